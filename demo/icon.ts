@@ -1,5 +1,5 @@
-import { icons, pathData } from '../src/features/icon/icons.js';
-import { html, type Html } from './html.js';
+import { icons } from '../src/features/icon/icons.js';
+import { html, trusted, type Html } from './html.js';
 
 /** The name of a drawing that `sq-icon` has. */
 export type IconName = keyof typeof icons;
@@ -26,6 +26,11 @@ export function drawing(name: IconName, label?: string): Html {
     stroke-linejoin="round"
     ${role}
   >
-    <path d="${pathData(icons[name])}" />
+    ${icons[name].map(([tag, attributes]) => shape(tag, attributes))}
   </svg>`;
+}
+
+function shape(tag: string, attributes: object): Html {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${String(value)}"`);
+  return trusted(`<${tag}${written.join('')} />`);
 }

@@ -1,11 +1,7 @@
 import { define } from '../src/core/life/define.js';
 import { litBlock } from '../src/core/renderers/lit/lit-block.js';
-import {
-  buttonInput,
-  buttonStyles,
-  buttonView,
-  connectButton,
-} from '../src/features/button/view.js';
+import { slotView } from '../src/core/renderers/lit/slot-view.js';
+import { buttonInput, buttonStyles, connectButton } from '../src/features/button/view.js';
 
 /**
  * A link or a button of the page, as large and where the page wants it. It works by itself: the style sheet gives it its look,
@@ -30,7 +26,7 @@ export class SqButton extends litBlock({
   input: buttonInput,
   hidesFailure: true,
   state: {},
-  view: buttonView,
+  view: slotView,
   styles: [buttonStyles],
   connect: connectButton,
 }) {}

@@ -1,10 +1,7 @@
 import { define } from '../src/core/life/define.js';
 import { litBlock } from '../src/core/renderers/lit/lit-block.js';
-import {
-  commentLinkInput,
-  commentLinkView,
-  connectCommentLink,
-} from '../src/features/social/comment-view.js';
+import { slotView } from '../src/core/renderers/lit/slot-view.js';
+import { commentLinkInput, connectCommentLink } from '../src/features/social/comment-view.js';
 
 /**
  * A link of the page to the comments on a post. It works by itself; the code completes its address and counts the comments.
@@ -27,7 +24,7 @@ export class SqCommentLink extends litBlock({
   input: commentLinkInput,
   hidesFailure: true,
   state: {},
-  view: commentLinkView,
+  view: slotView,
   styles: [],
   connect: connectCommentLink,
 }) {}

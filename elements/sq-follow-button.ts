@@ -1,10 +1,7 @@
 import { define } from '../src/core/life/define.js';
 import { litBlock } from '../src/core/renderers/lit/lit-block.js';
-import {
-  connectFollowButton,
-  followButtonInput,
-  followButtonView,
-} from '../src/features/social/follow-view.js';
+import { slotView } from '../src/core/renderers/lit/slot-view.js';
+import { connectFollowButton, followButtonInput } from '../src/features/social/follow-view.js';
 
 /**
  * A link of the page to follow somebody on X, of which the network's own script makes its button.
@@ -24,7 +21,7 @@ export class SqFollowButton extends litBlock({
   input: followButtonInput,
   hidesFailure: true,
   state: {},
-  view: followButtonView,
+  view: slotView,
   styles: [],
   connect: connectFollowButton,
 }) {}

@@ -8,7 +8,6 @@ import {
 import type { GalleryActions, GalleryState } from '../src/features/gallery/gallery-state.js';
 import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
 import { galleryInput } from '../src/features/gallery/input.js';
-import { shareRatios } from '../src/features/gallery/layout.js';
 
 /**
  * A gallery of images and videos that the server has placed in any markup, with an optional lightbox.
@@ -34,7 +33,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, idle :is([lightbox-hash], [history-hash], [design=autocolumns]), visible :is([design=carousel i], [design^=slide i], [autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
+ * @load interaction, idle :is([lightbox-hash], [history-hash], [column-behavior=max i]), visible :is([design=carousel i], [design^=slide i], [autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
  * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
@@ -141,7 +140,6 @@ export class SqGallery extends controllerBlock<
   methods: ['next', 'previous', 'goTo'],
   styles: [galleryStyles],
   deferFirstRender: true,
-  onShadowRoot: shareRatios,
 }) {
   /** Goes to the following slide. At the last one it wraps around with `loop`, or fires `sq-gallery-end-reached`. */
   override next(): void {

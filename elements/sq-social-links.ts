@@ -1,10 +1,10 @@
 import { define } from '../src/core/life/define.js';
 import { litBlock } from '../src/core/renderers/lit/lit-block.js';
+import { slotView } from '../src/core/renderers/lit/slot-view.js';
 import {
   connectSocialLinks,
   socialLinksInput,
   socialLinksStyles,
-  socialLinksView,
 } from '../src/features/social/links-view.js';
 
 /**
@@ -25,7 +25,7 @@ export class SqSocialLinks extends litBlock({
   input: socialLinksInput,
   hidesFailure: true,
   state: {},
-  view: socialLinksView,
+  view: slotView,
   styles: [socialLinksStyles],
   connect: connectSocialLinks,
 }) {}

@@ -1,39 +1,40 @@
 /**
  * `npm test`: builds what is missing, runs every suite, and prints as its last line how many tests passed and failed.
- * A failed file of the browser tests is run once more, alone. If it passes then, the run passes, and its failed tests are named
- * as `FLAKY` before the last line and listed in `test/flaky.md`.
- * `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `postgres`, several of them) runs only that. `postgres` is what of the
- * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed; it runs only
- * where it is chosen, since `node` runs the server on PostgreSQL, too. `firefox` and `webkit` hold every tag to its contract in
- * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
- * out is named before the last line. `npm test -- sq-gallery` runs what is about one tag: its contract, the tests of its block, and the end-to-end tests that
- * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- insight` only that, and
- * `SQ_SOAK=100 npm run soak -- faults` a hundred times. `npm run soak -- bundlers` installs the bundlers of
- * `test/interop/bundlers.json` from the npm registry, and builds and opens an app with each.
+ *
+ * - A failed file of browser tests is run once more, alone. If it passes then, the run passes, and its failed tests are named
+ *   as `FLAKY` before the last line and listed in `test/flaky.md`.
+ * - `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `firefox`, `webkit`, `postgres`, or several of them) runs these
+ *   suites only. `firefox` and `webkit` run the contract of `representativeTags` and the main flows, if the engine is installed
+ *   (`npm run setup:ci`). `postgres` runs the end-to-end tests that use the database on a PostgreSQL server.
+ * - `npm test -- sq-gallery` runs the tests of one tag: its contract, and the browser and Node tests of its features. It builds
+ *   nothing. `npm test -- sq-gallery e2e firefox` runs what these suites have about the tag.
+ * - `npm test -- --record` also writes `test/times.md`: the slowest files.
+ * - `npm run soak` repeats some tests hundreds of times. `npm run soak -- restart` runs those whose file name has this word,
+ *   `SQ_SOAK=100 npm run soak -- faults` a hundred times, `npm run soak -- engines` the contract of all tags in Firefox and
+ *   WebKit, `npm run soak -- mutation` the mutation test of models, and `npm run soak -- bundlers` the bundlers of
+ *   `test/interop/bundlers.json`, which it installs from the npm registry.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { findBrowser } from './support/browser.mjs';
 import { engineNames, engines, isEngine } from './support/engines/find.ts';
+import { representativeTags } from './support/node/contract-files.ts';
 import { browserTestFiles, filesIn, nodeTestFiles } from './support/node/files.ts';
 import { writeTurns } from './support/node/in-turn.mjs';
 import { rerunFailedFiles } from './support/node/rerun.ts';
 import { startPostgres } from './support/node/postgres.ts';
 import { snapshotFile } from './support/node/snapshot.ts';
 import { runSuite, sum } from './support/node/suite.ts';
+import { slowestFiles, writeTimes } from './support/node/times.ts';
 
 const tsx = ['--import', 'tsx'];
 
-/** Of processes that take the time that others leave. */
+/** Priority of processes that use the time that others leave. */
 const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Tests that do more in `npm run soak`. Most repeat their steps: see `howOften`. */
 const soaking = {
-  node: [
-    'test/features/cart/node/cart-tabs.test.ts',
-    'test/server/restart.test.ts',
-    'test/server/insight/insight-load.test.ts',
-  ],
+  node: ['test/features/cart/node/cart-faults.test.ts', 'test/server/restart.test.ts'],
   e2e: [
     ...['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
     // With the bundlers that are no devDependencies, which it installs.
@@ -41,7 +42,7 @@ const soaking = {
   ],
 };
 
-/** End-to-end tests that compare times, or whose page must answer in time: nothing runs beside them. */
+/** End-to-end tests that compare times: nothing runs beside them. */
 const timed = ['test/e2e/speed.spec.ts', 'test/e2e/map-touch.spec.ts'];
 
 /** End-to-end tests that write or read rows. */
@@ -59,21 +60,26 @@ const nodeTests = [
   '--test-reporter-destination=stderr',
 ];
 
-const contractFiles = '.cache/contract/*.test.ts';
+const contractFile = (/** @type {string} */ tag) => `.cache/contract/${tag}.test.ts`;
 
 /** Modals in hidden parts: each engine has its own way not to render them. */
 const hiddenModals = 'test/ui/hidden-modals.test.ts';
 
-/** Tests of blocks that also run in Firefox, beside the contract: the suite itself, scrolling and moving rows, and hidden modals. */
+/** Browser tests that run in Firefox, too: the contract, scrolling and moving rows, and hidden modals. */
 const inFirefox = [
+  ...representativeTags.map(contractFile),
   ...['contract', 'features/gallery', 'features/lightbox'].map(
     (folder) => `test/${folder}/*.test.{ts,tsx}`,
   ),
   hiddenModals,
 ];
 
-/** Tests of blocks that also run in WebKit: the sizes of files, which it takes from their boxes, and hidden modals. */
-const inWebKit = ['test/features/lightbox/size.test.ts', hiddenModals];
+/** Browser tests that run in WebKit, too: the contract, the sizes of images, which WebKit takes from their boxes, and hidden modals. */
+const inWebKit = [
+  ...representativeTags.map(contractFile),
+  'test/features/lightbox/size.test.ts',
+  hiddenModals,
+];
 
 const flows = [...nodeTests, 'test/flows/main.flow.ts'];
 
@@ -81,18 +87,18 @@ const blocks = [...tsx, 'node_modules/@web/test-runner/dist/bin.js'];
 
 const endToEnd = ['node_modules/playwright/cli.js', 'test'];
 
-/** All of a folder but those that have a suite of their own. */
+/** The specs of a folder that are not in `e2e-timed`. */
 const specs = (/** @type {string} */ folder) =>
   filesIn(`test/${folder}`, /\.spec\.ts$/).filter((file) => !timed.includes(file));
 
-/** What the programs run where they do not run all: files, by program. @type {Record<string, string[]>} */
+/** Files of suites that do not run all of their files, by suite. @type {Record<string, string[]>} */
 const narrowed = {};
 
 /** @type {Record<string, () => string[]>} */
 const programs = {
   check: () => [...tsx, 'test/check.mjs', '--without', 'architecture'],
   node: () => {
-    const { alone, server, pure } = nodeTestFiles();
+    const { alone, server, pure } = nodeTestFiles(narrowed['node']);
     return [
       ...nodeTests,
       ...alone,
@@ -101,8 +107,8 @@ const programs = {
     ];
   },
   blocks: () => [...blocks, ...(narrowed['blocks'] ? ['--files', ...narrowed['blocks']] : [])],
-  firefox: () => [...blocks, '--files', ...(narrowed['firefox'] ?? [contractFiles, ...inFirefox])],
-  webkit: () => [...blocks, '--files', ...(narrowed['webkit'] ?? [contractFiles, ...inWebKit])],
+  firefox: () => [...blocks, '--files', ...(narrowed['firefox'] ?? inFirefox)],
+  webkit: () => [...blocks, '--files', ...(narrowed['webkit'] ?? inWebKit)],
   'firefox-flows': () => flows,
   'webkit-flows': () => flows,
   e2e: () => [...endToEnd, ...(narrowed['e2e'] ?? specs('e2e'))],
@@ -110,6 +116,9 @@ const programs = {
   interop: () => [...endToEnd, ...(narrowed['interop'] ?? specs('interop'))],
   'soak-node': () => [...nodeTests, ...(narrowed['soak-node'] ?? soaking.node)],
   'soak-e2e': () => [...endToEnd, ...(narrowed['soak-e2e'] ?? soaking.e2e)],
+  'firefox-contract': () => [...blocks, '--files', contractFile('*')],
+  'webkit-contract': () => [...blocks, '--files', contractFile('*')],
+  mutation: () => ['bench/start.mjs', 'mutation'],
   postgres: () => [
     ...endToEnd,
     ...dataSpecs.map((name) => `test/e2e/${name}.spec.ts`),
@@ -134,81 +143,74 @@ const reruns = {
   interop: rerunEndToEnd,
 };
 
-/** Run only where they are chosen. */
-const onDemand = ['postgres', 'soak-node', 'soak-e2e'];
+/** Suites of `npm run soak`, by the word that chooses them. */
+const soakSuites = {
+  engines: ['firefox-contract', 'webkit-contract'],
+  mutation: ['mutation'],
+};
 
-/** The longest of all, since pages wait more than they compute. They have the processor whenever they want it. */
-const foremost = ['e2e', 'interop', 'firefox', 'firefox-flows'];
-/** In what time the foremost leave: first what needs no build, or looks at it last. */
+/** Suites that run only if they are named. */
+const onDemand = ['postgres', 'soak-node', 'soak-e2e', ...Object.values(soakSuites).flat()];
+
+/*
+ * Two suites run side by side.
+ */
+
+/** The first lane, with the higher priority: pages wait more than they compute. */
+const foremost = ['e2e', 'interop', 'firefox', 'firefox-flows', 'firefox-contract'];
+/** The second lane begins with suites that need no build. */
 const unbuilt = ['check', 'blocks'];
-/** Then what does. WebKit comes beside Firefox, which shows one page after the other and leaves a core idle. */
-const behind = ['node', 'postgres', 'soak-node', 'webkit', 'webkit-flows'];
-/** With the machine to themselves. */
-const alone = ['e2e-timed', 'soak-e2e'];
+/** WebKit runs beside Firefox, which shows one page after the other and leaves a core idle. */
+const behind = ['node', 'postgres', 'soak-node', 'webkit', 'webkit-flows', 'webkit-contract'];
+/** Suites that run at the end, with nothing beside them. */
+const alone = ['e2e-timed', 'soak-e2e', 'mutation'];
 
-const counts = await runAll(process.argv.slice(2)).catch((error) => {
+const args = process.argv.slice(2).filter((word) => word !== '--record');
+
+const counts = await runAll(args).catch((error) => {
   console.error(error);
-  return { passed: 0, failed: 1, problems: [String(error)], leftOut: [], flaky: [] };
+  return { passed: 0, failed: 1, problems: [String(error)], leftOut: [], flaky: [], runs: [] };
 });
 
+if (process.argv.includes('--record')) writeTimes(counts.runs);
+for (const line of slowestFiles(counts.runs, 10)) console.log(`SLOW ${line}`);
 for (const line of counts.leftOut) console.log(`LEFT OUT ${line}`);
 for (const test of counts.flaky) console.log(`FLAKY ${test}`);
 for (const problem of counts.problems) console.log(`FAILED ${problem}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 
-/** @param {string[]} args */
-async function runAll(args) {
-  const tags = args.filter((word) => existsSync(`elements/${word}.ts`));
-  const soaked = args.filter((word) => isSoaked(word, [...soaking.node, ...soaking.e2e]));
-  const chosen = narrowSoaking(
-    args.filter((word) => !tags.includes(word) && !soaked.includes(word)),
-    soaked,
-  );
-  for (const [name, files] of Object.entries(tags.length > 0 ? filesOf(tags) : {})) {
-    // A suite that is chosen itself runs whole.
-    if (files.length === 0 || chosen.includes(name)) continue;
-    narrowed[name] = files;
-    chosen.push(name);
-  }
-  const unknown = chosen.filter((name) => !(name in programs));
-  if (unknown.length > 0) {
-    throw new Error(
-      `No suite or tag ${unknown.join(', ')}: choose of ${Object.keys(programs).join(', ')}, or a tag.`,
-    );
-  }
+/** @param {string[]} words */
+async function runAll(words) {
+  const chosen = chooseSuites(words);
   process.env.CHROME_PATH = await findBrowser();
   console.log(`Browser: ${process.env.CHROME_PATH}`);
   process.env.DEMO_SNAPSHOT = snapshotFile();
-  // Imported here, so that a build that does not even load is one more failure with its line at the end.
-  const { ensureBuilt } = await import('../src/build/ensure-built.ts');
   /** @type {Set<string>} */
   const leftOut = new Set();
-  // Once, and not by each of the servers that begin together.
-  const built = ensureBuilt();
-  // Also where the build fails, nothing writes after the last line.
+  const isBuilt = chosen.some((name) => ![...unbuilt, 'mutation'].includes(name));
+  const built = isBuilt && !isNarrowedToNode(chosen) ? build() : Promise.resolve();
+  // The last line is printed after all suites have ended, also if the build fails.
   const lanes = await Promise.allSettled([
-    built.then(() => runLane(joinInterop(foremost.filter(isChosen)))),
-    runLane(unbuilt.filter(isChosen), low).then(async (first) => {
+    built.then(() => runLane(joinInterop(foremost.filter(canRun)))),
+    runLane(unbuilt.filter(canRun), low).then(async (first) => {
       await built;
-      return [...first, ...(await runLane(behind.filter(isChosen), low))];
+      return [...first, ...(await runLane(behind.filter(canRun), low))];
     }),
   ]);
   const results = lanes.flatMap((lane) => {
     if (lane.status === 'rejected') throw lane.reason;
     return lane.value;
   });
-  const last = await runLane(alone.filter(isChosen));
-  const rerun = await rerunFailedFiles([...results, ...last]);
-  return { ...sum(rerun.counts), leftOut, flaky: rerun.flaky };
+  const runs = [...results, ...(await runLane(alone.filter(canRun)))];
+  const rerun = await rerunFailedFiles(runs);
+  return { ...sum(rerun.counts), leftOut, flaky: rerun.flaky, runs };
 
   /** @param {string} name */
-  function isChosen(name) {
+  function canRun(name) {
+    if (!chosen.includes(name)) return false;
     const engine = engineOf(name);
-    // A suite is chosen with its parts: an engine with its flows.
-    const isNamed = chosen.includes(name) || args.includes(name.split('-')[0] ?? '');
-    const wanted = args.length === 0 ? !onDemand.includes(name) : isNamed;
-    if (!wanted || !engine || engines[engine].find()) return wanted;
+    if (!engine || engines[engine].find()) return true;
     leftOut.add(
       `${engines[engine].title}: there is no ${engines[engine].wanted} (npm run setup:ci)`,
     );
@@ -216,47 +218,88 @@ async function runAll(args) {
   }
 }
 
-/**
- * Whether some of the tests that repeat what they do are about a word: `insight`, `restart`.
- *
- * @param {string} word
- * @param {readonly string[]} files
- */
-function isSoaked(word, files) {
-  return !(word in programs) && files.some((file) => file.includes(word));
+/** Builds once, before servers that start side by side would each build. */
+async function build() {
+  // Imported here, so that an error in the build's own code is counted as a failure with its line at the end.
+  const { ensureBuilt } = await import('../src/build/ensure-built.ts');
+  await ensureBuilt();
 }
 
 /**
- * Leaves of the tests that repeat what they do those that are about some words, where there are any.
+ * The suites to run. Sets `narrowed` for suites that run some of their files.
  *
- * @param {string[]} chosen suites
- * @param {string[]} args
+ * @param {string[]} words suites, tags, and words of `npm run soak`
+ * @throws Error for an unknown word
  */
-function narrowSoaking(chosen, args) {
-  if (args.length === 0) return chosen;
-  for (const [name, files] of Object.entries(soaking)) {
-    narrowed[`soak-${name}`] = files.filter((file) => args.some((word) => isSoaked(word, [file])));
+function chooseSuites(words) {
+  const all = Object.keys(programs);
+  if (words.length === 0) return all.filter((name) => !onDemand.includes(name));
+  if (words[0] === 'soak') return chooseSoak(words.slice(1));
+  const tags = words.filter((word) => existsSync(`elements/${word}.ts`));
+  const named = words.filter((word) => !tags.includes(word));
+  const unknown = named.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No suite or tag ${unknown.join(', ')}: choose of ${all.join(', ')}, or a tag.`,
+    );
   }
-  return chosen.filter((name) => narrowed[name]?.length !== 0);
+  // A suite of an engine includes its flows.
+  const suites = all.filter((name) => named.includes(name) || isPartOf(name, named));
+  if (tags.length === 0) return suites;
+  Object.assign(narrowed, filesOf(tags));
+  return ['blocks', 'node', ...suites].filter((name) => narrowed[name]?.length !== 0);
 }
 
 /**
- * What is about some tags, by the suites that run it.
+ * @param {string} name
+ * @param {readonly string[]} named
+ */
+function isPartOf(name, named) {
+  return /-(flows|timed)$/.test(name) && named.includes(name.replace(/-\w+$/, ''));
+}
+
+/** @param {readonly string[]} words */
+function chooseSoak(words) {
+  const suites = Object.entries(soakSuites).flatMap(([word, names]) =>
+    words.includes(word) ? names : [],
+  );
+  const files = words.filter((word) => !(word in soakSuites));
+  if (files.length === 0 && suites.length > 0) return suites;
+  for (const [name, all] of Object.entries(soaking)) {
+    const some = all.filter((file) => files.some((word) => file.includes(word)));
+    if (files.length > 0) narrowed[`soak-${name}`] = some;
+    if (files.length === 0 || some.length > 0) suites.push(`soak-${name}`);
+  }
+  if (suites.length === 0) throw new Error(`No file of npm run soak is named ${files.join(', ')}.`);
+  return suites;
+}
+
+/** @param {readonly string[]} suites */
+function isNarrowedToNode(suites) {
+  return (
+    narrowed['node'] !== undefined && suites.every((name) => ['blocks', 'node'].includes(name))
+  );
+}
+
+/**
+ * The test files of tags, by suite: the tests of the features that a tag's file imports, and the end-to-end tests that name the tag.
  *
- * @param {string[]} tags
+ * @param {readonly string[]} tags
  */
 function filesOf(tags) {
   const names = new RegExp(`\\b(${tags.join('|')})\\b(?!-)`);
   const isAbout = (/** @type {string} */ file) => names.test(readFileSync(file, 'utf8'));
-  const folder = new RegExp(
-    `^test/features/(${tags.map((tag) => tag.replace('sq-', '')).join('|')})/`,
+  const features = tags.flatMap((tag) =>
+    [...readFileSync(`elements/${tag}.ts`, 'utf8').matchAll(/features\/([\w-]+)\//g)].map(
+      ([, feature]) => `test/features/${feature}/`,
+    ),
   );
-  const contracts = tags.map((tag) => `.cache/contract/${tag}.test.ts`);
+  const isOfFeature = (/** @type {string} */ file) =>
+    features.some((folder) => file.startsWith(folder));
+  const contracts = tags.map(contractFile);
   return {
-    blocks: [
-      ...contracts,
-      ...browserTestFiles().filter((file) => folder.test(file) || isAbout(file)),
-    ],
+    blocks: [...contracts, ...browserTestFiles().filter(isOfFeature)],
+    node: Object.values(nodeTestFiles()).flat().filter(isOfFeature),
     ...Object.fromEntries(engineNames.map((name) => [name, contracts])),
     e2e: filesIn('test/e2e', /\.spec\.ts$/).filter(isAbout),
     interop: filesIn('test/interop', /\.spec\.ts$/).filter(isAbout),
@@ -264,8 +307,8 @@ function filesOf(tags) {
 }
 
 /**
- * Lets the end-to-end tests run those of frameworks and editors, too, where both are chosen: while the server starts and
- * fills its tables, a core is idle.
+ * Runs the tests of frameworks and editors together with the end-to-end tests if both are chosen: one core is idle while the server
+ * starts and fills its tables.
  *
  * @param {string[]} names
  */

@@ -27,8 +27,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   devicepixelratio: 'nothing: all have it, and differ in what zooming does to it',
   'forced-colors': 'nothing: who has no colours of the visitor need not keep any',
   fullscreen: 'there is no button where document.fullscreenEnabled is not true',
-  'grid-lanes':
-    'below @supports; elsewhere autocolumns are a grid, by style or by code, or columns filled from the top',
+  'grid-lanes': 'below @supports; elsewhere autocolumns are a grid, or columns filled from the top',
   gpc: 'asked for; without it nobody has opted out',
   'intl-duration-format':
     'used by `toLocaleString()` of durations only, which the calendar does not call',

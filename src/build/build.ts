@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
 import ts from 'typescript';
 import { writeDocs } from './docs/write-docs.js';
@@ -56,9 +55,8 @@ async function build(): Promise<void> {
 
 async function buildCdn(target: BuildTarget): Promise<RollupOutput> {
   const built = await bundle(cdnOptions(target));
-  const loader = await bundle(loaderOptions(target, built));
+  await bundle(loaderOptions(target, built));
   writeFileSync(join(target.folder, 'LICENSES.txt'), licenseTexts(built));
-  printSizes([...built.output, ...loader.output]);
   return built;
 }
 
@@ -91,14 +89,6 @@ function writeCommand(
   writeFileSync(join(folder, 'cli.js'), outputText, { mode: 0o755 });
   const sheet: CssParts = { tags: elements.map(({ tag }) => tag), parts };
   writeFileSync(join(folder, 'css-parts.json'), JSON.stringify(sheet));
-}
-
-function printSizes(output: RollupOutput['output'][number][]): void {
-  const chunks = output.filter((file) => file.type === 'chunk');
-  for (const { fileName, code } of chunks.sort((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
-    const size = gzipSync(code, { level: 9 }).length;
-    console.log(`  ${String(size).padStart(7)} B gzip  ${fileName}`);
-  }
 }
 
 function replaceFolder(built: string, target: string): void {

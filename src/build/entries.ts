@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'rollup';
+import type { TagRule, TagTable } from '../loading/tag-map.js';
 import type { ElementDoc } from './element-doc.js';
 import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
 import { pageCssParts, styleSheets } from './page-css.js';
-import { tagRules } from './tag-map.js';
 
 /** The deferred runtime, which the loader loads. It is built together with the elements so that they share stores. */
 export const runtimeSource = 'src/runtime/deferred.ts';
@@ -115,4 +115,29 @@ startLoader(${table}, (name) => {
 
 function quotedPath(file: string): string {
   return JSON.stringify(resolve(file));
+}
+
+type Loaded = Pick<ElementDoc, 'tag' | 'load' | 'methods' | 'hold' | 'hasOwnStyles'>;
+
+export function tagRules(elements: readonly Loaded[]): TagTable {
+  return Object.fromEntries(elements.map((element) => [element.tag, ruleOf(element)]));
+}
+
+function ruleOf({ load, methods, hold, hasOwnStyles }: Loaded): TagRule {
+  const [{ mode: usual }, ...special] = load;
+  const loadIf = joined(special.map(({ mode, selector = '*' }) => [mode, selector]));
+  return {
+    load: usual,
+    ...(Object.keys(loadIf).length > 0 && { loadIf }),
+    ...(hold.length > 0 && { hold: joined(hold.map(({ event, selector }) => [event, selector])) }),
+    ...(methods.length > 0 && { methods: methods.map(({ name }) => name) }),
+    ...(hasOwnStyles && { ownStyles: true }),
+  };
+}
+
+function joined(pairs: readonly (readonly [name: string, selector: string])[]) {
+  const found: Record<string, string> = {};
+  for (const [name, selector] of pairs)
+    found[name] = name in found ? `${found[name]}, ${selector}` : selector;
+  return found;
 }

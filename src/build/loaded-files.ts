@@ -17,19 +17,9 @@ export function loadedFiles(
   elements: readonly Pick<ElementDoc, 'tag'>[],
   output: Output,
 ): Readonly<Record<string, Files>> {
-  return { ...tagFiles(elements, output), runtime: runtimeFiles(output) };
-}
-
-export function runtimeFiles(output: Output): Files {
-  return filesOf(entryOf('runtime', output), output);
-}
-
-export function tagFiles(
-  elements: readonly Pick<ElementDoc, 'tag'>[],
-  output: Output,
-): Readonly<Record<string, Files>> {
+  const names = [...elements.map(({ tag }) => tag), 'runtime'];
   return Object.fromEntries(
-    elements.map(({ tag }) => [tag, filesOf(entryOf(tag, output), output)]),
+    names.map((name) => [name, filesOf(entryOf(name, output), output)] as const),
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Features, transform, type Targets } from 'lightningcss';
+import { shapeRules } from '../features/shape/model/shapes.js';
 import { firstBrowsers } from '../runtime/model/older-browser.js';
 import { buildSync, type BuildOptions } from 'esbuild';
 
@@ -20,8 +21,12 @@ function encode(version: number): number {
   return (major << 16) | (minor << 8);
 }
 
-/** Reads a style sheet and inlines its relative imports: `@import './x.css';`. */
+/**
+ * Reads a style sheet and inlines its relative imports: `@import './x.css';`. `outlines.css` is generated from the data of
+ * `sq-shape`.
+ */
 export function readCss(file: string): string {
+  if (basename(file) === 'outlines.css') return shapeRules();
   return readFileSync(file, 'utf8').replace(/^@import '(\.[^']+)';\n/gm, (_, path: string) =>
     readCss(join(dirname(file), path)),
   );
@@ -49,14 +54,6 @@ export function minifyCss(name: string, text: string): string {
     const position = loc ? `${name}:${loc.line}:${loc.column}` : name;
     throw new Error(`${position}: ${message}`, { cause: error });
   }
-}
-
-/** Removes comments and extra white space from a CSS fragment (between two `${…}`). Strings are kept. */
-export function squeezeCss(text: string): string {
-  return text.replace(
-    /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:\/\*[^]*?\*\/|\s)+/g,
-    (_, string?: string) => string ?? ' ',
-  );
 }
 
 export const scriptTarget: string[] = Object.entries(firstBrowsers).map(

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RollupOutput } from 'rollup';
-import { runtimeFiles, tagFiles } from './loaded-files.js';
+import { loadedFiles } from './loaded-files.js';
 import { languageLists, localeFileNames } from './locales.js';
 import { contentHash } from './page-css.js';
 import type { BuildTarget } from './rollup-options.js';
@@ -73,8 +73,7 @@ export function writePreloadManifest(
       hasOwnStyles ? [[tag, `../css/${tag}.css`] as const] : [],
     ),
   );
-  const runtime = runtimeFiles(output);
-  const tags = tagFiles(elements, output);
+  const { runtime = [], ...tags } = loadedFiles(elements, output);
   const languages = languageLists(output);
   const locales = Object.fromEntries(
     Object.entries(languages).map(([language, list]) => [language, localeFileNames(list, output)]),

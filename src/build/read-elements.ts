@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import { isExportedClass, kindOf, lastDocComment, methodsOf } from './element-class.js';
 import {
   camelCase,
   readDocTags,
@@ -12,16 +11,27 @@ import {
   type HeldEvent,
   type LoadMode,
   type LoadRule,
+  type MethodDoc,
   type NamedDoc,
   type PreloadRule,
   type PropertyDoc,
 } from './element-doc.js';
-import { isHtmlElementMember } from './html-element-members.js';
 
-export const loadModes: readonly string[] = 'interaction empty visible idle shopping eager'.split(
-  ' ',
-);
-export const heldEvents: readonly string[] = ['click', 'submit', 'keydown'];
+export const loadModes: readonly LoadMode[] = [
+  'interaction',
+  'empty',
+  'visible',
+  'idle',
+  'shopping',
+  'eager',
+];
+const heldEvents: readonly HeldEvent[] = ['click', 'submit', 'keydown'];
+
+const makers = new Map([
+  ['reactBlock', 'react'],
+  ['litBlock', 'lit'],
+  ['controllerBlock', 'controller'],
+] as const satisfies [string, ElementDoc['kind']][]);
 
 /**
  * Reads every `sq-*.ts` of a folder, sorted by tag.
@@ -96,42 +106,21 @@ export function parseElement(file: string, text: string): ElementDoc {
 
   const element = only('element');
   const tag = element.text;
-  if (!/^sq(-[a-z][a-z\d]*)+$/.test(tag))
-    fail(element.line, `"${tag}" is no tag name such as sq-x`);
   if (`${tag}.ts` !== basename(file)) {
     fail(element.line, `@element ${tag} does not match the file's name, ${basename(file)}`);
   }
-  const summary = only('summary').text.replace(/\s+/g, ' ');
-  if (summary === '') fail(only('summary').line, '@summary is empty');
 
-  const attributes = all('attr').map((tag): AttributeDoc => {
-    const { type, id, doc } = match(
-      tag,
-      /^\{(?<type>[^}]+)\}\s+(?<id>[a-z][a-z\d-]*)\s+-\s+(?<doc>.+)$/s,
-      '{type} name - text',
-    );
-    const name = id ?? '';
-    const clash = [name, camelCase(name)].find(isHtmlElementMember);
-    if (clash) fail(tag.line, `attribute "${name}": every HTML element already has "${clash}"`);
-    return { name, type: type ?? '', ...valueOf(doc ?? '') };
-  });
-  const twice = attributes.find(
-    ({ name }, at) => attributes.findIndex((a) => a.name === name) !== at,
-  );
-  if (twice) fail(classLine, `attribute "${twice.name}" is documented twice`);
-
-  const own = all('prop').map((tag): PropertyDoc => {
-    const { type, id, doc } = match(
-      tag,
-      /^\{(?<type>.+?)\}\s+(?<id>[A-Za-z]\w*)\s+-\s+(?<doc>.+)$/s,
-      '{type} name - text',
-    );
-    const name = id ?? '';
-    if (isHtmlElementMember(name)) {
-      fail(tag.line, `property "${name}": every HTML element already has it`);
-    }
-    return { name, type: type ?? '', doc: doc ?? '' };
-  });
+  const typed = (name: string): PropertyDoc[] =>
+    all(name).map((tag) => {
+      const pattern = /^\{(?<type>.+?)\}\s+(?<id>[A-Za-z][\w-]*)\s+-\s+(?<doc>.+)$/s;
+      const { type, id, doc } = match(tag, pattern, '{type} name - text');
+      return { name: id ?? '', type: type ?? '', doc: doc ?? '' };
+    });
+  const attributes = typed('attr').map((attribute) => ({
+    ...attribute,
+    ...valueOf(attribute.doc),
+  }));
+  const own = typed('prop');
   const properties = [
     ...attributes
       .filter(({ name }) => !own.some((property) => property.name === camelCase(name)))
@@ -146,13 +135,12 @@ export function parseElement(file: string, text: string): ElementDoc {
       /^(?<mode>\S+)(?:\s+(?<selector>.+))?$/s,
       'mode, or mode and selector',
     );
-    if (!mode || !isLoadMode(mode)) {
-      return fail(load.line, `@load "${mode}": expected one of ${loadModes.join(', ')}`);
-    }
-    if (index === 0 && selector)
-      fail(load.line, '@load: the first rule holds always, without a selector');
-    if (index > 0 && !selector) fail(load.line, `@load "${mode}": a further rule needs a selector`);
-    return selector === undefined ? { mode } : { mode, selector };
+    const known =
+      loadModes.find((each) => each === mode) ??
+      fail(load.line, `@load "${mode}": expected one of ${loadModes.join(', ')}`);
+    if ((index === 0) !== (selector === undefined))
+      fail(load.line, `@load "${rule}": all rules except the first have a selector`);
+    return selector === undefined ? { mode: known } : { mode: known, selector };
   });
   const [first, ...further] = rules;
   if (!first) return fail(load.line, '@load is empty');
@@ -166,7 +154,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     className: declaration.name.text,
     kind,
     file,
-    summary,
+    summary: only('summary').text,
     description,
     attributes,
     properties,
@@ -197,10 +185,10 @@ export function parseElement(file: string, text: string): ElementDoc {
         /^(?<event>[a-z]+)\s+(?<selector>.+)$/s,
         'event selector',
       );
-      if (!event || !isHeldEvent(event)) {
-        return fail(hold.line, `@hold "${event}": expected one of ${heldEvents.join(', ')}`);
-      }
-      return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
+      const known =
+        heldEvents.find((each) => each === event) ??
+        fail(hold.line, `@hold "${event}": expected one of ${heldEvents.join(', ')}`);
+      return { event: known, selector: selector ?? '' };
     }),
     preload: all('preload').map(
       (tag) =>
@@ -223,21 +211,51 @@ function preloadRule({ text }: DocTag): PreloadRule | undefined {
   return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
 }
 
-function isLoadMode(text: string): text is LoadMode {
-  return loadModes.includes(text);
-}
-
-function isHeldEvent(text: string): text is HeldEvent {
-  return heldEvents.includes(text);
-}
-
 /** Reads `Default x.`, `Required.` and `No default for a bad one.` from an attribute's text. */
-function valueOf(doc: string): Pick<AttributeDoc, 'doc' | 'default' | 'required' | 'isStrict'> {
+function valueOf(doc: string): Pick<AttributeDoc, 'default' | 'required' | 'isStrict'> {
   const value = /\bDefault (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
-    doc,
     required: /\bRequired\.(?:\s|$)/.test(doc),
     isStrict: /\bNo default for a bad one\.(?:\s|$)/.test(doc),
     ...(value === undefined ? {} : { default: value.replace(/^`(.*)`$/, '$1') }),
   };
+}
+
+function isExportedClass(node: ts.Statement): node is ts.ClassDeclaration {
+  return (
+    ts.isClassDeclaration(node) &&
+    !!node.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)
+  );
+}
+
+function lastDocComment(
+  node: ts.Node,
+  source: ts.SourceFile,
+): { text: string; start: number } | undefined {
+  const range = ts
+    .getLeadingCommentRanges(source.text, node.getFullStart())
+    ?.filter(({ pos }) => source.text.startsWith('/**', pos))
+    .at(-1);
+  return range && { text: source.text.slice(range.pos, range.end), start: range.pos };
+}
+
+function kindOf(node: ts.ClassDeclaration): ElementDoc['kind'] | undefined {
+  const base = node.heritageClauses?.[0]?.types[0]?.expression;
+  if (!base || !ts.isCallExpression(base) || !ts.isIdentifier(base.expression)) return undefined;
+  return makers.get(base.expression.text as 'reactBlock');
+}
+
+/** Methods without a doc comment are not part of the API. */
+function methodsOf(node: ts.ClassDeclaration, source: ts.SourceFile): MethodDoc[] {
+  return node.members.filter(ts.isMethodDeclaration).flatMap((method) => {
+    const doc = lastDocComment(method, source);
+    const hidden =
+      ts.getCombinedModifierFlags(method) & (ts.ModifierFlags.Private | ts.ModifierFlags.Static);
+    if (!doc || hidden || !ts.isIdentifier(method.name)) return [];
+    const name = method.name.text;
+    const parameters = method.parameters.map((parameter) => parameter.getText(source)).join(', ');
+    const result = method.type?.getText(source) ?? 'void';
+    const text = readDocTags(doc.text, 0).description;
+    return [{ name, doc: text, signature: `${name}(${parameters}): ${result}` }];
+  });
 }

@@ -1,13 +1,11 @@
 import { relative } from 'node:path';
-import type { AstNode, Plugin, PluginContext, ProgramNode } from 'rollup';
-import { minifyCss, readCss, squeezeCss } from './minify.js';
+import type { AstNode, Plugin, PluginContext } from 'rollup';
+import { minifyCss, readCss } from './minify.js';
 
 interface Template {
   readonly start: number;
   readonly end: number;
-  readonly quasi: {
-    readonly quasis: readonly { start: number; end: number; value: { cooked: string } }[];
-  };
+  readonly quasi: { readonly quasis: readonly { readonly value: { readonly cooked: string } }[] };
 }
 
 /**
@@ -19,9 +17,7 @@ export function cssPlugin(): Plugin {
     name: 'sq-css',
     load(id) {
       if (!id.endsWith('.css')) return null;
-      const text = minifyCss(relative('.', id), readCss(id));
-      this.addWatchFile(id);
-      return cssModule(text);
+      return cssModule(minifyCss(relative('.', id), readCss(id)));
     },
     transform(code, id) {
       if (!/\bcss\s*`/.test(code) || id.includes('node_modules')) return null;
@@ -35,48 +31,14 @@ export function cssModule(text: string): string {
   return `export default { cssText: ${JSON.stringify(text)} };`;
 }
 
-/**
- * Replaces a template without expressions with a `StyleText`. If all templates of a module are replaced, its import of `css` is
- * removed.
- */
+/** Replaces each css`…` template with a `StyleText`. */
 function minifyTemplates(this: PluginContext, code: string, name: string): string {
   let result = code;
-  const replace = (start: number, end: number, text: string): void => {
-    result = result.slice(0, start) + text + result.slice(end);
-  };
-  const program = this.parse(code);
-  const templates = findTemplates(program);
-  for (const { start, end, quasi } of [...templates].reverse()) {
-    const [only, ...more] = quasi.quasis;
-    if (only && more.length === 0) {
-      replace(start, end, `({ cssText: ${JSON.stringify(minifyCss(name, only.value.cooked))} })`);
-      continue;
-    }
-    for (const templateElement of [...quasi.quasis].reverse()) {
-      replace(
-        templateElement.start,
-        templateElement.end,
-        escapeTemplate(squeezeCss(templateElement.value.cooked)),
-      );
-    }
+  for (const { start, end, quasi } of findTemplates(this.parse(code)).reverse()) {
+    const css = minifyCss(name, quasi.quasis[0]?.value.cooked ?? '');
+    result = `${result.slice(0, start)}({ cssText: ${JSON.stringify(css)} })${result.slice(end)}`;
   }
-  // The import precedes all templates, so its position is still valid.
-  const unused = templates.every(isWhole) ? findImport(program) : undefined;
-  if (unused) replace(unused.start, unused.end, '');
   return result;
-}
-
-function isWhole({ quasi }: Template): boolean {
-  return quasi.quasis.length === 1;
-}
-
-function findImport(program: ProgramNode): AstNode | undefined {
-  return program.body.find(
-    (node) =>
-      node.type === 'ImportDeclaration' &&
-      node.specifiers.length === 1 &&
-      node.specifiers[0]?.local.name === 'css',
-  ) as AstNode | undefined;
 }
 
 function findTemplates(program: AstNode): Template[] {
@@ -93,8 +55,4 @@ function findTemplates(program: AstNode): Template[] {
   };
   visit(program);
   return found.sort((a, b) => a.start - b.start);
-}
-
-function escapeTemplate(text: string): string {
-  return text.replace(/\\|`|\$(?=\{)/g, '\\$&');
 }

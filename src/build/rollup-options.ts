@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import commonjs from '@rollup/plugin-commonjs';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import { minify } from 'oxc-minify';
 import type { OutputOptions, Plugin, PreRenderedChunk, RollupOptions, RollupOutput } from 'rollup';
 import { chunkOf } from './chunks.js';
 import { embedFramePlugin } from './embed-frame.js';
@@ -18,12 +18,12 @@ import {
   pageEntry,
   rulesEntry,
   runtimeSource,
+  tagRules,
 } from './entries.js';
 import { lazyImports } from './lazy-imports.js';
 import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { moduleName, tagRules } from './tag-map.js';
 import { loadedFiles, preloadedFiles } from './loaded-files.js';
 import { transpilePlugin } from './transpile.js';
 
@@ -111,9 +111,6 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       sourcemap: 'hidden',
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
-      // The chunk is preloaded before a click that needs nearly all of it. With the hint, Chromium compiles it on arrival instead
-      // of at the click.
-      banner: (chunk) => (chunkName(chunk) === 'lightbox-viewer-viewer' ? `//${compileHint}` : ''),
       manualChunks: chunkOf({
         tags: new Set(Object.values(tags).map((file) => resolve(file))),
         runtime: resolve(runtimeSource),
@@ -158,11 +155,11 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
 
 /** A lazy chunk is named after the path of its module, since many features have a `view.ts`. Rollup names shared chunks. */
 function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): string {
-  return isDynamicEntry && facadeModuleId ? moduleName(relative('.', facadeModuleId)) : name;
+  if (!isDynamicEntry || !facadeModuleId) return name;
+  return relative('.', facadeModuleId)
+    .replace(/^(src\/(features\/)?|\0virtual:)|\.tsx?$/g, '')
+    .replaceAll('/', '-');
 }
-
-/** Marks all functions of a file for eager compilation: see https://v8.dev/blog/explicit-compile-hints. */
-const compileHint = '# allFunctionsCalledOnLoad';
 
 const loaderSource = 'src/runtime/sq.ts';
 
@@ -195,6 +192,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
 
 function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
   return [
+    transpilePlugin(),
     cssPlugin(),
     captchaWorkerPlugin('file'),
     embedFramePlugin('file'),
@@ -202,7 +200,6 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     // Modules wrapped in a function are parsed twice, the second time while the visitor waits.
     commonjs({ strictRequires: false }),
-    transpilePlugin(),
     replace({
       preventAssignment: true,
       values: {
@@ -216,15 +213,36 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
         'Node.DOCUMENT_FRAGMENT_NODE': '11',
       },
     }),
-    terser({
-      module: true,
-      ecma: 2022,
-      // Functions that are called once are not inlined: the code compresses better.
-      compress: { passes: 3, unsafe_arrows: true, hoist_funs: true, inline: 1 },
-      // License notices are in `LICENSES.txt`.
-      format: { comments: new RegExp(`^${compileHint}$`) },
-    }),
+    minifyPlugin(),
   ];
+}
+
+/** Minifies each chunk. License notices are in `LICENSES.txt`. */
+function minifyPlugin(): Plugin {
+  return {
+    name: 'sq-minify',
+    async renderChunk(source, chunk) {
+      const { code, map, errors } = await minify(chunk.fileName, source, {
+        module: true,
+        compress: { target: 'es2022' },
+        mangle: { toplevel: true },
+        sourcemap: true,
+      });
+      const [problem] = errors;
+      if (problem) this.error(`${chunk.fileName}: ${problem.message}`);
+      if (!map) return { code };
+      if (!isCompiledOnArrival(chunk)) return { code, map };
+      return { code: `${compileHint}\n${code}`, map: { ...map, mappings: `;${map.mappings}` } };
+    },
+  };
+}
+
+/** Marks all functions of a file for eager compilation: see https://v8.dev/blog/explicit-compile-hints. */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
+/** Whether Chromium compiles a chunk on arrival: a click needs nearly all of it, and it is preloaded before the click. */
+function isCompiledOnArrival(chunk: PreRenderedChunk): boolean {
+  return chunkName(chunk) === 'lightbox-viewer-viewer';
 }
 
 /** Compiles with declarations, which need the whole program. `npm run types` checks types, so this build does not. */

@@ -1,13 +1,9 @@
 import { isRoot } from '../platform/node-kinds.js';
 import type { StyleText } from '../platform/style-text.js';
 
-/**
- * Marks a style sheet in a `*.styles.ts` file for editors and for the build, which minifies it. Values must be other style texts
- * or numbers, never input from the page.
- */
-export function css(strings: TemplateStringsArray, ...values: (StyleText | number)[]): StyleText {
-  const texts = values.map((value) => (typeof value === 'number' ? String(value) : value.cssText));
-  return { cssText: String.raw({ raw: strings.raw }, ...texts) };
+/** Marks a style sheet in a `*.styles.ts` file for editors and for the build, which minifies it. */
+export function css(strings: TemplateStringsArray): StyleText {
+  return { cssText: strings.join('') };
 }
 
 /** Styles of every shadow root. The wrapper generates no box. */

@@ -24,8 +24,6 @@ export interface MessageRegistry {
   /** What the author of the page says instead. */
   readonly overrides: Texts;
   readonly listeners: Set<() => void>;
-  /** How often a text was wanted that its language does not have, by language, catalogue and key; in development alone. */
-  readonly missing: Map<string, number>;
   /** Changes every text. */
   transform?: (text: string) => string;
 }
@@ -35,7 +33,7 @@ export interface MessageRegistry {
  * `de`, then in English. The same object as long as none of them changes.
  */
 export function messagesIn<C extends Catalogue>(catalogue: C, locale: string): Messages<C> {
-  const { overrides, registered, missing, transform } = registry();
+  const { overrides, registered, transform } = registry();
   const { name } = catalogue;
   const languages = languagesOf(locale);
   const layers = (languages.includes('en') ? languages : [...languages, 'en']).map((language) => ({
@@ -47,14 +45,7 @@ export function messagesIn<C extends Catalogue>(catalogue: C, locale: string): M
   resolved.set(catalogue, known);
   const last = known.get(locale);
   if (last?.from.every((each, index) => each === from[index])) return last.messages as Messages<C>;
-  const messages = resolveMessages(catalogue, locale, layers, {
-    missing: (key) => {
-      if (process.env.NODE_ENV === 'production') return;
-      const text = `${locale} ${name}.${key}`;
-      missing.set(text, (missing.get(text) ?? 0) + 1);
-    },
-    transform,
-  });
+  const messages = resolveMessages(catalogue, locale, layers, transform);
   known.set(locale, { from, messages });
   return messages;
 }
@@ -109,12 +100,7 @@ function registry(): MessageRegistry {
   return sharedPart('messages', () => {
     const overrides: Texts = {};
     if (typeof document !== 'undefined') addPublished(overrides);
-    return {
-      registered: {},
-      overrides,
-      listeners: new Set(),
-      missing: new Map(),
-    };
+    return { registered: {}, overrides, listeners: new Set() };
   });
 }
 

@@ -9,3 +9,15 @@ declare class URLSearchParams {
   has(name: string): boolean;
   toString(): string;
 }
+
+declare class URL {
+  static canParse(url: string, base?: string): boolean;
+  constructor(url: string, base?: string);
+  readonly href: string;
+  readonly origin: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  search: string;
+  readonly hash: string;
+  readonly searchParams: URLSearchParams;
+}

@@ -80,20 +80,8 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/core/x.ts', { imports: [to('src/page/context.ts')] }),
   ],
   [
-    'src/core/x.ts imports src/page/context.ts: core may not import page',
-    file('src/core/x.ts', { imports: [to('src/page/context.ts', 'type')] }),
-  ],
-  [
     'src/ui/x.ts imports src/features/b/view.ts: ui may not import features',
     file('src/ui/x.ts', { imports: [to('src/features/b/view.ts', 'dynamic')] }),
-  ],
-  [
-    'src/page/x.ts imports src/ui/tween.ts: page may not import ui',
-    file('src/page/x.ts', { imports: [to('src/ui/tween.ts')] }),
-  ],
-  [
-    'src/features/x/View.tsx imports src/runtime/sq.ts: features may not import runtime',
-    file('src/features/x/View.tsx', { imports: [to('src/runtime/sq.ts', 'type')] }),
   ],
   [
     'src/features/x/View.tsx imports src/features/a/View.tsx: no edge leads from x to a',
@@ -104,18 +92,10 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/features/product/x.ts', { imports: [to('src/features/cart/Line.tsx')] }),
   ],
   [
-    'src/features/cart/x.ts imports src/features/money/x.ts, which money does not offer to cart',
-    file('src/features/cart/x.ts', { imports: [to('src/features/money/x.ts')] }),
-  ],
-  [
     'src/features/product/model/x.ts imports src/features/cart/model/cart.ts: a model imports models',
     file('src/features/product/model/x.ts', {
       imports: [to('src/features/cart/model/cart.ts', 'type')],
     }),
-  ],
-  [
-    'src/features/cart/model/x.ts imports src/features/cart/store.ts: a model imports models',
-    file('src/features/cart/model/x.ts', { imports: [to('src/features/cart/store.ts', 'type')] }),
   ],
   [
     'src/runtime/x.ts imports src/features/a/View.tsx: the runtime knows of a feature its store, calls and start',
@@ -126,16 +106,8 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/core/x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
   [
-    'src/model/x.ts imports src/core/life/define.ts: a model imports models',
-    file('src/model/x.ts', { imports: [to('src/core/life/define.ts', 'type')] }),
-  ],
-  [
     'src/model/x.ts imports react: only core, ui, features, runtime may',
     file('src/model/x.ts', { imports: [to('react', 'type')] }),
-  ],
-  [
-    'src/features/a/model/x.ts imports nanostores: only core, page, features may',
-    file('src/features/a/model/x.ts', { imports: [to('nanostores')] }),
   ],
   [
     'src/features/x/View.tsx imports @r2wc/core: only core may',
@@ -144,10 +116,6 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
   [
     'src/features/a/model/x.ts uses document: a model is pure',
     file('src/features/a/model/x.ts', { globals: ['document'] }),
-  ],
-  [
-    'src/model/x.ts uses fetch: only src/platform does',
-    file('src/model/x.ts', { globals: ['fetch'] }),
   ],
   [
     'src/features/x/x.ts uses fetch: only src/platform does',
@@ -168,10 +136,6 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     }),
   ],
   [
-    'elements/sq-x.ts imports src/model/result.ts: elements may not import model',
-    file('elements/sq-x.ts', { imports: [to('src/model/result.ts')] }),
-  ],
-  [
     'elements/sq-x.ts imports elements/sq-b.ts, whose tag its view does not render',
     file('elements/sq-x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
@@ -185,11 +149,10 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
   ],
 ];
 
-for (const [sentence, broken] of breaches) {
-  test(`it reports that ${sentence}`, () => {
+test('each rule reports a breach', () => {
+  for (const [sentence, broken] of breaches)
     assert.deepEqual(checkArchitecture([...sound, broken]), [sentence]);
-  });
-}
+});
 
 test('it reports an element that leaves out the element of a tag in its view', () => {
   const graph = [

@@ -105,11 +105,3 @@ test('what is newer is found: members, globals, properties and selectors', async
       `${key} of ${keys.join(', ')}`,
     );
 });
-
-test('what the code may use all the same is newer, or would need no mention', () => {
-  const newer = new Set(newerKeys.values());
-  assert.deepEqual(
-    Object.keys(optionalFeatures).filter((id) => !newer.has(id)),
-    [],
-  );
-});

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { before, test } from 'node:test';
 import { type OutputChunk, type Plugin, rollup, type RollupCache, type RollupOutput } from 'rollup';
-import { chunkOf } from '../../src/build/chunks.js';
-import { loadedFiles } from '../../src/build/loaded-files.js';
+import { loadedFiles, preloadedFiles } from '../../src/build/loaded-files.js';
 import { readElements } from '../../src/build/read-elements.js';
 import { cdnOptions } from '../../src/build/rollup-options.js';
 
@@ -38,7 +37,7 @@ async function build(change?: { file: string; from: string; to: string }): Promi
 }
 
 function isMinifier(plugin: unknown): boolean {
-  return (plugin as Plugin | null)?.name === 'terser';
+  return (plugin as Plugin | null)?.name === 'sq-minify';
 }
 
 function replaceText({ file, from, to }: { file: string; from: string; to: string }): Plugin {
@@ -123,69 +122,11 @@ function namedEntries(): { tags: string[]; runtime: string } {
   return { tags, runtime: runtime?.[0] ?? '' };
 }
 
-const imports: Record<string, string[]> = {
-  '/elements/sq-a.ts': ['/src/core/renderers/react/react-block.tsx', '/src/features/a/View.tsx'],
-  '/elements/sq-b.ts': [
-    '/src/core/renderers/react/react-block.tsx',
-    '/src/features/money/money.ts',
-  ],
-  '/elements/sq-c.ts': [
-    '/src/core/renderers/react/react-block.tsx',
-    '/src/core/renderers/lit/lit-block.ts',
-    '/src/ui/edge.ts',
-  ],
-  '/elements/sq-d.ts': [
-    '/src/core/renderers/react/react-block.tsx',
-    '/src/core/renderers/lit/lit-block.ts',
-  ],
-  '/elements/sq-e.ts': ['/src/core/renderers/lit/lit-block.ts'],
-  '/elements/sq-f.ts': ['/src/core/renderers/lit/lit-block.ts', '/src/ui/edge.ts'],
-  '/src/features/a/View.tsx': ['/src/features/a/rules.ts', '/src/features/money/money.ts'],
-  '/src/features/a/late.ts': ['/src/features/a/rules.ts', '/src/features/a/own.ts'],
-  '/src/features/b/late.ts': ['/src/ui/dialog.ts'],
-  '/src/core/renderers/react/react-block.tsx': [
-    '/node_modules/react/index.js',
-    '/src/core/life/block.ts',
-  ],
-  '/src/core/renderers/lit/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/life/block.ts'],
-  '/src/core/life/block.ts': ['/src/platform/report.ts'],
-  '/src/runtime.ts': ['/src/platform/report.ts', '/src/page/own.ts'],
-};
-const lazy = ['/src/features/a/late.ts', '/src/features/b/late.ts'];
-const tags = Object.keys(imports).filter((id) => id.startsWith('/elements/'));
-const runtime = '/src/runtime.ts';
-
-const chunks: Record<string, string | undefined> = {
-  '/node_modules/react/index.js': 'react',
-  '/node_modules/zod/index.js': 'zod',
-  // Entries stay entries.
-  '/elements/sq-a.ts': undefined,
-  [runtime]: undefined,
-  // The page runtime shares it.
-  '/src/platform/report.ts': 'core',
-  '/src/page/own.ts': undefined,
-  // Many tags need it.
-  '/src/core/life/block.ts': 'element',
-  '/src/core/renderers/lit/lit-block.ts': 'lit',
-  '/src/core/renderers/react/react-block.tsx': 'view',
-  // Few tags need it.
-  '/src/ui/edge.ts': undefined,
-  // Code of a feature that a tag shares.
-  '/src/features/money/money.ts': 'money',
-  '/src/features/a/rules.ts': 'a',
-  '/src/features/a/own.ts': undefined,
-  '/src/features/a/View.tsx': undefined,
-};
-
-test('code that several entries share has a chunk by its folder and by who needs it', () => {
-  const nameOf = chunkOf({ tags: new Set(tags), runtime });
-  const modules = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
-  const info = (id: string): object => ({
-    isEntry: tags.includes(id) || id === runtime,
-    dynamicImporters: lazy.includes(id) ? ['/src/x.ts'] : [],
-    importedIds: imports[id] ?? [],
-  });
-  const meta = { getModuleIds: () => modules.values(), getModuleInfo: info };
-  for (const [id, name] of Object.entries(chunks))
-    assert.equal(nameOf(id, meta as unknown as Parameters<typeof nameOf>[1]), name, id);
+test('the files of a preload rule are not among the files that the tag loads anyway', () => {
+  const own = loadedFiles(elements, original);
+  for (const [tag, preloads] of Object.entries(preloadedFiles(elements, original))) {
+    const files = Object.values(preloads).flatMap((each) => Object.values(each).flat());
+    assert.ok(files.length > 0, tag);
+    for (const file of files) assert.ok(!own[tag]?.includes(file), file);
+  }
 });

@@ -52,19 +52,15 @@ function fallbackAt(styles: string, index: number): string {
 const elements = readElements();
 const modalStyles = stylesIn('src/ui/modal').join('\n').replaceAll('var( ', 'var(');
 
-for (const { tag, file, cssProperties } of elements) {
-  const used = usedProperties(featureFolder(file), tag).filter(
-    // A feature may hold several tags: the longest name that fits is the one whose property it is.
-    ([name]) =>
-      !elements.some((other) => isLonger(other.tag, tag) && name.startsWith(`--${other.tag}-`)),
-  );
-
-  test(`the documented custom properties of ${tag} are the ones that its styles read`, () => {
+test('the documented custom properties and defaults of each tag are those that its styles read', () => {
+  for (const { tag, file, cssProperties } of elements) {
+    const used = usedProperties(featureFolder(file), tag).filter(
+      // A feature may contain several tags. A property belongs to the tag with the longest matching name.
+      ([name]) =>
+        !elements.some((other) => isLonger(other.tag, tag) && name.startsWith(`--${other.tag}-`)),
+    );
     const documented = cssProperties.map(({ name }) => name).sort();
-    assert.deepEqual(documented, [...new Set(used.map(([name]) => name))].sort());
-  });
-
-  test(`the documented defaults of ${tag} are the ones of its styles`, () => {
+    assert.deepEqual(documented, [...new Set(used.map(([name]) => name))].sort(), tag);
     for (const { name, default: initial } of cssProperties) {
       if (initial === undefined) continue;
       for (const [, fallback] of used.filter(([each]) => each === name)) {
@@ -72,5 +68,5 @@ for (const { tag, file, cssProperties } of elements) {
         assert.equal(fallback.replace(/(var\(--sq-[a-z-]+),.*/, '$1)'), initial, name);
       }
     }
-  });
-}
+  }
+});

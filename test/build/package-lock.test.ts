@@ -24,33 +24,3 @@ test('nothing fetches a browser, or anything else, when it is installed', () => 
     ['node_modules/esbuild'],
   );
 });
-
-test('a platform build that is left out is found, with its platform', () => {
-  const packages = {
-    'node_modules/tool': {
-      dev: true,
-      optionalDependencies: {
-        '@tool/linux-arm64-musl': '1.2.3',
-        '@tool/there': '1.2.3',
-        any: '^1.0.0',
-      },
-    },
-    'node_modules/@tool/there': { version: '1.2.3' },
-  };
-  assert.deepEqual(
-    [...missingOptionals({ packages })],
-    [
-      [
-        '@tool/linux-arm64-musl',
-        {
-          version: '1.2.3',
-          cpu: ['arm64'],
-          libc: ['musl'],
-          optional: true,
-          os: ['linux'],
-          dev: true,
-        },
-      ],
-    ],
-  );
-});

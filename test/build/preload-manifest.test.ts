@@ -5,7 +5,6 @@ import { join, posix } from 'node:path';
 import { before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
-import { languages } from '../../src/build/locales.js';
 import { contentHash } from '../../src/build/page-css.js';
 import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { readElements } from '../../src/build/read-elements.js';
@@ -63,18 +62,6 @@ test('names a tag’s file and all files that it imports statically, and no othe
       for (const next of built.get(path)?.imports ?? []) reached.add(next);
     const named = [own, ...others].map((name) => posix.join('dist/cdn', name));
     assert.deepEqual(named.sort(), [...reached].sort(), tag);
-  }
-});
-
-test('every tag, and the page runtime, has a file of its texts for each language', () => {
-  const { tags, languages: lists, locales } = manifest;
-  assert.deepEqual(Object.keys(lists), [...languages]);
-  assert.deepEqual(Object.keys(locales), [...languages]);
-  for (const [language, files] of Object.entries(locales)) {
-    assert.match(lists[language] ?? '', new RegExp(`^locales/${language}-\\w{8}\\.js$`));
-    assert.deepEqual(Object.keys(files), [...Object.keys(tags), 'runtime']);
-    for (const [name, file] of Object.entries(files))
-      assert.match(file, new RegExp(`^locales/${language}/${name}-\\w{8}\\.js$`));
   }
 });
 

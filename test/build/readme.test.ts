@@ -6,9 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
 import type { ElementDoc } from '../../src/build/element-doc.js';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
-import type { PreloadManifest } from '../../src/build/preload-manifest.js';
-import { loadModes, readElements } from '../../src/build/read-elements.js';
-import { firstBrowsers } from '../../src/runtime/model/older-browser.js';
+import { readElements } from '../../src/build/read-elements.js';
 import { compileUser } from '../support/node/compile-user.js';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -32,12 +30,6 @@ function elementOf(tag: string): ElementDoc {
   assert.ok(element, `<${tag}> is no tag`);
   return element;
 }
-
-test('the README names the browsers that the style sheets are built for', () => {
-  const { Chrome, Firefox, Safari } = firstBrowsers;
-  const versions = `Chrome and Edge ${String(Chrome)}, Firefox ${String(Firefox)}, Safari ${String(Safari)}`;
-  assert.ok(readme.includes(versions));
-});
 
 test('the commands of the README are scripts of the package', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -75,12 +67,6 @@ test('the tags of the README exist, with their attributes and allowed values', (
       }
     }
   }
-});
-
-test('the load modes of the README are those of the elements’ files', () => {
-  const [head, ...modes] = mentions(/^\| `([a-z]+)` +\|/gm);
-  assert.equal(head, 'load');
-  assert.deepEqual(modes, loadModes);
 });
 
 /** Events of the page, which a store dispatches. */
@@ -141,22 +127,6 @@ test('what the README asks the command sq-elements for is answered', () => {
     const args = ['dist/cli.js', ...call.trim().split(' ')];
     assert.match(execFileSync(process.execPath, args, { encoding: 'utf8' }), /--sq-css:sq-/);
   }
-});
-
-test('the manifest of the README has the members of the one that is built', () => {
-  const [example = '', ...more] = examples('json');
-  assert.deepEqual(more, []);
-  const members = (text: string): string[] =>
-    Object.entries(JSON.parse(text) as Record<string, unknown>).map(
-      ([name, value]) => `${name}: ${Array.isArray(value) ? 'list' : typeof value}`,
-    );
-  const built = readFileSync('dist/cdn/manifest.json', 'utf8');
-  assert.deepEqual(members(example), members(built));
-  const [shape, real] = [example, built].map((text) => {
-    const { files } = JSON.parse(text) as PreloadManifest;
-    return Object.keys(files['sq.js'] ?? {});
-  });
-  assert.deepEqual(shape, real);
 });
 
 test('the server rendering of the README runs', () => {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.browser';
 import { blockDefinition, type DefinedClass } from '../../src/core/life/define.js';
 import { ViewRoot, type ViewRootProps } from '../../src/core/renderers/react/ViewRoot.js';
-import { broken, Good } from './broken.js';
+import { broken, Good, GoodLit } from './broken.js';
 import { listen } from './console.js';
 import { Hiding } from './hiding.js';
 import { promises } from './promises.js';
@@ -18,6 +18,11 @@ describe('the contract suite', () => {
 
   for (const { name, check } of promises) {
     it(`lets a good tag pass: ${name}`, () => check(subjectOf(Good)));
+  }
+
+  // Hydration needs the server HTML of React.
+  for (const { name, check } of promises.filter(({ isOfCore }) => isOfCore)) {
+    it(`lets a good tag of lit pass: ${name}`, () => check(subjectOf(GoodLit)));
   }
 
   it('lets a tag pass that declares that it hides its failure', async () => {
@@ -101,6 +106,7 @@ function subjectOf(Class: new () => HTMLElement): Subject {
         { name: 'depth', type: 'number', required: false, isStrict: true, doc: '' },
         { name: 'open', type: 'boolean', required: false, isStrict: false, doc: '' },
       ],
+      properties: [],
       parts: [{ name: 'line', doc: '' }],
       events: [],
       cssStates: [],

@@ -1,10 +1,12 @@
 import { addStyles, css } from '../../src/core/css.js';
 import { Hasty, Inert, WritesOnItself } from './bare.js';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { html } from 'lit/html.js';
 import { emit } from '../../src/core/events.js';
 import { useHost } from '../../src/core/renderers/react/ViewRoot.js';
 import { lazyModule } from '../../src/loading/lazy-module.js';
 import { defineInput } from '../../src/core/input/input.js';
+import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { ShowsWhatItHides } from './hiding.js';
 import { editingPromises } from './promises/editing.js';
@@ -64,6 +66,28 @@ type Class = new () => Callbacks;
 
 /** Keeps every promise. */
 export const Good: Class = block(View);
+
+/** Keeps every promise, too. */
+export const GoodLit = litBlock({
+  input: defineInput({
+    scalars: {
+      label: text('label'),
+      columns: number(3),
+      depth: strict(number(undefined)),
+      open: flag(),
+    },
+  }),
+  state: {},
+  view: ({ input: { label, columns, open } }) =>
+    html`<p part="line">${label} ${columns} ${String(open)} <slot></slot></p>`,
+  styles: [
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ],
+}) as unknown as Class;
 
 /** Writes on a node of the page, once and for good. */
 const LeavesItsMark = block((props) => {

@@ -4,7 +4,10 @@ import { nextTask } from '../support/browser/next-task.js';
 
 /** One tag under contract: what its file says about it, and server HTML of it. */
 export interface Subject {
-  readonly doc: Pick<ElementDoc, 'tag' | 'attributes' | 'parts' | 'events' | 'cssStates'>;
+  readonly doc: Pick<
+    ElementDoc,
+    'tag' | 'attributes' | 'properties' | 'parts' | 'events' | 'cssStates'
+  >;
   /** The examples of its demo page, simplest first. Each holds at least one instance. */
   readonly examples: readonly string[];
   /** The same examples with the shadow roots that Node rendered; undefined where Node failed. */
@@ -13,9 +16,14 @@ export interface Subject {
   readonly loadAgain: () => Promise<unknown>;
 }
 
-/** A promise that every tag keeps. `check` throws where it is broken. */
+/** A guarantee. `check` throws if it is broken. */
 export interface ContractPromise {
   readonly name: string;
+  /**
+   * The code of the core alone can break it, so it is checked once for each kind of block, in `breaks.test.tsx`, and not for every
+   * tag.
+   */
+  readonly isOfCore?: boolean;
   readonly check: (subject: Subject) => Promise<void>;
 }
 

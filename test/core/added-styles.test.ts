@@ -1,11 +1,5 @@
 import { assert } from '@open-wc/testing';
-import {
-  addStyles,
-  adoptStyles,
-  css,
-  leaveAddedStyles,
-  restoreAddedStyles,
-} from '../../src/core/css.js';
+import { addStyles, css, leaveAddedStyles, restoreAddedStyles } from '../../src/core/css.js';
 import { place, register } from './fixture.js';
 
 const tag = register(
@@ -54,27 +48,6 @@ describe('styles added to a root', () => {
     assert.equal(count(root), 0);
   });
 
-  it('stay until an element has taken them off as often as it has added them', () => {
-    const host = hostIn();
-    const [remove, removeAgain] = [addStyles(host, [icons]), addStyles(host, [icons])];
-
-    removeAgain();
-    assert.equal(count(document), 1);
-    remove();
-    assert.equal(count(document), 0);
-  });
-
-  it('are counted for each root', () => {
-    const root = shadow();
-    const removeOne = addStyles(hostIn(), [icons]);
-    const removeOther = addStyles(hostIn(root), [icons]);
-
-    removeOne();
-    assert.deepEqual([count(document), count(root)], [0, 1]);
-    removeOther();
-    assert.deepEqual([count(document), count(root)], [0, 0]);
-  });
-
   it('follow an element to another root, and stay in the first for those that are still there', () => {
     const root = shadow();
     const [one, other] = [hostIn(), hostIn()];
@@ -88,19 +61,6 @@ describe('styles added to a root', () => {
     removeOne();
     removeOther();
     assert.equal(count(root), 0);
-  });
-
-  it('follow an element to another document, and leave it there', () => {
-    const frame = place<HTMLIFrameElement>('<iframe title="Other document"></iframe>');
-    const { contentDocument } = frame;
-    const host = hostIn();
-    const remove = addStyles(host, [icons]);
-
-    contentDocument?.body.append(host);
-    restoreAddedStyles(host);
-    assert.deepEqual([count(document), count(contentDocument as Document)], [0, 1]);
-    remove();
-    assert.equal(count(contentDocument as Document), 0);
   });
 
   it('go with an element that is removed, and return with it', () => {
@@ -117,14 +77,5 @@ describe('styles added to a root', () => {
     leaveAddedStyles(host);
     other.remove();
     assert.equal(count(document), 0);
-  });
-
-  it('leave the styles that the block has by itself', () => {
-    const root = shadow();
-    adoptStyles(root, [icons]);
-    const remove = addStyles(root, [icons]);
-    assert.equal(count(root), 1);
-    remove();
-    assert.equal(count(root), 1);
   });
 });

@@ -63,22 +63,6 @@ describe('what a tag adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<p aria-label="Theirs"></p>');
   });
 
-  it('is restored only once a frame, so that a script which always removes it does not block the page', async () => {
-    const tag = tagOf('<p></p>');
-    let removals = 0;
-    const fighter = new MutationObserver(() => {
-      if (!first(tag).hasAttribute('inert')) return;
-      removals += 1;
-      first(tag).removeAttribute('inert');
-    });
-    fighter.observe(tag, { subtree: true, attributeFilter: ['inert'] });
-    annotate(first(tag), { inert: true }, tag);
-    await annotationsRestored();
-    await annotationsRestored();
-    fighter.disconnect();
-    expect(removals).to.be.within(2, 6);
-  });
-
   it('joins the ids of the page and of other tags, each of which may go alone', async () => {
     const tag = tagOf('<input aria-describedby="page">');
     const [input] = tag.children as unknown as [Element];
@@ -90,15 +74,6 @@ describe('what a tag adds to a node of the page', () => {
     expect(input.getAttribute('aria-describedby')).to.equal('error page two');
     ends[1]?.();
     expect(tag.innerHTML).to.equal('<input aria-describedby="error page">');
-  });
-
-  it('stays where another tag adds the same, until that goes too', () => {
-    const tag = tagOf('<p></p>');
-    const ends = [tag, page].map((within) => annotate(first(tag), { role: 'button' }, within));
-    ends[0]?.();
-    expect(first(tag).role).to.equal('button');
-    ends[1]?.();
-    expect(tag.innerHTML).to.equal('<p></p>');
   });
 
   it('is back after a morph with the same HTML, and is no change of the page', async () => {
@@ -164,23 +139,5 @@ describe('a node that a tag puts into the page', () => {
     expect(tag.lastElementChild).to.equal(node);
     end();
     expect(tag.innerHTML).to.equal('<p></p><b>Theirs</b>');
-  });
-
-  it('is left to the page that has made it its own', async () => {
-    const tag = tagOf('<p></p>');
-    const [node, end] = note(tag);
-    void Idiomorph.morph(tag, '<div><p></p><b id="note">Theirs</b></div>');
-    await annotationsRestored();
-    end();
-    expect(tag.innerHTML).to.equal('<p></p><b id="note">Theirs</b>');
-    expect(node.isConnected).to.equal(true);
-  });
-
-  it('is not copied', () => {
-    const tag = tagOf('<p></p>');
-    note(tag);
-    const copy = tag.cloneNode(true) as HTMLElement;
-    watchChildren(copy, [], () => undefined);
-    expect(copy.innerHTML).to.equal('<p></p>');
   });
 });

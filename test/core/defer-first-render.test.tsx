@@ -49,18 +49,6 @@ beforeEach(() => {
 });
 
 describe('a block that may have much to read', () => {
-  it('is read in one task and first rendered in the next, and says when it is', async () => {
-    const host = place<Counting>(markup);
-    let isComplete = false;
-    void host.updateComplete.then(() => (isComplete = true));
-    await Promise.resolve();
-
-    expect([[...log], isComplete, host.hasUpdated]).to.deep.equal([[], false, false]);
-    await host.updateComplete;
-    expect(log).to.deep.equal(['read', 'shows ""', 'rendered']);
-    expect([shown(host), host.hasUpdated]).to.deep.equal(['1', true]);
-  });
-
   it('shows its children in one slot from the start, beside what it renders', async () => {
     const host = place<Counting>(markup);
     const slot = inside<HTMLSlotElement>(host, 'slot');
@@ -79,17 +67,5 @@ describe('a block that may have much to read', () => {
     await nextTask();
     await nextTask();
     expect(log).to.deep.equal(['read', 'rendered', 'shows "1"']);
-  });
-
-  it('waits for no task where it was shown before: its root is empty when it comes back', async () => {
-    const host = place<Counting>(markup);
-    host.count();
-    const { parentNode } = host;
-    host.remove();
-    await nextTask();
-    parentNode?.append(host);
-    await Promise.resolve();
-
-    expect(shown(host)).to.equal('1');
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { isUnsized } from '../../src/loading/due-tags.js';
-import { freshTag, place } from './fixture.js';
-import { makeChunk, start, startTag } from './loader-fixture.js';
+import { place } from './fixture.js';
+import { startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 /** Two frames: the time in which an intersection observer reports. */
@@ -59,22 +59,6 @@ describe('a tag that only fetches code where it is empty', () => {
       expect([seen.attempts, unseen.attempts]).to.deep.equal([[0], []]);
     });
   }
-
-  it('fetches it for JSON that it holds', async () => {
-    const { tag, attempts } = startTag({ load: 'empty' });
-    place(`<${tag} ${near} data-block-json="{}">Text</${tag}>`);
-    await afterIntersections();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
-  it('fetches it where the attribute asks for another mode', async () => {
-    const { tag, attempts } = startTag({ load: 'empty' });
-    place(`<${tag} ${near} load="visible">Text</${tag}>`);
-    await afterIntersections();
-
-    expect(attempts).to.deep.equal([0]);
-  });
 });
 
 for (const [mode, rules] of [
@@ -109,26 +93,6 @@ for (const [mode, rules] of [
       await afterIntersections();
 
       expect(attempts).to.deep.equal([]);
-    });
-
-    it('does not hold for an element that got a property before it was inserted', async () => {
-      const tag = freshTag('load');
-      const { attempts, importTag } = makeChunk(tag);
-      start(tag, rules, importTag);
-      const host = document.createElement(tag);
-      host.textContent = '$1.00';
-      const own = document.createElement(tag);
-      own.textContent = '$1.00';
-      Object.assign(own, { __reactProps$x1: {}, _vnode: {}, jQuery3701: {} });
-      place('<div></div>').append(own);
-      await afterIntersections();
-      const before = [...attempts];
-
-      Object.assign(host, { amount: 2 });
-      place('<div></div>').append(host);
-      await afterIntersections();
-
-      expect([before, attempts]).to.deep.equal([[], [0]]);
     });
   });
 }

@@ -1,12 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { READY_EVENT } from '../../src/platform/ready-event.js';
-import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, place } from './fixture.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { place } from './fixture.js';
 import { startTag } from './loader-fixture.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-const reports = collectReports();
 const { setTimeout: timeout } = window;
 
 afterEach(() => {
@@ -52,48 +50,6 @@ describe('what a visitor does before the code is there', () => {
     expect(host.hasAttribute('aria-busy')).to.equal(false);
   });
 
-  it('is a click on a tag that has its code and is not mounted yet', async () => {
-    const { tag, target, received } = await placeHeld('<a data-held href="#x">Picture</a>');
-    const mounted = Promise.withResolvers<void>();
-    let hasUpdated = false;
-    customElements.define(
-      tag,
-      class extends HTMLElement {
-        readonly updateComplete = mounted.promise;
-        get hasUpdated(): boolean {
-          return hasUpdated;
-        }
-      },
-    );
-
-    const goesOn = target.dispatchEvent(click());
-    const before = received.length;
-    hasUpdated = true;
-    mounted.resolve();
-    await nextTask();
-
-    expect([goesOn, before, received.length]).to.deep.equal([false, 0, 1]);
-  });
-
-  it('is a click that waits for no drawing of a tag that says that it listens', async () => {
-    const { tag, target, host, received } = await placeHeld('<a data-held href="#x">Picture</a>');
-    const drawn = new Promise<void>(() => undefined);
-    customElements.define(
-      tag,
-      class extends HTMLElement {
-        readonly updateComplete = drawn;
-      },
-    );
-
-    target.dispatchEvent(click());
-    await nextTask();
-    const before = received.length;
-    host.dispatchEvent(new Event(READY_EVENT));
-    await nextTask();
-
-    expect([before, received.length]).to.deep.equal([0, 1]);
-  });
-
   it('is a click that the browser gets once where the code does not come', async () => {
     expectConsole(/failed/);
     const { target, received, fail } = await placeHeld('<a data-held href="#x">Picture</a>');
@@ -119,18 +75,6 @@ describe('what a visitor does before the code is there', () => {
     Reflect.deleteProperty(navigator, 'onLine');
     dispatchEvent(new Event('online'));
     expect(host.querySelector('[role="alert"]')).to.equal(null);
-  });
-
-  it('is a click for which the console says that its module is unavailable, and no report does', async () => {
-    expectConsole(/failed/);
-    const warnings = collectWarnings();
-    const { tag, target, fail } = await placeHeld('<a data-held href="#x">Picture</a>');
-
-    target.dispatchEvent(click());
-    await fail();
-
-    expect(warnings).to.deep.equal([`<${tag}> unavailable module for a trigger: click.`]);
-    expect(reports.filter(({ message }) => message.includes('unavailable'))).to.deep.equal([]);
   });
 
   it('is a click that the browser gets when the code takes 5 seconds', async () => {
@@ -177,17 +121,6 @@ describe('what a visitor does before the code is there', () => {
     expect(attempts).to.deep.equal([]);
   });
 
-  it('is a click on what needs no code, which goes through and fetches it', async () => {
-    const { target, received, attempts } = await placeHeld('<a href="#x">Plain</a>');
-
-    target.dispatchEvent(click());
-
-    expect(received).to.have.length(1);
-    expect(attempts).to.deep.equal([]);
-    await waitUntil(() => attempts.length > 0);
-    expect(attempts).to.deep.equal([0]);
-  });
-
   it('is a submit, with the button that was pressed', async () => {
     const { target, received, arrive } = await placeHeld(
       '<form><button name="go" value="1">One</button><button name="go" value="2">Two</button></form>',
@@ -200,20 +133,6 @@ describe('what a visitor does before the code is there', () => {
     const submits = received.filter(({ type }) => type === 'submit') as SubmitEvent[];
     expect(before).to.equal(0);
     expect(submits.map(({ submitter }) => submitter?.textContent)).to.deep.equal(['Two']);
-  });
-
-  it('is a submit whose button has gone: it is not lost, and the next event is held too', async () => {
-    const { target, received, arrive } = await placeHeld('<form><button>One</button></form>');
-    const next = await placeHeld('<a data-held href="#x">Picture</a>');
-
-    target.querySelector('button')?.click();
-    target.querySelector('button')?.remove();
-    await arrive();
-    const goesOn = next.target.dispatchEvent(click());
-    await next.arrive();
-
-    expect(received.filter(({ type }) => type === 'submit')).to.have.length(1);
-    expect(goesOn).to.equal(false);
   });
 
   it('is a submit whose button no longer submits: the form is submitted without it', async () => {
@@ -232,22 +151,6 @@ describe('what a visitor does before the code is there', () => {
     expect(goesOn).to.equal(false);
   });
 
-  it('is an event whose replay throws: the next event is held too', async () => {
-    expectConsole(/cannot dispatch/);
-    const { target, arrive } = await placeHeld('<a data-held href="#x">Picture</a>');
-    const next = await placeHeld('<a data-held href="#x">Picture</a>');
-
-    target.dispatchEvent(click());
-    target.dispatchEvent = () => {
-      throw new Error('cannot dispatch');
-    };
-    await arrive();
-    const goesOn = next.target.dispatchEvent(click());
-    await next.arrive();
-
-    expect(goesOn).to.equal(false);
-  });
-
   it('is focus, which the tag gets again', async () => {
     const { target, host, arrive } = await placeHeld('<button>Go</button>');
     target.focus();
@@ -257,27 +160,6 @@ describe('what a visitor does before the code is there', () => {
     await arrive();
 
     expect(received.map((each) => each === host)).to.deep.equal([true]);
-  });
-
-  it('is focus, which a tag gets as soon as it can, whatever holds it', async () => {
-    const outer = startTag({ load: 'interaction' });
-    const inner = startTag({ load: 'interaction' });
-    const host = place(
-      `<${outer.tag}><${inner.tag}><button>Go</button></${inner.tag}></${outer.tag}>`,
-    );
-    await nextTask();
-    host.querySelector('button')?.focus();
-    const received: string[] = [];
-    for (const each of [host, host.firstElementChild as HTMLElement])
-      each.addEventListener('focusin', ({ target }) =>
-        received.push(target === host ? 'outer' : 'inner'),
-      );
-
-    await inner.arrive();
-    const before = [...received];
-    await outer.arrive();
-
-    expect([before, received]).to.deep.equal([['inner'], ['inner', 'outer']]);
   });
 
   it('is a link to a tag by its id', async () => {

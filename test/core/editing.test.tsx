@@ -110,31 +110,4 @@ for (const [kind, tag] of [
     await nextTask();
     expect(host.shadowRoot?.querySelector('button')?.matches('[inert] *')).to.equal(false);
   });
-
-  it(`a ${kind} block is edited in an island of an editor, and live outside of one`, async () => {
-    const island = place<HTMLElement>(
-      `<div contenteditable><div contenteditable="false"><${tag}><p>Text</p></${tag}></div></div>`,
-    );
-    await (island.querySelector(tag) as Host).updateComplete;
-    const live = place<HTMLElement>(
-      `<div contenteditable="false"><${tag}><p>Text</p></${tag}></div>`,
-    );
-    await (live.querySelector(tag) as Host).updateComplete;
-    expect(log).to.deep.equal(['begin']);
-  });
-
-  it(`a form in an edited ${kind} block is not sent, and its links are not followed`, async () => {
-    const host = await placed<Host>(
-      `<${tag} data-sq-edit><form action="/x"><button>Send</button></form><a href="/y">Go</a></${tag}>`,
-    );
-    const received: boolean[] = [];
-    const record = (event: Event): void => {
-      received.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    for (const type of ['submit', 'click']) host.addEventListener(type, record);
-    host.querySelector('form')?.requestSubmit();
-    host.querySelector('a')?.click();
-    expect(received).to.deep.equal([true, true]);
-  });
 }

@@ -77,19 +77,6 @@ describe('the Escape stack', () => {
     expect(closed).to.deep.equal([]);
   });
 
-  it('takes off the right one where one function is open twice', () => {
-    const close = (): void => undefined;
-    const releases = [pushEscapeTarget(close), pushEscapeTarget(close)];
-
-    releases[0]?.();
-    releases[0]?.();
-    const isStillTaken = isEscapeTaken();
-    releases[1]?.();
-
-    expect(isStillTaken).to.equal(true);
-    expect(isEscapeTaken()).to.equal(false);
-  });
-
   it('is one for all copies of the script', async () => {
     const closed: string[] = [];
     const other = await copyOf<{ readonly pushEscapeTarget: typeof pushEscapeTarget }>(

@@ -1,5 +1,4 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import type { SqDialog } from '../../elements/sq-dialog.js';
 import type { SqGallery } from '../../elements/sq-gallery.js';
 import type { BlockElement } from '../../src/core/life/define.js';
 import type * as Loader from '../../src/loading/loader.js';
@@ -108,30 +107,6 @@ describe('a node that another window made', () => {
     expect(gallery.shadowRoot?.querySelector('dialog[open]')).to.exist;
   });
 
-  it('is loaded by its gallery, where it waits for code', async () => {
-    const gallery = await dropped<SqGallery>(
-      'sq-gallery',
-      `<sq-gallery no-lazy-load><img data-src="${picture('plum')}" alt="Plum"></sq-gallery>`,
-    );
-
-    await waitUntil(() => gallery.querySelector('img')?.naturalWidth === 600, 'It does not load.');
-  });
-
-  it('is a slide that moves, by a key that was pressed in the other window too', async () => {
-    const gallery = await dropped<SqGallery>(
-      'sq-gallery',
-      `<sq-gallery design="slider" speed="0" slides-per-row="1" gutter="0">${pictures}</sq-gallery>`,
-    );
-    const arrow = { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true };
-    const isTaken = (): boolean =>
-      !gallery.children[0]?.dispatchEvent(new KeyboardEvent('keydown', arrow));
-
-    await waitUntil(isTaken, 'No key press arrives.');
-    await gallery.updateComplete;
-
-    expect(gallery.currentIndex).to.equal(1);
-  });
-
   it('is a form that is checked, locked and sent', async () => {
     const held = Promise.withResolvers<undefined>();
     const saved: unknown[] = [];
@@ -164,59 +139,5 @@ describe('a node that another window made', () => {
     held.resolve(undefined);
     await waitUntil(() => !form.inert, 'It stays locked.');
     expect(button.value).to.equal('Send it');
-  });
-
-  it('is a picture that its image loads, and counts', async () => {
-    const image = await dropped<HTMLElement>(
-      'sq-image',
-      `<div><sq-image><img data-src="${picture('gold')}" alt="Gold"></sq-image></div>`,
-    );
-
-    const { SqImage } =
-      await run<typeof import('../../elements/sq-image.js')>('/elements/sq-image.ts');
-    await SqImage.loadAll(image.parentElement as Element);
-
-    expect(image.matches(':state(loaded)')).to.equal(true);
-    expect(image.querySelector('img')?.naturalWidth).to.equal(600);
-  });
-
-  it('is a link that opens a dialog, and a form in it that closes it', async () => {
-    const dialog = await dropped<SqDialog>(
-      'sq-dialog',
-      `<a href="#terms">Terms</a><sq-dialog id="terms" heading="Terms">
-        <form method="dialog"><button value="confirmed">Accept</button></form>
-      </sq-dialog>`,
-    );
-
-    const opened = oneEvent(dialog, 'sq-dialog-opened');
-    canvas.document.querySelector('a')?.click();
-    await opened;
-    const closed = oneEvent<CustomEvent<unknown>>(dialog, 'sq-dialog-closed');
-    dialog.querySelector('button')?.click();
-
-    expect((await closed).detail).to.deep.equal({ outcome: 'confirmed', value: 'confirmed' });
-  });
-
-  it('is the button that a tooltip describes', async () => {
-    const tooltip = await dropped<HTMLElement>(
-      'sq-tooltip',
-      '<sq-tooltip text="Too hot to drink"><button type="button">Handle</button></sq-tooltip>',
-    );
-
-    const described = tooltip.querySelector('button')?.getAttribute('aria-describedby') ?? '';
-    expect(canvas.document.getElementById(described)?.textContent).to.equal('Too hot to drink');
-  });
-
-  it('is an item of an accordion that opens one at a time', async () => {
-    const accordion = await dropped<HTMLElement>(
-      'sq-accordion',
-      `<sq-accordion><details open><summary>One</summary>1</details>
-      <details><summary>Two</summary>2</details></sq-accordion>`,
-    );
-
-    const [one, two] = accordion.querySelectorAll('details');
-    two?.querySelector('summary')?.click();
-
-    await waitUntil(() => two?.open && !one?.open, 'Both are open.');
   });
 });

@@ -8,7 +8,7 @@ import { text } from '../../src/core/input/scalars.js';
 import type { ViewProps } from '../../src/core/renderers/react/ViewRoot.js';
 import { useFormControl } from '../../src/core/renderers/react/use-form-control.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { freshTag, inside, place, placed, register } from './fixture.js';
+import { inside, placed, register } from './fixture.js';
 
 const input = defineInput({ scalars: { start: text('') } });
 
@@ -80,15 +80,6 @@ describe('a form-associated block', () => {
     expect(new FormData(form).get('rating')).to.equal('good');
   });
 
-  it('is one of the form’s elements, with its label', async () => {
-    const { form, host } = await placeForm();
-
-    expect([...form.elements].includes(host)).to.equal(true);
-    expect(host.form === form).to.equal(true);
-    expect(host.name).to.equal('rating');
-    expect(host.labels).to.have.length(1);
-  });
-
   it('keeps its form from being sent while it is not valid, and says why', async () => {
     const { form, host } = await placeForm();
     const before = [form.checkValidity(), host.checkValidity(), host.validity.valueMissing];
@@ -130,33 +121,12 @@ describe('a form-associated block', () => {
     expect(inside(host, 'button').matches(':disabled')).to.equal(false);
   });
 
-  it('that was disabled before its code came is disabled when it is shown', async () => {
-    const later = freshTag();
-    const host = place<HTMLFieldSetElement>(
-      `<fieldset disabled><${later}></${later}></fieldset>`,
-    ).querySelector<Host>(later) as Host;
-
-    register(ratingClass(), later);
-    await host.updateComplete;
-
-    expect(inside(host, 'button').matches(':disabled')).to.equal(true);
-  });
-
   it('takes what the browser restores', async () => {
     const { form, host } = await placeForm();
 
     flushSync(() => host.formStateRestoreCallback('good', 'restore'));
 
     expect(new FormData(form).get('rating')).to.equal('good');
-  });
-
-  it('takes what the browser restored before it was shown', async () => {
-    const host = place<Host>(`<${tag} name="rating"></${tag}>`);
-
-    host.formStateRestoreCallback('good', 'restore');
-    await host.updateComplete;
-
-    expect(inside(host, 'output').textContent).to.equal('good');
   });
 
   it('that fails no longer keeps its form from being sent', async () => {
@@ -168,16 +138,5 @@ describe('a form-associated block', () => {
 
     expect(form.checkValidity()).to.equal(true);
     expect([...new FormData(form).keys()]).to.deep.equal([]);
-  });
-
-  it('keeps its value when it is moved into another form', async () => {
-    const { host } = await placeForm();
-    const other = place<HTMLFormElement>('<form></form>');
-    pick(host, 'good');
-
-    other.append(host);
-    await host.updateComplete;
-
-    expect(new FormData(other).get('rating')).to.equal('good');
   });
 });

@@ -1,5 +1,5 @@
 import { assert } from '@open-wc/testing';
-import { setHostState, keepInternals } from '../../src/core/life/host.js';
+import { keepInternals } from '../../src/core/life/host.js';
 import { adoptHostStyles, styleHost } from '../../src/core/annotations/host-styles.js';
 import { restoreAddedStyles } from '../../src/core/css.js';
 import { place, register } from './fixture.js';
@@ -55,31 +55,6 @@ describe('styles of a host', () => {
     assert.equal(sheet?.cssRules.length, 0);
   });
 
-  it('are as strong as a style of the element, where the page says the same for its tag', () => {
-    const element = host('id="named"');
-    const page = document.createElement('style');
-    page.textContent = `#named { padding-top: 1px }`;
-    element.append(page);
-    const undo = styleHost(element, { 'padding-top': '7px' });
-    assert.equal(getComputedStyle(element).paddingTop, '7px');
-    undo();
-    assert.equal(getComputedStyle(element).paddingTop, '1px');
-  });
-
-  it('are those that were given last, and with these gone the ones before', () => {
-    const element = host();
-    const undo = styleHost(element, { '--_gap': '1px' });
-    const undoSecond = styleHost(element, { '--_gap': '2px' });
-    assert.equal(gapOf(element), '2px');
-    undoSecond();
-    assert.equal(gapOf(element), '1px');
-    const undoSame = styleHost(element, { '--_gap': '1px' });
-    undo();
-    assert.equal(gapOf(element), '1px');
-    undoSame();
-    assert.equal(gapOf(element), '');
-  });
-
   it('say nothing but their value, whatever that is', () => {
     const element = host();
     const undo = styleHost(element, {
@@ -90,13 +65,6 @@ describe('styles of a host', () => {
     assert.notEqual(color, 'rgb(255, 0, 0)');
     assert.deepEqual([gapOf(element), paddingTop], ['', '0px']);
     undo();
-  });
-
-  it('leave other states of the host alone', () => {
-    const element = host();
-    setHostState(element, 'open', true);
-    styleHost(element, { '--_gap': '1px' })();
-    assert.isTrue(element.matches(':state(open)'));
   });
 
   it('follow it into a shadow root, and into another document', () => {

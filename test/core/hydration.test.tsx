@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { digestForTemplateResult } from '@lit-labs/ssr-client';
 import { html } from 'lit/html.js';
 import { useId, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
 import { defineInput } from '../../src/core/input/input.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
@@ -81,28 +80,6 @@ beforeEach(() => {
 
 for (const kind of ['React', 'lit'] as const) {
   describe(`a server-sent shadow root of a ${kind} block`, () => {
-    it('keeps its nodes, with no warning', async () => {
-      const warnings = collectWarnings();
-      const { host, upgrade, field } = sent(kind, 'blue');
-
-      upgrade();
-      await host.updateComplete;
-
-      expect(inside(host, 'input') === field, 'same node').to.equal(true);
-      expect(shown(host)).to.equal('blue');
-      expect(warnings).to.deep.equal([]);
-    });
-
-    it('gives its own style up for the shared sheets in one step', async () => {
-      const { host, upgrade } = sent(kind, 'blue');
-
-      upgrade();
-      await host.updateComplete;
-
-      expect(host.shadowRoot?.querySelectorAll('style')).to.have.length(0);
-      expect(host.shadowRoot?.adoptedStyleSheets.length).to.be.greaterThan(0);
-    });
-
     it('keeps its nodes where an attribute changes right after the upgrade', async () => {
       const warnings = collectWarnings();
       const { host, upgrade, field } = sent(kind, 'blue');
@@ -129,18 +106,6 @@ for (const kind of ['React', 'lit'] as const) {
       expect(warnings).to.deep.equal([]);
     });
 
-    it('keeps its nodes where an attribute changes right after it is hydrated', async () => {
-      const { host, upgrade, field } = sent(kind, 'blue');
-      upgrade();
-      await host.updateComplete;
-
-      host.setAttribute('word', 'red');
-      await host.updateComplete;
-
-      expect(inside(host, 'input') === field, 'same node').to.equal(true);
-      expect(shown(host)).to.equal('red');
-    });
-
     it('that shows something else is mended, with a warning', async () => {
       // Lit's development build says so too.
       if (kind === 'lit') expectConsole(/exactly one root part/);
@@ -159,17 +124,6 @@ for (const kind of ['React', 'lit'] as const) {
       expect(reports).to.deep.equal([]);
     });
 
-    it('whose text is another one is mended, with a warning', async () => {
-      const warnings = collectWarnings();
-      const { host, upgrade } = sent(kind, 'blue', 'word="red"');
-
-      upgrade();
-      await host.updateComplete;
-
-      expect(shown(host)).to.equal('red');
-      expect(warnings.filter((text) => text.includes('rendered anew'))).to.have.length(1);
-    });
-
     it('is replaced by a slot where the input is of no use', async () => {
       expectConsole(/data-context/);
       const { host, upgrade } = sent(kind, 'blue', 'data-context="["');
@@ -180,56 +134,10 @@ for (const kind of ['React', 'lit'] as const) {
       expect(shown(host)).to.equal('');
       expect(inside<HTMLSlotElement>(host, 'slot').assignedNodes()).to.have.length(1);
     });
-
-    it('lives on after a removal and a return', async () => {
-      const { host, upgrade } = sent(kind, 'blue');
-      const home = host.parentElement;
-      upgrade();
-      await host.updateComplete;
-
-      host.remove();
-      await host.updateComplete;
-      const empty = shown(host);
-      home?.append(host);
-      await host.updateComplete;
-
-      expect([empty, shown(host)]).to.deep.equal(['', 'blue']);
-    });
   });
 }
 
-describe('a hydrated React view', () => {
-  it('handles events', async () => {
-    const clicks: number[] = [];
-    const tag = freshTag();
-    const Button = ({ input: { word } }: Word): ReactNode => (
-      <button onClick={() => clicks.push(1)}>{word}</button>
-    );
-    const root = renderToString(
-      <ViewRoot host={null} input={{ word: 'none' }} view={Button as ViewRootProps['view']} />,
-    );
-    const host = place<Host>(
-      `<${tag}><template shadowrootmode="open"><div class="sq-root">${root}</div></template></${tag}>`,
-    );
-
-    register(class extends reactBlock({ input, view: Button, styles: [] }) {}, tag);
-    await host.updateComplete;
-    flushSync(() => inside(host, 'button').click());
-
-    expect(clicks).to.deep.equal([1]);
-  });
-});
-
 describe('a hydrated lit block', () => {
-  it('has connected once when its update is complete', async () => {
-    const { host, upgrade } = sent('lit', 'blue');
-
-    upgrade();
-    await host.updateComplete;
-
-    expect(connects).to.deep.equal(['blue']);
-  });
-
   it('whose connect throws stays in its error boundary, and connects no second time', async () => {
     expectConsole(/It cannot connect/);
     const warnings = collectWarnings();
@@ -242,18 +150,6 @@ describe('a hydrated lit block', () => {
     expect(warnings).to.deep.equal([]);
     expect(reports.map(({ message }) => message)).to.deep.equal(['It cannot connect.']);
     expect(shown(host)).to.equal('');
-  });
-
-  it('that leaves before it is hydrated connects nothing', async () => {
-    const { host, upgrade } = sent('lit', 'blue');
-    upgrade();
-    await Promise.resolve();
-
-    host.remove();
-    await host.updateComplete;
-    await import('@lit-labs/ssr-client');
-
-    expect(connects).to.deep.equal([]);
   });
 });
 
@@ -306,17 +202,5 @@ describe('a lit block whose code for the server’s nodes does not come', () => 
 
     expect(shown(block.host)).to.equal('later');
     expect(inside(block.host, 'input') === block.field, 'same node').to.equal(true);
-  });
-
-  it('does not try once it is gone', async () => {
-    const [block] = await missed('one');
-    block?.host.remove();
-    await block?.host.updateComplete;
-
-    giveBack = withhold('page hydration', () => Promise.reject(new Error('asked for nobody')));
-    dispatchEvent(new Event('online'));
-    await block?.host.updateComplete;
-
-    expect(connects).to.deep.equal([]);
   });
 });

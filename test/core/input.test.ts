@@ -6,7 +6,6 @@ import {
   attributeName,
   defineInput,
   assignedFromAttributes,
-  InputProblem,
   resolveInput,
   type InputSpec,
 } from '../../src/core/input/input.js';
@@ -60,19 +59,6 @@ function withJson(json: unknown, attributes = '', children = ''): string {
 }
 
 describe('the sources of an input', () => {
-  it('are the defaults where the page says nothing', () => {
-    const { input, warnings } = list('<x-a></x-a>');
-
-    expect(input).to.deep.equal({
-      columns: 4,
-      design: 'grid',
-      loop: false,
-      label: undefined,
-      items: [],
-    });
-    expect(warnings).to.deep.equal([]);
-  });
-
   it('are attributes before JSON', () => {
     const { input } = list(withJson({ columns: 2, loop: true }, 'columns="6" loop="false"'));
 
@@ -90,20 +76,6 @@ describe('the sources of an input', () => {
 
     expect(input?.label).to.equal('From JSON');
     expect(input?.items).to.deep.equal([{ url: '/json' }]);
-  });
-
-  it('are JSON under a published name before children under the name of the property', () => {
-    const { input } = list(withJson({ slidesPerRow: '3' }, 'data-content-columns="9"'));
-
-    expect(input?.columns).to.equal(3);
-  });
-
-  it('are children where JSON has the name but says nothing', () => {
-    const { input } = list(
-      withJson({ columns: '', label: null }, 'data-content-columns="9"', '<h2>HTML</h2>'),
-    );
-
-    expect(input).to.include({ columns: 9, label: 'HTML' });
   });
 
   it('are the opposite of a flag that is published the other way round', () => {
@@ -142,20 +114,6 @@ describe('the sources of an input', () => {
     expect(all.input?.columns).to.equal(1);
   });
 
-  it('are data-context where it is alone', () => {
-    const { input } = list(`<x-a data-context='{"columns":3}'></x-a>`);
-
-    expect(input?.columns).to.equal(3);
-  });
-
-  it('are only a script of the right type that is a child', () => {
-    const { input } = list(
-      '<x-a><p><script type="application/json">{"columns":2}</script></p><script>1</script></x-a>',
-    );
-
-    expect(input?.columns).to.equal(4);
-  });
-
   it('may be typed loosely', () => {
     const { input, warnings } = list(
       withJson({ columns: '3', design: 'LIST', loop: 'true', label: 12 }),
@@ -176,13 +134,6 @@ describe('a bad scalar', () => {
       { path: 'design', allowed: ['grid', 'list'], given: 'masonry', used: 'grid' },
     ]);
   });
-
-  it('in JSON is treated like one in an attribute', () => {
-    const { input, warnings } = list(withJson({ slidesPerRow: { no: 'number' } }));
-
-    expect(input?.columns).to.equal(4);
-    expect(warnings.map(({ path }) => path)).to.deep.equal(['columns']);
-  });
 });
 
 describe('an input problem', () => {
@@ -190,17 +141,6 @@ describe('an input problem', () => {
     const { problem } = list(withJson({ items: [{ url: '/a' }, { url: 3 }] }));
 
     expect(problem).to.include({ path: 'items[1].url', allowed: 'string' });
-  });
-
-  it('names the words that an enumeration allows', () => {
-    const spec = defineInput({
-      scalars: {},
-      structure: structured(z.object({ style: z.optional(z.enum(['light', 'dark'])) })),
-    });
-
-    const { problem } = resolve(spec as never, withJson({ style: 'blue' }));
-
-    expect(problem).to.include({ path: 'style', allowed: 'one of light, dark' });
   });
 
   it('says that JSON is unreadable, and where', () => {
@@ -247,26 +187,6 @@ describe('an input problem', () => {
     expect(bad?.allowed).to.deep.equal({});
   });
 
-  it('is what refine answers with', () => {
-    const spec = defineInput({
-      scalars: { from: number(1), to: number(2) },
-      refine: ({ from, to }) =>
-        from < to
-          ? { span: to - from }
-          : new InputProblem('from', 'after the end.', 'less than to'),
-    });
-
-    const good = resolve(spec as never, '<x-a to="5"></x-a>').input;
-    const { problem } = resolve(spec as never, '<x-a from="3"></x-a>');
-
-    expect(good).to.deep.equal({ span: 4 });
-    expect(problem).to.include({
-      path: 'from',
-      message: 'after the end.',
-      allowed: 'less than to',
-    });
-  });
-
   it('is the worst that any JSON brings: nothing throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
@@ -277,20 +197,10 @@ describe('an input problem', () => {
   });
 });
 
-describe('the attribute of a property', () => {
-  for (const [property, attribute] of [
-    ['columns', 'columns'],
-    ['slidesPerRow', 'slides-per-row'],
-    ['ariaHTML', 'aria-html'],
-  ] as const) {
-    it(`${property} is ${attribute}`, () => {
-      expect(attributeName(property)).to.equal(attribute);
-    });
-  }
-
-  it('is also read under its lower-cased name, which an HTML parser makes of it', () => {
-    const spec = defineInput({ scalars: { slidesPerRow: number(4), firstOpen: flag() } });
-    const { input } = resolve(spec as never, '<x-a slidesPerRow="2" firstOpen></x-a>');
-    expect(input).to.deep.equal({ slidesPerRow: 2, firstOpen: true });
-  });
+it('the attribute of a property is its name in kebab-case, also with an acronym', () => {
+  expect(['columns', 'slidesPerRow', 'ariaHTML'].map(attributeName)).to.deep.equal([
+    'columns',
+    'slides-per-row',
+    'aria-html',
+  ]);
 });

@@ -25,13 +25,6 @@ describe('events that wait for who records them', () => {
     expect(event?.time).to.be.greaterThan(0);
   });
 
-  it('are the first fifty', () => {
-    for (let index = 0; index < 60; index += 1) keepEvent(new Event(`touch-${index}`), []);
-
-    expect(typesKept()).to.have.length(50);
-    expect(typesKept()[0]).to.equal('touch-0');
-  });
-
   it('are none where nobody will record them, until somebody does', () => {
     setKeeping(false);
     keepEvent(new Event('click'), []);
@@ -40,5 +33,27 @@ describe('events that wait for who records them', () => {
     setKeeping(true);
     keepEvent(new Event('click'), []);
     expect(typesKept()).to.eql(['click']);
+  });
+});
+
+describe('an event of an element', () => {
+  it('bubbles out of shadow roots, and can be canceled only if its name contains "before"', () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    const host = page.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+    const received: unknown[] = [];
+    for (const type of ['sq-form-before-submit', 'sq-form-submitted'] as const)
+      page.addEventListener(type, (event) => {
+        event.preventDefault();
+        received.push(event.detail);
+      });
+
+    const results = [
+      emit(host, 'sq-form-before-submit', { formId: 'ask' }),
+      emit(host, 'sq-form-submitted', { formId: 'ask', submissionId: '1' }),
+    ];
+    page.remove();
+
+    expect(results).to.deep.equal([false, true]);
+    expect(received).to.deep.equal([{ formId: 'ask' }, { formId: 'ask', submissionId: '1' }]);
   });
 });

@@ -8,8 +8,7 @@ import { defineInput, type InputOf } from '../../src/core/input/input.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { text } from '../../src/core/input/scalars.js';
-import { expectConsole } from '../support/browser/console-guard.js';
-import { inside, place, placed, register, shown } from './fixture.js';
+import { inside, place, placed, register, } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 /** Reads its links and its word; `links` counts those among the children, at any depth. */
@@ -104,105 +103,9 @@ for (const [kind, tag] of [
 
       expect([changed, inside(host, 'p').textContent]).to.deep.equal(['/two', 'none']);
     });
-
-    it('are read again where JSON is put in, and changed', async () => {
-      const host = await placed<Host>(`<${tag}></${tag}>`);
-      const script = document.createElement('script');
-      script.type = 'application/json';
-      script.text = '{"word":"json"}';
-
-      host.append(script);
-      await nextTask();
-      const added = inside(host, 'p').textContent;
-      script.text = '{"word":"changed"}';
-      await nextTask();
-
-      expect([added, inside(host, 'p').textContent]).to.deep.equal(['json', 'changed']);
-    });
-
-    it('that another block inserted around it are still its own', async () => {
-      const outer = place('<div data-sq-inserted></div>');
-      outer.innerHTML = `<${tag}><a href="/one"></a></${tag}>`;
-      const host = outer.firstElementChild as Host;
-      await host.updateComplete;
-
-      host.querySelector('a')?.setAttribute('href', '/two');
-      await nextTask();
-
-      expect(inside(host, 'p').textContent).to.equal('/two');
-    });
-
-    it('may be blocks: each reads what is its own', async () => {
-      const host = await placed<Host>(
-        `<${tag} word="outer"><${tag} word="inner"><b>Server</b></${tag}></${tag}>`,
-      );
-      const inner = host.firstElementChild as Host;
-      await inner.updateComplete;
-
-      inner.word = 'changed';
-      await inner.updateComplete;
-
-      expect(inside(host, 'p').textContent).to.equal('outer');
-      expect(inside(inner, 'p').textContent).to.equal('changed');
-      expect(inner.querySelector('b')?.checkVisibility()).to.equal(true);
-    });
   });
 
   describe(`a ${kind} block that leaves`, () => {
-    it('and comes back in the same task keeps its view', async () => {
-      const host = await placed<Host>(`<${tag}></${tag}>`);
-      const node = inside(host, 'p');
-      const home = host.parentElement;
-
-      host.remove();
-      home?.append(host);
-      await host.updateComplete;
-
-      expect(inside(host, 'p') === node, 'same node').to.equal(true);
-      expect(log).to.deep.equal(['begin']);
-    });
-
-    it('for good leaves nothing, and begins anew when it comes back', async () => {
-      const host = await placed<Host>(`<${tag}></${tag}>`);
-      const home = host.parentElement;
-
-      host.remove();
-      await host.updateComplete;
-      const left = inside(host, '.sq-root').childNodes.length;
-      const ended = [...log];
-      host.word = 'later';
-      home?.append(host);
-      await host.updateComplete;
-
-      expect(left).to.equal(0);
-      expect(ended).to.deep.equal(['begin', 'end']);
-      expect(log).to.deep.equal(['begin', 'end', 'begin']);
-      expect(inside(host, 'p').textContent).to.equal('later');
-    });
-
-    it('before it has rendered mounts nothing', async () => {
-      const host = place<Host>(`<${tag}></${tag}>`);
-
-      host.remove();
-      await host.updateComplete;
-
-      expect(log).to.deep.equal([]);
-      expect(host.shadowRoot === null, 'no shadow root').to.equal(true);
-    });
-
-    it('before it has rendered has not updated, until it comes back', async () => {
-      const host = place<Host>(`<${tag}></${tag}>`);
-      const home = host.parentElement;
-
-      host.remove();
-      await host.updateComplete;
-      const left = host.hasUpdated;
-      home?.append(host);
-      await host.updateComplete;
-
-      expect([left, host.hasUpdated]).to.deep.equal([false, true]);
-    });
-
     it('for another document takes along what late parts have added within and around it', async () => {
       const host = await placed<Host>(`<${tag}></${tag}>`);
       const line = inside(host, 'p');
@@ -225,22 +128,6 @@ for (const [kind, tag] of [
       expect(there).to.deep.equal(['7px', 'dotted']);
       expect(without).to.deep.equal(['0px', 'none']);
       expect(seen()).to.deep.equal(['0px', 'none']);
-    });
-
-    it('for another document works and is styled there', async () => {
-      const host = await placed<Host>(`<${tag}><b>Server</b></${tag}>`);
-      const frame = place<HTMLIFrameElement>('<iframe title="Other"></iframe>');
-      const other = frame.contentDocument as Document;
-
-      other.body.append(host);
-      host.word = 'adopted';
-      await host.updateComplete;
-
-      expect(inside(host, 'p').textContent).to.equal('adopted');
-      expect(frame.contentWindow?.getComputedStyle(inside(host, 'p')).color).to.equal(
-        'rgb(1, 2, 3)',
-      );
-      expect(log).to.deep.equal(['begin']);
     });
   });
 
@@ -341,22 +228,5 @@ describe('events of slotted nodes', () => {
 
     expect(received).to.deep.equal(['begin', 'click', 'toggle']);
     expect(log).to.deep.equal([]);
-  });
-});
-
-describe('what a failed block shows in another document', () => {
-  it('is the children that were made there', async () => {
-    expectConsole(/data-context/);
-    const frame = place<HTMLIFrameElement>('<iframe title="Other"></iframe>');
-    const other = frame.contentDocument as Document;
-    const host = document.createElement(react) as Host;
-    host.append(other.createElement('b'));
-    host.setAttribute('data-context', '[');
-
-    other.body.append(host);
-    host.append(other.createElement('b'));
-    await host.updateComplete;
-
-    expect(shown(host)).to.equal('');
   });
 });

@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { freshTag, place } from './fixture.js';
 import { afterIntersections, makeChunk, start, startTag } from './loader-fixture.js';
@@ -64,24 +63,6 @@ describe('an element whose code has not loaded', () => {
     expect(await result).to.equal('shown a');
   });
 
-  it('rejects a method if the element cannot be upgraded', async () => {
-    expectConsole(/cannot be made/);
-    const { tag, host } = await placeHost();
-    const result = host.show().catch((error: unknown) => (error as Error).message);
-    host.remove();
-    customElements.define(
-      tag,
-      class extends HTMLElement {
-        constructor() {
-          super();
-          throw new Error('cannot be made');
-        }
-      },
-    );
-
-    expect(await result).to.match(/is not ready for show/);
-  });
-
   it('loads for the property of an eager attribute, and keeps its value', async () => {
     const { host, attempts } = await placeHost();
 
@@ -98,15 +79,6 @@ describe('an element whose code has not loaded', () => {
     const { host, attempts } = await placeHost();
 
     host.setAttribute('open', '');
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
-  it('loads if its attribute `load` is set to eager later', async () => {
-    const { host, attempts } = await placeHost();
-
-    host.setAttribute('load', 'eager');
     await nextTask();
 
     expect(attempts).to.deep.equal([0]);
@@ -136,18 +108,6 @@ describe('an element whose code has not loaded', () => {
     await afterIntersections();
 
     expect([before, near.attempts, away.attempts]).to.deep.equal([[], [0], []]);
-  });
-
-  it('does not load for what frameworks and the browser keep on elements', async () => {
-    const { tag, attempts } = startTag({ load: 'interaction' });
-    const host = place(`<${tag} style="display:block; height: 10px">Text</${tag}>`);
-    await afterIntersections();
-
-    Object.assign(host, { __reactProps$a1: {}, _vnode: {}, className: 'a', id: 'b' });
-    await afterIntersections();
-
-    expect([attempts, host.className, host.id]).to.deep.equal([[], 'a', 'b']);
-    expect(host).to.be.instanceOf(HTMLElement);
   });
 
   it('loads for whenDefined, also where no element is on the page', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
+import { expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
 import {
   afterIntersections,
@@ -54,16 +54,6 @@ describe('the load mode of a tag', () => {
     expect([before, attempts, reports]).to.deep.equal([[], [0], []]);
   });
 
-  it('idle fetches without the rest of the loader, which may come later', async () => {
-    const tag = freshTag('load');
-    const { attempts, importTag } = makeChunk(tag);
-    start(tag, { load: 'idle' }, importTag, () => new Promise(() => undefined));
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
   it('shopping fetches once there is a cart in this browser', async () => {
     const { tag, attempts } = startTag({ load: 'shopping' });
     document.cookie = 'hasCart=true';
@@ -72,27 +62,6 @@ describe('the load mode of a tag', () => {
     await nextTask();
 
     expect(attempts).to.deep.equal([0]);
-  });
-
-  it('shopping fetches once this page remembers a cart of a shop on another origin', async () => {
-    const { tag, attempts } = startTag({ load: 'shopping' });
-    localStorage.setItem('sq-cart:1', '{}');
-
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
-  it('shopping fetches when it is touched', async () => {
-    const { tag, attempts } = startTag({ load: 'shopping' });
-    const host = place(`<${tag} ${near}></${tag}>`);
-    await afterIntersections();
-    const before = [...attempts];
-
-    await pointAt(host);
-
-    expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
   for (const [where, change] of [
@@ -126,26 +95,6 @@ describe('the load mode of a tag', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
-  it('interaction leaves the task of a press to what the page does with it', async () => {
-    const { tag, attempts } = startTag({ load: 'interaction' });
-    const host = place(`<${tag} ${near}>Text</${tag}>`);
-    await afterIntersections();
-
-    host.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    const within = [...attempts];
-    await new Promise((resolve) => setTimeout(resolve));
-
-    expect([within, attempts]).to.deep.equal([[], [0]]);
-  });
-
-  it('interaction fetches near the screen what holds nothing to touch', async () => {
-    const { tag, attempts } = startTag({ load: 'interaction' });
-    place(`<${tag} ${near}></${tag}>`);
-    await afterIntersections();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
   it('interaction fetches near the screen what is drawn out of JSON, and not a form that has JSON beside it', async () => {
     const [drawn, sent] = [startTag({ load: 'interaction' }), startTag({ load: 'interaction' })];
     const json = '<script type="application/json">{}</script>';
@@ -163,22 +112,6 @@ describe('the load mode of a tag', () => {
     await nextTask();
 
     expect(attempts).to.deep.equal([0]);
-  });
-
-  it("is the tag's own where the attribute is no word for one, with one warning", async () => {
-    const warnings = collectWarnings();
-    const rest = holdIdle();
-    const { tag, attempts } = startTag({ load: 'idle' });
-    place(`<${tag} load="lazy"></${tag}><${tag} load="later"></${tag}><${tag} load=""></${tag}>`);
-    await nextTask();
-    const before = [...attempts];
-
-    await rest();
-
-    expect([before, attempts]).to.deep.equal([[], [0]]);
-    expect(warnings).to.deep.equal([
-      `<${tag}> load: expected one of interaction, empty, visible, idle, shopping, eager; using "idle".`,
-    ]);
   });
 
   it('is what a special rule says for a host that matches it', async () => {
@@ -208,24 +141,6 @@ describe('a chunk that does not come', () => {
 
     expect(reported).to.deep.equal([['load', `Loading chunk ${tag} failed. (offline)`]]);
     expect(attempts).to.deep.equal([0, 1]);
-  });
-
-  it('of a tag of the shop is an unloaded commerce bundle, which the console alone reports', async () => {
-    expectConsole(/failed/);
-    const warnings = collectWarnings();
-    const [shop, other] = [freshTag('product'), freshTag('load')].map((tag) => {
-      const chunk = makeChunk(tag);
-      start(tag, { load: 'eager' }, chunk.importTag);
-      place(`<${tag}></${tag}>`);
-      return chunk;
-    });
-    await nextTask();
-
-    await shop?.fail();
-    await other?.fail();
-
-    expect(warnings).to.deep.equal([`<${shop?.tag}> unloaded commerce bundle.`]);
-    expect(reports.map(({ tag }) => tag)).to.deep.equal([shop?.tag, other?.tag]);
   });
 
   it('is tried again when the network is back', async () => {
@@ -278,18 +193,6 @@ describe('a tag that nobody knows', () => {
     expect(reports.map(({ tag, message }) => [tag, message])).to.deep.equal([
       [unknown, 'unavailable module.'],
     ]);
-  });
-
-  it('is reported also where it comes later, unless it is no tag of ours', async () => {
-    expectConsole(/unavailable module/);
-    startTag({ load: 'eager' });
-    await nextTask();
-    const unknown = freshTag('unknown');
-
-    place(`<${unknown}></${unknown}><of-the-page></of-the-page>`);
-    await nextTask();
-
-    expect(reports.map(({ tag }) => tag)).to.deep.equal([unknown]);
   });
 });
 

@@ -5,12 +5,7 @@ import { renderToString } from 'react-dom/server.browser';
 import { defineInput } from '../../src/core/input/input.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { localeOf } from '../../src/core/locale.js';
-import {
-  messagesIn,
-  overrideMessages,
-  registerMessages,
-  transformMessages,
-} from '../../src/core/message-registry.js';
+import { messagesIn, registerMessages } from '../../src/core/message-registry.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import {
   ViewRoot,
@@ -69,23 +64,6 @@ for (const [kind, makeClass] of Object.entries(classes)) {
       await waitUntil(() => shown(host) === `Hello Bye ${language}`);
       registerMessages(language, { greeting: { hello: 'Hoi', bye: 'Doei' } });
       await waitUntil(() => shown(host) === `Hoi Doei ${language}`);
-    });
-
-    it('gives way to what the author of the page says', async () => {
-      const tag = register(makeClass());
-      overrideMessages('da', { greeting: { hello: 'Hejsa' } });
-      registerMessages('da', { greeting: { hello: 'Hej', bye: 'Farvel' } });
-      const host = await placed(`<section lang="da"><${tag}></${tag}></section>`);
-      expect(shown(host.firstElementChild as Element)).to.equal('Hejsa Farvel da');
-    });
-
-    it('is changed as a whole where the page asks for it', async () => {
-      const tag = register(makeClass());
-      const host = await placed(`<${tag}></${tag}>`);
-      transformMessages((text) => text.toUpperCase());
-      await waitUntil(() => shown(host) === 'HELLO BYE en');
-      transformMessages(undefined);
-      await waitUntil(() => shown(host) === 'Hello Bye en');
     });
   });
 }

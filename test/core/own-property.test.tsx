@@ -58,16 +58,6 @@ describe('a property that an element keeps itself', () => {
     expect([reads, renders]).to.deep.equal([0, 0]);
   });
 
-  it('keeps its value while other input changes', async () => {
-    const host = await mountOwner('place="3"');
-    host.place = 5;
-    host.word = 'two';
-    await host.updateComplete;
-    expect(host.place).to.equal(5);
-    expect(host.shadowRoot?.querySelector('p')?.textContent).to.equal('two');
-    expect(reads).to.equal(1);
-  });
-
   it('returns to its default when it is unset or invalid', async () => {
     const host = await mountOwner('place="3"');
     host.removeAttribute('place');
@@ -79,20 +69,5 @@ describe('a property that an element keeps itself', () => {
     await host.updateComplete;
     expect(host.place).to.equal(0);
     expect(warnings).to.have.length(1);
-  });
-
-  it('keeps its value when the element is removed and put back', async () => {
-    const host = await mountOwner();
-    const { parentNode: parent } = host;
-    host.place = 4;
-    host.remove();
-    await host.updateComplete;
-    expect(host.place).to.equal(4);
-    host.place = 6;
-    parent?.append(host);
-    await host.updateComplete;
-    expect(host.place).to.equal(6);
-    host.place = 12;
-    expect(host.place).to.equal(9);
   });
 });

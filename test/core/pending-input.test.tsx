@@ -102,30 +102,4 @@ describe('a block whose JSON takes code of its own', () => {
     await host.updateComplete;
     expect(inside(host, 'p').textContent).to.equal('again');
   });
-
-  it('asks again by itself once the network is back', async () => {
-    expectConsole(/chunk sq-words reader failed/);
-    const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
-    await nextTask();
-    code?.reject(new Error('offline'));
-    await host.updateComplete;
-    code = Promise.withResolvers();
-    code.resolve();
-    dispatchEvent(new Event('online'));
-    await waitUntil(() => host.shadowRoot?.querySelector('p')?.textContent === 'from JSON');
-  });
-
-  it('asks for nothing more once it is gone', async () => {
-    expectConsole(/chunk sq-words reader failed/);
-    const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
-    await nextTask();
-    code?.reject(new Error('offline'));
-    await host.updateComplete;
-    host.remove();
-    await nextTask();
-    code = undefined;
-    dispatchEvent(new Event('online'));
-    await nextTask();
-    expect(code).to.equal(undefined);
-  });
 });

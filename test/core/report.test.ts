@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { report, setReportSink, type Report } from '../../src/platform/report.js';
 import { reportLoad } from '../../src/loading/fetching.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { copyOf } from './fixture.js';
 
 const failure = { tag: 'sq-a', kind: 'view' } as const;
 
@@ -15,20 +14,6 @@ function collect(): Report[] {
 
 // The first test must find a page that nobody takes reports from.
 describe('reports', () => {
-  it('wait for the page runtime, ten at most, and go to it in order', () => {
-    expectConsole(/<sq-a>/);
-    for (let count = 0; count < 8; count += 1)
-      report({ ...failure, message: `Number ${String(count)}.` });
-    for (let count = 8; count < 12; count += 1) reportLoad('sq-a', `Number ${String(count)}.`);
-    report({ ...failure, message: 'Number 12.' });
-
-    const taken = collect();
-
-    expect(taken.map(({ message }) => message)).to.deep.equal(
-      Array.from({ length: 10 }, (_, count) => `Number ${String(count)}.`),
-    );
-  });
-
   it('go to the page runtime at once when it is there, and to the console', () => {
     const written = expectConsole(/<sq-a>/);
     const taken = collect();
@@ -71,15 +56,5 @@ describe('reports', () => {
     reportLoad('sq-a', 'Two.');
 
     expect(written).to.have.length(2);
-  });
-
-  it('are one queue for all copies of the script', async () => {
-    expectConsole(/<sq-a>/);
-    const taken = collect();
-    const other = await copyOf<{ readonly report: typeof report }>('src/platform/report.ts');
-
-    other.report({ ...failure, message: 'From the copy.' });
-
-    expect(taken.map(({ message }) => message)).to.deep.equal(['From the copy.']);
   });
 });

@@ -49,25 +49,6 @@ describe('the mount queue', () => {
     expect(sizes).to.deep.equal([16, 16, 8]);
   });
 
-  it('keeps the batches of different renderers apart', async () => {
-    const log: string[] = [];
-    const named =
-      (name: string) =>
-      (work: () => void): void => {
-        log.push(`${name} begins`);
-        work();
-      };
-    const [react, lit] = [named('react'), named('lit')];
-    const queue = createMountQueue();
-
-    queue.enqueue(job('gallery', log, undefined, react));
-    queue.enqueue(job('price', log, undefined, lit));
-    queue.enqueue(job('dialog', log, undefined, react));
-    await nextTask();
-
-    expect(log).to.deep.equal(['react begins', 'gallery', 'dialog', 'lit begins', 'price']);
-  });
-
   it('gives the browser a turn after 12 milliseconds until a frame, and then after 40', async () => {
     let time = 0;
     let frame = (): void => undefined;
@@ -89,36 +70,6 @@ describe('the mount queue', () => {
     expect([first, second, third]).to.deep.equal([16, 32, 80]);
   });
 
-  it('goes on for 40 milliseconds with jobs that have been flushed before', async () => {
-    let time = 0;
-    const log: string[] = [];
-    const queue = createMountQueue(() => time);
-    const jobs = Array.from({ length: 64 }, () => job('a', log, () => (time += 1)));
-    for (const each of jobs) queue.enqueue(each);
-    while (log.length < 64) await nextTask();
-
-    for (const each of jobs) queue.enqueue(each);
-    await Promise.resolve();
-
-    expect(log).to.have.length(64 + 48);
-  });
-
-  it('lets messages through while 1,000 jobs wait', async () => {
-    let time = 0;
-    const log: string[] = [];
-    const queue = createMountQueue(() => time);
-    for (let count = 0; count < 1000; count += 1) queue.enqueue(job('a', log, () => (time += 5)));
-    const seen: number[] = [];
-
-    while (log.length < 1000) {
-      await nextTask();
-      seen.push(log.length);
-    }
-
-    expect(seen.length).to.be.greaterThan(50);
-    expect(log).to.have.length(1000);
-  });
-
   it('goes on after a job that throws, in the same batch and in others', async () => {
     const thrown = expectConsole(/out of order/);
     const log: string[] = [];
@@ -135,24 +86,6 @@ describe('the mount queue', () => {
     await nextTask();
 
     expect(log).to.deep.equal(['a', 'b', 'c', 'd']);
-    expect(thrown).to.have.length(1);
-  });
-
-  it('goes on after a renderer that throws', async () => {
-    const thrown = expectConsole(/renderer/);
-    const log: string[] = [];
-    const queue = createMountQueue();
-    const broken = (): void => {
-      throw new Error('renderer');
-    };
-
-    queue.enqueue(job('a', log, undefined, broken));
-    queue.enqueue(job('b', log));
-    await nextTask();
-    queue.enqueue(job('c', log));
-    await nextTask();
-
-    expect(log).to.deep.equal(['b', 'c']);
     expect(thrown).to.have.length(1);
   });
 

@@ -1,11 +1,7 @@
 import { assert } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { SqDialog } from '../../elements/sq-dialog.js';
-import { toast } from '../../elements/sq-dialog.js';
-import '../../elements/sq-accordion.js';
-import '../../elements/sq-tooltip.js';
-import type { SqTooltip } from '../../elements/sq-tooltip.js';
-import accordionCss from '../../src/features/accordion/page.css';
+import '../../elements/sq-dialog.js';
 import tokensCss from '../../src/page/tokens.css';
 import { sheetOf } from '../support/browser/sheet.js';
 
@@ -20,7 +16,7 @@ const site = {
 };
 
 describe("a site's tokens", () => {
-  before(() => document.adoptedStyleSheets.push(sheetOf(tokensCss), sheetOf(accordionCss)));
+  before(() => document.adoptedStyleSheets.push(sheetOf(tokensCss)));
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
   afterEach(() => document.documentElement.removeAttribute('style'));
 
@@ -40,56 +36,11 @@ describe("a site's tokens", () => {
     });
   });
 
-  it('reach a toast', async () => {
-    setOnRoot(site);
-    const answered = toast({ message: 'Saved', action: 'Undo', duration: Infinity });
-    const root = await shownToast();
-    assert.deepInclude(look(root, 'toast'), {
-      backgroundColor: site['--sq-surface'],
-      color: site['--sq-text'],
-      borderTopLeftRadius: site['--sq-radius-large'],
-    });
-    root.querySelector<HTMLElement>('[part~="action"]')?.click();
-    await answered;
-  });
-
-  it('reach the lines of an accordion, and a tooltip the other way round', async () => {
-    setOnRoot(site);
-    const page = place(
-      '<sq-accordion><details><summary>One</summary></details></sq-accordion>' +
-        '<sq-tooltip text="Two"><button>Three</button></sq-tooltip>',
-    );
-    const tooltip = page.querySelector('sq-tooltip') as SqTooltip;
-    await tooltip.updateComplete;
-    const details = page.querySelector('details') as HTMLElement;
-    assert.equal(getComputedStyle(details).borderBottomColor, site['--sq-border']);
-    assert.deepInclude(look(rootOf(tooltip), 'tooltip'), {
-      backgroundColor: site['--sq-text'],
-      color: site['--sq-surface'],
-      borderTopLeftRadius: site['--sq-radius'],
-    });
-  });
-
   it("give way to a block's own properties", async () => {
     setOnRoot({ ...site, '--sq-dialog-background': 'rgb(9, 9, 9)', '--sq-dialog-radius': '1px' });
     const { backgroundColor, borderTopLeftRadius } = look(await openDialog(), 'dialog');
     assert.deepEqual([backgroundColor, borderTopLeftRadius], ['rgb(9, 9, 9)', '1px']);
   });
-
-  it('leave busy parts of the page alone that are none of ours', () => {
-    const page = place('<p aria-busy="true">Loading</p><sq-early aria-busy="true"></sq-early>');
-    const cursors = [...page.children].map((child) => getComputedStyle(child).cursor);
-    assert.deepEqual(cursors, ['auto', 'progress']);
-  });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    it(`that are not set leave a dialog readable where the page is ${colorScheme}`, async () => {
-      await emulateMedia({ colorScheme });
-      setOnRoot({ 'color-scheme': 'light dark' });
-      await assert.isAccessible((await openDialog()).host);
-      await emulateMedia({ colorScheme: 'light' });
-    });
-  }
 });
 
 function setOnRoot(properties: Readonly<Record<string, string>>): void {
@@ -112,12 +63,6 @@ async function openDialog(): Promise<ShadowRoot> {
   await dialog.updateComplete;
   void dialog.show();
   return rootOf(dialog);
-}
-
-async function shownToast(): Promise<ShadowRoot> {
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  return rootOf(document.querySelector('[role="status"]') as HTMLElement);
 }
 
 function rootOf(host: HTMLElement): ShadowRoot {

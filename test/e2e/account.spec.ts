@@ -12,10 +12,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a member is let in, finds the room open, and leaves with the cart', async ({
-  page,
-  allowErrors,
-}) => {
+test('signs a member in and out, and keeps the cart', async ({ page, allowErrors }) => {
   // The server's refusal of the wrong password.
   allowErrors(/401/);
   await page.goto('/members');
@@ -24,7 +21,7 @@ test('a member is let in, finds the room open, and leaves with the cart', async 
   await expect(page.getByRole('button', { name: 'Join, monthly' })).toBeHidden();
   await page.getByRole('link', { name: 'Sign in' }).click();
 
-  // Before the code, which comes with the first touch, the browser would post the form.
+  // Before the code has loaded, the browser would post the form.
   await page.waitForURL(/\/account/);
   await listening(page);
   await page.getByLabel('Email').focus();
@@ -52,9 +49,7 @@ test('a member is let in, finds the room open, and leaves with the cart', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member is let in, and out again, and all plans to join by are there', async ({
-    page,
-  }) => {
+  test('signs a member in and out, and shows all plans', async ({ page }) => {
     await page.goto('/members');
     await expect(page.getByRole('button', { name: 'Join, monthly' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join, yearly' })).toBeVisible();

@@ -4,8 +4,6 @@ import { openMarkup } from '../support/node/loading.js';
 
 const head = `<link rel="stylesheet" href="/dist/sq.css">
 <script type="module" src="/dist/cdn/sq.js"></script>`;
-const price = '<sq-price amount="12.50">USD 12.50</sq-price>';
-const shown = 'sq-price [part="price"]';
 
 test.beforeEach(async ({ page }) => {
   await openMarkup(page, head, '<main></main>');
@@ -13,24 +11,6 @@ test.beforeEach(async ({ page }) => {
     // The script has run: nothing but its watch can find what comes now.
     if (!Reflect.get(globalThis, Symbol.for('sq-elements/1'))) throw new Error('No script yet.');
   });
-});
-
-test('a tag that a script creates is loaded', async ({ page }) => {
-  await page.evaluate(() => {
-    const element = document.createElement('sq-price');
-    element.setAttribute('amount', '12.50');
-    document.body.append(element);
-  });
-
-  await expect(page.locator(shown)).toHaveText('$12.50');
-});
-
-test('tags that come by innerHTML are loaded, however deep', async ({ page }) => {
-  await page.locator('main').evaluate((main, markup) => {
-    main.innerHTML = `<section><ul><li>${markup}</li></ul></section>`;
-  }, price);
-
-  await expect(page.locator(shown)).toHaveText('$12.50');
 });
 
 test('a tag that a script adds is held like any other where its code is not there', async ({

@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 
-/* What an addition to the cart asks for, and when: all but the post itself is requested with the first press on a product. */
+/* Requests of an addition to the cart. All code is requested with the first press on a product. */
 
 const posts = '**/api/commerce/shopping-cart/entries*';
 
-/** Opens a product and reaches for its button. */
+/** Opens a product and hovers over its button. */
 async function reach(page: Page) {
   await page.goto('/shop/lamplight');
   const button = page.getByRole('button', { name: 'Add to cart' }).first();
@@ -34,7 +34,9 @@ test('requests all code of an addition with the first press on a product', async
   expect(asked).not.toContain('react');
 });
 
-test('an addition is one request, and its count is there before the answer', async ({ page }) => {
+test('sends one request for an addition, and updates the count before the response', async ({
+  page,
+}) => {
   const waiting: Route[] = [];
   await page.route(posts, (route) => void waiting.push(route));
   const button = await reach(page);
@@ -56,28 +58,7 @@ test('an addition is one request, and its count is there before the answer', asy
   expect(asked).toEqual(['/api/commerce/shopping-cart/entries']);
 });
 
-test('an addition that the shop refuses is taken out of the count again', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/Failed to load resource/);
-  const waiting: Route[] = [];
-  await page.route(posts, (route) => void waiting.push(route));
-  const button = await reach(page);
-  const count = page.locator('sq-cart-indicator [data-cart-count]').first();
-
-  await button.click();
-  await expect(count).toHaveText('1');
-  await expect.poll(() => waiting).toHaveLength(1);
-  for (const route of waiting) {
-    await route.fulfill({ status: 400, json: { error: 'Lamplight is sold out.' } });
-  }
-
-  await expect(count).toHaveText('0');
-  await expect(page.getByText('Lamplight is sold out.').first()).toBeVisible();
-});
-
-test('an addition without an answer goes along to the next page', async ({ page }) => {
+test('sends an addition without a response again on the next page', async ({ page }) => {
   await page.route(posts, () => undefined);
   const button = await reach(page);
   await button.click();
@@ -96,7 +77,7 @@ test('an addition without an answer goes along to the next page', async ({ page 
   expect(cart).toMatchObject({ totalQuantity: 1 });
 });
 
-test('a product reached before the page is idle brings the count', async ({ page }) => {
+test('loads the count with the first interaction before the page is idle', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (work) => {
       const deadline = { didTimeout: true, timeRemaining: () => 0 };

@@ -1,5 +1,4 @@
-import { expect } from 'playwright/test';
-import { expectAccessible } from '../support/node/accessible.js';
+import { expect, type BrowserContext, type Page } from 'playwright/test';
 import {
   address,
   bannerOf,
@@ -10,106 +9,96 @@ import {
   running,
 } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import { consentRows } from '../support/tables/banner.js';
+import { libraryLines, openMarkup } from '../support/node/loading.js';
+import { file } from '../support/node/withhold.js';
 
 const DAYS_30 = 30 * 24 * 60 * 60;
 
-for (const [policy, settings] of [
-  ['a policy that is not restrictive', {}],
-  ['a restrictive policy', restrictive],
-] as const) {
-  test(`who sees the banner, and what runs, under ${policy}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    for (const { name, given, query, cookies, seen, runs } of consentRows) {
-      await context.clearCookies();
-      if (cookies) {
-        await context.addCookies(
-          Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: baseURL ?? '' })),
-        );
-      }
-      await page.goto(address({ ...settings, ...given }, query));
-      await running(page);
-      await expect(bannerOf(page), name).toHaveCount(seen ? 1 : 0);
-      if (seen) await expect(bannerOf(page), name).toBeVisible();
-      const expected = runs[policy === 'a restrictive policy' ? 'restrictive' : 'open'];
-      await expect(released(page), name).toHaveCount(expected);
-    }
+/** Paths of the requests of a page, without those of the page itself and of the library. */
+function watchRequests(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isOurs = pathname === path || /^\/(dist\/|favicon|made)/.test(pathname);
+    if (!isOurs && pathname !== '/api/commerce/shopping-cart') requested.push(pathname);
   });
+  return requested;
 }
 
-test('under the restrictive policy nothing that is not necessary is requested or kept before a yes', async ({
+/** Names of everything that the page has stored. */
+async function storedBy(page: Page, context: BrowserContext): Promise<string[]> {
+  const items = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  const cookies = Object.keys(await cookiesOf(context)).filter((name) => name !== 'crumb');
+  return [...items, ...cookies];
+}
+
+const commandsOf = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]));
+
+async function choose(page: Page, button: string): Promise<void> {
+  await page.locator('main [data-sq-consent-open]').click();
+  await page.getByRole('dialog').getByRole('button', { name: button }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('a restrictive site requests and stores nothing before consent, and takes it back when consent is withdrawn', async ({
   page,
   context,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested = watchRequests(page);
   await page.goto(address(restrictive));
   await expect(bannerOf(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-
-  const isOurs = (name: string): boolean =>
-    name === path || /^\/(dist\/|favicon|api\/commerce\/shopping-cart$)/.test(name);
-  expect(asked.filter((name) => !isOurs(name))).toEqual([]);
-  expect(Object.keys(await cookiesOf(context)).filter((name) => name !== 'crumb')).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(requested).toEqual([]);
+  expect(await storedBy(page, context)).toEqual([]);
   await expect(released(page)).toHaveCount(0);
-  const state = await page.evaluate(() => [...((window.dataLayer ?? [])[0] as unknown[])]);
-  expect(state.slice(0, 2)).toEqual(['consent', 'default']);
-  expect(state[2]).toMatchObject({ analytics_storage: 'denied', ad_storage: 'denied' });
+  const [first = []] = await commandsOf(page);
+  expect(first.slice(0, 2)).toEqual(['consent', 'default']);
+  expect(first[2]).toMatchObject({ analytics_storage: 'denied', ad_storage: 'denied' });
 
-  asked.length = 0;
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect(released(page)).toHaveText([
     'analytics, a file',
     'analytics, in the page',
     'marketing, a file',
   ]);
-  await expect(page.frameLocator('iframe').getByText('This frame was allowed')).toBeVisible();
-
-  // What records the visit may begin now, at a time of its own.
+  const frame = page.frameLocator('iframe').getByText('This frame was allowed');
+  await expect(frame).toBeVisible();
   const isInsight = (name: string): boolean => /^\/api\/(1|census|events|track|v1)\//.test(name);
-  expect(asked.filter((name) => !isOurs(name) && !isInsight(name)).sort()).toEqual([
+  expect(requested.filter((name) => !isInsight(name)).sort()).toEqual([
     '/scripts/released.js',
     '/scripts/released.js',
     '/site/consent/frame',
   ]);
-  const now = await cookiesOf(context);
-  expect(now['sq-allowed']).toBe('true');
-  expect(now['sq-consent']).toBe('2.1.preferences+analytics+marketing');
-  const entries = await page.evaluate(() =>
-    (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]),
-  );
-  expect(entries.at(-1)).toEqual([
+  expect(await cookiesOf(context)).toMatchObject({
+    'sq-allowed': 'true',
+    'sq-consent': '2.1.preferences+analytics+marketing',
+  });
+  expect((await commandsOf(page)).at(-1)).toEqual([
     'consent',
     'update',
     expect.objectContaining({ analytics_storage: 'granted', ad_user_data: 'granted' }),
   ]);
 
-  const stored = (): Promise<string[]> =>
-    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
-  const ofVisit = ['sq-first-session', 'sq-was-here'];
-  await expect.poll(stored).toEqual(expect.arrayContaining(ofVisit));
-  // It has the same button.
-  await expect(bannerOf(page)).toHaveCount(0);
-  const choose = async (answer: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: answer }).click();
-  };
-  await choose('Only necessary');
-  await expect(page.frameLocator('iframe').getByText('This frame was allowed')).toHaveCount(0);
+  const visit = ['sq-first-session', 'sq-was-here', 'sq-session'];
+  await expect.poll(() => storedBy(page, context)).toEqual(expect.arrayContaining(visit));
+  await choose(page, 'Only necessary');
+  await expect(frame).toHaveCount(0);
   await expect
-    .poll(async () => (await stored()).filter((name) => ofVisit.includes(name)))
+    .poll(async () => (await storedBy(page, context)).filter((name) => visit.includes(name)))
     .toEqual([]);
-  await expect.poll(async () => Object.keys(await cookiesOf(context))).not.toContain('sq-session');
-  await choose('Accept all');
-  await expect(page.frameLocator('iframe').getByText('This frame was allowed')).toBeVisible();
+  await choose(page, 'Accept all');
+  await expect(frame).toBeVisible();
   await expect(released(page)).toHaveCount(3);
 });
 
-test('an answer holds for 30 days, and nobody is asked again', async ({ page, context }) => {
+test('an answer is stored for 30 days, and the visitor is not asked again', async ({
+  page,
+  context,
+}) => {
   await page.goto(address({ cookieBannerAcceptType: 'OPT_IN_AND_OUT', ...restrictive }));
   await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
   await expect(bannerOf(page)).toHaveCount(0);
@@ -118,87 +107,30 @@ test('an answer holds for 30 days, and nobody is asked again', async ({ page, co
     'sq-allowed=false',
     'sq-consent=2.1.',
   ]);
-  const now = Date.now() / 1000;
   for (const { expires, sameSite } of kept) {
-    expect(Math.abs(expires - now - DAYS_30)).toBeLessThan(600);
+    expect(Math.abs(expires - Date.now() / 1000 - DAYS_30)).toBeLessThan(600);
     expect(sameSite).toBe('Lax');
   }
-
   await page.reload();
   await running(page);
   await expect(bannerOf(page)).toHaveCount(0);
   await expect(released(page)).toHaveCount(0);
 });
 
-test('the restrictive policy takes cookies of tracking away, those of the site’s list too', async ({
+test('two tabs follow each other, and each releases its scripts once', async ({
   page,
   context,
 }) => {
-  await page.goto('/plain.html');
-  const { origin } = new URL(page.url());
-  const names = ['ss_cvr', 'ss_cvt', 'ss_lastid', 'hasCart'];
-  await context.addCookies(names.map((name) => ({ name, value: 'x', url: origin })));
-  await page.goto(address(restrictive));
-  await running(page);
-  const left = async (): Promise<string[]> =>
-    Object.keys(await cookiesOf(context)).filter((name) => names.includes(name));
-  await expect.poll(left).toEqual(['hasCart']);
-});
-
-test('two tabs follow each other, and what waits in both runs once', async ({ page, context }) => {
-  await page.goto(address(restrictive));
   const other = await context.newPage();
-  await other.goto(address(restrictive));
-  await expect(bannerOf(page)).toBeVisible();
-  await expect(bannerOf(other)).toBeVisible();
-
-  await other
-    .getByRole('region', { name: 'Cookies' })
-    .getByRole('button', { name: 'Accept' })
-    .click();
+  for (const tab of [page, other]) {
+    await tab.goto(address(restrictive));
+    await expect(bannerOf(tab)).toBeVisible();
+  }
+  await bannerOf(other).getByRole('button', { name: 'Accept' }).click();
   for (const tab of [page, other]) {
     await expect(bannerOf(tab)).toHaveCount(0);
     await expect(released(tab)).toHaveCount(3);
   }
-});
-
-test('the choices allow one category, open again from the page, and take it back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(address(restrictive));
-  await bannerOf(page).getByRole('button', { name: 'Cookie settings' }).click();
-  const choices = page.getByRole('dialog', { name: 'Cookie settings' });
-  await choices.getByRole('checkbox', { name: 'Analytics' }).check();
-  await expectAccessible(page, 'sq-cookie-banner');
-  await choices.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
-  await expect(bannerOf(page)).toHaveCount(0);
-
-  const opener = page.getByRole('button', { name: 'Cookie settings' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(choices.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
-  await expect(choices.getByRole('checkbox', { name: 'Marketing' })).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(choices).toHaveCount(0);
-  await expect(opener).toBeFocused();
-
-  await opener.click();
-  await choices.getByRole('button', { name: 'Only necessary' }).click();
-  await expect
-    .poll(() => cookiesOf(context))
-    .toMatchObject({ 'sq-allowed': 'false', 'sq-consent': '2.2.' });
-});
-
-test('a new revision of the banner asks again', async ({ page }) => {
-  await page.goto(address({ cookieBannerRevision: 1 }));
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await page.goto(address({ cookieBannerRevision: 1 }));
-  await running(page);
-  await expect(bannerOf(page)).toHaveCount(0);
-  await page.goto(address({ cookieBannerRevision: 2 }));
-  await expect(bannerOf(page)).toBeVisible();
 });
 
 test('scripts and frames that are added later wait, too, and run once with their nonce', async ({
@@ -212,7 +144,7 @@ test('scripts and frames that are added later wait, too, and run once with their
         createPolicy(name: string, rules: object): { createScript(code: string): string };
       };
     };
-    // Chromium asks who vouches for a script that is added, also for one that does not run.
+    // Chromium also checks scripts that do not run.
     const policy = trustedTypes.createPolicy('sq-elements', {
       createScript: (code: string) => code,
     });
@@ -227,7 +159,6 @@ test('scripts and frames that are added later wait, too, and run once with their
     }
   });
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  // Without its nonce none of them would run.
   await expect(released(page)).toHaveText([
     'analytics, a file',
     'analytics, in the page',
@@ -235,7 +166,6 @@ test('scripts and frames that are added later wait, too, and run once with their
     'analytics, in the page',
     'analytics, in the page',
   ]);
-
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
     frame.dataset['sqConsent'] = 'marketing';
@@ -247,115 +177,153 @@ test('scripts and frames that are added later wait, too, and run once with their
   await expect(released(page)).toHaveCount(5);
 });
 
-test('Global Privacy Control keeps marketing back until somebody allows it', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+test("Google's tags keep the default of another consent tool, and receive the visitor's answer", async ({
+  page,
+}) => {
+  const settings = JSON.stringify({
+    website: { id: '0123456789abcdef01234567' },
+    cookieSettings: { isCookieBannerEnabled: true },
   });
-  await page.goto(address({}));
-  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(released(page)).toHaveCount(3);
+  await page.route('**/other-tool', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Another tool</title><link rel="icon" href="data:,">
+        <script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) }
+          gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' })</script>
+        <script type="application/json" id="sq-context">${settings}</script>${libraryLines}<h1>Page</h1>`,
+    }),
+  );
+  await page.goto('/other-tool');
+  await running(page);
+  expect((await commandsOf(page)).map(([, kind]) => kind)).toEqual(['default']);
+  await page.evaluate(() =>
+    window.sqReady?.push(({ consent }) => consent?.set(['analytics', 'preferences'])),
+  );
+  const commands = await commandsOf(page);
+  expect(commands).toHaveLength(2);
+  expect(commands[1]).toEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' }),
+  ]);
 });
 
-test('cookies full of junk, a clock of long ago and storage that is denied still ask and answer', async ({
+for (const [what, settings, report] of [
+  ['without a context', undefined, undefined],
+  [
+    'whose policy is unreadable',
+    {
+      website: { id: 'site-of-junk' },
+      cookieSettings: {
+        isCookieBannerEnabled: true,
+        isRestrictiveCookiePolicyEnabled: 'yes',
+        isVisitorDataRestricted: [true],
+      },
+    },
+    /isRestrictiveCookiePolicyEnabled, isVisitorDataRestricted/,
+  ],
+] as const)
+  test(`a page ${what} stores and requests nothing, and denies tracking`, async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    if (report) allowErrors(report);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const requested = watchRequests(page);
+    const script = settings
+      ? `<script type="application/json" id="sq-context">${JSON.stringify(settings)}</script>`
+      : '';
+    await openMarkup(page, script + libraryLines, '<h1>A page</h1><a href="#top">Buy</a>');
+    await running(page);
+    if (settings) await expect(bannerOf(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Buy' }).click();
+    await page.waitForLoadState('networkidle');
+    expect(errors).toHaveLength(report ? 1 : 0);
+    expect(requested).toEqual([]);
+    expect(await storedBy(page, context)).toEqual([]);
+    const [[, , signals] = []] = await commandsOf(page);
+    expect(signals).toMatchObject({
+      analytics_storage: 'denied',
+      ad_storage: 'denied',
+      functionality_storage: 'denied',
+    });
+  });
+
+test("the site's own categories and services are chosen, wait, and lose their cookies", async ({
   page,
   context,
 }) => {
-  await page.goto('/plain.html');
+  await page.goto(address({ ...restrictive, ownCategories: 'true' }));
+  const placeholder = page.getByRole('group', { name: /Content from/ });
+  await expect(placeholder).toHaveCount(2);
+  await expect(placeholder.last()).toContainText('Chat');
+  await placeholder.last().getByRole('button', { name: 'Load once' }).click();
+  await expect(placeholder).toHaveCount(1);
+  await expect(page.frameLocator('iframe >> nth=1').getByText('allowed')).toBeVisible();
+
   const { origin } = new URL(page.url());
-  await context.addCookies(
-    ['sq-allowed', 'sq-consent', 'ss_cvr', 'crumb'].map((name) => ({
-      name,
-      value: '%E0%A4%A|{"a":[',
-      url: origin,
-    })),
-  );
-  await page.addInitScript(() => {
-    Date.now = () => 0;
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto(address(restrictive));
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(released(page)).toHaveCount(3);
-  await page.reload();
-  await running(page);
-  await expect(bannerOf(page)).toHaveCount(0);
+  const names = ['_ga_X1', '_fbp', 'heat_1', 'count_1', 'mine'];
+  await context.addCookies(names.map((name) => ({ name, value: '1', url: origin })));
+  await page.locator('main [data-sq-consent-open]').click();
+  const choices = page.getByRole('dialog');
+  await choices.getByText('Services (2)').click();
+  await choices.getByRole('checkbox', { name: 'Counter' }).check();
+  await expect(choices.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
+  await choices.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
+  await expect
+    .poll(async () => {
+      const left = Object.keys(await cookiesOf(context));
+      return left.filter((name) => names.includes(name)).sort();
+    })
+    .toEqual(['_ga_X1', 'count_1', 'mine']);
 });
 
-test('where cookies are denied an answer holds until the page ends', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
-  });
-  await page.goto(address(restrictive));
+test('an answer is recorded, sent to the server, shown and downloaded', async ({ page }) => {
+  const sent = page.waitForResponse('**/api/consent/records*');
+  await page.goto(address({ ...restrictive, isConsentRecorded: 'true' }));
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(released(page)).toHaveCount(3);
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await expect(bannerOf(page)).toHaveCount(0);
+  expect((await sent).status()).toBe(200);
+  await page.locator('main [data-sq-consent-open]').click();
+  await expect(page.getByText(/Your last choice/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  const [record] = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>[];
+  expect(record).toMatchObject({ revision: 1, allowed: ['preferences', 'analytics', 'marketing'] });
+  expect(record?.['texts']).toContain('Accept');
 });
 
-for (const isBannerEnabled of [false, true]) {
-  test(`Google's tags keep the default of another consent tool, ${isBannerEnabled ? 'beside' : 'without'} our banner`, async ({
-    page,
-  }) => {
-    const context = {
-      website: { id: '0123456789abcdef01234567' },
-      cookieSettings: { isCookieBannerEnabled: isBannerEnabled },
-    };
-    await page.route('**/other-tool', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><title>Another tool</title><link rel="icon" href="data:,">
-          <script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) }
-            gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' })</script>
-          <script type="application/json" id="sq-context">${JSON.stringify(context)}</script>
-          <link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script><h1>Page</h1>`,
-      }),
-    );
-    await page.goto('/other-tool');
-    await running(page);
-    const entries = (): Promise<unknown[][]> =>
-      page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]));
-    expect((await entries()).map(([name, kind]) => `${String(name)} ${String(kind)}`)).toEqual([
-      'consent default',
-    ]);
-
-    await page.evaluate(() =>
-      window.sqReady?.push(({ consent }) => consent?.set(['analytics', 'preferences'])),
-    );
-    expect((await entries()).at(-1)).toEqual([
-      'consent',
-      'update',
-      expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' }),
-    ]);
-    expect(await entries()).toHaveLength(2);
-  });
-}
-
-test('under Global Privacy Control no cross grants marketing, and the banner says so', async ({
+test('a record is sent by a later page if the page is left before the code has loaded', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-  );
-  await page.goto(address({ isCookieBannerEnabled: 'true', cookieBannerCtaVariant: 'ICON' }));
-  const banner = bannerOf(page);
-  await expect(banner).toContainText('Global Privacy Control');
-  await expect(banner.getByRole('button', { name: 'Accept' })).toHaveText('Accept');
-  await banner.getByRole('button', { name: 'Decline' }).click();
-  await expect(banner).toHaveCount(0);
-  const allows = await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        window.sqReady?.push(({ consent }) => resolve(consent?.get().allows.marketing)),
-      ),
-  );
-  expect(allows).toBe(false);
+  let isLeft = false;
+  await page.route(file('page-consent-record'), (route) => (isLeft ? route.continue() : undefined));
+  await page.goto(address({ ...restrictive, isConsentRecorded: 'true' }));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  page.once('framenavigated', () => (isLeft = true));
+  const sent = page.waitForRequest('**/api/consent/records*');
+  await page.goto(`${path}?isCookieBannerEnabled=true`);
+  expect((await sent).postDataJSON()).toMatchObject({
+    revision: 1,
+    denied: [],
+    address: new URL(path, page.url()).href,
+    texts: expect.arrayContaining(['Accept']),
+  });
+});
+
+test('a corner button reopens the choices on later pages', async ({ page }) => {
+  await page.goto(address({ cookieBannerSavedPreferencesText: 'Saved preferences' }));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  const button = page.getByRole('button', { name: 'Saved preferences' });
+  await expect(button).toBeVisible();
+  await page.reload();
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });

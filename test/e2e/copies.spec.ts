@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { coffees } from '../../demo/content/shop.js';
 import { test } from '../support/node/e2e.js';
-import { elsewhere, signIn } from '../support/node/owner-session.js';
 import { countEvents, openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
 
 // A theme and a page builder have each added the script: two builds, at two addresses.
@@ -140,37 +139,4 @@ test('what a block of one build puts in the cart, an indicator of another one co
   await expect(page.locator('[data-cart-count]')).toHaveText('2');
   await expect.poll(() => changes).toEqual(['POST']);
   await expect.poll(counts).toEqual({ 'sq-cart-changed': 1 });
-});
-
-test('two builds on one page take an owner to the panel once', async ({ page }) => {
-  const origin = elsewhere();
-  await signIn(page, 'admin', origin);
-  await page.addInitScript(() => {
-    const navigation = Reflect.get(window, 'navigation') as EventTarget;
-    navigation.addEventListener('navigate', (event) => {
-      const { destination } = event as Event & { readonly destination: { readonly url: string } };
-      const left = sessionStorage.getItem('left') ?? '';
-      sessionStorage.setItem('left', `${left}${destination.url} `);
-    });
-  });
-  const context = '{"authenticatedAccount": {"id": "a"}, "websiteRoles": [1]}';
-  const owned = `<script type="application/json" id="sq-context">${context}</script>`;
-
-  await openMarkup(page, owned + both, '<h1>Made</h1>', `${origin}/made`);
-
-  const panel = `${origin}/config/?frameUrl=%2Fmade`;
-  await expect(page).toHaveURL(panel);
-  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe(`${panel} `);
-});
-
-test('two builds on one page say once that somebody has logged out', async ({ page }) => {
-  const counts = await countEvents(page, 'sq-dialog-opened', 'sq-dialog-closed');
-  await openMarkup(page, both, '<h1>Made</h1>', '/made?logout=true');
-
-  const dialog = page.getByRole('alertdialog', { name: 'Logout Successful' });
-  await dialog.getByRole('button', { name: 'Okay' }).click();
-
-  await expect.poll(counts).toEqual({ 'sq-dialog-opened': 1, 'sq-dialog-closed': 1 });
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/made');
 });

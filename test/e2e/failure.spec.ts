@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { countEvents, openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
+import { openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
 import { expectReport, file, script, styles, withhold } from '../support/node/withhold.js';
 
 /** Milliseconds that the loader holds a click for code that does not come. */
@@ -53,46 +53,6 @@ test('a gallery whose code never answers gives the click to its link', async ({ 
   await page.waitForURL('**/pictures/pour-over-1500w.webp');
 });
 
-test('a gallery whose lightbox is refused gives the click to its link, and tries again', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading chunk sq-lightbox viewer failed\./);
-  const left = await keepFromLeaving(page);
-  const letThrough = await withhold(page, file('lightbox-viewer-viewer'), 'refused');
-  await page.goto('/plain.html');
-  const link = page.locator('sq-gallery a').first();
-
-  await link.click();
-
-  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.webp']);
-  await expectReport(page, 'sq-lightbox', 'sq-lightbox viewer');
-
-  await letThrough();
-  const retried = page.waitForRequest(file('lightbox-viewer-viewer'));
-  await link.click();
-
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(new URL((await retried).url()).search).toMatch(/^\?attempt=\d$/);
-  expect(left).toHaveLength(1);
-});
-
-test('a gallery whose lightbox never answers gives the click to its link', async ({ page }) => {
-  await page.clock.install();
-  await withhold(page, file('lightbox-viewer-viewer'), 'silent');
-  await page.goto('/plain.html');
-  const asked = page.waitForRequest(file('lightbox-viewer-viewer'));
-
-  await page.locator('sq-gallery a').first().click();
-  await asked;
-  await upgraded(page.locator('sq-gallery'));
-  expect(page.url()).toMatch(/plain\.html$/);
-  await page.clock.fastForward(HOLD_LIMIT);
-
-  await page.waitForURL('**/pictures/pour-over-1500w.webp');
-});
-
 test('an accordion whose code is refused toggles, says so, and tries again', async ({
   page,
   allowErrors,
@@ -119,44 +79,6 @@ test('an accordion whose code is refused toggles, says so, and tries again', asy
 
   await expect(second).toHaveAttribute('open');
   await expect(first).not.toHaveAttribute('open');
-});
-
-test('an accordion whose code never answers toggles at once', async ({ page }) => {
-  await withhold(page, file('sq-accordion'), 'silent');
-  await page.goto('/plain.html');
-  const item = page.locator('sq-accordion details').first();
-  const asked = page.waitForRequest(file('sq-accordion'));
-
-  await item.locator('summary').click();
-  await asked;
-
-  await expect(item.locator('p')).toBeVisible();
-  await item.locator('summary').press('Enter');
-  await expect(item.locator('p')).toBeHidden();
-});
-
-test('a dialog whose code is refused shows its content, says so, and tries again', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading chunk sq-dialog failed\./);
-  const counts = await countEvents(page, 'sq-dialog-opened');
-  const letThrough = await withhold(page, file('sq-dialog'), 'refused');
-  await page.goto('/plain.html');
-  const link = page.getByRole('link', { name: 'Terms' });
-
-  await link.click();
-
-  await expect(page.getByText('Drink it within six weeks.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expectReport(page, 'sq-dialog');
-
-  await letThrough();
-  await link.click();
-
-  await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
-  expect(await counts()).toEqual({ 'sq-dialog-opened': 1 });
 });
 
 test('a dialog whose code never answers shows its content', async ({ page }) => {
@@ -197,45 +119,10 @@ test('a chunk that blocks share is tried again with the tag that needs it', asyn
   await upgraded(accordion);
 });
 
-test('a form from JSON whose code does not come says so, and is there with the next input', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading chunk sq-form fields failed\./);
-  const letThrough = await withhold(page, file('form-enhance-published-published-form'), 'refused');
-  await page.goto('/forms/workshop?drawn=json');
-  const form = page.locator('sq-form');
-  const message = form.getByText('This part of the page cannot be shown.');
-  await expect(message).toBeVisible();
-
-  await letThrough();
-  await form.evaluate((host) => host.setAttribute('object-name', 'again'));
-
-  await expect(form.getByLabel('Email')).toBeVisible();
-  await expect(message).toBeHidden();
-});
-
 test('a page without the style sheet gets it', async ({ page }) => {
   await openMarkup(
     page,
     script,
-    '<sq-gallery slides-per-row="2"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Two"></sq-gallery>',
-  );
-
-  await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');
-  expect(await reportsOf(page)).toEqual([]);
-});
-
-test('a page whose link to the style sheet fails gets it all the same', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  await page.route('**/dist/sq.css', (route) => route.abort(), { times: 1 });
-  await openMarkup(
-    page,
-    `${styles}${script}`,
     '<sq-gallery slides-per-row="2"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Two"></sq-gallery>',
   );
 
@@ -258,23 +145,6 @@ test('a style sheet that does not come is reported by name, and the page goes on
       { tag: 'sq.css', kind: 'load', message: 'Loading CSS chunk sq.css failed. (error)' },
     ]);
   await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
-});
-
-test('a tag that nobody knows is reported once, and keeps what the server sent', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/<sq-galery> unavailable module\./);
-  await openMarkup(
-    page,
-    `${styles}${script}`,
-    '<sq-galery><p>Nine farms</p></sq-galery><sq-galery><p>Three lamps</p></sq-galery><of-the-page></of-the-page>',
-  );
-
-  await expect
-    .poll(() => reportsOf(page))
-    .toEqual([{ tag: 'sq-galery', kind: 'load', message: 'unavailable module.' }]);
-  await expect(page.getByText('Three lamps')).toBeVisible();
 });
 
 test('a page for which the page runtime does not come says so, and has it at the next touch, at another address', async ({

@@ -3,10 +3,6 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 
-/*
- * Where a form leads once it is sent.
- */
-
 const refusedLoad = /Failed to load resource/;
 
 function leading(to: string): string {
@@ -23,15 +19,7 @@ async function ask(page: Page): Promise<Locator> {
   return form;
 }
 
-test('leads to another page once it is sent', async ({ page, allowErrors }) => {
-  // The made page has no crumb, and learns it from the first refusal.
-  allowErrors(refusedLoad);
-  await openMarkup(page, libraryLines, leading('/thanks'));
-  await ask(page);
-  await page.waitForURL('/thanks');
-});
-
-test('gives thanks itself where the redirect is a download', async ({ page, allowErrors }) => {
+test('shows thanks if the redirect is a download', async ({ page, allowErrors }) => {
   allowErrors(refusedLoad);
   await page.clock.install();
   await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));
@@ -46,7 +34,10 @@ test('gives thanks itself where the redirect is a download', async ({ page, allo
   await expect(form.getByText('Thank you!')).toBeVisible();
 });
 
-test('is empty and open when its page comes back from the cache', async ({ page, allowErrors }) => {
+test('is empty and unlocked when its page is restored from the back-forward cache', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(refusedLoad);
   await page.clock.install();
   await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));
@@ -63,7 +54,7 @@ test('is empty and open when its page comes back from the cache', async ({ page,
   await expect(page.getByLabel('Question')).toBeVisible();
 });
 
-test('is empty when its visitor goes back to it', async ({ page, allowErrors }) => {
+test('redirects to another page, and is empty after Back', async ({ page, allowErrors }) => {
   allowErrors(refusedLoad);
   await page.route('/thanks', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Thanks</title>' }),

@@ -1,14 +1,13 @@
 import { chromium, expect } from 'playwright/test';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
-import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 
 const address = '/galleries/autorows?pictures=500';
-/** Chromium asks for lazy pictures at most so many pixels ahead, where it does not know how fast the network is. */
+/** Maximum distance in pixels at which Chromium loads lazy images. */
 const AHEAD = 3000;
 
-test('only pictures near the view are asked for', async ({ page }) => {
+test('only images near the viewport are requested', async ({ page }) => {
   const asked = new Set<number>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -31,7 +30,7 @@ test('only pictures near the view are asked for', async ({ page }) => {
   expect(asked).not.toContain(250);
 });
 
-test('autocolumns with captions are read from left to right where the browser has grid lanes', async ({
+test('autocolumns with captions are placed from left to right in a browser with grid lanes', async ({
   baseURL,
 }) => {
   const browser = await chromium.launch({
@@ -60,49 +59,12 @@ test('autocolumns with captions are read from left to right where the browser ha
   }
 });
 
-test('autocolumns with captions below the first view are read from left to right before any touch, and nothing moves', async ({
-  page,
-}) => {
-  const gallery = (id: string): string =>
-    `<sq-gallery id="${id}" design="autocolumns" gutter="16">${[40, 120, 60, 90, 70, 110]
-      .map(
-        (height) =>
-          `<figure data-ratio="${String(100 / height)}"><img alt="" width="100" height="${String(height)}" src="data:,"><figcaption>Coffee ${'and '.repeat(height / 10)}</figcaption></figure>`,
-      )
-      .join('')}</sq-gallery>`;
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await recordShifts(page);
-  await openMarkup(
-    page,
-    libraryLines,
-    `${gallery('first')}<p>Text</p>${gallery('second')}<p>Text</p>`,
-  );
-  const topsOf = (id: string): Promise<number[]> =>
-    page
-      .locator(`#${id} > figure`)
-      .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top));
-  const first = await topsOf('first');
-
-  const inRow = async (): Promise<number> => {
-    const tops = await topsOf('second');
-    return tops.findIndex((top) => top !== tops[0]);
-  };
-  await expect.poll(inRow).toBe(4);
-  await page.mouse.wheel(0, 3000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await page.mouse.wheel(0, -3000);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-
-  expect(await topsOf('first')).toEqual(first);
-  expect(await shiftsOf(page)).toEqual([]);
-});
-
 test('the code that moves a carousel is requested together with the code of the gallery', async ({
   page,
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  // Nothing of the gallery runs: what is requested is what the loader knows.
+  // The gallery itself never loads, so only the loader can request its code.
   await page.route(/\/sq-gallery-\w+\.js$/, () => undefined);
   const slides = '<img alt="" src="data:,"><img alt="" src="data:,">';
   await openMarkup(page, libraryLines, `<sq-gallery>${slides}</sq-gallery>`);

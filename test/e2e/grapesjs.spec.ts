@@ -1,12 +1,9 @@
 import type { Editor } from 'grapesjs';
-import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { openMarkup, upgraded } from '../support/node/loading.js';
 
-/*
- * GrapesJS draws a page in a frame, whose nodes it makes in its own window and changes as it likes: it moves them,
- * takes them away and brings others by its history, and writes the page from its own records.
- */
+/* GrapesJS renders a page in a frame with nodes of its own window. It moves, removes and recreates them, and publishes its own records. */
 
 const blocks = {
   price: '<sq-price amount="12.50" currency="USD">USD 12.50</sq-price>',
@@ -23,14 +20,14 @@ const blocks = {
       .join('') +
     '</sq-gallery>',
 } as const;
-const dropped = Object.keys(blocks) as (keyof typeof blocks)[];
+const names = Object.keys(blocks) as (keyof typeof blocks)[];
 
-/** Runs in the page with its editor. */
-function edit<T>(page: Page, work: (editor: Editor) => T): Promise<T> {
+/** Runs a function in the page, with its editor. */
+function edit<T>(page: Page, work: string | ((editor: Editor) => T)): Promise<T> {
   return page.evaluate<T>(`(${String(work)})(window.editor)`);
 }
 
-/** Opens an editor whose canvas has the script and the style sheet, as its page will have them. */
+/** Opens an editor whose canvas has script and style sheet, as the published page has. */
 async function openEditor(page: Page): Promise<FrameLocator> {
   for (const file of ['grapes.min.js', 'css/grapes.min.css']) {
     await page.route(`/builder/${file}`, (route) =>
@@ -48,9 +45,6 @@ async function openEditor(page: Page): Promise<FrameLocator> {
       styles: ['/dist/sq.css'],
       scripts: [{ src: '/dist/cdn/sq.js', type: 'module' }],
     },
-    blockManager: {
-      blocks: Object.entries(blocks).map(([id, content]) => ({ id, label: id, content })),
-    },
   };
   await openMarkup(
     page,
@@ -59,38 +53,10 @@ async function openEditor(page: Page): Promise<FrameLocator> {
     '/builder',
   );
   await edit(page, (editor) => new Promise<void>((resolve) => editor.onReady(() => resolve())));
-  await edit(page, (editor) => void editor.runCommand('open-blocks'));
   return page.frameLocator('.gjs-frame');
 }
 
-/** Drags something to the end of the canvas's page, with the mouse. */
-async function dragToEnd(page: Page, from: Locator, canvas: FrameLocator): Promise<void> {
-  const { x, y, width, height } = await boxOf(page.locator('.gjs-frame'));
-  const last = canvas.locator('[data-gjs-type=wrapper] > :last-child');
-  const end = (await last.count()) === 0 ? undefined : await boxOf(last);
-  await from.hover();
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + height * 0.8, { steps: 10 });
-  // The editor follows the mouse a little later, and shows where it will put what it holds.
-  const mark = page.locator('.gjs-placeholder:visible');
-  await expect(mark).toHaveCount(1);
-  if (end) {
-    const isBehind = async (): Promise<boolean> => {
-      const { x, y } = await boxOf(mark);
-      return x > end.x + end.width / 2 || y > end.y + end.height / 2;
-    };
-    await expect.poll(isBehind).toBe(true);
-  }
-  await page.mouse.up();
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not in sight');
-  return box;
-}
-
-/** What the editor would publish, as the children of a body, without the ids that it gives to what was moved. */
+/** Returns the markup that the editor publishes, without the ids that it adds to moved elements. */
 function published(page: Page): Promise<string[]> {
   return edit(page, (editor) =>
     [...new DOMParser().parseFromString(editor.getHtml(), 'text/html').body.children].map(
@@ -99,7 +65,7 @@ function published(page: Page): Promise<string[]> {
   );
 }
 
-/** The tags of the canvas in their order. */
+/** Returns the elements of the canvas in order. */
 function order(canvas: FrameLocator): Promise<string[]> {
   return canvas
     .locator('sq-price, sq-gallery, sq-form')
@@ -107,7 +73,7 @@ function order(canvas: FrameLocator): Promise<string[]> {
 }
 
 async function expectAllAtWork(canvas: FrameLocator): Promise<void> {
-  for (const name of dropped) await upgraded(canvas.locator(`sq-${name}`));
+  for (const name of names) await upgraded(canvas.locator(`sq-${name}`));
   await expect(canvas.locator('sq-price')).toHaveText(/\$12\.50/);
   const states = await canvas
     .locator('sq-price, sq-gallery, sq-form')
@@ -115,27 +81,25 @@ async function expectAllAtWork(canvas: FrameLocator): Promise<void> {
   expect(states).toEqual([true, true, true]);
 }
 
-// High enough for all that is dropped, and a place below it to drop the next.
-test.use({ viewport: { width: 1280, height: 1400 } });
-
-test('what is dropped into a GrapesJS canvas upgrades, moves and is undone there, and is published as it was dropped', async ({
+test('elements in a GrapesJS canvas upgrade, move and follow undo, and are published unchanged', async ({
   page,
 }) => {
   const canvas = await openEditor(page);
-  for (const name of dropped) {
-    await dragToEnd(page, page.locator('.gjs-block', { hasText: name }), canvas);
-    await expect(canvas.locator(`sq-${name}`)).toHaveCount(1);
-  }
+  for (const name of names)
+    await edit(page, `(editor) => void editor.addComponents(${JSON.stringify(blocks[name])})`);
   await expectAllAtWork(canvas);
-  expect(await published(page)).toEqual(dropped.map((name) => blocks[name]));
+  expect(await published(page)).toEqual(names.map((name) => blocks[name]));
 
-  await dragToEnd(page, canvas.locator('sq-price'), canvas);
+  await edit(page, (editor) => {
+    const wrapper = editor.getWrapper();
+    wrapper?.components().at(0).move(wrapper, { at: 3 });
+  });
   await expect.poll(() => order(canvas)).toEqual(['form', 'gallery', 'price']);
   await expectAllAtWork(canvas);
   expect(await published(page)).toEqual([blocks.form, blocks.gallery, blocks.price]);
 
   await edit(page, (editor) => void editor.UndoManager.undo());
-  await expect.poll(() => order(canvas)).toEqual(dropped);
+  await expect.poll(() => order(canvas)).toEqual(names);
   await expectAllAtWork(canvas);
   await edit(page, (editor) => void editor.UndoManager.undo());
   await expect.poll(() => order(canvas)).toEqual(['price', 'form']);

@@ -93,20 +93,6 @@ test('no frame shows another variant than the one that the page names', async ({
   ]);
 });
 
-test('a variant that the page does not have leaves the control, and so does a page without JavaScript', async ({
-  page,
-  openContext,
-}) => {
-  await page.goto('/site/experiments?hero=no-such');
-  await expect(page.getByRole('heading', { name: control })).toBeVisible();
-  await expect(page.getByRole('heading', { name: variant })).toBeHidden();
-  const context = await openContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto('/site/experiments?hero=b');
-  await expect(plain.getByRole('heading', { name: control })).toBeVisible();
-  await expect(plain.getByRole('heading', { name: variant })).toBeHidden();
-});
-
 test('what the service says is for the next page, and what the address asks for until it is reset', async ({
   page,
 }) => {
@@ -129,26 +115,4 @@ test('what the service says is for the next page, and what the address asks for 
   await expect(page.getByRole('heading', { name: variant })).toBeVisible();
   await page.goto('/site/experiments?experiments=reset');
   await expect(page.getByRole('heading', { name: control })).toBeVisible();
-});
-
-test('who meets a variant is recorded once', async ({ page }) => {
-  await page.addInitScript(() => {
-    const met: unknown[] = [];
-    Reflect.set(window, 'sqMet', met);
-    document.addEventListener('sq-experiment-exposed', ({ detail }) => met.push(detail));
-  });
-  await page.goto('/site/experiments?hero=b');
-  const met = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'sqMet') as unknown);
-  const expected = {
-    ...{ name: 'hero', experimentType: 'AB_TEST', variant: 'b' },
-    ...{ segmentName: '', containsError: false },
-  };
-  await expect.poll(met).toEqual([expected]);
-  await page.evaluate(() => {
-    const element = document.querySelector('[sq-experiment="hero"]');
-    if (element) element.after(element.cloneNode(true));
-  });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(await met()).toEqual([expected]);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { test } from '../support/node/e2e.js';
-import { openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
+import { openMarkup, upgraded } from '../support/node/loading.js';
 import { script, styles, withhold } from '../support/node/withhold.js';
 
 /** What a page inlines of the style sheet. */
@@ -131,40 +131,6 @@ test('a tag with a sheet of its own gets that alone, where the page neither link
     'sq.css',
     'css/sq-menu.css',
   ]);
-});
-
-for (const [how, head] of [
-  ['linked', () => `${styles}<link rel="stylesheet" href="/dist/css/sq-menu.css">`],
-  ['inlined', () => `<style>${boxes('sq-menu')}</style>`],
-] as const) {
-  test(`a sheet of a tag that is ${how} is not asked for again`, async ({ page }) => {
-    const files = followFiles(page);
-    const whenStarted = await followStart(page);
-    await openMarkup(page, `${head()}${script}`, menu);
-    await whenStarted();
-    await upgraded(page.locator('sq-menu'));
-
-    expect(files.get('css/sq-menu.css')).toBe(how === 'linked' ? 1 : undefined);
-  });
-}
-
-test('the sheet for a later tag is asked for again when the network is back', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading CSS chunk sq\.css failed\./);
-  const restore = await withhold(page, '**/dist/sq.css', 'refused');
-  await openMarkup(page, `<style>${boxes('sq-price')}</style>${script}`, `${price}${gallery}`);
-  await expect
-    .poll(() => reportsOf(page))
-    .toEqual([
-      { tag: 'sq.css', kind: 'load', message: 'Loading CSS chunk sq.css failed. (error)' },
-    ]);
-  await restore();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-
-  await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');
 });
 
 test('a page that preloads what the manifest names asks for nothing else, and for nothing twice', async ({

@@ -6,9 +6,9 @@ import { test } from '../support/node/e2e.js';
 import { reviewsOf } from '../support/node/review-request.js';
 import { fillCart } from '../support/node/shop-calls.js';
 
-/* Pages of the shop, tags and all, say nothing in German or Arabic that they say in English. */
+/* Pages of the shop show no English text in German and Arabic, and fit a phone. */
 
-/** What one browser visits after the other, with a product in its cart. */
+/** Pages that one browser visits, with a product in its cart. */
 const groups = [
   [
     `/checkout/donate?donatePageId=${String(donationPages[0]?.id)}`,
@@ -27,14 +27,14 @@ const groups = [
   ],
 ];
 
-/** Names beside those of goods, what samples and settings are called for programs, and addresses. */
+/** Names, identifiers and addresses that are equal in all languages. */
 const same =
   /^(?:Halden Street|Coffee|118 Halden Street|Natural Earth|Ida,|true|false|[A-Z_]+|\S+@\S+)$/;
-/** Words that German has, too. */
+/** Words that are also German. */
 const german =
   /^(?:Banner|Cookies|Espresso|Filter|Honey|Journal|Minute|Name|Neutral|Position|Revision|Shop|Text|Website)$/;
 
-/** All text on a page, for eyes and screen readers, shadow roots included, once its tags are there. */
+/** Returns all text of a page, visible or for screen readers, including shadow roots. */
 async function textsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ async function textsOf(page: Page): Promise<readonly string[]> {
       if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue);
       if (node.nodeType === Node.ELEMENT_NODE) {
         const element = node as Element;
-        // Countries are called as `Intl` calls them.
+        // `Intl` translates the names of countries.
         const isOther = '[lang]:not(html), script, style, template, code, [name=country]';
         if (element.matches(isOther)) return;
         for (const name of attributes) add(element.getAttribute(name));
@@ -63,17 +63,18 @@ async function textsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
+test.use({ viewport: { width: 390, height: 800 } });
 test.describe.configure({ timeout: 240_000 });
 
-// One browser visits several pages: the first of a browser costs as much as three others.
+// One browser visits several pages: the first page of a browser costs as much as three others.
 for (const visited of groups) {
-  test(`nothing is English in German and Arabic on ${visited.join(', ')}`, async ({
+  test(`no text is English in German and Arabic on ${visited.join(', ')}`, async ({
     page,
     context,
   }) => {
     await fillCart(context);
     for (const path of visited) {
-      // An order empties the cart: that of the reviews is made by the browser, whose visit is the last of its group.
+      // The order for the reviews empties the cart, so this page is the last of its group.
       const shown = path === '/reviews' ? await reviewsOf(page) : path;
       await test.step(path, () => expectTranslated(page, shown));
     }
@@ -95,5 +96,9 @@ async function expectTranslated(page: Page, path: string): Promise<void> {
       return english.has(text) && !isName && !(code === 'de' && german.test(title));
     });
     expect(left, `${code}${path}`).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${code}${path}`).toBeLessThanOrEqual(0);
   }
 }

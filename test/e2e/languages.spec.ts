@@ -1,22 +1,25 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import arabic from '../../src/i18n/locales/ar.json' with { type: 'json' };
+import * as arabicPages from '../../demo/i18n/locales/ar/pages.js';
+import { fill } from '../../src/i18n/messages/fill.js';
 import { test } from '../support/node/e2e.js';
 
-/* Pages whose `lang` is another than English: the demo's own words stay, those of its tags change. */
+/* Pages with another `lang` than English. The texts of the demo stay English, the texts of elements change. */
 
-/** Serves the pages of the demo as in another language. */
-async function speak(page: Page, lang: string, dir = 'ltr'): Promise<void> {
+/** Serves the pages of the demo with another language. */
+async function speak(page: Page, lang: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replace(/<html[^>]*>/, `<html lang="${lang}" dir="${dir}">`);
+    const body = html.replace(/<html[^>]*>/, `<html lang="${lang}">`);
     await route.fulfill({ response, body });
   });
 }
 
 const emptyForm = (page: Page) => page.locator('#ask sq-form');
 
-test('a form, a price and a cart speak German', async ({ page }) => {
+test('a form, a price and a cart are German on a German page', async ({ page }) => {
   await speak(page, 'de');
   await page.goto('/');
 
@@ -33,9 +36,7 @@ test('a form, a price and a cart speak German', async ({ page }) => {
   await expect(cart.getByText(/^\d+,\d\d\s\$$/).first()).toBeVisible();
 });
 
-test('a language is asked for beside the code of a tag, and only for tags of the page', async ({
-  page,
-}) => {
+test('messages of a language load with the code of an element, once', async ({ page }) => {
   await speak(page, 'de-AT');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +56,7 @@ test('a language is asked for beside the code of a tag, and only for tags of the
   expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
 });
 
-test('without the file of its language a form says in English what is wrong', async ({
+test('a form shows English errors if the file of its language fails to load', async ({
   page,
   allowErrors,
 }) => {
@@ -69,27 +70,47 @@ test('without the file of its language a form says in English what is wrong', as
   await expect(emptyForm(page).getByText('This field is required.').first()).toBeVisible();
 });
 
-test('a tag speaks the language of the part of the page that it lies in', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#ask').evaluate((section) => section.setAttribute('lang', 'ja'));
+test('a visitor fills a cart and sends a form in Arabic, by the keyboard alone', async ({
+  page,
+  rows,
+}) => {
+  const { cart, cartPage, form } = arabic;
+  await page.goto('/ar/shop/lamplight');
+  await tabTo(page, page.locator('form.buy button.button'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('sq-cart-indicator').first()).toContainText(cart.items.one);
 
-  await emptyForm(page).getByRole('button', { name: 'Send it over' }).click();
+  await page.goto('/ar/cart');
+  const lines = page.locator('sq-cart');
+  const oneMore = fill(cartPage.oneMore, { title: 'Lamplight' });
+  await tabTo(page, lines.getByRole('button', { name: oneMore }));
+  await page.keyboard.press('Space');
+  await expect(lines.getByRole('spinbutton')).toHaveValue('2');
+  await expect(lines.getByText(/34[.,]00/).first()).toBeVisible();
 
-  await expect(emptyForm(page).getByText('この項目は必須です。').first()).toBeVisible();
+  await page.goto('/ar/#ask');
+  await tabTo(page, emptyForm(page).getByRole('button'));
+  await page.keyboard.press('Enter');
+  await expect(emptyForm(page).getByText(form.isMissing).first()).toBeVisible();
+  await page.goto('/ar/?again#ask');
+  const email = `${crypto.randomUUID()}@halden.org`;
+  await tabTo(page, emptyForm(page).locator('input[name=name]'));
+  for (const key of ['Ada', 'Tab', email, 'Tab', 'ArrowDown', 'Tab', '?', 'Tab', 'Enter'])
+    await (/^(?:Tab|Arrow|Enter)/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+  await expect(page.getByText(arabicPages.demoHome.askThanks)).toBeVisible();
+  const sent = await rows('submissions', 'ask-us');
+  expect(sent.filter(({ values }) => values['email'] === email)).toHaveLength(1);
 });
 
-test('pages in Arabic run from right to left, and overflow nowhere', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await speak(page, 'ar', 'rtl');
-  for (const path of ['/', '/shop/halden-house', '/cart'])
-    await test.step(path, async () => {
-      await page.goto(path);
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.waitForLoadState('networkidle');
-
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBe(0);
-    });
-});
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const hasFocus = await control.evaluate(
+      (node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node,
+    );
+    if (hasFocus) return;
+  }
+  throw new Error(`Tab does not reach ${String(control)}.`);
+}

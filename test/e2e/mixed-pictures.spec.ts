@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { mixedFile, mixedPage, mixedPictures } from '../support/node/mixed-pictures.js';
 
-/** Made once for all tests: sixty files take their time. */
+/** Created once for all tests. */
 const files = new Map<string, ReturnType<typeof mixedFile>>();
 
 async function open(
@@ -28,7 +28,7 @@ async function open(
   await page.goto('/mixed-page');
 }
 
-/** What is wrong with the boxes of a page's pictures, in words. */
+/** Describes faults of the boxes of the images. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const gallery = document.querySelector('sq-gallery');
@@ -49,14 +49,14 @@ function faultsOf(page: Page): Promise<string[]> {
   });
 }
 
-for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']) {
-  test(`sixty odd pictures have their place and their shape: ${design}`, async ({
+for (const design of ['grid', 'autocolumns', 'autorows']) {
+  test(`sixty unusual images keep their ratio inside the gallery: ${design}`, async ({
     page,
     allowErrors,
   }) => {
     allowErrors(/404/);
     await open(page, design);
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
         .poll(() => faultsOf(page), { message: `at ${String(width)} pixels` })
@@ -65,7 +65,7 @@ for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'st
     await expect(page.locator('sq-gallery img')).toHaveCount(mixedPictures.length);
   });
 
-  test(`nothing shifts where sizes are known: ${design}`, async ({ page }) => {
+  test(`known sizes cause no layout shift: ${design}`, async ({ page }) => {
     await recordShifts(page);
     const sized = mixedPictures.filter(
       ({ file, said }) => said === 'size' && !file.startsWith('broken'),
@@ -83,15 +83,15 @@ for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'st
   });
 }
 
-for (const design of ['carousel', 'slider', 'slideshow']) {
-  test(`sixty odd pictures each have their turn, in their shape and on the stage: ${design}`, async ({
+for (const design of ['slider', 'slideshow']) {
+  test(`sixty unusual images are shown inside the viewport: ${design}`, async ({
     page,
     allowErrors,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     allowErrors(/404/);
     await open(page, design, mixedPictures, 'speed="0"');
-    for (const width of [320, 768, 1280]) {
+    for (const width of [390]) {
       await page.setViewportSize({ width, height: 800 });
       const gallery = page.locator('sq-gallery');
       await gallery.hover();
@@ -103,11 +103,7 @@ for (const design of ['carousel', 'slider', 'slideshow']) {
   });
 }
 
-/**
- * Goes to each slide of a moving gallery, and names what is wrong with its picture once that has come, or has failed; with all
- * heights that the gallery had meanwhile. What is wrong may still become right: the first slide is looked at while the gallery
- * takes its new size.
- */
+/** Shows each slide of a moving gallery. Returns the faults of the images and the heights of the gallery. */
 function showAll(page: Page): Promise<{ faults: string[]; heights: number[] }> {
   return page.evaluate(async () => {
     type Gallery = HTMLElement & { goTo(to: number): void };
@@ -146,9 +142,7 @@ function showAll(page: Page): Promise<{ faults: string[]; heights: number[] }> {
   });
 }
 
-test('rows fill the width with whole images, and with upright ones side by side', async ({
-  page,
-}) => {
+test('rows fill the width with uncropped images', async ({ page }) => {
   const sized = mixedPictures.filter(
     ({ file, said }) => said === 'size' && !file.startsWith('broken'),
   );

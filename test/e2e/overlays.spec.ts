@@ -1,144 +1,44 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible } from '../support/node/accessible.js';
+import { running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import { countEvents, openMarkup } from '../support/node/loading.js';
-import { NOW, popupRows, type PopupRow } from '../support/tables/popup.js';
-
-test.describe.configure({ timeout: 240_000 });
-
-const path = '/site/overlays';
-const styles = '<link rel="stylesheet" href="/dist/sq.css">';
-const module = (file: string): string => `<script type="module" src="${file}"></script>`;
-const head = `${styles}${module('/dist/cdn/sq.js')}`;
-const popupTag = 'sq-popup-overlay';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+import { countEvents, libraryLines, openMarkup } from '../support/node/loading.js';
 
 type Context = Readonly<Record<string, unknown>>;
 
-/** Opens a page of the site with a page context. */
+const popupTag = 'sq-popup-overlay';
+const popupOverlaySettings = { heading: 'Letters', text: 'Twice a month.' };
+
 async function open(
   page: Page,
   context: Context,
-  { query = '', lines = head } = {},
+  body = '<main><h1>Roasted on Tuesday</h1></main>',
+  { path = '/site/overlays', lines = libraryLines } = {},
 ): Promise<void> {
   const json = JSON.stringify({ pageType: 2, ...context }).replaceAll('<', '\\u003c');
   const script = `<script type="application/json" id="sq-context">${json}</script>`;
-  const body = '<main><h1>Roasted on Tuesday</h1><p><button>Grind</button></p></main>';
-  await openMarkup(page, script + lines, body, path + query);
+  await openMarkup(page, script + lines, body, path);
   await page.unrouteAll();
 }
 
-/** The runtime has come, and whatever it puts into the page at once is there. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
-      { readonly life?: { readonly isInitialized: boolean } } | undefined;
-    return shared?.life?.isInitialized;
-  });
+  await running(page);
   await page.waitForLoadState('networkidle');
 }
 
-/** Leaves the page with nothing in its storage but what the popup has kept, before its scripts run. */
-function keeping(text: string | undefined): string {
-  const kept = text === undefined ? [] : [[popupTag, text]];
-  const entries = JSON.stringify(kept).replaceAll('<', '\\u003c');
-  return `<script>localStorage.clear();
-    for (const [key, text] of ${entries}) localStorage.setItem(key, text);</script>`;
-}
+const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Letters' });
+const announcementOf = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const contactOf = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
+const cookiesOf = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-function popupContext(row: Partial<PopupRow>, policy: Context = {}): Context {
-  return {
-    pageType: row.pageType ?? 2,
-    collection: { id: '5f0a11de0000000000000020' },
-    cookieSettings: policy,
-    websiteSettings: {
-      popupOverlaySettings: { heading: 'Letters', text: 'Twice a month.', ...row.settings },
-    },
-  };
-}
-
-const policies = {
-  free: {},
-  restrictive: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
-} as const;
-
-// A policy could matter for what is stored.
-const rowsUnder = {
-  free: popupRows,
-  restrictive: popupRows.filter(({ stored }) => typeof stored === 'object').slice(0, 8),
-} as const;
-
-for (const name of ['free', 'restrictive'] as const) {
-  test(`a popup shows itself as the rules say, and after the cookies, under a ${name} policy`, async ({
-    page,
-    context,
-  }) => {
-    await page.clock.setFixedTime(NOW);
-    for (const row of rowsUnder[name]) {
-      const { stored, width = 1280, isScreenshot } = row;
-      await test.step(row.line, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        await context.clearCookies();
-        const query = isScreenshot ? '?sqsscreenshot=true' : '';
-        const text = typeof stored === 'object' ? JSON.stringify(stored) : stored;
-        await open(page, popupContext(row, policies[name]), { query, lines: keeping(text) + head });
-        const popup = page.getByRole('dialog', { name: 'Letters' });
-        if (row.isShown && name === 'restrictive') {
-          const accept = page.getByRole('region', { name: 'Cookies' }).getByRole('button').last();
-          await expect(accept).toBeVisible();
-          await settled(page);
-          await expect(popup).toBeHidden();
-          await accept.click();
-        }
-        if (row.isShown) return expect(popup).toBeVisible();
-        await settled(page);
-        await expect(page.locator(popupTag)).toHaveCount(0);
-      });
-    }
-  });
-}
-
-test('who signs up in the popup is not asked again', async ({ page }) => {
-  const settings = { formId: 'letters', showUntilSignup: true, displayFrequency: 0, version: 2 };
-  // For the crumb, which a page that the test has made does not bring.
-  await page.goto('/thanks');
-  await open(page, popupContext({ settings }));
-  const popup = page.getByRole('dialog', { name: 'Letters' });
-  // Slotted: no descendant of the dialog.
-  await page.getByLabel('Email Address').fill('ida@example.com');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  const record = (): Promise<unknown> =>
-    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, popupTag);
-  await expect.poll(record).toEqual({ version: 2, submitted: true });
-  await expect(popup).toBeVisible();
-
-  await open(page, popupContext({ settings }));
-  await settled(page);
-  await expect(page.locator(popupTag)).toHaveCount(0);
-});
-
-test('the popup is a modal that the keyboard can work and leave', async ({ page }) => {
-  // Whose form asks for a key at the first focus: with the crumb that the server gives with its own pages.
-  await page.request.get('/');
-  const settings = { formId: 'letters', displayFrequency: -1 };
-  await open(page, popupContext({ settings }));
-  const popup = page.getByRole('dialog', { name: 'Letters' });
-  await expect(page.getByLabel('Email Address')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Email Address')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-});
-
-const bars: Context = {
+const asks = { cookieSettings: { isCookieBannerEnabled: true } };
+const bars = {
   showAnnouncementBar: true,
   website: { location: { addressTitle: 'Halden Street' } },
   websiteSettings: {
     announcementBarSettings: {
       style: 1,
-      text: '<p>New <b>in</b></p>',
+      text: '<p>New in: <b>a natural</b> from Guji</p>',
       clickthroughUrl: { url: '/shop' },
     },
     mobileInfoBarSettings: { style: 2, isContactPhoneNumberEnabled: true, isLocationEnabled: true },
@@ -146,113 +46,215 @@ const bars: Context = {
   },
 };
 
-test('bars that the runtime mounts push nothing, and stand clear of each other', async ({
+test('a popup waits for the cookie banner, and is a modal that the keyboard can use and close', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await page.addInitScript(() => {
-    Reflect.set(window, 'sqShift', 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { readonly value: number };
-        Reflect.set(window, 'sqShift', Number(Reflect.get(window, 'sqShift')) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(page, bars);
-  const announcement = page.getByRole('region', { name: 'Announcement' });
-  const contact = page.getByRole('navigation', { name: 'Contact' });
-  await expect(announcement.getByRole('link', { name: 'New in' })).toHaveAttribute('href', '/shop');
-  await expect(contact.getByRole('link', { name: /Call/ })).toHaveAttribute(
-    'href',
-    'tel:5550102345',
-  );
-  await expectAccessible(page);
-  expect(await page.evaluate(() => Reflect.get(window, 'sqShift') as number)).toBe(0);
-
-  await page.setViewportSize({ width: 1025, height: 700 });
-  await expect(contact).toBeHidden();
-  await announcement.getByRole('button', { name: 'Close' }).click();
-  await expect(announcement).toBeHidden();
-});
-
-test('an announcement that was closed comes back with other words alone', async ({ page }) => {
-  await open(page, bars);
-  const announcement = page.getByRole('region', { name: 'Announcement' });
-  await announcement.getByRole('button', { name: 'Close' }).click();
-  await open(page, bars);
+  await page.request.get('/');
+  const settings = { ...popupOverlaySettings, formId: 'letters', displayFrequency: -1 };
+  await open(page, { ...asks, websiteSettings: { popupOverlaySettings: settings } });
+  const accept = cookiesOf(page).getByRole('button').last();
+  await expect(accept).toBeVisible();
   await settled(page);
-  await expect(page.locator('sq-announcement-bar')).toHaveCount(0);
-  const websiteSettings = { announcementBarSettings: { text: 'Newer' } };
-  await open(page, { showAnnouncementBar: true, websiteSettings });
-  await expect(announcement).toHaveText('Newer');
+  await expect(popupOf(page)).toBeHidden();
+  await accept.click();
+  const field = page.getByLabel('Email Address');
+  await expect(field).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(popupOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toBeHidden();
 });
 
-test('an owner sees the announcement that visitors do not', async ({ page }) => {
-  const off = { ...bars, showAnnouncementBar: false };
-  await open(page, off);
+test('a visitor who has signed up in the popup does not see it again', async ({ page }) => {
+  const settings = { formId: 'letters', showUntilSignup: true, displayFrequency: 0, version: 2 };
+  const context = {
+    websiteSettings: { popupOverlaySettings: { ...popupOverlaySettings, ...settings } },
+  };
+  // A page of the server sets the crumb.
+  await page.goto('/thanks');
+  await open(page, context);
+  await page.getByLabel('Email Address').fill('ida@example.com');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  const record = (): Promise<unknown> =>
+    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, popupTag);
+  await expect.poll(record).toEqual({ version: 2, submitted: true });
+  await expect(popupOf(page)).toBeVisible();
+  await open(page, context);
   await settled(page);
-  await expect(page.locator('sq-announcement-bar')).toHaveCount(0);
-  await open(page, { ...off, authenticatedAccount: { id: 'a' }, websiteRoles: [1] });
-  await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+  await expect(page.locator(popupTag)).toHaveCount(0);
 });
 
-test('a popup that is open comes back where the body is replaced, until it is closed', async ({
-  page,
-}) => {
-  const replaceBody = () =>
+test('an open popup returns after the body was replaced, until it is closed', async ({ page }) => {
+  const replaceBody = (): Promise<void> =>
     page.evaluate(() => {
       const body = document.createElement('body');
-      // As a cache of pages keeps it.
+      // A copy of the popup, as in a page cache.
       body.append(document.body.querySelector('sq-popup-overlay')?.cloneNode() ?? '');
       document.body = body;
     });
-  const settings = { version: 1, showUntilSignup: false, displayFrequency: 1 };
-  await open(page, popupContext({ settings }));
-  const popup = page.getByRole('dialog', { name: 'Letters' });
+  await open(page, { websiteSettings: { popupOverlaySettings } });
+  const popup = popupOf(page);
   await expect(popup).toBeVisible();
-
   await replaceBody();
   await expect(popup).toBeVisible();
   await expect(page.locator(popupTag)).toHaveCount(1);
   expect(await popup.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
-
   await replaceBody();
   await expect(page.locator(popupTag)).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('two builds on one page show one popup, and one bar', async ({ page }) => {
-  const opened = ['sq-popup-overlay-opened', 'sq-announcement-bar-opened'] as const;
+test('two copies of the script mount one cookie banner, one bar and one popup', async ({
+  page,
+}) => {
+  const opened = [
+    'sq-cookie-banner-opened',
+    'sq-announcement-bar-opened',
+    'sq-popup-overlay-opened',
+  ] as const;
   const counts = await countEvents(page, ...opened);
-  const settings = popupContext({})['websiteSettings'] as Context;
-  const own = bars['websiteSettings'] as Context;
-  const lines = `${head}${module('/dist/cdn2/sq.js')}`;
-  await open(page, { ...bars, websiteSettings: { ...own, ...settings } }, { lines });
-  await expect(page.getByRole('dialog', { name: 'Letters' })).toBeVisible();
+  const websiteSettings = { ...bars.websiteSettings, popupOverlaySettings };
+  const lines = `${libraryLines}<script type="module" src="/dist/cdn2/sq.js"></script>`;
+  await open(page, { ...bars, ...asks, websiteSettings }, undefined, { lines });
+  await cookiesOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(popupOf(page)).toBeVisible();
   await settled(page);
-  await expect.poll(counts).toEqual({ [opened[0]]: 1, [opened[1]]: 1 });
-  for (const tag of [popupTag, 'sq-announcement-bar'])
-    await expect(page.locator(tag)).toHaveCount(1);
+  await expect.poll(counts).toEqual(Object.fromEntries(opened.map((type) => [type, 1])));
+  await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });
 
-test('where storage is denied, popup and bar can be closed all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  const settings = popupContext({})['websiteSettings'] as Context;
-  const own = bars['websiteSettings'] as Context;
-  await open(page, { ...bars, websiteSettings: { ...own, ...settings } });
-  const popup = page.getByRole('dialog', { name: 'Letters' });
-  await popup.getByRole('button', { name: 'Close' }).click();
-  await expect(popup).toBeHidden();
-  const announcement = page.getByRole('region', { name: 'Announcement' });
-  await announcement.getByRole('button', { name: 'Close' }).click();
-  await expect(announcement).toBeHidden();
+test('cookie banner, announcement and information bar stack at the lower edge without a layout shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await recordShifts(page);
+  const body = '<header><a href="/">Home</a></header><main><h1>A page</h1></main>';
+  await open(page, { ...bars, ...asks }, body);
+  const regions = [cookiesOf(page), announcementOf(page), contactOf(page)];
+  for (const region of regions) await expect(region).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New in' })).toHaveAttribute('href', '/shop');
+  await expect(page.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:5550102345');
+  /** In px, from the end of each bar to the start of the next one, and from the last one to the edge. */
+  const gaps = async (): Promise<number[]> => {
+    const boxes = await Promise.all(regions.map((region) => region.boundingBox()));
+    const starts = [...boxes.slice(1).map((box) => box?.y ?? 0), 800];
+    return boxes.map((box, index) =>
+      Math.abs((starts[index] ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)),
+    );
+  };
+  await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThan(0.1);
+  const hasFocus = (index: number): Promise<boolean> | undefined =>
+    regions[index]?.evaluate((region) =>
+      (region.getRootNode() as ShadowRoot).host.matches(':focus-within'),
+    );
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(0)).toBe(true);
+  while (await hasFocus(0)) await page.keyboard.press('Tab');
+  expect(await hasFocus(1)).toBe(true);
+  await expect(page.getByRole('link', { name: 'Home' })).toBeInViewport();
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  for (const region of regions) await expect(region).toBeHidden();
+});
+
+test('a closed announcement is mounted again only with another text, the information bar only on narrow windows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await open(page, bars);
+  await expect(contactOf(page)).toBeVisible();
+  await page.setViewportSize({ width: 1025, height: 700 });
+  await expect(contactOf(page)).toBeHidden();
+  await announcementOf(page).getByRole('button', { name: 'Close' }).click();
+  await open(page, bars);
+  await settled(page);
+  await expect(page.locator('sq-announcement-bar')).toHaveCount(0);
+  const websiteSettings = { announcementBarSettings: { text: 'Newer' } };
+  await open(page, { showAnnouncementBar: true, websiteSettings });
+  await expect(announcementOf(page)).toHaveText('Newer');
+});
+
+test('an announcement under a fixed header moves to the lower edge, mounted or placed by the page', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/sq-announcement-bar> a fixed or absolute header/);
+  await recordShifts(page);
+  const header =
+    '<header style="position:fixed;inset:0 0 auto;height:4rem;background:#fff"><a href="/">Home</a></header>';
+  const main = '<main style="padding-top:4rem;height:300vh"><h1>A page</h1></main>';
+  for (const before of [
+    '<sq-announcement-bar>New in: a natural from Guji</sq-announcement-bar>',
+    '<script>document.documentElement.dataset.sqAnnouncement = ""</script>',
+  ]) {
+    await open(page, bars, before + header + main);
+    const bar = announcementOf(page);
+    await expect
+      .poll(async () => {
+        const box = await bar.boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      })
+      .toBe(page.viewportSize()?.height);
+    expect(await shiftsOf(page)).toEqual([]);
+    // Its original space is removed out of view.
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(page.locator('sq-announcement-bar')).toHaveJSProperty('offsetHeight', 0);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('an announcement fills the reserved space, which is empty after it was closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await recordShifts(page);
+  const address =
+    '/site/overlays?reserve=true&announcement=New+in:+a+natural+from+Guji,+roasted+on+Tuesday';
+  await page.goto(address);
+  await expect.poll(async () => (await announcementOf(page).boundingBox())?.y).toBe(0);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  expect(await shiftsOf(page)).toEqual([]);
+  await announcementOf(page).getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(announcementOf(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test('a cart page gets its cart if the server has sent none, and no other page does', async ({
+  page,
+}) => {
+  const main = '<main><h1>Cart</h1></main>';
+  await open(page, { pageType: 200 }, main, { path: '/made' });
+  await expect(page.locator('main sq-cart')).toHaveCount(1);
+  await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
+  await page.goto('/cart');
+  await settled(page);
+  await expect(page.locator('sq-cart')).toHaveCount(1);
+  await open(page, {}, main, { path: '/made' });
+  await settled(page);
+  await expect(page.locator('sq-cart')).toHaveCount(0);
+});
+
+test("the page's own overlay waits for the cookie banner", async ({ page }) => {
+  const own = `<dialog id="offer"><p>Open on Sunday</p><button>Close</button></dialog>
+    <script>(window.sqReady ??= []).push(({ showOverlay }) => showOverlay({ priority: 4, modal: true,
+      open: () => new Promise((resolve) => {
+        const offer = document.querySelector('#offer');
+        offer.addEventListener('close', resolve, { once: true });
+        offer.showModal();
+      }) }));</script>`;
+  await open(page, asks, `<h1>A page</h1>${own}`);
+  await expect(cookiesOf(page)).toBeVisible();
+  await settled(page);
+  await expect(page.getByText('Open on Sunday')).toBeHidden();
+  await cookiesOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Open on Sunday')).toBeVisible();
 });

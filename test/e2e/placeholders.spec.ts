@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { readElements } from '../../src/build/read-elements.js';
 import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 
@@ -16,15 +15,10 @@ const below = (markup: string): string => `<div style="block-size: 3000px"></div
 
 /** By tag: the markup of an element `it`, a call of a method, and a selector of what is shown then. */
 const methods: Record<string, { markup: string; call: string; shown?: string; is?: string }> = {
-  'sq-captcha': { markup: below('<sq-captcha id="it"></sq-captcha>'), call: 'reset()' },
   'sq-cart': {
     markup: '<sq-cart id="it" drawer></sq-cart>',
     call: 'show()',
     shown: '#it [part~="drawer"]',
-  },
-  'sq-cookie-banner': {
-    markup: '<sq-cookie-banner id="it"></sq-cookie-banner>',
-    call: 'showChoices()',
   },
   'sq-dialog': { markup: dialog, call: 'show()', shown: '#it [part~="dialog"]' },
   'sq-form': {
@@ -39,112 +33,35 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
     call: 'next()',
     is: '[current-index="1"], :not([current-index])',
   },
-  'sq-image': {
-    markup: below(
-      '<sq-image id="it" no-image-load><img data-src="/pictures/latte-500w.webp" alt="Latte"></sq-image>',
-    ),
-    call: 'load()',
-  },
   'sq-lightbox': {
     markup: below(`<sq-lightbox id="it">${photos}</sq-lightbox>`),
     call: 'open(1)',
     shown: 'dialog[open], [role="dialog"]',
   },
-  'sq-newsletter': {
-    markup: below(`<sq-newsletter id="it" form-id="question">${form}</sq-newsletter>`),
-    call: 'reset()',
-  },
-  'sq-popup-overlay': {
-    markup: '<sq-popup-overlay id="it" manual heading="News"><p>Now.</p></sq-popup-overlay>',
-    call: 'show()',
-    shown: '#it [part~="dialog"]',
-  },
-  'sq-summary': {
-    markup: below(
-      '<sq-summary id="it" block-id="shop-summary"><ul><li><a href="/a">One</a></li></ul></sq-summary>',
-    ),
-    call: 'refresh()',
-  },
-  'sq-system-error': {
-    markup: '<sq-system-error id="it"></sq-system-error>',
-    call: 'show()',
-    shown: '#it [part~="dialog"]',
-  },
-  'sq-video': {
-    markup: below(
-      '<sq-video id="it"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Film</a></sq-video>',
-    ),
-    call: 'pause()',
-  },
 };
-
-const callers = {
-  'right after DOMContentLoaded': (call: string) =>
-    `<script>document.addEventListener('DOMContentLoaded', () => { window.result = it.${call}; });</script>`,
-  'after whenDefined, in a script that runs before the library': (call: string, tag: string) =>
-    `<script>customElements.whenDefined('${tag}').then(() => { window.result = it.${call}; });</script>`,
-  'after whenDefined, in a module': (call: string, tag: string) =>
-    `<script type="module">const name = '${tag}'; await customElements.whenDefined(name); window.result = it.${call};</script>`,
-};
-
-test('every tag with a documented method is tested here', () => {
-  const tags = readElements().filter(({ methods }) => methods.length > 0);
-  expect(Object.keys(methods)).toEqual(tags.map(({ tag }) => tag));
-});
 
 for (const [tag, { markup, call, shown, is }] of Object.entries(methods))
-  for (const [when, script] of Object.entries(callers))
-    test(`${tag} answers ${call} ${when}`, async ({ page }) => {
-      // A form of this page is unknown to the server.
-      await page.route('**/api/form/FormSubmissionKey', (route) =>
-        route.fulfill({ json: { key: 'key' } }),
-      );
-      await openMarkup(page, libraryLines, markup + script(call, tag));
+  test(`${tag} answers ${call} in a script that runs before the library`, async ({ page }) => {
+    // A form of this page is unknown to the server.
+    await page.route('**/api/form/FormSubmissionKey', (route) =>
+      route.fulfill({ json: { key: 'key' } }),
+    );
+    const script = `<script>customElements.whenDefined('${tag}').then(() => { window.result = it.${call}; });</script>`;
+    await openMarkup(page, libraryLines, markup + script);
 
-      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
-      await page.waitForFunction(() => 'result' in window);
-      if (shown) await expect(page.locator(shown).first()).toBeVisible();
-      else await page.evaluate(async () => void (await Reflect.get(window, 'result')));
-      if (is) await expect(page.locator(`#it:is(${is}), #it :is(${is})`).first()).toBeAttached();
-    });
-
-const commands = {
-  'open is set as a property': 'it.open = true',
-  'open is set as an attribute': "it.setAttribute('open', '')",
-  'show() is called': 'it.show()',
-};
-
-for (const [what, command] of Object.entries(commands))
-  for (const tag of ['sq-dialog', 'sq-system-error'])
-    test(`${tag} opens when ${what} once the page rests`, async ({ page }) => {
-      await openMarkup(page, libraryLines, `<${tag} id="it" heading="Shipping"></${tag}>`);
-      await page.waitForLoadState('networkidle');
-      expect(await isDefined(page, tag)).toBe(false);
-
-      await page.evaluate(`(() => { const it = document.getElementById('it'); ${command}; })()`);
-
-      await expect(page.locator('#it [part~="dialog"]')).toBeVisible();
-    });
-
-test('a dialog that a script creates with `open` opens', async ({ page }) => {
-  await openMarkup(page, libraryLines, '<main></main>');
-
-  await page.evaluate(() => {
-    const element = Object.assign(document.createElement('sq-dialog'), { open: true, id: 'it' });
-    document.body.append(element);
+    await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+    await page.waitForFunction(() => 'result' in window);
+    if (shown) await expect(page.locator(shown).first()).toBeVisible();
+    else await page.evaluate(async () => void (await Reflect.get(window, 'result')));
+    if (is) await expect(page.locator(`#it:is(${is}), #it :is(${is})`).first()).toBeAttached();
   });
 
-  await expect(page.locator('#it [part~="dialog"]')).toBeVisible();
-});
+test('a dialog opens when `open` is set as a property once the page is idle', async ({ page }) => {
+  await openMarkup(page, libraryLines, dialog);
+  await page.waitForLoadState('networkidle');
+  expect(await isDefined(page, 'sq-dialog')).toBe(false);
 
-test('a dialog from innerHTML opens when it gets the attribute later', async ({ page }) => {
-  await openMarkup(page, libraryLines, '<main></main>');
-
-  await page.locator('main').evaluate(async (main, markup) => {
-    main.innerHTML = markup;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    main.firstElementChild?.setAttribute('open', '');
-  }, dialog);
+  await page.evaluate(() => Object.assign(document.getElementById('it') ?? {}, { open: true }));
 
   await expect(page.locator('#it [part~="dialog"]')).toBeVisible();
 });

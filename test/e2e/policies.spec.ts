@@ -2,21 +2,142 @@ import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { bannerOf, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { collected } from '../support/node/visit.js';
-import { type Kept, type PolicyRow, policyRows } from '../support/tables/policies.js';
+
+/*
+ * What a page requests and stores under each kind of policy (design section 13, docs/data.md). The page has a script for each
+ * category, a frame that needs preferences, a button and an experiment, and its address names a campaign.
+ */
 
 const PATH = '/made-policy';
-/** Records that wait for the server: they come and go while a visit is recorded. */
+/** Storage item of records that are being sent. */
 const WAITING = 'sq-insight';
-/** Milliseconds: longer than anything of a page waits for others, or for its time. */
+/** In ms: longer than any delay of the page. */
 const LONG = 120_000;
 
-function markup({ cookieSettings, websiteId }: PolicyRow): string {
+/** What the page has requested since the last state, and what the browser stores then. */
+interface State {
+  readonly requests: readonly string[];
+  /** Lifetime of each cookie in days, by name. */
+  readonly cookies: Readonly<Record<string, number | 'session'>>;
+  readonly items: readonly string[];
+}
+
+interface Policy {
+  readonly name: string;
+  readonly cookieSettings: Readonly<Record<string, unknown>>;
+  readonly websiteId?: string;
+  /** The browser sends Global Privacy Control. */
+  readonly isOptedOut?: true;
+  /** Before an answer. */
+  readonly before: State;
+  /** After the visitor has accepted everything. */
+  readonly accepted: State;
+}
+
+const preferences = ['/scripts/released.js?preferences', '/site/consent/frame'];
+const scripts = ['/scripts/released.js?analytics', '/scripts/released.js?marketing'];
+const analytics = [
+  '/api/1/performance/settings',
+  '/api/census/RecordHit',
+  '/api/census/button-render',
+  '/api/v1/events',
+  '/api/experiments',
+  '/scripts/released.js?analytics',
+];
+const marketing = ['/scripts/released.js?marketing', '/api/track/Track'];
+/** The banner is shown or closed. */
+const banner = '/api/census/overlay';
+const click = '/api/census/button-click';
+const proof = '/api/consent/records';
+const all = [...preferences, ...analytics, ...marketing];
+
+const foreign = { crumb: 'session', mine: 1 } as const;
+const services = { _ga: 1, _fbp: 1 } as const;
+const answered = { 'sq-allowed': 30, 'sq-consent': 30 } as const;
+/** Chromium limits the two years of `ss_cvr` to 400 days. */
+const visit = { 'sq-session': 390, ss_cvr: 400, ss_cvt: 0.02, ss_lastid: 390 } as const;
+const conveniences = ['sq-searches', 'sq-video-position /talk clip.webm'];
+const answerItems = ['sq-consent', 'sq-consent-records'];
+const visitItems = ['sq-experiments', 'sq-experiments-asked', 'sq-first-session', 'sq-was-here'];
+
+const untouched = { cookies: { ...foreign, ...services }, items: conveniences };
+const counted = {
+  cookies: { ...foreign, ...services, ...visit },
+  items: [...conveniences, ...visitItems],
+};
+const allowed = {
+  cookies: { ...counted.cookies, ...answered },
+  items: [...counted.items, ...answerItems],
+};
+const denied = { cookies: { ...foreign, ...answered }, items: answerItems };
+const cleared = { requests: [], cookies: foreign, items: [] };
+/** An accepted answer on a site that records no visits. */
+const unrecorded = {
+  cookies: { ...untouched.cookies, ...answered },
+  items: [...conveniences, ...answerItems],
+};
+
+const isCookieBannerEnabled = true;
+const restrictive = { isCookieBannerEnabled, isRestrictiveCookiePolicyEnabled: true };
+
+const policies: readonly Policy[] = [
+  {
+    name: 'no banner',
+    cookieSettings: {},
+    before: { ...counted, requests: [...all, click] },
+    accepted: { ...allowed, requests: [proof] },
+  },
+  {
+    name: 'a policy that is not restrictive',
+    cookieSettings: { isCookieBannerEnabled },
+    before: { ...counted, requests: [...all, banner, click] },
+    accepted: { ...allowed, requests: [proof, banner] },
+  },
+  {
+    name: 'Global Privacy Control',
+    cookieSettings: { isCookieBannerEnabled },
+    isOptedOut: true,
+    before: { ...counted, requests: [...preferences, ...analytics, banner, click] },
+    accepted: { ...allowed, requests: [proof, ...marketing, banner] },
+  },
+  {
+    name: 'a restrictive policy',
+    cookieSettings: restrictive,
+    before: cleared,
+    accepted: {
+      requests: [proof, ...all, banner, banner, click],
+      cookies: { ...foreign, ...answered, ...visit },
+      items: [...answerItems, ...visitItems],
+    },
+  },
+  {
+    name: 'an absolute policy',
+    cookieSettings: { ...restrictive, isRestrictiveCookiePolicyAbsolute: true },
+    before: cleared,
+    accepted: { ...denied, requests: [proof] },
+  },
+  {
+    name: 'restricted visitor data',
+    cookieSettings: { isCookieBannerEnabled, isVisitorDataRestricted: true },
+    before: { ...untouched, requests: preferences },
+    accepted: { ...unrecorded, requests: [proof, ...scripts] },
+  },
+  {
+    name: 'a site without an id',
+    cookieSettings: { isCookieBannerEnabled },
+    websiteId: '',
+    before: { ...untouched, requests: [] },
+    accepted: { ...unrecorded, requests: [proof, ...preferences, ...scripts] },
+  },
+];
+
+function markup({ cookieSettings, websiteId = 'site-of-policies' }: Policy): string {
   const context = {
     website: { id: websiteId },
     cookieSettings: { ...cookieSettings, isConsentRecorded: true },
     experiments: { hero: 'b' },
   };
-  const scripts = ['preferences', 'analytics', 'marketing'].map(
+  const waiting = ['preferences', 'analytics', 'marketing'].map(
     (name) =>
       `<script type="text/plain" data-sq-consent="${name}" src="/scripts/released.js?${name}"></script>`,
   );
@@ -35,22 +156,21 @@ function markup({ cookieSettings, websiteId }: PolicyRow): string {
         <section sq-experiment="hero"><p data-sq-variant="control">A</p><p data-sq-variant="b">B</p></section>
         <ul id="released"></ul>
         <iframe data-sq-consent="preferences" data-src="/site/consent/frame" title="Frame" width="320" height="180"></iframe>
-        ${scripts.join('')}
+        ${waiting.join('')}
       </body>
     </html>`;
 }
 
-/** A browser that has been here before, with cookies of services, and settings of somebody's own. */
-async function prepare(context: BrowserContext, row: PolicyRow): Promise<Page> {
+/** A browser with cookies of services and stored preferences from an earlier visit. */
+async function prepare(page: Page, context: BrowserContext, policy: Policy): Promise<void> {
   await context.clock.install();
   await context.route(`**${PATH}*`, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: markup(row) }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: markup(policy) }),
   );
-  if (row.isOptedOut)
+  if (policy.isOptedOut)
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );
-  const page = await context.newPage();
   await page.goto('/plain.html');
   await page.evaluate(() => {
     localStorage.setItem('sq-searches', '["mugs"]');
@@ -58,48 +178,34 @@ async function prepare(context: BrowserContext, row: PolicyRow): Promise<Page> {
     for (const name of ['_ga', '_fbp', 'mine'])
       document.cookie = `${name}=1; Path=/; Max-Age=86400`;
   });
-  return page;
 }
 
-/**
- * What a tab asks for from now on, by path and what is named there: a record that is sent again has the same key, and counts
- * once.
- */
+/** Requests by path and record: a record that is sent again has the same key and counts once. */
 function watch(page: Page): Map<string, string> {
-  const asked = new Map<string, string>();
+  const requested = new Map<string, string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (/^\/(?:dist\/|favicon|plain|made)/.test(pathname)) return;
-    const path = pathname.startsWith('/scripts/') ? pathname + search : pathname;
+    const name = pathname.startsWith('/scripts/') ? pathname + search : pathname;
     const [, key = ''] = /\bkey"?[=:]"?([\w-]+)/.exec(request.postData() ?? '') ?? [];
-    asked.set(path + key, path);
+    requested.set(name + key, name);
   });
-  return asked;
+  return requested;
 }
 
-async function keptBy(page: Page, context: BrowserContext): Promise<Kept> {
+async function stored(page: Page, context: BrowserContext): Promise<Omit<State, 'requests'>> {
   const now = Date.now() / 1000;
-  const days = (expires: number) =>
-    expires < 0 ? ('session' as const) : Math.round((expires - now) / 864) / 100;
-  const cookies = await context.cookies();
-  const stored = await page.evaluate(async (waiting) => {
-    const databases = await indexedDB.databases();
-    return {
-      local: Object.keys(localStorage).filter((key) => key !== waiting),
-      session: Object.keys(sessionStorage),
-      others: [...databases.map(({ name }) => name), ...(await caches.keys())],
-    };
-  }, WAITING);
-  expect(stored.others).toEqual([]);
+  const days = (expires: number): number | 'session' =>
+    expires < 0 ? 'session' : Math.round((expires - now) / 864) / 100;
+  const cookies = (await context.cookies()).map(({ name, expires }) => [name, days(expires)]);
+  const items = await page.evaluate(async () => [
+    ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    ...[...(await indexedDB.databases()).map(({ name }) => name ?? ''), ...(await caches.keys())],
+  ]);
   return {
-    cookies: Object.fromEntries(cookies.map(({ name, expires }) => [name, days(expires)])),
-    local: stored.local.sort(),
-    session: stored.session.sort(),
+    cookies: Object.fromEntries(cookies) as State['cookies'],
+    items: items.filter((name) => name !== WAITING).sort(),
   };
-}
-
-function sorted({ cookies, local, session }: Kept): Kept {
-  return { cookies, local: [...local].sort(), session: [...session].sort() };
 }
 
 async function use(page: Page): Promise<void> {
@@ -114,88 +220,45 @@ async function answer(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-for (const row of policyRows) {
-  const isAbsolute = 'isRestrictiveCookiePolicyAbsolute' in row.cookieSettings;
-
-  test(`what two tabs ask for and keep under ${row.name}: before, accepted, used, revoked`, async ({
+for (const policy of policies) {
+  test(`requests and stored data under ${policy.name}: before an answer, accepted, withdrawn`, async ({
+    page,
     context,
   }) => {
-    const one = await prepare(context, row);
-    const two = await context.newPage();
-    const asked = { one: watch(one), two: watch(two) };
-    /** Both have asked for just that, and no more meanwhile. */
-    async function expectState(name: 'before' | 'accepted' | 'used' | 'revoked'): Promise<void> {
-      const expected = row[name];
-      const list = () => ({
-        one: [...asked.one.values()].sort(),
-        two: [...asked.two.values()].sort(),
-      });
-      const wanted = { one: [...expected.one].sort(), two: [...expected.two].sort() };
-      await expect.poll(list, name).toEqual(wanted);
-      for (const tab of [one, two])
-        await expect.poll(() => keptBy(tab, context), name).toEqual(sorted(expected.kept));
-      expect(list(), name).toEqual(wanted);
-      asked.one.clear();
-      asked.two.clear();
+    const isAbsolute = 'isRestrictiveCookiePolicyAbsolute' in policy.cookieSettings;
+    await prepare(page, context, policy);
+    const requested = watch(page);
+    async function expectState(name: string, { requests, cookies, items }: State): Promise<void> {
+      const sorted = (): string[] => [...requested.values()].sort();
+      await expect.poll(sorted, name).toEqual([...requests].sort());
+      await expect
+        .poll(() => stored(page, context), name)
+        .toEqual({ cookies, items: [...items].sort() });
+      // Nothing was requested meanwhile.
+      expect(sorted(), name).toEqual([...requests].sort());
+      requested.clear();
     }
 
-    await one.goto(`${PATH}?campaign=spring`);
-    await use(one);
-    if (row.before.one.includes('/api/experiments'))
-      // The second tab has the answer of the first.
-      await one.waitForFunction(() => localStorage.getItem('sq-experiments'));
-    await two.goto(PATH);
-    await use(two);
-    await expectState('before');
+    await page.goto(`${PATH}?campaign=spring`);
+    await use(page);
+    await expectState('before', policy.before);
 
-    if (isAbsolute) await bannerOf(one).getByRole('button', { name: 'Okay' }).click();
-    else await answer(one, 'Accept all');
-    await expectState('accepted');
+    if (isAbsolute) await bannerOf(page).getByRole('button', { name: 'Okay' }).click();
+    else await answer(page, 'Accept all');
+    await expectState('accepted', policy.accepted);
 
-    await use(one);
-    await use(two);
-    await expectState('used');
-
-    // What follows would be seen below, if there were any.
-    for (const tab of [one, two]) await tab.clock.fastForward(LONG);
-    for (const list of [asked.one, asked.two])
-      await expect.poll(() => [...list.values()]).toEqual(expect.arrayContaining([...row.later]));
-
-    if (!isAbsolute) {
-      const proof = two.waitForRequest(/consent\/records/);
-      await answer(two, 'Only necessary');
-      await proof;
-    }
-    for (const tab of [one, two])
-      await expect.poll(() => keptBy(tab, context)).toEqual(sorted(row.revoked.kept));
-    asked.one.clear();
-    asked.two.clear();
-    await use(one);
-    await use(two);
-    await one.clock.fastForward(LONG);
-    await one.reload();
-    await use(one);
-    await expect(one.getByRole('group', { name: /Content from/ })).toHaveCount(1);
-    for (const tab of [one, two]) await tab.clock.fastForward(LONG);
-    await expectState('revoked');
-  });
-}
-
-test('a no leaves nothing, whatever the policy', async ({ openContext }) => {
-  for (const row of policyRows) {
-    const context = await openContext();
-    const page = await prepare(context, row);
-    await page.goto(PATH);
-    await running(page);
-    if ('isRestrictiveCookiePolicyAbsolute' in row.cookieSettings)
-      await bannerOf(page).getByRole('button', { name: 'Okay' }).click();
-    else await answer(page, 'Only necessary');
-    const sent = watch(page);
-    await expect.poll(() => keptBy(page, context), row.name).toEqual(sorted(row.declined));
+    if (!isAbsolute) await answer(page, 'Only necessary');
+    await expect
+      .poll(() => stored(page, context))
+      .toEqual({ ...denied, items: [...denied.items].sort() });
+    if (!isAbsolute) await expect.poll(() => [...requested.values()]).toContain(proof);
+    requested.clear();
+    await use(page);
+    await page.clock.fastForward(LONG);
     await page.reload();
     await use(page);
-    await expect.poll(() => keptBy(page, context), row.name).toEqual(sorted(row.declined));
-    expect([...sent.values()].filter((path) => path !== '/api/consent/records')).toEqual([]);
-    await context.close();
-  }
-});
+    await expect(page.getByRole('group', { name: /Content from/ })).toHaveCount(1);
+    await page.clock.fastForward(LONG);
+    await expectState('withdrawn', { ...denied, requests: [] });
+  });
+}

@@ -2,9 +2,9 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { holdLoad } from '../support/node/restored.js';
 
-/* What a browser gives back to the fields of a page that a visitor comes back to, after its load and without an event. */
+/* After Back, the browser restores the fields of a page after its load, without an event. */
 
-test('the counter of a text area says how much the browser has restored', async ({ page }) => {
+test('counts the text that the browser has restored into a text area', async ({ page }) => {
   const held = await holdLoad(page, '/forms/workshop', 'sq-form', 'eager');
   const note = page.getByLabel('What should we know?');
   const counter = page.locator('sq-form .field-counter');

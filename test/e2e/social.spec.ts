@@ -2,15 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 
-/*
- * Scripts of networks: none before a yes, one for all tags of a page, and nothing to see where it does not come.
- */
+/* Scripts of networks: none before consent, and one for all elements of a page. */
 
 const restrictive = `<script type="application/json" id="sq-context">
   {"cookieSettings": {"isCookieBannerEnabled": true, "isRestrictiveCookiePolicyEnabled": true}}
 </script>`;
 
-/** A site that asks for tracking: without that, marketing waits for an answer. */
+/** A site without tracking waits for consent to marketing. */
 const tracking =
   '<script type="application/json" id="sq-context">{"website": {"id": "halden"}}</script>';
 
@@ -22,7 +20,7 @@ const comments =
 const followScript = 'https://platform.twitter.com/widgets.js';
 const countScript = 'https://halden.disqus.com/count.js';
 
-/** As the network's script does it: a frame in the place of each link with its class. */
+/** Replaces each link with its class by a frame, as the script of the network does. */
 const followCode = `window.twttr = {widgets: {load(within) {
   for (const link of within.querySelectorAll('a.twitter-follow-button')) {
     const frame = document.createElement('iframe');
@@ -35,7 +33,7 @@ const countCode = `window.DISQUSWIDGETS = {getCount() {
   for (const link of document.querySelectorAll('a[href$="#disqus_thread"]')) link.textContent = '3 Comments';
 }};`;
 
-/** Answers for a network, and lists what it was asked. */
+/** Responds for a network, and records its requests. */
 async function answer(page: Page, address: string, body: string | undefined): Promise<string[]> {
   const asked: string[] = [];
   await page.route(address, async (route) => {
@@ -47,9 +45,7 @@ async function answer(page: Page, address: string, body: string | undefined): Pr
   return asked;
 }
 
-test('a follow button is a link until the visitor allows marketing, then the button of the network', async ({
-  page,
-}) => {
+test('a follow button is a link until the visitor allows marketing', async ({ page }) => {
   const asked = await answer(page, followScript, followCode);
   await openMarkup(page, restrictive + libraryLines, `<main>${follow}${follow}</main>`);
   const links = page.getByRole('link', { name: 'Follow' });
@@ -68,7 +64,7 @@ test('a follow button is a link until the visitor allows marketing, then the but
   expect(asked).toEqual([followScript]);
 });
 
-test('a follow button stays a link where the script of the network does not come, without a report', async ({
+test('a follow button stays a link if the script of the network fails, without a report', async ({
   page,
   allowErrors,
 }) => {

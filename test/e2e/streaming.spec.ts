@@ -66,26 +66,6 @@ test('a gallery whose pictures arrive after its code knows them all', async ({ p
   for (const name of ['one', 'two', 'three']) await expect(page.getByAltText(name)).toBeVisible();
 });
 
-test('an accordion whose items arrive after its code follows them all', async ({
-  page,
-  stream,
-}) => {
-  stream.send('<sq-accordion load="eager"><details><summary>One</summary><p>First');
-  await whenDefined(page, 'sq-accordion');
-  stream.send(' text</p></details><details><summary>Tw');
-  await page.getByText('One').click();
-  await expect(page.getByText('First text')).toBeVisible();
-  stream.send('o</summary><p>Second text</p></details></sq-accordion><p>After</p>');
-  await expect(page.getByText('After')).toBeVisible();
-  await upgraded(page.locator('sq-accordion'));
-
-  await page.getByText('Two').click();
-  stream.end();
-
-  await expect(page.getByText('Second text')).toBeVisible();
-  await expect(page.getByText('First text')).toBeHidden();
-});
-
 test('a dialog whose JSON arrives after its code, and in parts, is read whole', async ({
   page,
   stream,
@@ -108,13 +88,4 @@ test('a dialog whose JSON arrives after its code, and in parts, is read whole', 
   await expect(page.getByText('You taste what you are given.')).toBeVisible();
   await expect(dialog.getByRole('button')).toHaveCount(1);
   expect(await reportsOf(page)).toEqual([]);
-});
-
-test('a page that ends within a tag has it all the same', async ({ page, stream }) => {
-  stream.send('<p>Before</p><sq-price load="eager" amount="12.50">USD 12');
-  await whenDefined(page, 'sq-price');
-  stream.send('.50');
-  stream.end();
-
-  await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
 });

@@ -5,17 +5,15 @@ import { countEvents, libraryLines, openMarkup, upgraded } from '../support/node
 import type { Rows } from '../support/node/rows.js';
 import { file } from '../support/node/withhold.js';
 
-/* A form whose first interaction sends it: its browser has filled it in, or a script of the page sends it. */
+/* A form whose first interaction sends it: the browser has filled it in, or a script of the page sends it. */
 
 const askKey = 'POST /api/form/FormSubmissionKey';
 const save = 'POST /api/form/SaveFormSubmission';
-const calls = '**/api/form/**';
-const saves = '**/api/form/SaveFormSubmission*';
 const refusedLoad = /Failed to load resource/;
 
 const typed = { name: 'Ada', email: 'ada@example.com', message: 'Which one is mild?' };
 
-/** Opens a form that is filled in, as one that a browser has restored. */
+/** Opens a form that is filled in like one that the browser has restored. */
 async function open(page: Page, values = typed): Promise<Locator> {
   await page.goto('/');
   const form = page.locator('#ask sq-form');
@@ -32,14 +30,6 @@ const send = (form: Locator): Promise<void> =>
 
 const thanks = (form: Locator): Locator => form.getByText('Thank you.');
 
-const fieldsOf = (form: Locator): Promise<Record<string, unknown>> =>
-  form.evaluate((host) => {
-    const { name, email, message } = Object.fromEntries(
-      new FormData(host.querySelector('form') as HTMLFormElement),
-    );
-    return { name, email, message };
-  });
-
 /** Opens a page with one form, whose script is loaded. */
 async function openForm(page: Page, formId: string, fields: string): Promise<Locator> {
   // With the cookies of the site.
@@ -50,7 +40,7 @@ async function openForm(page: Page, formId: string, fields: string): Promise<Loc
   return page.locator('sq-form');
 }
 
-/** What is stored of a form, as soon as there is something. */
+/** Returns the stored values of a form once there are any. */
 async function storedOf(
   rows: (what: 'submissions', of: string) => Promise<Rows['submissions']>,
   formId: string,
@@ -59,8 +49,8 @@ async function storedOf(
   return (await rows('submissions', formId)).map(({ values }) => values);
 }
 
-test.describe('a form that nobody has touched', () => {
-  test('is sent and thanked for once', async ({ page }) => {
+test.describe('a form without an earlier interaction', () => {
+  test('is sent once, and shows thanks', async ({ page }) => {
     const counts = await countEvents(
       page,
       'submit',
@@ -85,77 +75,6 @@ test.describe('a form that nobody has touched', () => {
     });
   });
 
-  test('is sent if the page has no token, which the response then contains', async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
-    allowErrors(refusedLoad);
-    const form = await open(page);
-    await context.clearCookies({ name: 'crumb' });
-    await send(form);
-    await expect(thanks(form)).toBeVisible();
-  });
-
-  test('is sent if the first request for a key fails', async ({ page, allowErrors }) => {
-    allowErrors(refusedLoad);
-    const form = await open(page);
-    await page.route(calls, (route) => route.abort(), { times: 1 });
-    const asked = callsOf(page);
-
-    await send(form);
-
-    await expect(thanks(form)).toBeVisible();
-    expect(asked.filter((call) => call === save)).toEqual([save]);
-  });
-
-  test('is stored once, however often it is clicked meanwhile', async ({ page, rows }) => {
-    const message = 'Sent by a double click.';
-    const form = await open(page, { ...typed, message });
-    await page.route(saves, async (route) => {
-      const answer = await route.fetch();
-      await form.evaluate((host) => {
-        host.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      });
-      await route.fulfill({ response: answer });
-    });
-
-    await form.getByRole('button', { name: 'Send it over' }).dblclick();
-    await expect(thanks(form)).toBeVisible();
-
-    const stored = await rows('submissions', 'ask-us');
-    expect(stored.filter(({ values }) => values['message'] === message)).toHaveLength(1);
-  });
-
-  test('keeps what was typed after a refusal, and is not sent again by itself', async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(refusedLoad);
-    const form = await open(page);
-    const asked = callsOf(page);
-    const json = { errors: { email: 'No mail there.' } };
-    await page.route(saves, (route) => route.fulfill({ status: 400, json }));
-
-    await send(form);
-
-    await expect(form.locator('[part="message"]')).toBeVisible();
-    expect(asked.filter((call) => call === save)).toEqual([save]);
-    await expect(form.locator('form')).toHaveJSProperty('inert', false);
-    expect(await fieldsOf(form)).toEqual(typed);
-  });
-
-  test('is sent and answered while React is still on its way', async ({ page }) => {
-    const release = await withholdCode(page, 'react');
-    const form = await open(page);
-    await send(form);
-    await expect(form.getByText('Thank you!')).toBeVisible();
-    await expect(form.locator('[name="message"]')).toHaveValue('');
-    release();
-    await expect(thanks(form)).toBeVisible();
-    await expect(form.locator('form')).toBeHidden();
-  });
-
   test('is posted by the browser if its code does not load', async ({ page, allowErrors }) => {
     allowErrors(/ERR_FAILED|Loading chunk|Failed to load resource/);
     const form = await open(page);
@@ -164,12 +83,12 @@ test.describe('a form that nobody has touched', () => {
     await page.waitForURL(/submitted=ask-us/);
   });
 
-  test('is posted by the browser, once, if its code is not there after 5 seconds', async ({
+  test('is posted by the browser, once, if its code has not loaded within 5 seconds', async ({
     page,
     rows,
     allowErrors,
   }) => {
-    // The page that the server leads back to exists in this test only without a query.
+    // The server redirects to a page that exists in this test without a query only.
     allowErrors(refusedLoad);
     const formId = 'untouched-late';
     await withholdCode(page);
@@ -180,59 +99,19 @@ test.describe('a form that nobody has touched', () => {
   });
 });
 
-test.describe('without a click on a button, a form that nobody has touched', () => {
+test.describe('a form that a script submits without an earlier interaction', () => {
   const withButton = '<input name="n" value="v" required><button>Send</button>';
 
-  test('is stored and thanked for after requestSubmit()', async ({ page, rows }) => {
+  test('is stored after requestSubmit()', async ({ page, rows }) => {
     const form = await openForm(page, 'untouched-request', withButton);
     await page.evaluate(() => document.querySelector('form')?.requestSubmit());
     await expect(form.getByText('Thank you!')).toBeVisible();
     expect(await storedOf(rows, 'untouched-request')).toEqual([{ n: 'v' }]);
   });
-
-  test('is stored and thanked for after the choice of an option', async ({ page, rows }) => {
-    const form = await openForm(
-      page,
-      'untouched-select',
-      '<select name="size" aria-label="Size"><option>S<option>M</select>',
-    );
-    await page.evaluate(() => {
-      const select = document.querySelector('select');
-      select?.addEventListener('change', () => select.form?.requestSubmit());
-    });
-    await page.getByLabel('Size').selectOption('M');
-    await expect(form.getByText('Thank you!')).toBeVisible();
-    expect(await storedOf(rows, 'untouched-select')).toEqual([{ size: 'M' }]);
-  });
-
-  test('is stored and thanked for after Enter, if it has no button', async ({ page, rows }) => {
-    const form = await openForm(
-      page,
-      'untouched-enter',
-      '<input name="n" aria-label="N" autofocus>',
-    );
-    await page.keyboard.type('v');
-    await page.keyboard.press('Enter');
-    await expect(form.getByText('Thank you!')).toBeVisible();
-    expect(await storedOf(rows, 'untouched-enter')).toEqual([{ n: 'v' }]);
-  });
-
-  test('is posted by the browser after requestSubmit(), if its code does not load', async ({
-    page,
-    rows,
-    allowErrors,
-  }) => {
-    allowErrors(/ERR_FAILED|Loading chunk|Failed to load resource/);
-    await page.route(file('sq-form'), (route) => route.abort());
-    await openForm(page, 'untouched-native', withButton);
-    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
-    await page.waitForURL(/submitted=untouched-native/);
-    expect(await storedOf(rows, 'untouched-native')).toEqual([{ n: 'v' }]);
-  });
 });
 
-test.describe('offline, a form that nobody has touched', () => {
-  /** Opens the form once the page has its own texts about the network. */
+test.describe('offline, a form without an earlier interaction', () => {
+  /** Opens the form once the texts about the network have loaded. */
   async function openWithTexts(page: Page): Promise<Locator> {
     const isThere = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('offline-texts'),
@@ -242,7 +121,7 @@ test.describe('offline, a form that nobody has touched', () => {
     return form;
   }
 
-  test('reports that there is no network, keeps what was typed, and is sent once there is', async ({
+  test('reports that the browser is offline, keeps the input, and is sent once online again', async ({
     page,
     context,
     allowErrors,
@@ -263,7 +142,7 @@ test.describe('offline, a form that nobody has touched', () => {
     const notice = form.getByRole('alert').filter({ hasText: 'offline' });
     await expect(notice).toHaveText(/^Sie sind offline/);
     await send(form);
-    // While it is held, the network's return would send it.
+    // While it is held, it would be sent when the browser is online again.
     await expect(form).not.toHaveAttribute('aria-busy');
     await expect(notice).toHaveCount(1);
     await expect(form.getByLabel('Your name')).toHaveValue('Ada');
@@ -271,24 +150,5 @@ test.describe('offline, a form that nobody has touched', () => {
     await expect(notice).toHaveCount(0);
     await send(form);
     await expect(thanks(form)).toBeVisible();
-  });
-
-  test('reports that the network has gone while it was sent', async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
-    allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
-    const form = await open(page);
-    await page.route('**/api/form/**', async (route) => {
-      await context.setOffline(true);
-      await route.abort();
-    });
-
-    await send(form);
-    await upgraded(form);
-
-    await expect(form.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
-    await expect(form.getByLabel('Your name')).toHaveValue('Ada');
   });
 });

@@ -1,11 +1,10 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
-import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 import { actAsProviders } from '../support/node/players.js';
 
 const address = '/elements/sq-video';
 
-/** The tag in an example of the page. */
+/** Returns the element in an example of the page. */
 function videoIn(page: Page, title: string): Locator {
   return page
     .locator('section')
@@ -21,15 +20,12 @@ function playerOf(video: Locator): FrameLocator {
   return video.locator('iframe').contentFrame();
 }
 
-/**
- * Presses a button of the player. Not by the mouse: a frame of another process that has just come may get no clicks
- * yet, which a browser decides by where it drew that frame last.
- */
+/** Presses a button of the player. Without the mouse, because a new frame of another process may not receive clicks yet. */
 async function press(video: Locator, name: string): Promise<void> {
   await playerOf(video).getByRole('button', { name }).dispatchEvent('click');
 }
 
-/** Its player plays, and both have exchanged messages: before, the tag knows nothing of what a visitor does in the frame. */
+/** Expects that the player plays, and that the element has received its messages. */
 async function expectPlaying(video: Locator): Promise<void> {
   await expect(playerOf(video).getByText('playing')).toBeVisible();
   await expect.poll(() => video.evaluate((each) => each.matches(':state(playing)'))).toBe(true);
@@ -37,7 +33,7 @@ async function expectPlaying(video: Locator): Promise<void> {
 
 const playButton = (video: Locator) => video.getByRole('button', { name: /^(Play video|تشغيل)/ });
 
-/** Notes the events of all videos: what, and of whom. */
+/** Records the events of all videos, with their provider. */
 async function watchEvents(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -52,20 +48,20 @@ async function watchEvents(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-/** Opens the page, and brings a tag to life. */
+/** Opens the page, and loads the code of an element. */
 async function open(page: Page, video: Locator): Promise<void> {
   await page.goto(address);
   await wake(video);
 }
 
-/** Until somebody touches it, a link is all that there is. */
+/** The code loads on the first interaction. Until then, the element is a link. */
 async function wake(video: Locator): Promise<void> {
   await video.scrollIntoViewIfNeeded();
   await video.hover();
   await expect(playButton(video)).toBeVisible();
 }
 
-test('nothing is asked of a provider before play, and then only of its host without cookies', async ({
+test('no request is sent to a provider before play, and then only to its host without cookies', async ({
   page,
   baseURL,
 }) => {
@@ -95,39 +91,34 @@ test('nothing is asked of a provider before play, and then only of its host with
   });
 });
 
-for (const [name, provider, find] of [
-  ['YouTube', 'youtube', youtubeOf],
-  ['Vimeo', 'vimeo', vimeoOf],
-] as const) {
-  test(`${name} plays, pauses and ends, by messages in both directions`, async ({ page }) => {
-    await actAsProviders(page);
-    const video = find(page);
-    await open(page, video);
-    const events = await watchEvents(page);
-    const player = playerOf(video);
-    await playButton(video).click();
-    await expectPlaying(video);
-    await press(video, 'Pause');
-    await press(video, 'Play');
-    await expect.poll(events).toHaveLength(3);
+test('a player plays, pauses and ends, by messages in both directions', async ({ page }) => {
+  await actAsProviders(page);
+  const video = youtubeOf(page);
+  await open(page, video);
+  const events = await watchEvents(page);
+  const player = playerOf(video);
+  await playButton(video).click();
+  await expectPlaying(video);
+  await press(video, 'Pause');
+  await press(video, 'Play');
+  await expect.poll(events).toHaveLength(3);
 
-    await video.evaluate((each: HTMLElement & { pause(): void }) => each.pause());
-    await expect(playButton(video)).toBeVisible();
-    await expect(player.getByText('paused')).toBeAttached();
-    await video.evaluate((each: HTMLElement & { play(): void }) => each.play());
-    await expectPlaying(video);
-    await press(video, 'End');
-    await expect
-      .poll(events)
-      .toEqual(
-        ['played', 'paused', 'played', 'paused', 'played', 'paused', 'ended'].map(
-          (what) => `${provider} ${what}`,
-        ),
-      );
-  });
-}
+  await video.evaluate((each: HTMLElement & { pause(): void }) => each.pause());
+  await expect(playButton(video)).toBeVisible();
+  await expect(player.getByText('paused')).toBeAttached();
+  await video.evaluate((each: HTMLElement & { play(): void }) => each.play());
+  await expectPlaying(video);
+  await press(video, 'End');
+  await expect
+    .poll(events)
+    .toEqual(
+      ['played', 'paused', 'played', 'paused', 'played', 'paused', 'ended'].map(
+        (what) => `youtube ${what}`,
+      ),
+    );
+});
 
-test('one video plays at a time, of whichever kind, and the others go back behind their posters', async ({
+test('one video of any kind plays at a time, and the others show their posters', async ({
   page,
 }) => {
   await actAsProviders(page);
@@ -137,7 +128,7 @@ test('one video plays at a time, of whichever kind, and the others go back behin
   await playButton(youtube).click();
   await expectPlaying(youtube);
 
-  // By keyboard: a pointer that has just scrolled may still be over the frame of the first.
+  // By keyboard, because the pointer may still be over the frame of the first video after scrolling.
   await playButton(vimeo).press('Enter');
   await expectPlaying(vimeo);
   await expect(playButton(youtube)).toBeVisible();
@@ -154,7 +145,7 @@ test('one video plays at a time, of whichever kind, and the others go back behin
     .toBe(true);
 });
 
-test('the first click on the link, before any code of its tag, plays the video in its place', async ({
+test('a click on the link before the code has loaded plays the video in place', async ({
   page,
 }) => {
   await actAsProviders(page);
@@ -166,7 +157,7 @@ test('the first click on the link, before any code of its tag, plays the video i
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
-test('messages of anybody else do nothing', async ({ page }) => {
+test('messages of other windows and origins are ignored', async ({ page }) => {
   await actAsProviders(page);
   const video = youtubeOf(page);
   await open(page, video);
@@ -174,7 +165,7 @@ test('messages of anybody else do nothing', async ({ page }) => {
   await expectPlaying(video);
   const events = await watchEvents(page);
   const lie = JSON.stringify({ event: 'onStateChange', info: 0 });
-  // Of the page itself, and of the right origin in a frame that is not the player.
+  // From the page itself, and from a frame of the right origin that is not the player.
   await page.evaluate((message) => window.postMessage(message, '*'), lie);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -183,7 +174,7 @@ test('messages of anybody else do nothing', async ({ page }) => {
     document.body.append(frame);
     return new Promise((resolve) => frame.addEventListener('load', resolve));
   });
-  // Of the player's own window, at another address than the one that was asked for.
+  // From the window of the player, at another origin.
   await video.locator('iframe').evaluate((frame: HTMLIFrameElement, data) => {
     for (const origin of ['https://player.vimeo.com', 'https://www.youtube.com', 'null'])
       window.dispatchEvent(
@@ -197,7 +188,7 @@ test('messages of anybody else do nothing', async ({ page }) => {
   await expect.poll(events).toEqual(['youtube paused']);
 });
 
-test('a provider that cannot be reached says so, the link to the video stays, and another try plays', async ({
+test('an unreachable provider shows a message with a link, and another try plays', async ({
   page,
 }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
@@ -217,76 +208,4 @@ test('a provider that cannot be reached says so, the link to the video stays, an
   await expect(video.getByRole('status')).toBeEmpty();
   await expect(video.locator('iframe')).toHaveCount(1);
   await expect(video.locator('iframe')).toBeFocused();
-});
-
-test('by keyboard: Enter plays, and the focus goes into the player', async ({ page }) => {
-  await actAsProviders(page);
-  const video = youtubeOf(page);
-  await open(page, video);
-  await expectAccessible(page, 'sq-video');
-  await playButton(video).focus();
-  await page.keyboard.press('Enter');
-
-  await expectPlaying(video);
-  await expect(video.locator('iframe')).toBeFocused();
-});
-
-test('another mode loads the player anew', async ({ page }) => {
-  await actAsProviders(page);
-  const video = vimeoOf(page);
-  await open(page, video);
-  await playButton(video).click();
-  await expectPlaying(video);
-  await press(video, 'Pause');
-  await expect(playerOf(video).getByText('paused')).toBeVisible();
-
-  await video.evaluate((each) => each.setAttribute('mode', 'fill'));
-  await expectPlaying(video);
-  await expect(video.locator('iframe')).toHaveCount(1);
-});
-
-test('without scripts a video is a link to its page, with its poster', async ({ openContext }) => {
-  const context = await openContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(address);
-  const link = youtubeOf(page).getByRole('link', { name: 'A morning on the farm' });
-  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  const box = await link.boundingBox();
-  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.563, 2);
-  await expect(ownOf(page).locator('video')).toHaveJSProperty('controls', true);
-});
-
-test('leaving a video slide of a gallery brings its poster back, and autoplay waits while it plays', async ({
-  page,
-}) => {
-  await actAsProviders(page);
-  await page.goto(address);
-  await page.evaluate(() => {
-    const gallery = document.createElement('sq-gallery');
-    for (const [name, value] of Object.entries({ design: 'slideshow', autoplay: '', loop: '' })) {
-      gallery.setAttribute(name, value);
-    }
-    const [video, slide, picture] = ['sq-video', 'figure', 'figure'].map((tag) =>
-      document.createElement(tag),
-    ) as [HTMLElement, HTMLElement, HTMLElement];
-    video.setAttribute('src', 'https://vimeo.com/1');
-    video.setAttribute('video-title', 'Slide');
-    slide.append(video);
-    picture.append(
-      Object.assign(new Image(1500, 1000), { src: '/pictures/latte-750w.webp', alt: 'A cup' }),
-    );
-    gallery.append(slide, picture);
-    document.querySelector('main')?.prepend(gallery);
-  });
-  const gallery = page.locator('sq-gallery');
-  const video = gallery.locator('sq-video');
-  await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery).toHaveJSProperty('hasUpdated', true);
-  await playButton(video).press('Enter');
-  await expectPlaying(video);
-  await expect.poll(() => gallery.evaluate((each) => each.matches(':state(playing)'))).toBe(false);
-
-  await gallery.evaluate((each: HTMLElement & { next(): void }) => each.next());
-  await expect(playerOf(video).getByText('paused')).toBeAttached();
-  await expect(video.locator('.viewport')).not.toHaveClass(/shown/);
 });

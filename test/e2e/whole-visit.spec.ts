@@ -5,13 +5,13 @@ import { linesOf, sessionOf, collected } from '../support/node/visit.js';
 
 const film = 'The page’s own video, with captions and chapters';
 
-/** Opens a page, and waits for the code that observes it. */
+/** Opens a page, and waits for the code that records visits. */
 async function land(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await collected(page);
 }
 
-/** Settles when a form says that it was sent: thanks may stand there before. */
+/** Resolves when a form has been sent. Its thanks can be visible earlier. */
 function submitted(form: Locator): Promise<unknown> {
   return form.evaluate(
     (element) =>
@@ -21,9 +21,9 @@ function submitted(form: Locator): Promise<unknown> {
   );
 }
 
-test('a whole visit leaves exactly its rows', async ({ page, context, rows }) => {
+test('a whole visit stores exactly its records', async ({ page, context, rows }) => {
   test.setTimeout(240_000);
-  // Only the heartbeat waits for this clock to be moved.
+  // Only the heartbeat depends on this clock.
   await page.clock.install();
 
   await land(page, '/shop');
@@ -77,7 +77,7 @@ test('a whole visit leaves exactly its rows', async ({ page, context, rows }) =>
   await page.clock.fastForward(30_000);
   const session = await sessionOf(context);
   const own = async () => (await rows('insight', '')).filter((row) => row.session === session);
-  // Its queue is sent by its own clock: a browser may lose what a tab that is closed has just handed over.
+  // A browser can lose requests of a tab that is closed at once.
   await expect
     .poll(async () => linesOf(await own()), { timeout: 15_000 })
     .toContain('hit 10 /elements/sq-newsletter');

@@ -20,7 +20,7 @@ import popupPage from '../../src/features/popup/page.css';
 import systemErrorPage from '../../src/features/system-error/page.css';
 import { sheetOf } from '../support/browser/sheet.js';
 
-/* Elements in an editor, with the style sheets of the page: an author can select them, and place the caret in their texts. */
+/* Elements in an editor, with their page styles: a page author can select them and place the caret in their texts. */
 
 const sheets = [
   ...[audioPage, calendarPage, cartPage, chartPage, dialogPage, eventsPage],
@@ -69,7 +69,7 @@ for (const [mode, begin] of Object.entries(modes)) {
       '<sq-popup-overlay><p>Text</p></sq-popup-overlay>',
       '<sq-cart drawer=""></sq-cart>',
     ])
-      it(`has a box in its place, and its own attributes: ${html}`, async () => {
+      it(`has a box in place, and no other attributes: ${html}`, async () => {
         const host = await edit(html, begin);
         expect(host.getBoundingClientRect().height).to.be.at.least(40);
         expect(getComputedStyle(host).position).to.not.equal('fixed');
@@ -84,7 +84,7 @@ for (const [mode, begin] of Object.entries(modes)) {
       '<sq-chart><table><tr><th>Month</th><th>Bags</th></tr><tr><td>Text</td><td>3</td></tr></table></sq-chart>',
       '<sq-marquee><p>Text</p></sq-marquee>',
     ])
-      it(`shows its text where it is edited: ${html}`, async () => {
+      it(`shows its editable text: ${html}`, async () => {
         const host = await edit(html, begin);
         const [text] = [...host.querySelectorAll('*')].filter(
           ({ textContent, childElementCount }) => textContent === 'Text' && childElementCount === 0,

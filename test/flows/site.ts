@@ -25,36 +25,6 @@ flow('a dialog opens by its link, keeps the focus inside, and gives it back', as
 });
 
 flow(
-  'a dialog in a closed part opens with that part, and stays closed in a hidden one',
-  async (visit) => {
-    const confirm = '#example-allergens >> [part~="confirm"]';
-    await visit.goto('/elements/sq-dialog');
-    await visit.click('a[href="#example-allergens"]');
-    await visit.shows(confirm);
-    await visit.click(confirm);
-    await visit.hides(confirm);
-
-    await visit.evaluate(() => {
-      const details = document.querySelector('#example-allergens')?.parentElement;
-      if (details) details.hidden = true;
-    });
-    await visit.click('a[href="#example-allergens"]');
-    // The page is neither inert nor locked: its other dialogs open.
-    await visit.click('a[href="#example-empty"]');
-    await visit.shows('#example-empty >> [part~="confirm"]');
-
-    await visit.evaluate(() => {
-      const section = document.querySelector('#example-empty')?.parentElement;
-      if (section) section.hidden = true;
-    });
-    await visit.until(
-      'the page scrolls again',
-      () => getComputedStyle(document.documentElement).overflow === 'visible',
-    );
-  },
-);
-
-flow(
   'a dialog whose code has not loaded opens by its property, and by its method',
   async (visit) => {
     await visit.goto('/elements/sq-dialog');

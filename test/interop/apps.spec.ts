@@ -16,7 +16,7 @@ import {
  */
 
 const frameworks = { react: 'jsx', vue: 'js', svelte: 'js', solid: 'jsx' } as const;
-const orders: readonly Order[] = ['the app first', 'the tags first', 'the app late'];
+const orders: readonly Order[] = ['the app first', 'the app late'];
 const tags = ['sq-gallery', 'sq-accordion', 'sq-form', 'sq-price', 'sq-tooltip', 'sq-map'];
 
 for (const [name, extension] of Object.entries(frameworks)) {

@@ -33,7 +33,6 @@ function saved(page: Page): Promise<string> {
 
 for (const [name, attributes, script] of [
   ['an editor that says so', 'contenteditable="true" data-sq-edit', ''],
-  ['a document in design mode', '', "document.designMode = 'on';"],
 ] as const) {
   test(`${name} saves what its author wrote, of all examples, and what was typed`, async ({
     page,

@@ -2,12 +2,10 @@ import { expect } from '@open-wc/testing';
 import { lazyModule } from '../../src/loading/lazy-module.js';
 import { callApi } from '../../src/page/call.js';
 import { callShop, cartStore, openedStaticShop } from '../../src/features/cart/store.js';
-import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
 import { formAdapter, submitForm } from '../../src/features/form/enhance/sending.js';
-import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { CART_STORAGE_KEY } from '../../src/model/cart-presence.js';
-import { writeCart } from '../../src/features/cart/model/cart.js';
+import { emptyCart, writeCart } from '../../src/features/cart/model/cart.js';
 import { succeed } from '../../src/model/result.js';
 import { setReportSink } from '../../src/platform/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
@@ -45,223 +43,162 @@ afterEach(() => {
   window.fetch = realFetch;
   endPage();
   localStorage.clear();
-  for (const name of ['crumb', 'hasCart', 'sq-allowed', 'sq-consent', 'ss_cvr']) {
-    document.cookie = `${name}=; Path=/; Max-Age=0`;
-  }
+  for (const name of ['crumb', 'hasCart']) document.cookie = `${name}=; Path=/; Max-Age=0`;
   Reflect.deleteProperty(window, 'Static');
 });
 
-describe('what blocks ask of the page', () => {
-  it('reads the context once', () => {
+describe('the page context', () => {
+  it('is read once, from the script or from its older place', () => {
     open({ website: { id: 'w1' } });
     expect(pageContext().websiteId).to.equal('w1');
-    expect(pageContext() === pageContext()).to.equal(true);
-  });
-
-  it('reads the context of the older place where the page has no other', () => {
+    expect(pageContext()).to.equal(pageContext());
     open('');
     Reflect.set(window, 'Static', { SQUARESPACE_CONTEXT: { website: { id: 'w2' } } });
     expect(pageContext().websiteId).to.equal('w2');
   });
 
-  it('works with defaults, and says so, where the context cannot be read', async () => {
-    expectConsole(/sq-context.*unreadable/);
-    open('{ broken');
-    expect(pageContext().websiteId).to.equal('');
-    await new Promise(setReportSink);
-  });
+  for (const [what, text, message] of [
+    ['broken JSON', '{ broken', /sq-context.*unreadable/],
+    [
+      'escaped HTML',
+      '{&quot;website&quot;:{}}',
+      /sq-context.*unreadable.*not HTML-escaped: write < as \\u003c/,
+    ],
+  ] as const)
+    it(`reports ${what} and uses defaults`, async () => {
+      expectConsole(message);
+      open(text);
+      expect(pageContext().websiteId).to.equal('');
+      await new Promise(setReportSink);
+    });
+});
 
-  it('names HTML escapes in a context that cannot be read', async () => {
-    expectConsole(/sq-context.*unreadable.*not HTML-escaped: write < as \\u003c/);
-    open('{&quot;website&quot;:{}}');
-    expect(pageContext().websiteId).to.equal('');
-    await new Promise(setReportSink);
-  });
+describe('calls of the page', () => {
+  const product = { id: 'p1', title: 'Coffee', variants: [] };
+  const submit = () => submitForm({ formId: 'f1', form: { name: 'Ada' } });
+  const accepts = (path: string): Response =>
+    path.endsWith('Key')
+      ? Response.json({ key: 'k1' })
+      : Response.json({ success: true, submissionId: 's1' });
 
-  it('sends a form with its page, and with the crumb of the cookie', async () => {
+  it('send a form with the fields of the page and the crumb of the cookie', async () => {
     open({ collection: { id: 'c1', permissionType: 2 } });
     document.cookie = 'crumb=abc; Path=/';
-    answer = (path) =>
-      path.endsWith('Key')
-        ? Response.json({ key: 'k1' })
-        : Response.json({ success: true, submissionId: 's1' });
-
-    const result = await submitForm({ formId: 'f1', form: { name: 'Ada' } });
-
-    expect(result).to.deep.equal({ ok: true, value: { submissionId: 's1' } });
-    expect(requests.map(({ url }) => url.searchParams.get('crumb'))).to.deep.equal(['abc', 'abc']);
-    const body = JSON.parse(requests[1]?.init.body as string) as object;
-    expect(body).to.include({
-      key: 'k1',
-      formId: 'f1',
-      pageId: 'c1',
-      contentSource: 'c',
-      pagePath: location.pathname,
-      pagePermissionTypeValue: 2,
+    answer = accepts;
+    expect(await submit()).to.eql({ ok: true, value: { submissionId: 's1' } });
+    expect(requests.map(({ url }) => url.searchParams.get('crumb'))).to.eql(['abc', 'abc']);
+    expect(JSON.parse(requests[1]?.init.body as string)).to.include({
+      ...{ key: 'k1', formId: 'f1', pageId: 'c1', contentSource: 'c' },
+      ...{ pagePath: location.pathname, pagePermissionTypeValue: 2 },
     });
   });
 
-  it('asks the server for all but the shop where the shop is a file', async () => {
+  it('ask the server for forms although the shop is a file', async () => {
     open({ staticShop: { catalogue: '/shop.json' } });
-    answer = (path) => {
-      if (path === '/shop.json')
-        return Response.json({ products: [{ id: 'p1', title: 'Coffee' }] });
-      return path.endsWith('FormSubmissionKey')
-        ? Response.json({ key: 'k1' })
-        : Response.json({ success: true, submissionId: 's1' });
-    };
-
-    const [product, sent] = [
-      await getProduct('p1'),
-      await submitForm({ formId: 'f1', form: { name: 'Ada' } }),
-    ];
-
-    expect(product).to.deep.include({ ok: true });
-    expect(sent).to.deep.equal({ ok: true, value: { submissionId: 's1' } });
-    const [catalogue, ...ofForm] = requests.map(({ url }) => url.pathname);
-    expect(catalogue).to.equal('/shop.json');
-    expect(ofForm.every((path) => path.startsWith('/api/form/'))).to.equal(true);
+    answer = (path) =>
+      path === '/shop.json' ? Response.json({ products: [product] }) : accepts(path);
+    expect((await getProduct('p1')).ok && (await submit()).ok).to.equal(true);
+    const paths = requests.map(({ url }) => url.pathname.replace(/\w+$/, ''));
+    expect(paths).to.eql(['/shop.', '/api/form/', '/api/form/']);
   });
 
-  it('asks an API on another origin without the cookies of this page', async () => {
+  it('use the API of another origin, and its crumb, also after the code of a call has failed', async () => {
     open({ apiBase: 'https://shop.example' });
     document.cookie = 'crumb=abc; Path=/';
-    answer = () => Response.json({ id: 'p1', title: 'Coffee', variants: [] });
-
-    const result = await getProduct('p1');
-
-    expect(result).to.deep.equal({ ok: true, value: { id: 'p1', title: 'Coffee', variants: [] } });
+    answer = () => Response.json({ ...product, crumb: 'learnt' });
+    expect((await getProduct('p1')).ok).to.equal(true);
     expect(requests[0]?.url.href).to.equal('https://shop.example/api/commerce/products/p1');
     expect(requests[0]?.init.credentials).to.equal('include');
-  });
-
-  it('notifies the page that somebody has to log in', async () => {
-    open({});
-    answer = () => Response.json({ error: 'No.', loginRequired: true }, { status: 401 });
-    const received: string[] = [];
-    const listen = ({ type }: Event) => received.push(type);
-    document.addEventListener('sq-login-required', listen);
-    await getProduct('p1');
-    document.removeEventListener('sq-login-required', listen);
-
-    expect(received).to.deep.equal(['sq-login-required']);
-  });
-
-  it('notifies the page of an unexpected failure, with a message', async () => {
-    open({});
-    answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
-    let output = '';
-    const listen = (event: Event) => {
-      output = (event as CustomEvent<{ message: string }>).detail.message;
-      event.preventDefault();
-    };
-    document.addEventListener('sq-system-failed', listen);
-    await getProduct('p1');
-    document.removeEventListener('sq-system-failed', listen);
-
-    expect(output).to.match(/^Something Went Wrong! Our system has encountered an error\./);
-  });
-
-  it('notifies it again once the page runtime has come, unless a listener has prevented the default', async () => {
-    open({});
-    answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
-    let received = 0;
-    const listen = (event: Event): void => {
-      received += 1;
-      if (received === 2) event.preventDefault();
-    };
-    document.addEventListener('sq-system-failed', listen);
-    await getProduct('p1');
-    expect(received).to.equal(1);
-    for (let times = 0; times < 2; times += 1) {
-      document.dispatchEvent(new CustomEvent('sq-page-initialized', { detail: null }));
-    }
-    document.removeEventListener('sq-system-failed', listen);
-
-    expect(received).to.equal(2);
-  });
-
-  it('keeps its client, and the tokens that it has learnt, where the code of one call does not come', async () => {
-    open({ apiBase: 'https://shop.example' });
-    answer = () => Response.json({ id: 'p1', title: 'Coffee', crumb: 'learnt' });
-    await getProduct('p1');
 
     expectConsole(/Loading chunk page missing calls failed/);
     const failed = await callApi(
       lazyModule('page missing calls', () => Promise.reject<object>(new Error('no chunk'))),
       () => Promise.resolve(succeed('never')),
     );
-    await getProduct('p1');
-
     expect(failed.ok).to.equal(false);
-    expect(requests.map(({ url }) => url.searchParams.get('crumb'))).to.deep.equal([
-      null,
-      'learnt',
-    ]);
+    await getProduct('p1');
+    expect(requests.map(({ url }) => url.searchParams.get('crumb'))).to.eql([null, 'learnt']);
   });
 
-  it('ends a call that nobody waits for any more', async () => {
+  it('dispatch an event if the visitor has to log in', async () => {
+    open({});
+    answer = () => Response.json({ error: 'No.', loginRequired: true }, { status: 401 });
+    let received = 0;
+    const listen = (): number => (received += 1);
+    document.addEventListener('sq-login-required', listen);
+    await getProduct('p1');
+    document.removeEventListener('sq-login-required', listen);
+    expect(received).to.equal(1);
+  });
+
+  it('dispatch an unexpected failure again when the page runtime has loaded, until it is handled', async () => {
+    open({});
+    answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
+    const messages: string[] = [];
+    const listen = (event: DocumentEventMap['sq-system-failed']): void => {
+      messages.push(event.detail.message);
+      if (messages.length === 2) event.preventDefault();
+    };
+    document.addEventListener('sq-system-failed', listen);
+    await getProduct('p1');
+    for (let times = 0; times < 2; times += 1)
+      document.dispatchEvent(new CustomEvent('sq-page-initialized', { detail: null }));
+    document.removeEventListener('sq-system-failed', listen);
+    expect(messages).to.have.length(2);
+    expect(messages[0]).to.match(/^Something Went Wrong! Our system has encountered an error\./);
+  });
+
+  it('end when their signal has aborted', async () => {
     open({});
     const result = await getProduct('p1', { signal: AbortSignal.abort() });
     expect(!result.ok && result.refusal.kind).to.equal('aborted');
-    expect(requests).to.deep.equal([]);
+    expect(requests).to.eql([]);
   });
 });
 
 describe('the cart of the page', () => {
   const entry = {
-    id: 'e1',
-    itemId: 'i1',
-    sku: 'SQ1',
-    title: 'Coffee',
-    quantity: 2,
-    purchasePriceCents: 500,
+    ...{ id: 'e1', itemId: 'i1', sku: 'SQ1', title: 'Coffee' },
+    ...{ quantity: 2, purchasePriceCents: 500 },
   };
   const known = {
-    ...emptyCart,
-    id: 'c1',
-    entries: [entry],
-    subtotalCents: 1000,
-    totalQuantity: 2,
-    revision: 4,
+    ...{ ...emptyCart, id: 'c1', entries: [entry] },
+    ...{ subtotalCents: 1000, totalQuantity: 2, revision: 4 },
   };
+  const returned = (): boolean =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const shown = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
-  it('is one for all copies of the script, and asks nobody where there is none', () => {
-    open({});
-    expect(cartStore() === cartStore()).to.equal(true);
-    expect(cartStore().$cart.get().isKnown).to.equal(false);
-    expect(requests).to.deep.equal([]);
-  });
-
-  it('is not asked for by a page that comes back from the history to a visitor without one', async () => {
-    // Before the others: their carts stay in this page, and would be asked for.
+  it('is not requested without a cart, when the page opens or returns', async () => {
     open({});
     const store = cartStore();
+    expect(cartStore()).to.equal(store);
     answer = () => Response.json({ ...known, currency: 'USD' });
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    // Requests of a cart come one after the other: this one would be the second.
+    shown();
+    returned();
+    expect([store.$cart.get().isKnown, requests.length]).to.eql([false, 0]);
     await store.sync();
-
-    expect(requests.map(({ url }) => url.pathname)).to.deep.equal(['/api/commerce/shopping-cart']);
+    expect(requests.map(({ url }) => url.pathname)).to.eql(['/api/commerce/shopping-cart']);
   });
 
-  it('is fetched where the cookie says that there is one', async () => {
-    open({});
-    document.cookie = 'hasCart=true; Path=/';
-    answer = () => Response.json({ ...known, currency: 'EUR' });
-    const { $cart } = cartStore();
-    await waitUntil(() => $cart.get().isKnown);
-
-    const { id, currency, totalQuantity } = $cart.get().cart;
-    expect({ id, currency, totalQuantity }).to.deep.equal({
-      id: 'c1',
-      currency: 'EUR',
-      totalQuantity: 2,
+  for (const [when, act] of [
+    ['the page opens', () => undefined],
+    ['the tab becomes visible', shown],
+    ['the page returns from the history', returned],
+  ] as const)
+    it(`is requested when ${when} and the cookie names a cart`, async () => {
+      open({});
+      answer = () => Response.json({ ...known, currency: 'EUR' });
+      if (act !== shown && act !== returned) document.cookie = 'hasCart=true; Path=/';
+      const { $cart } = cartStore();
+      document.cookie = 'hasCart=true; Path=/';
+      act();
+      await waitUntil(() => $cart.get().isKnown);
+      const { id, currency, totalQuantity } = $cart.get().cart;
+      expect([id, currency, totalQuantity]).to.eql(['c1', 'EUR', 2]);
     });
-    expect(requests[0]?.url.pathname).to.equal('/api/commerce/shopping-cart');
-  });
 
-  it('notifies the document of the first addition, without any tag that shows it', async () => {
+  it('dispatches its first addition on the document', async () => {
     open({});
     const received: unknown[] = [];
     const listen = (event: CustomEvent): void => void received.push(event.detail);
@@ -270,98 +207,28 @@ describe('the cart of the page', () => {
     const line = { itemId: 'i1', sku: 'SQ1', title: 'Coffee', unitCents: 500 } as const;
     await cartStore().add({ ...line, quantity: 2, currency: 'USD' });
     document.removeEventListener('sq-cart-changed', listen);
-
-    expect(received).to.deep.equal([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
+    expect(received).to.eql([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
   });
 
-  it('follows another tab', () => {
+  it('follows the storage of other tabs of the same site', () => {
     open({ website: { id: 'w1' } });
     const { $cart } = cartStore();
-    const key = `${CART_STORAGE_KEY}::w1`;
-    localStorage.setItem(key, writeCart(known));
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-
-    expect($cart.get().cart.totalQuantity).to.equal(2);
+    for (const [site, isKnown] of [
+      ['w2', false],
+      ['w1', true],
+    ] as const) {
+      const key = `${CART_STORAGE_KEY}::${site}`;
+      localStorage.setItem(key, writeCart(known));
+      dispatchEvent(new StorageEvent('storage', { key }));
+      expect($cart.get().isKnown).to.equal(isKnown);
+    }
   });
 
-  it('of another shop is none of this page', () => {
-    open({ website: { id: 'w1' } });
-    const { $cart } = cartStore();
-    const key = `${CART_STORAGE_KEY}::w2`;
-    localStorage.setItem(key, writeCart(known));
-    window.dispatchEvent(new StorageEvent('storage', { key }));
-
-    expect($cart.get().isKnown).to.equal(false);
-  });
-
-  it('is fetched again by a tab that comes back into view, where there is one', async () => {
-    open({});
-    const { $cart } = cartStore();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(requests).to.deep.equal([]);
-
-    document.cookie = 'hasCart=true; Path=/';
-    answer = () => Response.json({ ...known, currency: 'USD' });
-    document.dispatchEvent(new Event('visibilitychange'));
-    await waitUntil(() => $cart.get().isKnown);
-
-    expect($cart.get().cart.totalQuantity).to.equal(2);
-  });
-
-  it('is fetched again by a page that comes back from the history, where there is one', async () => {
-    open({});
-    const { $cart } = cartStore();
-    document.cookie = 'hasCart=true; Path=/';
-    answer = () => Response.json({ ...known, currency: 'USD' });
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitUntil(() => $cart.get().isKnown);
-
-    expect($cart.get().cart.totalQuantity).to.equal(2);
-  });
-
-  it('is the one that another tab has stored while the page lay in the history', () => {
+  it('reads the storage when the page returns from the history', () => {
     open({ website: { id: 'w1' } });
     const { $cart } = cartStore();
     localStorage.setItem(`${CART_STORAGE_KEY}::w1`, writeCart(known));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-
+    returned();
     expect($cart.get().cart.totalQuantity).to.equal(2);
-  });
-});
-
-describe('the consent of the page', () => {
-  const cookieSettings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
-
-  it('is kept in cookies, for the next page too', () => {
-    open({ cookieSettings });
-    expect(consent().$consent.get().allows.analytics).to.equal(false);
-    consent().accept(['analytics']);
-    expect(document.cookie)
-      .to.include('sq-allowed=true')
-      .and.to.include('sq-consent=2.1.analytics');
-
-    open({ cookieSettings });
-    expect(consent().$consent.get().allows).to.deep.equal({
-      necessary: true,
-      preferences: false,
-      analytics: true,
-      marketing: false,
-    });
-  });
-
-  it('takes tracking cookies away with a no', () => {
-    open({ cookieSettings });
-    document.cookie = 'ss_cvr=someone; Path=/';
-    consent().deny();
-    expect(document.cookie).not.to.include('ss_cvr');
-  });
-
-  it('follows another tab', () => {
-    open({ cookieSettings });
-    const { $consent } = consent();
-    document.cookie = 'sq-allowed=true; Path=/';
-    document.cookie = 'sq-consent=2.1.marketing; Path=/';
-    window.dispatchEvent(new StorageEvent('storage', { key: 'sq-consent' }));
-    expect($consent.get().allows.marketing).to.equal(true);
   });
 });

@@ -26,7 +26,7 @@ before(() => {
     cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
   });
   document.head.append(context);
-  // A sheet of a type that is no style is not fetched: the test goes to no other host.
+  // The browser does not request a style sheet of another type.
   const { append } = document.head;
   document.head.append = (...nodes) => {
     for (const node of nodes) (node as HTMLLinkElement).type = 'text/plain';
@@ -35,7 +35,7 @@ before(() => {
 });
 after(() => sheets().forEach((sheet) => sheet.remove()));
 
-it('asks other hosts for fonts once that is allowed, once, and reports a kit that is gone', () => {
+it('links fonts once after preferences are allowed, and reports a deleted kit', () => {
   const logged = expectConsole(/<page runtime> fonts no longer available: gjst\./);
   const life = createPageLife();
   startFonts({ site, life });

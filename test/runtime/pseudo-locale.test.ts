@@ -8,7 +8,7 @@ const catalogue = defineMessages('pseudo', {
   items: { one: '{count} item', other: '{count} items' },
 });
 
-it('writes letters that look alike, more of them, in brackets', () => {
+it('accents and lengthens texts, in brackets', () => {
   expect(pseudoLocalise('Add to cart')).to.equal('[Åðð ţö çåŕţ ~~~~]');
   expect(pseudoLocalise('  Yes ')).to.equal('  [Ýéš ~] ');
   expect(pseudoLocalise('12.50')).to.equal('12.50');
@@ -16,7 +16,7 @@ it('writes letters that look alike, more of them, in brackets', () => {
   expect(pseudoLocalise('{title} is out')).to.equal('[{title} îš öûţ ~~~~~]');
 });
 
-it('covers all texts of the elements, until the page’s life ends', () => {
+it('changes all messages until its signal aborts', () => {
   const end = new AbortController();
   startPseudoLocale(end.signal);
   const { close, items } = messagesIn(catalogue, 'en');

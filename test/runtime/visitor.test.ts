@@ -9,7 +9,7 @@ import { rememberDecline } from '../../src/runtime/visitor/opening.js';
 import { startVisitor } from '../../src/runtime/visitor/visitor.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
-describe('the visitor of a page', () => {
+describe('the runtime for visitors and owners', () => {
   const address = location.href;
   let life: PageLife;
   let loaded: string[];
@@ -44,7 +44,7 @@ describe('the visitor of a page', () => {
     return event;
   }
 
-  it('says once that somebody has logged out, and takes the flag out of the address', async () => {
+  it('shows the logout message once, and removes its flag from the address', async () => {
     history.replaceState({ kept: true }, '', '?a=1&logout=true&b=2#part');
     start();
     await waitUntil(() => document.querySelector('sq-dialog[open]'));
@@ -60,7 +60,7 @@ describe('the visitor of a page', () => {
     expect(history.state).to.deep.equal({ kept: true });
   });
 
-  it('shows a failure that nobody expected over the page, once for several', async () => {
+  it('shows the system error once for several failures', async () => {
     start();
     expect(fail().defaultPrevented).to.equal(true);
     fail();
@@ -68,7 +68,7 @@ describe('the visitor of a page', () => {
     expect(document.querySelectorAll('sq-system-error').length).to.equal(1);
   });
 
-  it('shows it in the overlay that the page has placed', async () => {
+  it("shows the page's own sq-system-error", async () => {
     const placed = document.createElement('sq-system-error');
     document.body.append(placed);
     start();
@@ -77,7 +77,7 @@ describe('the visitor of a page', () => {
     expect(document.querySelectorAll('sq-system-error').length).to.equal(1);
   });
 
-  it('shows nothing where the page shows it itself', async () => {
+  it('shows no system error if the page handles the failure', async () => {
     start();
     const own = (event: Event): void => event.preventDefault();
     document.addEventListener('sq-system-failed', own, { capture: true, once: true });
@@ -87,7 +87,7 @@ describe('the visitor of a page', () => {
     expect(loaded).to.deep.equal(['sq-system-error']);
   });
 
-  it('shows nothing where the code of the overlay does not come', async () => {
+  it('shows no system error if its code fails to load', async () => {
     let asked = 0;
     customElements.get = () => void (asked += 1);
     start();
@@ -97,7 +97,7 @@ describe('the visitor of a page', () => {
     expect(document.querySelector('sq-system-error')).to.equal(null);
   });
 
-  it('keeps a press of Escape for the code that leads to the panel', async () => {
+  it('keeps a press of Escape until its code has loaded', async () => {
     const early = (loading().early ??= []);
     start({ websiteSettings: { useEscapeKeyToLogin: true } });
     const press = new KeyboardEvent('keydown', { key: 'Escape', shiftKey: true, bubbles: true });
@@ -108,14 +108,14 @@ describe('the visitor of a page', () => {
     expect(early.length).to.equal(0);
   });
 
-  it('leaves what Escape does to the page where nobody logs in by it', () => {
+  it('keeps no press of Escape if nobody can log in by it', () => {
     const early = (loading().early ??= []);
     start();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(early.length).to.equal(0);
   });
 
-  it('remembers for the session that no redirect is wanted, and lives without storage', async () => {
+  it('stores noredirect for the session, also if storage is denied', async () => {
     sessionStorage.removeItem('sq-noredirect');
     history.replaceState(null, '', '?noredirect');
     start();

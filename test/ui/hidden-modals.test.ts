@@ -52,35 +52,27 @@ const modals: readonly (readonly [string, (host: Host) => unknown, string])[] = 
   ['<sq-system-error></sq-system-error>', (host) => host.show(), 'sq-system-error-closed'],
 ];
 
-const hide: Readonly<Record<string, (part: HTMLElement) => unknown>> = {
-  'has hidden': (part) => (part.hidden = true),
-  'has content-visibility: hidden': (part) => (part.style.contentVisibility = 'hidden'),
-};
-
 describe('a modal in a part of the page that is not rendered', () => {
   for (const [markup, open] of modals) {
-    for (const [how, hidePart] of Object.entries(hide)) {
-      it(`stays closed, with a report, when the part ${how}: ${nameOf(markup)}`, async () => {
-        const errors = expectConsole(/is not rendered/);
-        const { page, host, opener } = await mount(`<nav id="part">${markup}</nav>`);
-        hidePart(page.querySelector('#part') as HTMLElement);
-        const events: string[] = [];
-        for (const [, , closed] of modals)
-          for (const type of [closed, closed.replace(/closed$/, 'opened')])
-            page.addEventListener(type, () => events.push(type));
+    it(`stays closed, with a report: ${nameOf(markup)}`, async () => {
+      const errors = expectConsole(/is not rendered/);
+      const { page, host, opener } = await mount(`<nav id="part" hidden>${markup}</nav>`);
+      const events: string[] = [];
+      for (const [, , closed] of modals)
+        for (const type of [closed, closed.replace(/closed$/, 'opened')])
+          page.addEventListener(type, () => events.push(type));
 
-        await open(host);
-        await frames();
+      await open(host);
+      await frames();
 
-        assertFree();
-        assert.equal(document.activeElement, opener);
-        assert.isFalse(isMarkedOpen(host));
-        assert.deepEqual(events, []);
-        assert.lengthOf(errors, 1);
-        assert.include(errors[0], `<${host.localName}>`);
-        assert.include(errors[0], '<nav id="part"');
-      });
-    }
+      assertFree();
+      assert.equal(document.activeElement, opener);
+      assert.isFalse(isMarkedOpen(host));
+      assert.deepEqual(events, []);
+      assert.lengthOf(errors, 1);
+      assert.include(errors[0], `<${host.localName}>`);
+      assert.include(errors[0], '<nav id="part"');
+    });
   }
 
   it('stays closed when only the dialog itself has display: none', async () => {
@@ -164,25 +156,23 @@ describe('a modal in a part of the page that is not rendered', () => {
 
 describe('an open modal whose part of the page is hidden', () => {
   for (const [markup, open, closed] of modals) {
-    for (const [how, hidePart] of Object.entries(hide)) {
-      it(`closes and frees the page when the part ${how}: ${nameOf(markup)}`, async () => {
-        const { page, host } = await mount(`<nav id="part">${markup}</nav>`);
-        const ended = open(host);
-        const dialog = (): Element | null | undefined =>
-          host.shadowRoot?.querySelector('dialog:modal');
-        await waitUntil(dialog);
-        await frames();
-        const hasClosed = oneEvent(page, closed);
+    it(`closes and frees the page: ${nameOf(markup)}`, async () => {
+      const { page, host } = await mount(`<nav id="part">${markup}</nav>`);
+      const ended = open(host);
+      const dialog = (): Element | null | undefined =>
+        host.shadowRoot?.querySelector('dialog:modal');
+      await waitUntil(dialog);
+      await frames();
+      const hasClosed = oneEvent(page, closed);
 
-        hidePart(page.querySelector('#part') as HTMLElement);
+      (page.querySelector('#part') as HTMLElement).style.contentVisibility = 'hidden';
 
-        await hasClosed;
-        await ended;
-        await frames();
-        assertFree();
-        assert.isFalse(isMarkedOpen(host));
-      });
-    }
+      await hasClosed;
+      await ended;
+      await frames();
+      assertFree();
+      assert.isFalse(isMarkedOpen(host));
+    });
   }
 
   it('closes when its <details> is closed, also with no-dismiss and a page that prevents closing', async () => {
@@ -198,6 +188,21 @@ describe('an open modal whose part of the page is hidden', () => {
     assert.equal(await ended, 'cancelled');
     assertFree();
   });
+});
+
+describe('an element that is removed while its modal is open', () => {
+  for (const [markup, open] of modals) {
+    it(`gives the focus back: ${nameOf(markup)}`, async () => {
+      const { host, opener } = await mount(`<div id="part">${markup}</div>`);
+      void open(host);
+      await waitUntil(() => host.shadowRoot?.querySelector('dialog:is([open], :popover-open)'));
+      await waitUntil(() => document.activeElement === host);
+
+      host.remove();
+
+      await waitUntil(() => document.activeElement === opener);
+    });
+  }
 });
 
 async function mount(markup: string, selector = ':is(sq-cart, sq-dialog, #part > *)') {

@@ -20,11 +20,6 @@ const overlays: readonly (readonly [string, string, (host: Host) => unknown])[] 
   ['a popup', `<sq-popup-overlay manual>${link}</sq-popup-overlay>`, (host) => host.show()],
   ['a lightbox caption', `<sq-lightbox>${image}</sq-lightbox>`, (host) => host.open(0)],
   [
-    'a lightbox caption with its image in the address',
-    `<sq-lightbox hash>${image}</sq-lightbox>`,
-    (host) => host.open(0),
-  ],
-  [
     'a cart drawer',
     `<sq-cart drawer><script type="application/json">{"cart":{"items":[]}}</script><p slot="empty">${link}</p></sq-cart>`,
     (host) => host.show(),
@@ -47,19 +42,6 @@ describe('a link to a place in the page', () => {
       assert.isTrue(place.matches(':focus'));
     });
   }
-
-  it('closes every modal that covers the place', async () => {
-    const { page, host } = await mount(
-      `<sq-dialog><p>First</p></sq-dialog><sq-dialog>${link}</sq-dialog>`,
-    );
-    const inner = page.querySelector('sq-dialog:last-of-type') as unknown as Host;
-    await inner.updateComplete;
-    void host.show();
-    void inner.show();
-    inner.querySelector('a')?.click();
-
-    await waitUntil(() => !openDialog(host) && !openDialog(inner) && location.hash === '#hours');
-  });
 
   it('keeps the dialog open if the place is in it, or if the dialog refuses to close', async () => {
     const { host } = await mount(

@@ -4,8 +4,6 @@ import { loadWhenNear } from '../../src/ui/picture-loading.js';
 import { collectWarnings } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-
 let page: HTMLElement;
 let life: AbortController;
 let warnings: readonly string[];
@@ -32,24 +30,6 @@ describe('lazy loading', () => {
     assert.deepEqual(log, [0, 790]);
     scrollTo(0, 20);
     await waitUntil(() => log.length === 3);
-  });
-
-  it('follows a viewport that grows, and a layout that moves a picture near', async () => {
-    const log: number[] = [];
-    const far = place(2000);
-    for (const [img, top] of [
-      [place(1000), 1000],
-      [far, 2000],
-    ] as const) {
-      loadWhenNear(img, () => log.push(top), life.signal);
-    }
-    await observed();
-    assert.deepEqual(log, []);
-    await setViewport({ width: 800, height: 850 });
-    await waitUntil(() => log.length === 1);
-    far.style.top = '1000px';
-    await waitUntil(() => log.length === 2);
-    assert.deepEqual(log, [1000, 2000]);
   });
 
   it('loads at 200 pixels from the sides of a scrolling box too', async () => {
@@ -89,19 +69,6 @@ describe('lazy loading', () => {
     assert.equal(under(pictures), 2);
   });
 
-  it('goes on at once after pictures that are there already, and after one that throws', async () => {
-    const log: number[] = [];
-    for (const at of Array.from({ length: 40 }).keys()) {
-      const img = place(0);
-      img.src = pixel;
-      await img.decode();
-      loadWhenNear(img, () => log.push(at), life.signal);
-    }
-    await waitUntil(() => log.length === 40);
-    assert.deepEqual(log.slice(0, 3), [0, 1, 2]);
-    assert.lengthOf(page.querySelectorAll('[data-loading]'), 0);
-  });
-
   it('no longer waits for a server that does not answer', async () => {
     await setViewport({ width: 400, height: 600 });
     const { setTimeout: real } = globalThis;
@@ -117,35 +84,6 @@ describe('lazy loading', () => {
     } finally {
       globalThis.setTimeout = real;
     }
-  });
-
-  it('skips a picture that is marked as loading, unless concurrent loads are allowed', async () => {
-    const [first, second] = [place(0), place(0)];
-    const log: string[] = [];
-    for (const img of [first, second]) img.setAttribute('data-loading', '');
-    loadWhenNear(first, () => log.push('skipped'), life.signal);
-    loadWhenNear(second, () => log.push('concurrent'), life.signal, { concurrent: true });
-    await waitUntil(() => log.length > 0);
-    await observed();
-    assert.deepEqual(log, ['concurrent']);
-  });
-
-  it('marks a picture while it is under way', async () => {
-    const [picture] = waitingPictures(1);
-    await waitUntil(() => picture?.isAsked === true);
-    assert.isTrue(picture?.img.hasAttribute('data-loading'));
-    picture?.img.dispatchEvent(new Event('load'));
-    assert.isFalse(picture?.img.hasAttribute('data-loading'));
-  });
-
-  it('calls the last of several requests for a picture that waits, once', async () => {
-    const img = place(0);
-    const log: string[] = [];
-    loadWhenNear(img, () => log.push('first'), life.signal);
-    loadWhenNear(img, () => log.push('last'), life.signal);
-    await waitUntil(() => log.length > 0);
-    await observed();
-    assert.deepEqual(log, ['last']);
   });
 
   it('forgets a picture whose signal ends, and frees its place', async () => {

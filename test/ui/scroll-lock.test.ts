@@ -1,4 +1,4 @@
-import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { lockScroll, openModalAfterFrame } from '../../src/ui/modal/open-modal.js';
 import { copyOf } from '../core/fixture.js';
 
@@ -55,17 +55,5 @@ describe('the page below what is open', () => {
       [true, 'hidden'],
       'visible',
     ]);
-  });
-
-  it('scrolls where a dialog closes within its first frame', async () => {
-    const dialog = await fixture<HTMLDialogElement>(html`<dialog>Large</dialog>`);
-    openModalAfterFrame(dialog, {
-      dismiss: () => undefined,
-      painted: () => undefined,
-      opened: () => undefined,
-    })();
-    await nextFrame();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([dialog.open, overflow()]).to.deep.equal([false, 'visible']);
   });
 });

@@ -45,17 +45,6 @@ describe('throttle', () => {
     assert.equal(runs(), 2);
   });
 
-  it('takes the average of the last 22 runs', () => {
-    const { clock, timers } = clockOf([1000, ...Array.from({ length: 22 }, () => 3)]);
-    const call = throttle(() => undefined, clock);
-    for (let count = 0; count < 23; count += 1) {
-      call();
-      timers.at(-1)?.work();
-    }
-    assert.closeTo(timers[21]?.wait ?? 0, (2 * (1000 + 21 * 3)) / 22, 1e-9);
-    assert.equal(timers[22]?.wait, 6);
-  });
-
   it('goes on after a run that throws', () => {
     const { clock, timers } = clockOf([1, 1]);
     let runs = 0;

@@ -1,6 +1,5 @@
-import type { FormMarkupState } from '../../../src/features/form/model/field-markup.js';
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
-import { formMarkup } from '../../../src/features/form/model/form-markup.js';
+import { formMarkup, type FormMarkupState } from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import { captchaMessages } from '../../../src/features/captcha/messages.js';
 import { formMessages } from '../../../src/features/form/messages.js';

@@ -9,11 +9,7 @@ import type {
   Product,
 } from '../../../src/features/product/model/published-product.js';
 import { isSoldOut } from '../../../src/features/product/model/product.js';
-import {
-  firstVariant,
-  totalStock,
-  type Variant,
-} from '../../../src/features/product/model/variants.js';
+import { firstVariant, type Variant } from '../../../src/features/product/model/variants.js';
 import { site } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
 import { quantityField } from '../cart/quantity-field.js';
@@ -21,6 +17,7 @@ import { optionFields, planFields, selectorOf } from './choices.js';
 import { link } from '../../i18n/language.js';
 import { shopMessages } from '../../i18n/messages/shop.js';
 import { texts } from '../../i18n/texts.js';
+import { totalStock } from './measures.js';
 
 /** What a form came to that a page without JavaScript has posted. */
 export interface RefusedOrder {

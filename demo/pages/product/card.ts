@@ -1,7 +1,7 @@
 import { productMessages } from '../../../src/features/product/messages.js';
 import { isSoldOut, lowStockText } from '../../../src/features/product/model/product.js';
 import type { Product } from '../../../src/features/product/model/published-product.js';
-import { startingPrice, totalStock } from '../../../src/features/product/model/variants.js';
+import { startingPrice } from '../../../src/features/product/model/variants.js';
 import { html, type Html } from '../../html.js';
 import { picture } from '../../picture.js';
 import { shownPrice } from '../../price.js';
@@ -9,6 +9,7 @@ import { selectorOf } from './choices.js';
 import { shopMessages } from '../../i18n/messages/shop.js';
 import { link } from '../../i18n/language.js';
 import { texts } from '../../i18n/texts.js';
+import { totalStock } from './measures.js';
 
 /** The name of an image by its address. */
 export function pictureName(src: string): string {

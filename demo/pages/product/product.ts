@@ -1,10 +1,5 @@
 import { productMessages } from '../../../src/features/product/messages.js';
-import {
-  isSoldOut,
-  lowStockText,
-  sizeText,
-  weightText,
-} from '../../../src/features/product/model/product.js';
+import { isSoldOut, lowStockText } from '../../../src/features/product/model/product.js';
 import {
   readProduct,
   type Product,
@@ -28,6 +23,7 @@ import { currentLanguage, english, link } from '../../i18n/language.js';
 import { shopMessages } from '../../i18n/messages/shop.js';
 import { frameMessages } from '../../i18n/messages/frame.js';
 import { numberText, texts } from '../../i18n/texts.js';
+import { weightText, sizeText } from './measures.js';
 
 type Item = Readonly<Record<string, unknown>>;
 

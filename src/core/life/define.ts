@@ -34,8 +34,6 @@ export interface BlockOptions {
    * button, and for overlays. All other elements show one line instead.
    */
   readonly hidesFailure?: boolean;
-  /** Called with the shadow root before one of our slots is inserted. */
-  readonly onShadowRoot?: (root: ShadowRoot) => void;
 }
 
 /** A complete block. Depending on `kind`, `view` is a React component, a lit template function, or the lazy view of a controller. */

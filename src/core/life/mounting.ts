@@ -49,7 +49,7 @@ export interface Attached {
 /** Attaches a shadow root and wrapper to a host, or finds those that the server rendered. */
 export function attachContainer(
   host: HTMLElement,
-  { styles, delegatesFocus = false, deferFirstRender, onShadowRoot }: BlockDefinition,
+  { styles, delegatesFocus = false, deferFirstRender }: BlockDefinition,
 ): Attached {
   const serverRoot = shadowRootOf(host);
   const root = serverRoot ?? host.attachShadow({ mode: 'open', delegatesFocus });
@@ -58,7 +58,6 @@ export function attachContainer(
   for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
   const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));
   container.className = containerClass;
-  onShadowRoot?.(root);
   if (deferFirstRender && !isHtmlTag(container.nextSibling, 'slot')) {
     container.after(host.ownerDocument.createElement('slot'));
   }

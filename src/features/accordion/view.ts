@@ -214,7 +214,8 @@ function isBefore(item: Node, other: Node): boolean {
 }
 
 /**
- * Opens the first item as soon as it exists, unless the server or the visitor has opened an item.
+ * Opens the first item as soon as it exists, unless the server or the visitor has opened an item. An item that nobody has toggled since is
+ * closed again when the element is removed.
  *
  * @returns a function to be called with each further render
  */
@@ -227,8 +228,7 @@ function openFirst({ host, signal, current }: Context): () => void {
     if (!first) return;
     isDone = true;
     if (!current().input.firstOpen || items.some((item) => item.open)) return;
-    first.open = true;
-    signal.addEventListener('abort', () => (first.open = false));
+    signal.addEventListener('abort', annotate(first, { open: { initial: '' } }, host));
   }
 
   update();
@@ -271,12 +271,12 @@ const openMarker = { rotate: '225deg', translate: '-25% 25%' };
  * Returns the items of an accordion in document order: the `<details>` inside it, at any depth, that are not inside another `<details>` or
  * accordion.
  */
-export function itemsOf(host: Element): HTMLDetailsElement[] {
+function itemsOf(host: Element): HTMLDetailsElement[] {
   return [...host.querySelectorAll('details')].filter((details) => isItemOf(host, details));
 }
 
 /** Returns `true` for an item of this accordion, and not of a nested one. */
-export function isItemOf(host: Element, details: Element): details is HTMLDetailsElement {
+function isItemOf(host: Element, details: Element): details is HTMLDetailsElement {
   return (
     isHtmlTag(details, 'details') &&
     details.parentElement?.closest(`details, ${host.localName}`) === host
@@ -287,7 +287,7 @@ export function isItemOf(host: Element, details: Element): details is HTMLDetail
  * Returns the item of `host` that the browser toggles for a click on this target. A link or control inside a summary handles the click
  * itself.
  */
-export function toggledItem(host: Element, target: Element): HTMLDetailsElement | undefined {
+function toggledItem(host: Element, target: Element): HTMLDetailsElement | undefined {
   const activated = target.closest('summary, a[href], button, input, select, textarea, label');
   const details = activated?.parentElement;
   if (activated?.localName !== 'summary' || !details || !isItemOf(host, details)) return undefined;
@@ -295,19 +295,19 @@ export function toggledItem(host: Element, target: Element): HTMLDetailsElement 
 }
 
 /** CSS values that change when an item is toggled. */
-export interface Extent {
+interface Extent {
   /** According to the item's own `box-sizing`. */
   readonly height: string;
   readonly paddingBlockEnd: string;
 }
 
-export function extentOf(item: HTMLElement): Extent {
+function extentOf(item: HTMLElement): Extent {
   const { height, paddingBlockEnd } = getComputedStyle(item);
   return { height, paddingBlockEnd };
 }
 
 /** Returns `true` while an item is animated. It ignores clicks then (spec section 4, "Accordion"). */
-export function isAnimating(item: HTMLElement): boolean {
+function isAnimating(item: HTMLElement): boolean {
   return item.getAnimations().some(({ id }) => id === ANIMATION_ID);
 }
 
@@ -315,7 +315,7 @@ export function isAnimating(item: HTMLElement): boolean {
  * Animates an item that has just been toggled, from its previous extent. Leaves no inline styles, and does nothing if the visitor prefers
  * reduced motion.
  */
-export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
+function animateFrom(before: Extent, item: HTMLDetailsElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const timing = { duration: DURATION, easing: 'ease', id: ANIMATION_ID };
   const clipped = { overflow: 'clip' };

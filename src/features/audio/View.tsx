@@ -8,9 +8,10 @@ import {
   type ViewProps,
 } from '../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
+import { clockTime } from '../../model/clock-time.js';
 import type { AudioInput } from './input.js';
 import { audioMessages } from './messages.js';
-import { clockTime, MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
+import { MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
 import { type Player, usePlayer } from './use-player.js';
 
 /**

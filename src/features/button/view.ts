@@ -1,4 +1,3 @@
-import { html, type TemplateResult } from 'lit/html.js';
 import { annotate, generate } from '../../core/annotations/annotate.js';
 import { css } from '../../core/css.js';
 import { styleHost } from '../../core/annotations/host-styles.js';
@@ -40,15 +39,10 @@ export const buttonStyles = css`
   }
 `;
 
-/** Renders a slot for the page's link or button. A link from data is also added to the light DOM, so that the page's styles apply to it. */
-export function buttonView(): TemplateResult {
-  return html`<slot></slot>`;
-}
-
 /** Same values as in `page.css`. */
 const fontSizes = { small: '0.875em', medium: 'inherit', large: '1.25em' } as const;
 
-/** Adds the missing link, sets `target` on links, and applies settings that are not attributes. */
+/** Adds the missing link to the light DOM, so that the page's styles apply to it, sets `target` on links, and applies settings that are not attributes. */
 export function connectButton(context: LitContext<ButtonInput, object>): () => void {
   const { host, current } = context;
   return keepAdditions(context, () => {

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/renderers/react/hooks.js';
-import { lazyModule } from '../../loading/lazy-module.js';
 import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useFormControl } from '../../core/renderers/react/use-form-control.js';
 import { descriptionsOf } from '../../ui/field-message.js';
@@ -24,8 +23,6 @@ import {
 export interface CaptchaMethods {
   reset(): void;
 }
-
-const engine = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
 
 /** The code loads when the element is this near to the viewport (spec section 9, "Timing"). */
 const ROOT_MARGIN = '200px';
@@ -77,15 +74,7 @@ export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): Re
   );
 }
 
-interface Captcha extends CaptchaState {
-  /** Called when the visitor checks the box. */
-  readonly tick: () => void;
-  /** Called when the visitor points to the box or focuses it. */
-  readonly open: () => void;
-  readonly reset: () => void;
-}
-
-function useCaptcha(provider: CaptchaInput['provider']): Captcha {
+function useCaptcha(provider: CaptchaInput['provider']) {
   const host = useHost();
   const [state, update] = useState(idle);
   const session = useRef<CaptchaSession>(null);
@@ -93,7 +82,7 @@ function useCaptcha(provider: CaptchaInput['provider']): Captcha {
 
   useEffect(() => {
     if (!host) return;
-    const created = createSession(host, provider, engine, update);
+    const created = createSession(host, provider, update);
     session.current = created;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -120,7 +109,9 @@ function useCaptcha(provider: CaptchaInput['provider']): Captcha {
 
   return {
     ...state,
-    tick: () => session.current?.tick(),
+    /** Called when the visitor checks the box. */
+    tick: () => void session.current?.tick(),
+    /** Called when the visitor points to the box or focuses it. */
     open: () => session.current?.open(),
     reset: () => session.current?.reset(),
   };

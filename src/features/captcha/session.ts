@@ -1,5 +1,5 @@
 import { defineInput, type InputOf } from '../../core/input/input.js';
-import type { LazyModule } from '../../loading/lazy-module.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { oneOf, text } from '../../core/input/scalars.js';
 import { DEFAULT_CAPTCHA_NAME } from './model/captcha-name.js';
 
@@ -27,8 +27,8 @@ declare module '../../core/events.js' {
   }
 }
 
-/** `unavailable` means that the site has not set up the captcha. */
-export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unavailable';
+/** `unavailable` means that the site has not set up the captcha, so further attempts fail. */
+type CaptchaStatus = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unavailable';
 
 export interface CaptchaState {
   readonly status: CaptchaStatus;
@@ -39,37 +39,12 @@ export interface CaptchaState {
   readonly isThirdParty: boolean;
 }
 
-export interface CaptchaSession {
-  /** Loads the code, and shows a widget that has its own checkbox. */
-  readonly open: () => void;
-  readonly tick: () => void;
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
-
-export interface CaptchaCode {
-  /** Opens the captcha that the page context or the element selects. */
-  readonly openCaptcha: (
-    host: HTMLElement,
-    provider: CaptchaInput['provider'],
-    signal: AbortSignal,
-    listeners: CaptchaListeners,
-  ) => CaptchaEngine;
-}
-
-export interface CaptchaListeners {
-  readonly onWorking: () => void;
-  /** `lifetime` is in milliseconds. Undefined if the engine detects expiry itself. */
-  readonly onSolved: (key: string, lifetime?: number) => void;
-  readonly onExpired: () => void;
-  /** Another attempt may succeed. */
-  readonly onFailed: (error: unknown) => void;
-  /** The captcha is not set up, so further attempts fail. */
-  readonly onUnavailable: (error: unknown) => void;
-  /** Checking the box loads a third-party script. */
-  readonly onThirdParty: () => void;
-  /** A widget with its own checkbox was added or removed. */
-  readonly onWidget: (hasWidget: boolean) => void;
+/** A change of the state, as an engine reports it. */
+export interface CaptchaChange extends Partial<CaptchaState> {
+  /** Lifetime of a solution in milliseconds. Without it, the engine detects expiry itself. */
+  readonly lifetime?: number | undefined;
+  /** Reason of a failure, for the console. */
+  readonly error?: unknown;
 }
 
 /** An open captcha. It ends when its signal aborts. */
@@ -79,86 +54,64 @@ export interface CaptchaEngine {
   readonly reset: () => void;
 }
 
-/** Longest delay of a timer, in milliseconds. */
-const MAX_DELAY = 2 ** 31 - 1;
+const code = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
+
+export type CaptchaSession = ReturnType<typeof createSession>;
 
 /** Manages the state of one captcha until `dispose` is called, and reports changes to `update`. */
 export function createSession(
   host: HTMLElement,
   provider: CaptchaInput['provider'],
-  code: LazyModule<CaptchaCode>,
   update: (change: (before: CaptchaState) => CaptchaState) => void,
-): CaptchaSession {
+) {
   const abort = new AbortController();
   const { signal } = abort;
   let engine: Promise<CaptchaEngine> | undefined;
   let expiry: ReturnType<typeof setTimeout> | undefined;
   let current: CaptchaStatus = 'idle';
-  const isOneOf = (...statuses: CaptchaStatus[]): boolean => statuses.includes(current);
 
-  function setStatus(status: CaptchaStatus, key?: string): void {
-    current = status;
-    if (!signal.aborted) update((before) => ({ ...before, status, key }));
-  }
-
-  function expire(): void {
-    void engine?.then(({ reset }) => reset());
-    setStatus('expired');
-  }
-
-  function reportError(error: unknown): void {
-    if (!signal.aborted) code.reportThrow(error, { tag: host.localName, kind: 'load' });
+  function apply({ lifetime, error, ...change }: CaptchaChange): void {
+    if (signal.aborted) return;
+    if (error !== undefined) code.reportThrow(error, { tag: host.localName, kind: 'load' });
+    const { status, key } = change;
+    if (status) {
+      current = status;
+      clearTimeout(expiry);
+    }
+    if (status === 'expired') void engine?.then(({ reset }) => reset());
+    if (lifetime !== undefined) expiry = setTimeout(() => apply({ status: 'expired' }), lifetime);
+    update((before) => ({ ...before, ...change, key: status ? key : before.key }));
   }
 
   function start(): Promise<CaptchaEngine> {
-    engine ??= code.load().then(({ openCaptcha }) =>
-      openCaptcha(host, provider, signal, {
-        onWorking: () => setStatus('working'),
-        onSolved: (key, lifetime) => {
-          clearTimeout(expiry);
-          if (lifetime !== undefined) expiry = setTimeout(expire, Math.min(lifetime, MAX_DELAY));
-          setStatus('solved', key);
-        },
-        onExpired: expire,
-        onFailed: (error) => {
-          reportError(error);
-          setStatus('failed');
-        },
-        onUnavailable: (error) => {
-          reportError(error);
-          setStatus('unavailable');
-        },
-        onThirdParty: () => update((before) => ({ ...before, isThirdParty: true })),
-        onWidget: (hasWidget) => update((before) => ({ ...before, hasWidget })),
-      }),
-    );
+    engine ??= code.load().then(({ openCaptcha }) => openCaptcha(host, provider, signal, apply));
     engine.catch(() => (engine = undefined));
     return engine;
   }
 
   return {
-    open() {
-      start().catch(reportError);
+    /** Loads the code. */
+    open(): void {
+      start().catch((error: unknown) => apply({ error }));
     },
-    async tick() {
-      // Ignore repeated ticks.
-      if (isOneOf('working', 'solved')) return;
-      setStatus('working');
+    /** Solves the captcha. Ignores repeated calls. */
+    async tick(): Promise<void> {
+      if (current === 'working' || current === 'solved') return;
+      apply({ status: 'working' });
       try {
         const { solve } = await start();
-        if (!signal.aborted && isOneOf('working')) solve();
+        // Unless it was reset meanwhile.
+        if (!signal.aborted && (current as CaptchaStatus) === 'working') solve();
       } catch (error) {
-        reportError(error);
-        setStatus('failed');
+        apply({ status: 'failed', error });
       }
     },
-    reset() {
-      clearTimeout(expiry);
-      if (isOneOf('unavailable')) return;
+    reset(): void {
+      if (current === 'unavailable') return;
       void engine?.then(({ reset }) => reset()).catch(() => undefined);
-      setStatus('idle');
+      apply({ status: 'idle' });
     },
-    dispose() {
+    dispose(): void {
       clearTimeout(expiry);
       abort.abort();
     },

@@ -9,7 +9,7 @@ import { maxQuantity } from '../product/model/product.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { checkoutMessages } from './messages/checkout.js';
 import type { CartDetails, CompleteCart } from './model/cart.js';
-import type { CartModel } from './use-cart.js';
+import type { CartPartProps } from './use-cart.js';
 import { dialogs } from './use-drawer.js';
 
 /** Detail of `sq-cart-before-checkout`. */
@@ -23,20 +23,14 @@ declare module '../../core/events.js' {
   }
 }
 
-interface CheckoutProps extends Pick<
-  CartModel,
-  'apiBase' | 'isPending' | 'canCheckOut' | 'settled'
-> {
-  readonly cart: CompleteCart;
-  /** Sends drafts that still wait for their delay. Returns false if a draft is invalid. */
-  readonly sendDrafts: () => boolean;
+interface CheckoutProps extends CartPartProps {
   /** Called if a draft or a pending change was refused. The visitor must not pay for an outdated order. */
   readonly onRefused: () => void;
 }
 
 /** Totals and the link to the checkout. The checkout requires enough stock, the minimum order and cookies. */
-export function Checkout(props: CheckoutProps): ReactNode {
-  const { cart, apiBase, isPending, canCheckOut, settled, sendDrafts, onRefused } = props;
+export function Checkout({ model, cart, onRefused }: CheckoutProps): ReactNode {
+  const { apiBase, isPending } = model;
   const host = useHost();
   const messages = useMessages(cartPageMessages);
   const texts = useMessages(checkoutMessages);
@@ -52,7 +46,8 @@ export function Checkout(props: CheckoutProps): ReactNode {
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (!host) return;
-    const isSent = sendDrafts();
+    // Sends all drafts, also after an invalid one.
+    const isSent = [...model.drafts].map((send) => send()).every(Boolean);
     if (!isSent) {
       event.preventDefault();
       onRefused();
@@ -62,13 +57,13 @@ export function Checkout(props: CheckoutProps): ReactNode {
     const { currentTarget: link } = event;
     // Cookies of another origin cannot be read here. Its server checks them.
     const isHere = apiBase === '' && checkoutUrl === undefined;
-    if (isHere && !canCheckOut()) {
+    if (isHere && !model.canCheckOut()) {
       setIsBlocked(true);
       // If the alert does not load, the server shows the message.
       dialogs.load().catch(() => location.assign(href));
       return;
     }
-    if (!(await settled())) {
+    if (!(await model.settled())) {
       onRefused();
       return;
     }

@@ -3,25 +3,12 @@ import { useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
 import { cartPageMessages } from './messages/cart-page.js';
-import type { CompleteCart } from './model/cart.js';
-import type { CartChange } from './model/cart-changes.js';
-
-interface CouponsProps {
-  readonly cart: CompleteCart;
-  readonly apiBase: string;
-  /** Why the last change was refused. */
-  readonly message: string | undefined;
-  /** A code that the server refused on a page without scripts. */
-  readonly typed: string | undefined;
-  /** Sends a change. Announces `done` and resolves to true if the server accepted it. */
-  readonly change: (change: CartChange, done: string) => Promise<boolean>;
-  readonly showRefusal: (message: string) => void;
-  readonly clearRefusal: () => void;
-}
+import type { CartPartProps } from './use-cart.js';
 
 /** The coupons and gift cards of a cart, and a field to add one. Invalid coupons are shown with the reason. */
-export function Coupons(props: CouponsProps): ReactNode {
-  const { cart, apiBase, message, typed, change, showRefusal, clearRefusal } = props;
+export function Coupons({ input, model, cart }: CartPartProps): ReactNode {
+  const { apiBase, change } = model;
+  const message = model.refusals['coupon'];
   const { coupons, giftCards } = cart.details;
   const messages = useMessages(cartPageMessages);
   const locale = useLocale();
@@ -33,9 +20,10 @@ export function Coupons(props: CouponsProps): ReactNode {
     event.preventDefault();
     const control = field.current;
     const promoCode = control?.value.trim() ?? '';
-    if (promoCode === '') showRefusal(messages.codeMissing);
+    if (promoCode === '') model.showRefusal('coupon', messages.codeMissing);
     else {
-      const isDone = await change({ kind: 'addCoupon', promoCode }, messages.codeApplied);
+      const added = { kind: 'addCoupon', promoCode } as const;
+      const isDone = await change(added, 'coupon', messages.codeApplied);
       // Keep a refused code, so that the visitor can correct it.
       if (isDone && control) control.value = '';
     }
@@ -44,7 +32,7 @@ export function Coupons(props: CouponsProps): ReactNode {
 
   function remove(couponId: string, code: string): void {
     const done = fill(messages.codeRemoved, { code, total: '{total}' });
-    void change({ kind: 'removeCoupon', couponId }, done);
+    void change({ kind: 'removeCoupon', couponId }, 'coupon', done);
     field.current?.focus();
   }
 
@@ -118,11 +106,12 @@ export function Coupons(props: CouponsProps): ReactNode {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={100}
-            defaultValue={typed}
+            // A code that the server refused on a page without scripts.
+            defaultValue={input.choice.typed['promoCode']}
             required
             aria-invalid={message ? true : undefined}
             aria-describedby={message ? `${id}-message` : undefined}
-            onInput={() => message && clearRefusal()}
+            onInput={() => message && model.clearRefusal('coupon')}
           />
           <button part="button">{messages.apply}</button>
         </span>

@@ -1,14 +1,5 @@
 import { useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
 import {
@@ -22,35 +13,22 @@ import { moneyMessages } from '../money/messages.js';
 import { productMessages } from '../product/messages.js';
 import { subscriptionText } from '../product/model/subscription.js';
 import { cartPageMessages } from './messages/cart-page.js';
-import type { CartEntry, CompleteCart } from './model/cart.js';
+import type { CartEntry } from './model/cart.js';
+import type { CartModel, CartPartProps } from './use-cart.js';
 
 /** Milliseconds between the last key or step and the request. */
 const SEND_DELAY = 400;
 
-/** Functions that send a quantity which was typed but not sent yet. They return false if the quantity is invalid. */
-export const Drafts = createContext<Set<() => boolean>>(new Set());
-
-interface LineActions {
-  readonly setQuantity: (quantity: number) => void;
-  readonly remove: () => void;
-  readonly showRefusal: (message: string) => void;
-  readonly clearRefusal: () => void;
-}
-
-interface LineProps extends LineActions {
+interface LineProps extends CartPartProps {
   readonly entry: CartEntry;
-  readonly currency: CompleteCart['currency'];
-  readonly apiBase: string;
-  /** Why the last change was refused. */
-  readonly message: string | undefined;
-  readonly heading: 'h2' | 'h3';
-  /** A quantity that the server refused on a page without scripts. */
-  readonly refusedQuantity: string | undefined;
 }
 
 /** One line of a cart. Its form also works without scripts. */
 export function Line(props: LineProps): ReactNode {
-  const { entry, currency, apiBase, message, heading: Heading } = props;
+  const { entry, model, heading: Heading } = props;
+  const { currency } = props.cart;
+  const { apiBase } = model;
+  const message = model.refusals[entry.id];
   const messages = useMessages(cartPageMessages);
   const { usualPrice } = useMessages(moneyMessages);
   const productTexts = useMessages(productMessages);
@@ -97,10 +75,7 @@ export function Line(props: LineProps): ReactNode {
         {note && <p part="stock">{note}</p>}
       </div>
       <p part="line-total">{formatCents(purchasePriceCents * quantity, currency, locale)}</p>
-      <Quantity
-        {...props}
-        action={`${apiBase}/api/commerce/shopping-cart/entries/${encodeURIComponent(id)}`}
-      />
+      <Quantity {...props} />
       {message && (
         <p part="message" id={`message-${id}`}>
           {message}
@@ -126,26 +101,15 @@ function Picture({ url, image }: { readonly url: string; readonly image: string 
   );
 }
 
-interface QuantityProps
-  extends LineActions, Pick<LineProps, 'entry' | 'message' | 'refusedQuantity'> {
-  readonly action: string;
-}
-
-function Quantity(props: QuantityProps): ReactNode {
-  const {
-    entry,
-    message,
-    action,
-    refusedQuantity,
-    setQuantity,
-    remove,
-    showRefusal,
-    clearRefusal,
-  } = props;
+function Quantity({ entry, input, model }: LineProps): ReactNode {
   const { id, title, quantity, details } = entry;
   const messages = useMessages(cartPageMessages);
   const productTexts = useMessages(productMessages);
   const stock = details?.stock;
+  const message = model.refusals[id];
+  const action = `${model.apiBase}/api/commerce/shopping-cart/entries/${encodeURIComponent(id)}`;
+  // A quantity that the server refused on a page without scripts.
+  const refusedQuantity = input.refusals.get(id)?.quantity;
   const [typed, setTyped] = useState(refusedQuantity);
   /** The typed text, also before it is rendered. */
   const draft = useRef(refusedQuantity);
@@ -160,16 +124,16 @@ function Quantity(props: QuantityProps): ReactNode {
     if (draft.current === undefined) return true;
     const checked = checkQuantity(draft.current, stock, productTexts);
     if (!checked.ok) {
-      showRefusal(checked.refusal);
+      model.showRefusal(id, checked.refusal);
       return false;
     }
     draft.current = undefined;
     setTyped(undefined);
-    if (checked.value === quantity) clearRefusal();
-    else setQuantity(checked.value);
+    if (checked.value === quantity) model.clearRefusal(id);
+    else model.setQuantity(entry, checked.value);
     return true;
   }
-  useDraft(commit, edits);
+  useDraft(model.drafts, commit, edits);
 
   function write(text: string): void {
     draft.current = text;
@@ -189,7 +153,7 @@ function Quantity(props: QuantityProps): ReactNode {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute('value') === 'DELETE') remove();
+    if (submitter?.getAttribute('value') === 'DELETE') model.remove(entry);
     else commit();
   }
 
@@ -270,8 +234,7 @@ function Step({ label, isLast, take, children }: StepProps): ReactNode {
 }
 
 /** Sends a draft after a delay since the last edit. The checkout can send it earlier. */
-function useDraft(send: () => boolean, edits: number): void {
-  const drafts = useContext(Drafts);
+function useDraft(drafts: CartModel['drafts'], send: () => boolean, edits: number): void {
   const sendNow = useEffectEvent(send);
   useEffect(() => {
     const draft = (): boolean => sendNow();

@@ -1,23 +1,9 @@
 import { useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { CartLocation, CompleteCart } from './model/cart.js';
-import type { CartChange } from './model/cart-changes.js';
+import type { CartLocation } from './model/cart.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { formatCents } from '../money/model/money.js';
-
-interface ShippingProps {
-  readonly cart: CompleteCart;
-  readonly apiBase: string;
-  readonly isPending: boolean;
-  /** Why the last change was refused. */
-  readonly message: string | undefined;
-  readonly heading: 'h2' | 'h3';
-  /** Values that the server refused on a page without scripts, by field name. */
-  readonly typed: Readonly<Record<string, string>>;
-  /** Sends a change. Announces `done` and resolves to true if the server accepted it. */
-  readonly change: (change: CartChange, done: string) => Promise<boolean>;
-  readonly clearRefusal: () => void;
-}
+import type { CartPartProps } from './use-cart.js';
 
 const fields = [
   { name: 'country', complete: 'shipping country-name' },
@@ -25,8 +11,9 @@ const fields = [
   { name: 'zip', complete: 'shipping postal-code' },
 ] as const;
 
-export function Shipping(props: ShippingProps): ReactNode {
-  const { cart, apiBase, isPending, message, heading: Heading, change, clearRefusal } = props;
+export function Shipping({ input, model, cart, heading: Heading }: CartPartProps): ReactNode {
+  const { apiBase, isPending, change } = model;
+  const message = model.refusals['shipping'];
   const { shippingLocation, shippingOptions, selectedShippingOption } = cart.details;
   const messages = useMessages(cartPageMessages);
   const locale = useLocale();
@@ -34,7 +21,7 @@ export function Shipping(props: ShippingProps): ReactNode {
   const action = `${apiBase}/api/commerce/shopping-cart/shipping`;
   const isKnown = shippingLocation.country !== '';
   /** Values that the server has not accepted yet. Other fields show the server's location. */
-  const [typed, setTyped] = useState(props.typed);
+  const [typed, setTyped] = useState(input.choice.typed);
   const valueOf = (name: keyof CartLocation): string => typed[name] ?? shippingLocation[name];
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -46,7 +33,8 @@ export function Shipping(props: ShippingProps): ReactNode {
       zip: valueOf('zip').trim(),
     };
     // Keep values that were typed during the request.
-    if (await change({ kind: 'setShipping', shippingLocation: location }, messages.shippingSet)) {
+    const asked = { kind: 'setShipping', shippingLocation: location } as const;
+    if (await change(asked, 'shipping', messages.shippingSet)) {
       setTyped((now) => (now === typed ? {} : now));
     }
   }
@@ -74,7 +62,7 @@ export function Shipping(props: ShippingProps): ReactNode {
               aria-describedby={message ? `${id}-message` : undefined}
               onChange={({ target }) => {
                 setTyped({ ...typed, [name]: target.value });
-                if (message) clearRefusal();
+                if (message) model.clearRefusal('shipping');
               }}
             />
           </label>
@@ -99,7 +87,8 @@ export function Shipping(props: ShippingProps): ReactNode {
                   checked={option.id === selectedShippingOption}
                   onChange={() => {
                     const selected = { selectedShippingOption: option.id };
-                    void change({ kind: 'setShipping', ...selected }, messages.shippingSet);
+                    const asked = { kind: 'setShipping', ...selected } as const;
+                    void change(asked, 'shipping', messages.shippingSet);
                   }}
                 />
                 <span>{option.name}</span>

@@ -6,12 +6,11 @@ import { fill } from '../../i18n/messages/fill.js';
 import { Checkout } from './Checkout.js';
 import { Coupons } from './Coupons.js';
 import type { CartInput } from './input.js';
-import { Drafts, Line } from './Line.js';
+import { Line } from './Line.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { checkoutMessages } from './messages/checkout.js';
-import type { CompleteCart } from './model/cart.js';
 import { Shipping } from './Shipping.js';
-import { useCart, type CartModel, type RemovedItem } from './use-cart.js';
+import { useCart, type CartModel, type CartPartProps, type RemovedItem } from './use-cart.js';
 import { dialogs, useDrawer } from './use-drawer.js';
 
 export interface CartMethods {
@@ -30,7 +29,8 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
   // Hides the controls for pages without scripts.
   useHostState('ready', true);
   useHostState('live', model.isLive && (!input.drawer || views !== undefined));
-  const body = cart && <Body input={input} model={model} cart={cart} />;
+  const heading = input.drawer ? 'h3' : 'h2';
+  const body = cart && <Body {...{ input, model, cart, heading }} />;
   return (
     <>
       {input.drawer
@@ -75,20 +75,13 @@ function CartNotLoaded({
   );
 }
 
-interface BodyProps {
-  readonly input: CartInput;
-  readonly model: CartModel;
-  readonly cart: CompleteCart;
-}
-
-function Body({ input, model, cart }: BodyProps): ReactNode {
+function Body(part: CartPartProps): ReactNode {
+  const { input, model, cart } = part;
   const { entries, details } = cart;
   const messages = useMessages(cartPageMessages);
   const { nothingInCart } = useMessages(checkoutMessages);
-  const { removed, refusals, apiBase, isPending, change, showRefusal, clearRefusal } = model;
-  const { typed } = input.choice;
-  const message = refusals['cart'];
-  const [drafts] = useState(() => new Set<() => boolean>());
+  const { removed } = model;
+  const message = model.refusals['cart'];
   const [refusedCheckouts, setRefusedCheckouts] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const removedEntry = removed?.entry;
@@ -115,23 +108,7 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
     });
   }
 
-  // One level below the heading of the document or of the drawer.
-  const heading = input.drawer ? 'h3' : 'h2';
-  const lines = entries.map((entry) => (
-    <Line
-      key={entry.id}
-      entry={entry}
-      currency={cart.currency}
-      apiBase={apiBase}
-      message={refusals[entry.id]}
-      heading={heading}
-      refusedQuantity={input.refusals.get(entry.id)?.quantity}
-      setQuantity={(quantity) => model.setQuantity(entry, quantity)}
-      remove={() => model.remove(entry)}
-      showRefusal={(message) => showRefusal(entry.id, message)}
-      clearRefusal={() => clearRefusal(entry.id)}
-    />
-  ));
+  const lines = entries.map((entry) => <Line key={entry.id} {...part} entry={entry} />);
   if (removed) {
     lines.splice(
       removed.index,
@@ -141,68 +118,39 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
   }
 
   return (
-    <Drafts value={drafts}>
-      <div part="cart" ref={box}>
-        {message && (
-          <p part="message" role="alert">
-            {message}
-          </p>
-        )}
-        {lines.length > 0 && (
-          <ul part="lines" aria-label={messages.lines}>
-            {lines}
-          </ul>
-        )}
-        {entries.length === 0 ? (
-          <div part="empty">
-            {message !== nothingInCart && <p>{nothingInCart}</p>}
+    <div part="cart" ref={box}>
+      {message && (
+        <p part="message" role="alert">
+          {message}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul part="lines" aria-label={messages.lines}>
+          {lines}
+        </ul>
+      )}
+      {entries.length === 0 ? (
+        <div part="empty">
+          {message !== nothingInCart && <p>{nothingInCart}</p>}
+          <ContinueLink href={input.continueHref} />
+          <slot name="empty" />
+        </div>
+      ) : (
+        <div part="summary">
+          <Coupons {...part} />
+          {details.requiresShipping && <Shipping {...part} />}
+          <Checkout {...part} onRefused={() => setRefusedCheckouts((count) => count + 1)} />
+          {input.drawer ? (
+            <a part="link" href={input.href}>
+              {messages.viewCart}
+            </a>
+          ) : (
             <ContinueLink href={input.continueHref} />
-            <slot name="empty" />
-          </div>
-        ) : (
-          <div part="summary">
-            <Coupons
-              cart={cart}
-              apiBase={apiBase}
-              message={refusals['coupon']}
-              typed={typed['promoCode']}
-              change={(asked, done) => change(asked, 'coupon', done)}
-              showRefusal={(message) => showRefusal('coupon', message)}
-              clearRefusal={() => clearRefusal('coupon')}
-            />
-            {details.requiresShipping && (
-              <Shipping
-                cart={cart}
-                apiBase={apiBase}
-                isPending={isPending}
-                message={refusals['shipping']}
-                heading={heading}
-                typed={typed}
-                change={(asked, done) => change(asked, 'shipping', done)}
-                clearRefusal={() => clearRefusal('shipping')}
-              />
-            )}
-            <Checkout
-              cart={cart}
-              apiBase={apiBase}
-              isPending={isPending}
-              canCheckOut={model.canCheckOut}
-              settled={model.settled}
-              sendDrafts={() => [...drafts].map((send) => send()).every(Boolean)}
-              onRefused={() => setRefusedCheckouts((count) => count + 1)}
-            />
-            {input.drawer ? (
-              <a part="link" href={input.href}>
-                {messages.viewCart}
-              </a>
-            ) : (
-              <ContinueLink href={input.continueHref} />
-            )}
-            <slot name="summary" />
-          </div>
-        )}
-      </div>
-    </Drafts>
+          )}
+          <slot name="summary" />
+        </div>
+      )}
+    </div>
   );
 }
 

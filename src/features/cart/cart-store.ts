@@ -1,15 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartApi } from './api.js';
-import { emptyCart, isSameCart, type Cart, type CartEntry } from './model/cart.js';
+import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import {
   applyChange,
-  findLine,
+  findAddedLine,
   type CartChange,
   type NewLine,
   type PendingChange,
 } from './model/cart-changes.js';
-import { transportMessages } from '../../i18n/messages/transport.js';
-import { refuse, type Refusal, type Result, succeed } from '../../model/result.js';
+import { refuse, type Refusal, type Result } from '../../model/result.js';
 
 /** Milliseconds before a failed fetch is repeated. Doubled after each failure. */
 const FIRST_WAIT = 2000;
@@ -32,11 +31,7 @@ export interface CartStore {
   readonly $cart: ReadableAtom<CartSnapshot>;
   /** Fetches the cart. Settles when no call is pending. A failed fetch is repeated later. */
   sync(): Promise<void>;
-  /** @param key - The key with which the line was sent before */
-  add(line: NewLine, key?: string): Promise<Result<Cart>>;
-  setQuantity(entryId: string, quantity: number): Promise<Result<Cart>>;
-  remove(entryId: string): Promise<Result<Cart>>;
-  /** Sends any change, including changes that only a cart page offers. */
+  add(line: NewLine): Promise<Result<Cart>>;
   change(change: CartChange): Promise<Result<Cart>>;
   /** Accepts the cart in the server's HTML, unless a newer cart is already loaded. */
   seed(cart: Cart): void;
@@ -100,8 +95,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   const queue: QueuedChange[] = [];
   /** Keys of changes whose outcome is unknown, by the change as JSON. */
   const unresolved = new Map<string, string>();
-  /** Server ids of added lines by their temporary ids, or the refusal of the addition. */
-  const resolvedIds = new Map<string, Result<string>>();
+  /** Server ids of added lines by their temporary ids. */
+  const serverIds = new Map<string, string>();
 
   // Changes that the previous page left behind.
   for (const pending of storage.readPending()) void enqueue(pending);
@@ -158,38 +153,21 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     storage.write(cart);
   }
 
-  function resolvedIdOf(change: CartChange): Result<string> | undefined {
-    return 'entryId' in change ? resolvedIds.get(change.entryId) : undefined;
-  }
-
   function withServerId(change: CartChange): CartChange {
-    const resolvedId = resolvedIdOf(change);
-    return 'entryId' in change && resolvedId?.ok
-      ? { ...change, entryId: resolvedId.value }
-      : change;
+    const entryId = 'entryId' in change ? serverIds.get(change.entryId) : undefined;
+    return entryId === undefined ? change : ({ ...change, entryId } as CartChange);
   }
 
   /**
    * Returns the idempotency key. The same change, requested again while its outcome is unknown, gets the same key, so that it is
-   * applied once. A new quantity, and an addition after it, get new keys.
+   * applied once. A new quantity always gets a new key: another quantity may have been set since.
    */
   function keyFor(change: CartChange): string {
-    if ('entryId' in change) forgetAdditions(change.entryId);
     const asked = JSON.stringify(change);
     const key =
       (change.kind === 'setQuantity' ? undefined : unresolved.get(asked)) ?? ports.newKey();
     unresolved.delete(asked);
-    resolvedIds.delete(NEW + key);
     return key;
-  }
-
-  function forgetAdditions(entryId: string): void {
-    const cart = expectedCart();
-    for (const asked of unresolved.keys()) {
-      const change = JSON.parse(asked) as CartChange;
-      if (change.kind === 'add' && findLine(cart, change.line)?.id === entryId)
-        unresolved.delete(asked);
-    }
   }
 
   function enqueue(pending: PendingChange): Promise<Result<Cart>> {
@@ -201,8 +179,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   /** Queues a change. Settles with the server's response. */
-  async function change(asked: CartChange, key = keyFor(asked)): Promise<Result<Cart>> {
-    const done = enqueue({ change: asked, key });
+  async function change(asked: CartChange): Promise<Result<Cart>> {
+    const done = enqueue({ change: asked, key: keyFor(asked) });
     keepPending();
     fetching?.abort();
     publish();
@@ -214,10 +192,10 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     try {
       const change = withServerId(asked);
       const known = new Set(confirmed.entries.map(({ id }) => id));
-      const resolvedId = resolvedIdOf(change);
-      const result = resolvedId && !resolvedId.ok ? resolvedId : await perform(change, key);
-      if (change.kind === 'add')
-        resolvedIds.set(NEW + key, addedLineId(change.line, known, result));
+      const result = await perform(change, key);
+      const added =
+        result.ok && change.kind === 'add' && findAddedLine(result.value, change.line, known);
+      if (added) serverIds.set(NEW + key, added.id);
       settle(result);
     } catch (error) {
       fetchDue = 'later';
@@ -328,10 +306,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       // Revisions of two different carts cannot be compared.
       if (isOther) void sync();
     },
-    add: (line, key) => change({ kind: 'add', line }, key),
-    setQuantity: (entryId, quantity) => change({ kind: 'setQuantity', entryId, quantity }),
-    remove: (entryId) => change({ kind: 'remove', entryId }),
-    change: (asked) => change(asked),
+    add: (line) => change({ kind: 'add', line }),
+    change,
     seed: (cart) => {
       if (isAnswered || isOlder(cart)) return;
       setConfirmed(cart, false);
@@ -343,23 +319,4 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
 /** Returns when to repeat a failed fetch. A server without carts is not asked again until something changes. */
 function laterUnlessMissing({ missing }: Refusal): 'none' | 'later' {
   return missing ? 'none' : 'later';
-}
-
-/** Returns the server's id of an added line: the id of the new line, or of the line that it was merged with. */
-function addedLineId(
-  line: NewLine,
-  before: ReadonlySet<string>,
-  result: Result<Cart>,
-): Result<string> {
-  if (!result.ok) return result;
-  const { entries } = result.value;
-  const isNew = ({ id, itemId, sku }: CartEntry): boolean =>
-    itemId === line.itemId && sku === line.sku && !before.has(id);
-  const entry = entries.find(isNew) ?? findLine(result.value, line);
-  if (entry) return succeed(entry.id);
-  return refuse({
-    kind: 'refused',
-    status: 404,
-    message: transportMessages.english.unknownRefusal,
-  });
 }

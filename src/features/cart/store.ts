@@ -2,12 +2,7 @@ import type { CurrencyCode } from '../money/model/currencies.js';
 import type { CartApi } from './api.js';
 import { readCart, writeCart } from './model/cart.js';
 import { PENDING_AGE, readPending } from './model/cart-changes.js';
-import {
-  CART_LIKELY_EVENT,
-  CART_STORAGE_KEY,
-  hasCartCookie,
-  canCheckOut,
-} from '../../model/cart-presence.js';
+import { CART_LIKELY_EVENT, CART_STORAGE_KEY, hasCartCookie } from '../../model/cart-presence.js';
 import { asText } from '../../model/published-values.js';
 import { succeed, type Result } from '../../model/result.js';
 import { savesData } from '../../platform/idle.js';
@@ -27,7 +22,7 @@ declare module '../../platform/shared.js' {
   }
 }
 
-/** The cart as the shop has changed it. */
+/** Detail of `sq-cart-changed`. */
 export interface CartChanged {
   /** Sum of the quantities. */
   readonly totalQuantity: number;
@@ -38,17 +33,17 @@ export interface CartChanged {
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** On `document`, once for each change that the shop has done, whoever asked for it. */
+    /** Emitted on `document` once per change that the shop has made, also by another tab. */
     'sq-cart-changed': CartChanged;
   }
 }
 
-/** The one cart of the page: first as the browser remembers it, then as the server knows it. */
+/** Returns the cart of the page. It starts with the stored cart, and is replaced by the server's cart. */
 export function cartStore(): CartStore {
   return sharedPart('cart', createCart);
 }
 
-/** Loads what an addition will need: the API's code and client, the stored cart, and the tags that show the count. */
+/** Preloads the code of an addition: the API and its client, the stored cart, and the elements that show the count. */
 export function prepareCart(): void {
   cartStore();
   if (savesData()) return;
@@ -60,14 +55,14 @@ const server = lazyModule('sq-cart calls', () => import('./api.js'));
 
 const staticShop = lazyModule('page static shop', () => import('./static-shop/static-cart.js'));
 
-/** Asks the page's shop: its server or, if the page names a catalogue, the shop in that file. */
+/** Calls the shop of the page: its server or, if the context names a catalogue, the shop without a server. */
 export function callShop<T>(work: (shop: CartApi) => Promise<Result<T>>): Promise<Result<T>> {
   return pageContext().staticShop['catalogue']
     ? callLoaded(staticShop.name, openStaticShop, work)
     : callApi(server, ({ serverCartApi }, client) => work(serverCartApi(client)));
 }
 
-/** The shop of a site without a server. */
+/** The shop without a server, once it is opened. */
 export const openedStaticShop: Shared<CartApi> = {};
 
 function openStaticShop(): Promise<CartApi> {
@@ -80,7 +75,7 @@ function openStaticShop(): Promise<CartApi> {
 
 function createCart(): CartStore {
   const { apiBase, websiteId, staticShop: settings } = pageContext();
-  // A shop that is a file is another shop, whichever of its pages names it.
+  // The catalogue's address identifies a shop without a server.
   const catalogue = asText(settings['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
   const name = [CART_STORAGE_KEY, shop, websiteId].join(':');
@@ -121,26 +116,9 @@ function createCart(): CartStore {
   return store;
 }
 
-/** A visitor without a cart asks for nothing, but for what has failed before. */
+/** Fetches the cart if the visitor has one. Otherwise repeats only a failed fetch. */
 function syncIfThere(store: CartStore & CartStoreListeners): void {
   const { entries } = store.$cart.get().cart;
   if (hasCartCookie(readCookies()) || entries.length > 0) void store.sync();
   else store.retry();
-}
-
-/** The cart that all tags of the page share, as a view follows and changes it. */
-export interface SharedCart extends Pick<CartStore, '$cart' | 'sync' | 'seed' | 'change'> {
-  /** Origin of the API; empty where it is the page's own. */
-  readonly apiBase: string;
-  /** Whether this page's cookies let somebody check out. */
-  canCheckOut(): boolean;
-}
-
-/** Opens the shared cart. */
-export function openSharedCart(): SharedCart {
-  return {
-    ...cartStore(),
-    apiBase: pageContext().apiBase,
-    canCheckOut: () => canCheckOut(readCookies()),
-  };
 }

@@ -8,7 +8,7 @@ import {
   isSameCart,
   type CompleteCart,
 } from './model/cart.js';
-import type { CartChange, NewLine } from './model/cart-changes.js';
+import { findAddedLine, type CartChange, type NewLine } from './model/cart-changes.js';
 import { changeRefusal, openRefusal } from './model/cart-refusal.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { cartMessages } from './messages/cart.js';
@@ -16,9 +16,12 @@ import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import { useHostState, useHydrated, useStore } from '../../core/renderers/react/hooks.js';
 import { formatCents } from '../money/model/money.js';
-import type { CartSnapshot } from './cart-store.js';
 import type { CartInput } from './input.js';
-import { openSharedCart, type SharedCart } from './store.js';
+import { canCheckOut } from '../../model/cart-presence.js';
+import { pageContext } from '../../page/context.js';
+import { readCookies } from '../../platform/storage-item.js';
+import type { CartSnapshot, CartStore } from './cart-store.js';
+import { cartStore } from './store.js';
 
 /** A removed line. It is shown until it is restored, or another line is removed. */
 export interface RemovedItem {
@@ -61,8 +64,19 @@ export interface CartModel {
   readonly undo: () => Promise<string | undefined>;
   /** Resolves to true if the server accepted the change. */
   readonly change: (change: CartChange, target: string, done: string) => Promise<boolean>;
+  /** Functions that send a quantity which was typed but not sent yet. They return false if the quantity is invalid. */
+  readonly drafts: Set<() => boolean>;
   /** Waits for all pending changes of this element. Resolves to true if the server accepted all of them. */
   readonly settled: () => Promise<boolean>;
+}
+
+/** Props of each part of a cart: its lines, coupons, shipping and checkout. */
+export interface CartPartProps {
+  readonly input: CartInput;
+  readonly model: CartModel;
+  readonly cart: CompleteCart;
+  /** One level below the heading of the document or of the drawer. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** Provides the cart from the page's JSON first, then the cart that all elements and tabs share. */
@@ -78,6 +92,7 @@ export function useCart(input: CartInput): CartModel {
   const [refusals, setRefusals] = useState(() => serverRefusals(input));
   const [removed, setRemoved] = useState<RemovedItem>();
   const [announcement, setAnnouncement] = useState('');
+  const [drafts] = useState(() => new Set<() => boolean>());
   const sending = useRef(new Set<Promise<Result<Cart, FailedChange>>>());
   /** Failed changes that the server may have applied, by their target. */
   const uncertain = useRef(
@@ -128,7 +143,7 @@ export function useCart(input: CartInput): CartModel {
   }
 
   async function ask(change: CartChange): Promise<Result<Cart, FailedChange>> {
-    const opened = shared ?? openSharedCart();
+    const opened = shared ?? cartStore();
     // The visitor changed the cart that the server rendered, so the change must apply to that cart.
     if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
     const result = await opened.change(change);
@@ -143,8 +158,8 @@ export function useCart(input: CartInput): CartModel {
     isPending: snapshot.isPending,
     failure,
     isLive: shared !== undefined,
-    apiBase: shared?.apiBase ?? '',
-    canCheckOut: () => shared?.canCheckOut() ?? true,
+    apiBase: shared ? pageContext().apiBase : '',
+    canCheckOut: () => !shared || canCheckOut(readCookies()),
     refusals,
     removed,
     announcement,
@@ -152,11 +167,12 @@ export function useCart(input: CartInput): CartModel {
     clearRefusal,
     fetchCart: () => {
       setFailure(undefined);
-      const { $cart, sync } = shared ?? openSharedCart();
-      void sync()
+      const store = shared ?? cartStore();
+      void store
+        .sync()
         .catch(() => undefined)
         .then(() => {
-          const { cart: fetched, failure: refusal } = $cart.get();
+          const { cart: fetched, failure: refusal } = store.$cart.get();
           if (!isComplete(fetched)) setFailure(openRefusal(refusal, refusalMessages));
         });
     },
@@ -184,7 +200,9 @@ export function useCart(input: CartInput): CartModel {
       if (!removed || removed.isReturning) return undefined;
       const { entry } = removed;
       setRemoved({ ...removed, isReturning: true });
-      const line = lineOf(entry, (cart ?? emptyCart).currency);
+      const { currency, entries } = cart ?? emptyCart;
+      const line = lineOf(entry, currency);
+      const before = new Set(entries.map(({ id }) => id));
       const result = await send({ kind: 'add', line }, 'cart', () =>
         fill(messages.restored, { title: entry.title }),
       );
@@ -193,9 +211,7 @@ export function useCart(input: CartInput): CartModel {
         return undefined;
       }
       setRemoved(undefined);
-      return result.value.entries.findLast(
-        ({ sku, itemId }) => sku === entry.sku && itemId === entry.itemId,
-      )?.id;
+      return findAddedLine(result.value, line, before)?.id;
     },
     change: async (change, target, done) => {
       const { ok } = await send(change, target, (now) =>
@@ -209,6 +225,7 @@ export function useCart(input: CartInput): CartModel {
       );
       return ok;
     },
+    drafts,
     settled: async () => (await Promise.all(sending.current)).every(({ ok }) => ok),
   };
 }
@@ -241,9 +258,9 @@ function serverRefusals({
 }
 
 /** Returns the cart that all elements share. Undefined during hydration, to match the server's HTML. */
-function useSharedCart({ cart: serverCart, isCurrent }: CartInput): SharedCart | undefined {
+function useSharedCart({ cart: serverCart, isCurrent }: CartInput): CartStore | undefined {
   const isHydrated = useHydrated();
-  const shared = useMemo(() => (isHydrated ? openSharedCart() : undefined), [isHydrated]);
+  const shared = useMemo(() => (isHydrated ? cartStore() : undefined), [isHydrated]);
   useLayoutEffect(() => {
     if (serverCart && isCurrent) shared?.seed(serverCart);
   }, [shared, serverCart, isCurrent]);

@@ -80,24 +80,9 @@ export function saveEvent(document: Document, event: ListedEvent, name: string):
     text: calendarFile(event, {
       now: Date.now(),
       host: location.hostname,
-      page: pageOf(document),
+      page: location.pathname + location.search,
       title: name,
       ...(url && { url }),
     }),
   });
-}
-
-/** Returns path and query of the page, without the parameters of ad campaigns. */
-function pageOf(document: Document): string {
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  const hasCanonical = canonical && URL.canParse(canonical, document.baseURI);
-  const { pathname, searchParams } = hasCanonical
-    ? new URL(canonical, document.baseURI)
-    : new URL(document.URL);
-  for (const name of [...searchParams.keys()]) {
-    if (/^utm_|^(?:fb|g|ms)clid$/.test(name)) searchParams.delete(name);
-  }
-  searchParams.sort();
-  const query = searchParams.toString();
-  return query ? `${pathname}?${query}` : pathname;
 }

@@ -12,13 +12,6 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
   let shownLocale = '';
   let restore: (() => void) | undefined;
 
-  function save(row: number): void {
-    const { input, locale } = current();
-    const date = input.dates.find((each) => each.row === row);
-    if (!date) return;
-    saveEvent(host.ownerDocument, date, dateFormatIn(locale).name(date));
-  }
-
   function follow(): void {
     const { input, locale } = current();
     if (input === shown && locale === shownLocale) return;
@@ -38,8 +31,10 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
     (event) => {
       // The button can be in the page or in the shadow root.
       const [target] = event.composedPath();
-      const row = (target as Element).closest('button[data-row]')?.getAttribute('data-row');
-      if (row) save(Number(row));
+      const button = (target as Element).closest('button[data-row]');
+      const { input, locale } = current();
+      const date = input.dates.find(({ row }) => String(row) === button?.getAttribute('data-row'));
+      if (button && date) void saveEvent(button, date, dateFormatIn(locale).name(date));
     },
     { signal },
   );

@@ -37,14 +37,14 @@ export function chosenExperiments(
 }
 
 /** The service's last response. `undefined` if it is missing or invalid. */
-export function readServed(): PublishedExperiments | undefined {
+function readServed(): PublishedExperiments | undefined {
   const served = parsed(servedItem.read());
   return isRecord(served) ? served : undefined;
 }
 
 /**
- * Returns `true` if the service must be asked, and stores the time of the request. With a stored response, this happens at most
- * once per hour, even if the request fails.
+ * Returns `true` if the service must be asked, and stores the time of the request: at most once per hour, and again on the next page
+ * if the visitor has left before the first response.
  */
 export function takeAsk(now = Date.now()): boolean {
   const age = now - Number(askedItem.read());
@@ -56,6 +56,11 @@ export function takeAsk(now = Date.now()): boolean {
 /** Stores the service's response. For tests that still run, keeps the variants of this browser. */
 export function keepServed(served: PublishedExperiments): void {
   servedItem.write(JSON.stringify(withKnownTests(served, readServed() ?? {})));
+}
+
+/** Stores an empty response, so that a service that fails is not asked on each page. A stored response is kept. */
+export function keepFailure(): void {
+  if (!readServed()) keepServed({});
 }
 
 function parsed(text: string | null): unknown {

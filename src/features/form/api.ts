@@ -2,6 +2,7 @@ import { formMessages } from './messages.js';
 import { asList, asRecord, asText } from '../../model/published-values.js';
 import { refuse, type Result, succeed } from '../../model/result.js';
 import { decoder, type ApiClient } from '../../platform/client.js';
+import { tryOrNull } from '../../platform/storage-item.js';
 import type { PageFields } from '../../page/model/page-fields.js';
 import type { FormReceipt, FormSubmission } from './model/submission.js';
 
@@ -17,9 +18,6 @@ const wireKey = decoder((raw) => {
   return [key, asRecord(data)['key']].find((each) => typeof each === 'string' && each !== '') as
     string | undefined;
 });
-
-type Body = PageFields &
-  Omit<FormSubmission, 'form' | 'eventFields'> & { readonly key: string; readonly form: string };
 
 /**
  * The server's record of a key: `stored` with the id of the submission, `unused` while the key can still store one, `expired` if it never
@@ -39,18 +37,6 @@ const wireKeyRecord = decoder((raw): KeyRecord | undefined => {
 /** Ids may also be numbers in Squarespace data. */
 function isId(raw: unknown): boolean {
   return typeof raw === 'string' || typeof raw === 'number';
-}
-
-/** Result of one request to store a submission, and the state of its key afterwards. */
-interface Attempt {
-  readonly result: Result<FormReceipt>;
-  readonly keyState: KeyRecord['state'];
-}
-
-/** A text in storage that lasts as long as the browser tab. */
-interface TextStorage {
-  read(): string | null;
-  write(text: string): void;
 }
 
 /**
@@ -76,9 +62,16 @@ export interface FormApi {
  * key, however often it is sent. The adapter keeps the key, by a hash of the content, until the server has reported it as stored or
  * expired, also across reloads. Other responses do not end a key: a proxy can replace the response to a stored submission with any status,
  * so a refusal alone proves nothing.
+ *
+ * @param storage a text that lasts as long as the browser tab
  */
-export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi {
+export function serverFormApi(
+  client: ApiClient,
+  storage: { read(): string | null; write(text: string): void },
+): FormApi {
   const keys = readKeys(storage.read());
+  /** Passwords of rejected submissions, by hash. In memory only: neither a key nor a hash may reveal anything about a password. */
+  const rejectedSecrets = new Map<string, string>();
   let spareKey: Promise<Result<string>> | undefined;
 
   async function submit(
@@ -87,10 +80,13 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
   ): Promise<Result<FormReceipt>> {
     // The captcha solution differs in each attempt, so it is not part of the hashed content.
     const { captchaKey: _, ...rest } = submission;
-    const secrets = new Set(submission.passwordFields);
+    const { passwordFields = [] } = submission;
     const hash = hashOf(
-      JSON.stringify([rest, form], (name, value: unknown) => (secrets.has(name) ? '' : value)),
+      JSON.stringify([rest, form], (name, value: unknown) =>
+        passwordFields.includes(name) ? '' : value,
+      ),
     );
+    const secrets = JSON.stringify(passwordFields.map((name) => form[name]));
     const content = {
       ...addedMembers(eventFields),
       ...defaults,
@@ -98,45 +94,42 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
       form: JSON.stringify(form),
       ...page,
     };
+
+    /** Returns the refusal and the state of the key, or the receipt. */
+    async function attempt(key: string) {
+      keep(hash, key);
+      rejectedSecrets.delete(hash);
+      const body = { ...content, key };
+      const path = '/api/form/SaveFormSubmission';
+      const result = await client.call({ method: 'POST', path, body, schema: receipt, key });
+      if (result.ok) {
+        forget(hash);
+        return { result, keyState: 'stored' };
+      }
+      const { kind } = result.refusal;
+      // After a network failure, the client has retried already, and the form is locked meanwhile.
+      const record = await askAboutKey(key, kind === 'network' ? 0 : undefined);
+      if (record.state === 'stored' || record.state === 'expired') forget(hash);
+      if (record.state === 'stored')
+        return { result: succeed({ submissionId: record.submissionId }), keyState: 'stored' };
+      if (record.state === 'unused' && kind === 'refused') rejectedSecrets.set(hash, secrets);
+      return { result, keyState: record.state };
+    }
+
     const openKey = keys.get(hash);
-    const key = openKey === undefined ? await takeKey() : succeed(openKey);
+    const isCorrected = (rejectedSecrets.get(hash) ?? secrets) !== secrets;
+    const key = openKey === undefined || isCorrected ? await takeKey() : succeed(openKey);
     if (!key.ok) return key;
-    const body = { ...content, key: key.value };
-    const { result, keyState } = await attempt(hash, body);
+    const { result, keyState } = await attempt(key.value);
     if (result.ok) return result;
     const { kind, status } = result.refusal;
     if (keyState === 'expired') {
       if (status !== 409) return result;
       const other = await newKey();
-      if (!other.ok) return other;
-      return (await attempt(hash, { ...content, key: other.value })).result;
+      return other.ok ? (await attempt(other.value)).result : other;
     }
     // For the same key, the server repeats its response.
-    if (kind === 'unreadable') return (await attempt(hash, body)).result;
-    return result;
-  }
-
-  async function attempt(hash: string, body: Body): Promise<Attempt> {
-    keep(hash, body.key);
-    const result = await save(body);
-    if (result.ok) {
-      forget(hash);
-      return { result, keyState: 'stored' };
-    }
-    // After a network failure, the client has retried already, and the form is locked meanwhile.
-    const retries = result.refusal.kind === 'network' ? 0 : undefined;
-    const record = await askAboutKey(body.key, retries);
-    if (record.state === 'stored') {
-      forget(hash);
-      return { result: succeed({ submissionId: record.submissionId }), keyState: 'stored' };
-    }
-    if (record.state === 'expired') forget(hash);
-    return { result, keyState: record.state };
-  }
-
-  function save(body: Body): Promise<Result<FormReceipt>> {
-    const path = '/api/form/SaveFormSubmission';
-    return client.call({ method: 'POST', path, body, schema: receipt, key: body.key });
+    return kind === 'unreadable' ? (await attempt(key.value)).result : result;
   }
 
   async function prepare(): Promise<void> {
@@ -155,16 +148,24 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
 
   async function newKey(retries?: number): Promise<Result<string>> {
     const path = '/api/form/FormSubmissionKey';
-    const options = retries === undefined ? {} : { retries };
-    const result = await client.call({ method: 'POST', path, schema: wireKey, ...options });
+    const result = await client.call({
+      method: 'POST',
+      path,
+      schema: wireKey,
+      ...(retries !== undefined && { retries }),
+    });
     if (result.ok) return result;
     return refuse({ ...result.refusal, message: formMessages.english.noSubmissionKey });
   }
 
   async function askAboutKey(key: string, retries?: number): Promise<KeyRecord> {
     const path = `/api/form/FormSubmissionKey/${encodeURIComponent(key)}`;
-    const options = retries === undefined ? {} : { retries };
-    const result = await client.call({ method: 'GET', path, schema: wireKeyRecord, ...options });
+    const result = await client.call({
+      method: 'GET',
+      path,
+      schema: wireKeyRecord,
+      ...(retries !== undefined && { retries }),
+    });
     return result.ok ? result.value : { state: 'unanswered' };
   }
 
@@ -185,22 +186,16 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
   return { prepare, submit };
 }
 
-/** Copies the fields that listeners have added, so that a retry sends the same values. Listeners cannot set `captchaKey`. */
+/**
+ * Returns the fields that listeners of the page have added, as they are at this moment, without values that JSON cannot represent. They do
+ * not add a captcha to a form without one.
+ */
 function addedMembers(eventFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const members = Object.entries(eventFields).flatMap(([name, value]): [string, unknown][] => {
-    const text = name === 'captchaKey' ? undefined : toJson(value);
-    return text === undefined ? [] : [[name, JSON.parse(text)]];
+    const text = name === 'captchaKey' ? undefined : tryOrNull(() => JSON.stringify(value));
+    return text ? [[name, JSON.parse(text)]] : [];
   });
   return Object.fromEntries(members);
-}
-
-/** Returns `undefined` for values that JSON cannot represent. */
-function toJson(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
 }
 
 const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submitButtonText: '' };
@@ -210,19 +205,12 @@ const MAX_OPEN_KEYS = 20;
 
 /** Reads the stored keys by content hash. Never throws: the stored text may be from another version of the script. */
 function readKeys(stored: string | null): Map<string, string> {
-  return new Map(asList(fromJson(stored)).filter(isPair));
+  const raw = tryOrNull(() => JSON.parse(stored ?? '') as unknown);
+  return new Map(asList(raw).filter(isPair));
 }
 
 function isPair(raw: unknown): raw is [string, string] {
   return Array.isArray(raw) && raw.length === 2 && raw.every((each) => typeof each === 'string');
-}
-
-function fromJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 /** FNV-1a, 64 bits. Identifies contents without storing them. Unlike `crypto.subtle`, it also works on insecure pages. */

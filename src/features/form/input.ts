@@ -2,8 +2,7 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
 import { required, text } from '../../core/input/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';
-import { reservedNames } from './form-element.js';
-import { redirect } from './light-dom-form.js';
+import { redirect, reservedNames } from './light-dom-form.js';
 
 /* Input of `sq-form` and `sq-newsletter`. The form itself stays in the page and is never copied. */
 

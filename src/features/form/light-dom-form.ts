@@ -1,4 +1,3 @@
-import { elementsOf } from './form-element.js';
 import { changeUnobserved } from '../../core/input/children.js';
 import { annotate, generate } from '../../core/annotations/annotate.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
@@ -6,7 +5,38 @@ import type { SourceElement } from '../../core/input/input.js';
 import type { Scalar } from '../../core/input/scalars.js';
 import { redirectAddress } from '../../model/links.js';
 
-/* Shared by blocks that send a form of the page, or add their own form if the page has none. */
+/*
+ * Shared by blocks that send a form of the page, or add their own form if the page has none.
+ *
+ * A field hides the property of its form that has its name: with a field named `elements`, `form.elements` is that field. Read the address,
+ * method and id of a form with `getAttribute`, and use `elementsOf` and `resetForm` instead of its own members.
+ */
+
+/** Works even if the form has a field named `elements`. */
+export function elementsOf(form: HTMLFormElement): Element[] {
+  return [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLCollection)];
+}
+
+/** Works even if the form has a button named `reset`. */
+export function resetForm(form: HTMLFormElement): void {
+  HTMLFormElement.prototype.reset.call(form);
+}
+
+/**
+ * Members of `Node` that the blocks and React need. A field with one of these names hides the member. With a hidden `parentNode`, React
+ * loops forever.
+ */
+export const reservedNames: readonly string[] = [
+  'contains',
+  'getRootNode',
+  'isConnected',
+  'nextSibling',
+  'nodeType',
+  'ownerDocument',
+  'parentElement',
+  'parentNode',
+  'previousSibling',
+];
 
 /** Returns `true` if the server has rendered a form. Forms added by the block do not count. */
 export function hasForm({ children }: SourceElement): boolean {

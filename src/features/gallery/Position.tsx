@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { GalleryModel } from './gallery-model.js';
-import { animateAndHold } from './moving/animation.js';
 import { useIndexChange, useShownText } from './use-model.js';
-
-const indicatorTiming = { duration: 300, easing: 'ease' };
 
 interface PositionProps {
   readonly model: GalleryModel;
@@ -37,49 +34,24 @@ export function Position({ model, groupSize, hasBar }: PositionProps): ReactNode
   );
 }
 
-/**
- * Returns the ref of the bar's indicator. The indicator is as wide as one group's share of all slides, and moves together with the slides.
- */
+/** Returns the ref of the bar's indicator. The indicator is as wide as one group's share of all slides. */
 function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
-  const { count, isMoving, watchMoving, index } = model;
+  const { count, index } = model;
   const indicator = useRef<HTMLSpanElement>(null);
-  const running = useRef<Animation>(null);
-  const shown = useRef<number>(null);
-
-  function show(moves: boolean): void {
+  const show = (): void => {
     const group = Math.floor(index() / groupSize);
-    const before = shown.current;
-    if (!indicator.current || group === before) return;
-    shown.current = group;
-    indicator.current.style.transform = translationOf(group);
-    running.current?.cancel();
-    if (!moves || before === null) return;
-    const keyframes = [
-      { transform: translationOf(before) },
-      { transform: translationOf(group) },
-    ] as const;
-    running.current = animateAndHold(indicator.current, keyframes, indicatorTiming);
-  }
-
+    indicator.current?.style.setProperty(
+      'transform',
+      `translateX(calc(${String(group)} * var(--_indicator-step)))`,
+    );
+  };
   useLayoutEffect(() => {
     indicator.current?.style.setProperty(
       'inline-size',
       `calc(100% / ${String(Math.ceil(count / groupSize))})`,
     );
   }, [count, groupSize]);
-  useLayoutEffect(() => show(false));
-  // The code that moves the slides is notified first, so `isMoving()` is up to date here.
-  useIndexChange(model, () => show(isMoving()));
-  useLayoutEffect(
-    () =>
-      watchMoving((moves) => {
-        if (!moves) running.current?.cancel();
-      }),
-    [watchMoving],
-  );
+  useLayoutEffect(show);
+  useIndexChange(model, show);
   return indicator;
-}
-
-function translationOf(group: number): string {
-  return `translateX(calc(${String(group)} * var(--_indicator-step)))`;
 }

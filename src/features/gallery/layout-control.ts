@@ -1,6 +1,6 @@
 import { addStyles } from '../../core/css.js';
 import { createEffect, type Effect } from '../../core/life/effect.js';
-import { setHostState, shadowRootOf } from '../../core/life/host.js';
+import { setHostState } from '../../core/life/host.js';
 import { report } from '../../platform/report.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
@@ -8,7 +8,7 @@ import { makeOperable } from '../lightbox/openers.js';
 import type { Slide } from '../slides/model/slides.js';
 import { captionlessStyles } from './gallery.styles.js';
 import { foundSlidesOf, settingsText, type GalleryInput } from './input.js';
-import { applyLayout, shareRatios } from './layout.js';
+import { applyLayout } from './layout.js';
 import { designNotFound, transitionNotFound } from './messages.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { markWrappers } from './wrappers.js';
@@ -27,12 +27,7 @@ export function controlLayout(
 
   return (input) => {
     const { slides, lightbox, noCaptions, unknownDesign, unknownTransition } = input;
-    layout([settingsText(input), slides], () => {
-      const root = shadowRootOf(host);
-      const undo = applyLayout(host, input);
-      if (root) shareRatios(root);
-      return undo;
-    });
+    layout([settingsText(input)], () => applyLayout(host, input));
     wrappers([slides], () =>
       markWrappers(
         host,

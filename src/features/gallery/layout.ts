@@ -1,4 +1,3 @@
-import { addStyles } from '../../core/css.js';
 import { styleHost } from '../../core/annotations/host-styles.js';
 import { readRatio } from '../../core/input/scalars.js';
 import type { GalleryInput } from './input.js';
@@ -6,8 +5,7 @@ import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery
 
 /*
  * `page.css` lays out a gallery from its attributes before any code has loaded. It cannot see JSON, properties and (in browsers without
- * typed `attr()`) unusual values. Only these are applied as styles of the host. In large galleries, ratios that many slides share become
- * rules of the shadow root, for speed.
+ * typed `attr()`) unusual values. Only these are applied as styles of the host.
  */
 
 /** Applies the layout of the input. Returns a function that undoes it. */
@@ -70,49 +68,4 @@ function seenLayout(host: HTMLElement, input: GalleryInput): GalleryDesign {
   if (isDesignUnseen(host, input)) return input.layout;
   const design = host.getAttribute('design') ?? 'grid';
   return isGalleryDesign(design) ? design : 'grid';
-}
-
-/** Minimum number of slides for shared rules. */
-const MANY = 100;
-/** Minimum number of slides with the same ratio for a rule. */
-const FEW = 4;
-/** Maximum number of rules, each of which is matched against every slide. */
-const MAX_RULES = 24;
-
-const shared = new WeakMap<ShadowRoot, { readonly rules: string; readonly remove: () => void }>();
-
-/**
- * Adds one rule for each ratio that many slides of an `autorows` gallery share. `page.css` reads the ratio of each slide with `attr()`, and
- * browsers do not share computed styles between such elements. With hundreds of slides, this doubles the time of the first layout and of
- * each breakpoint. Adding a rule restyles all slides, so call this before the slides are assigned to the slot of the shadow root.
- */
-export function shareRatios(root: ShadowRoot): void {
-  const { host } = root;
-  if (host.childElementCount < MANY || host.getAttribute('design') !== 'autorows') return;
-  const rules = ratioRules(host);
-  const known = shared.get(root);
-  if (rules === (known?.rules ?? '')) return;
-
-  known?.remove();
-  // In browsers without typed `attr()`, code sets the ratio of each slide.
-  const cssText = `@supports (width: attr(a type(<length>))) { ${rules} }`;
-  shared.set(root, { rules, remove: addStyles(root, [{ cssText }]) });
-}
-
-function ratioRules({ children }: Element): string {
-  const counts = new Map<string, number>();
-  for (const slide of children) {
-    const ratio = slide.getAttribute('data-ratio');
-    // The value becomes part of a style sheet, so only numbers are accepted.
-    if (ratio && /^\d+(\.\d+)?$/.test(ratio)) counts.set(ratio, (counts.get(ratio) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count >= FEW)
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MAX_RULES)
-    .map(
-      ([ratio]) =>
-        `:host([design='autorows']) ::slotted([data-ratio='${ratio}']) { --_slide-ratio: ${ratio} !important; }`,
-    )
-    .join(' ');
 }

@@ -7,13 +7,9 @@ import { layoutMissing } from './messages.js';
 import { isMovingLayout } from './model/gallery-settings.js';
 import type { MovingSlides } from './moving/moving.js';
 
-type MovingCode = (typeof import('./moving/moving.js'))['moving'];
-
-const movingCode = lazyModule<MovingCode>(
-  'sq-gallery moving',
-  async () => (await import('./moving/moving.js')).moving,
-  { fallback: layoutMissing },
-);
+const movingCode = lazyModule('sq-gallery moving', () => import('./moving/moving.js'), {
+  fallback: layoutMissing,
+});
 
 interface MovingSetup {
   readonly model: GalleryModel;
@@ -27,7 +23,6 @@ interface MovingSetup {
 export function controlMoving({ model, root, signal, onChange }: MovingSetup): MovingSlides {
   const { host } = model;
   const design = createEffect(signal);
-  const stepSize = createEffect(signal);
   const position = createEffect(signal);
   const keys = createEffect(signal);
   let moving: MovingSlides | undefined;
@@ -68,20 +63,12 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
     if (isMovingLayout(model.input.layout) && !moving) placed = scrollTo(host, model.index());
   }
 
-  /** Until the code has loaded, a step advances all slides in view. A step by one slide would end at a slide that is visible already. */
-  function measureSteps(): (() => void) | undefined {
-    if (model.input.layout !== 'carousel') return undefined;
-    model.setGroupSize(() => countInView(host));
-    return () => model.setGroupSize(() => 1);
-  }
-
   signal.addEventListener('abort', model.watchShown(scroll));
   return {
     update() {
       const { layout, slides, noKeyboard, linked } = model.input;
       const moves = isMovingLayout(layout);
       const hasKeys = !noKeyboard && (moves || !!linked);
-      stepSize([layout], measureSteps);
       design([moves], (end) => (moves ? loadMoving(end) : undefined));
       position([moves, slides], () => {
         // At the first slide, the visitor's scroll position is kept.
@@ -130,15 +117,6 @@ function slideAtStart(host: HTMLElement): number {
     Math.abs(node.getBoundingClientRect()[edge] - start),
   );
   return Math.max(0, distances.indexOf(Math.min(...distances)));
-}
-
-function countInView(host: HTMLElement): number {
-  const { left, right } = host.getBoundingClientRect();
-  const whole = findSlides(host).filter(({ node }) => {
-    const box = node.getBoundingClientRect();
-    return box.left >= left - 1 && box.right <= right + 1;
-  });
-  return Math.max(1, whole.length);
 }
 
 /** Scrolls a slide to the start of the gallery. Returns the scroll position, which is smaller if the end is reached. */

@@ -14,11 +14,6 @@ export const scriptedLayoutCode = lazyModule(
   },
 );
 
-/** Fills columns from left to right. Without this code, they are filled from the top. */
-const columnsCode = lazyModule('sq-gallery columns', () => import('./columns.js'), {
-  fallback: layoutMissing,
-});
-
 /**
  * Runs the code for layouts that `page.css` cannot apply alone. Most galleries do not need it. Returns a function to be called with each
  * input.
@@ -27,7 +22,6 @@ export function controlScriptedLayouts(
   host: HTMLElement,
   signal: AbortSignal,
 ): (input: GalleryInput) => void {
-  const columns = createEffect(signal);
   const arrangement = createEffect(signal);
 
   return (input) => {
@@ -37,11 +31,6 @@ export function controlScriptedLayouts(
     arrangement([settingsText(input), slides, ...nodes], (end) => {
       if (needsCode(host, input)) fetchAndArrange(host, input, end);
       return undefined;
-    });
-    columns([input.layout], (end) => {
-      if (input.layout !== 'autocolumns') return undefined;
-      columnsCode.whenLoaded(({ show }) => show(host), end);
-      return () => columnsCode.current?.end(host);
     });
   };
 }

@@ -1,4 +1,3 @@
-import type { IconNode } from 'lucide';
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import bike from 'lucide/dist/esm/icons/bike.mjs';
@@ -87,43 +86,3 @@ export const icons = {
 export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons) as IconName[];
-
-/** Converts an icon to the data of one path, so that the view needs only one binding. */
-export function pathData(icon: IconNode): string {
-  return icon.map(shapePath).join('');
-}
-
-/** @throws {TypeError} if the shape is not supported */
-function shapePath([tag, attributes]: IconNode[number]): string {
-  const read = (name: string): number => Number(attributes[name] ?? 0);
-  switch (tag) {
-    case 'path':
-      // Makes the start absolute. A path that starts with a relative command would continue at the end of the previous shape.
-      return `M0 0${attributes['d'] ?? ''}`;
-    case 'circle':
-      return ovalPath(read('cx'), read('cy'), read('r'));
-    case 'rect':
-      return roundedPath(read('x'), read('y'), read('width'), read('height'), read('rx'));
-    case 'line':
-      return `M${read('x1')} ${read('y1')}L${read('x2')} ${read('y2')}`;
-    case 'polyline':
-      return `M${attributes['points'] ?? ''}`;
-    default:
-      throw new TypeError(`No path for <${tag}>.`);
-  }
-}
-
-function ovalPath(x: number, y: number, radius: number): string {
-  const half = `a${radius} ${radius} 0 0 1`;
-  return `M${x - radius} ${y}${half} ${radius * 2} 0${half} ${-radius * 2} 0z`;
-}
-
-function roundedPath(x: number, y: number, width: number, height: number, radius: number): string {
-  const corner = `a${radius} ${radius} 0 0 1 `;
-  const across = width - 2 * radius;
-  const down = height - 2 * radius;
-  return (
-    `M${x + radius} ${y}h${across}${corner}${radius} ${radius}v${down}${corner}${-radius} ${radius}` +
-    `h${-across}${corner}${-radius} ${-radius}v${-down}${corner}${radius} ${-radius}z`
-  );
-}

@@ -60,14 +60,6 @@ export interface Lightbox {
   readonly follow: () => void;
 }
 
-/** A request to open that waits until the closing lightbox is removed. */
-interface QueuedOpening {
-  readonly at: number;
-  readonly opener: HTMLElement | null;
-  /** Resolves the promise of the caller of `open()`. */
-  readonly settle: () => void;
-}
-
 /** Creates the lightbox of a block. It is opened by the block's images, by `open()` and by the address, and works without React. */
 export function createLightbox(setup: LightboxSetup): Lightbox {
   const { context, signal, onShown, onViewer } = setup;
@@ -79,7 +71,6 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
   /** The latest request to open while the code is loading. `null` if the lightbox was closed in the meantime. */
   let wanted: OpenRequest | null = null;
   let opening: Promise<boolean> | null = null;
-  let queued: QueuedOpening | null = null;
   let address: SlideAddress | null = null;
   const addressEffect = createEffect(signal);
 
@@ -87,14 +78,13 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
     const { index: at, opener, link } = request;
     // A dialog outside of a document cannot be shown.
     if (!host.isConnected) return true;
+    if (viewer && !viewer.isClosing()) return true;
     if (viewer) {
-      if (viewer.isClosing()) await queue(at, opener);
-      return true;
+      // The new lightbox does not wait for the closing animation.
+      viewer.destroy();
+      closed(options.index());
     }
-    if (viewerCode.current && !opening) {
-      show(viewerCode.current, at, opener);
-      return true;
-    }
+    if (viewerCode.current && !opening) return show(viewerCode.current, at, opener);
     wanted = request;
     opening ??= openWanted(link ? loadBeforeLink() : viewerCode.load());
     return opening;
@@ -105,8 +95,8 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
       const code = await load;
       // The panels load after the viewer, because visitors wait for the viewer. It must not share bandwidth with React.
       loadPanels();
-      if (code && wanted && host.isConnected) show(code, wanted.index, wanted.opener);
-      return code !== undefined;
+      if (!code) return false;
+      return !wanted || !host.isConnected || show(code, wanted.index, wanted.opener);
     } catch (error) {
       viewerCode.reportThrow(error, { tag: host.localName });
       return false;
@@ -115,12 +105,26 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
     }
   }
 
-  function show(code: ViewerCode, at: number, opener: HTMLElement | null): void {
-    if (signal.aborted) return;
+  /** Returns `false` if the lightbox has thrown. */
+  function show(code: ViewerCode, at: number, opener: HTMLElement | null): boolean {
+    if (signal.aborted) return true;
     // An address or a script may open a slide of a hidden block. A clicked image is always visible.
     if (!opener) reveal(host);
-    if (!opener && !canShowModal(host)) return;
+    if (!opener && !canShowModal(host)) return true;
     onShown?.(true);
+    try {
+      openViewer(code, at, opener);
+    } catch (error) {
+      forget();
+      viewerCode.reportThrow(error, { tag: host.localName });
+      return false;
+    }
+    setHostState(host, 'open', true);
+    address?.update();
+    return true;
+  }
+
+  function openViewer(code: ViewerCode, at: number, opener: HTMLElement | null): void {
     options.goTo(at);
     hidden = hiddenSlidesOf(host, options.find, at);
     shown = withoutHidden(options, host, hidden);
@@ -146,17 +150,12 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
       onOpened: (shownAt) => options.onOpened(shown.blockIndexOf(shownAt)),
       onClosed: (shownAt) => closed(shown.blockIndexOf(shownAt)),
     });
-    setHostState(host, 'open', true);
-    address?.update();
   }
 
   function closed(at: number): void {
     forget();
     address?.update();
     options.onClosed(at);
-    const next = dequeue();
-    if (next && viewerCode.current && host.isConnected)
-      show(viewerCode.current, next.at, next.opener);
   }
 
   function forget(): void {
@@ -167,22 +166,8 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
     onViewer(null);
   }
 
-  /** Opens the slide when the closing lightbox has been removed. Only the latest request is kept. */
-  function queue(at: number, opener: HTMLElement | null): Promise<void> {
-    dequeue();
-    return new Promise((settle) => (queued = { at, opener, settle }));
-  }
-
-  function dequeue(): QueuedOpening | null {
-    const request = queued;
-    queued = null;
-    request?.settle();
-    return request;
-  }
-
   function close(): void {
     wanted = null;
-    dequeue();
     viewer?.close();
   }
 
@@ -241,7 +226,6 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
 
   signal.addEventListener('abort', () => {
     wanted = null;
-    dequeue();
     viewer?.destroy();
     if (viewer) forget();
   });

@@ -1,3 +1,4 @@
+import { render } from 'lit/html.js';
 import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import type { InputOf } from '../../core/input/input.js';
@@ -9,7 +10,7 @@ import { isRoot } from '../../platform/node-kinds.js';
 import { pinMessages } from './messages.js';
 import { pinAddress, publishedPinMode, type PinMode } from './model/pin.js';
 import { boxOf, nameOf, pinAttributes, pinsIn } from './pictures.js';
-import { pinIcon, type pinOverlayInput } from './view.js';
+import { pinLinkView, type pinOverlayInput } from './view.js';
 
 type PinOverlayInput = InputOf<typeof pinOverlayInput>;
 
@@ -25,7 +26,6 @@ const thresholds = Array.from({ length: 21 }, (_, step) => step / 20);
 
 interface Link {
   readonly element: HTMLAnchorElement;
-  readonly label: Text;
   /** Visible width in CSS pixels, from the corner with the link to the edge where an ancestor or the window clips the image. */
   visibleWidth: number;
 }
@@ -80,12 +80,12 @@ export function connectPinOverlay({
     const messages = messagesIn(pinMessages, current().locale);
     let before: Element | null = null;
     for (const [image, pin] of pins) {
-      const { element, label } = links.get(image) ?? add(image);
+      const { element } = links.get(image) ?? add(image);
       const name = nameOf(image);
       const text = name ? fill(messages.saveNamed, { name }) : messages.saveToPinterest;
       element.href = pinAddress(pin);
       element.ariaLabel = text;
-      label.data = messages.save;
+      render(pinLinkView(messages.save), element);
       const next: Element | null = before ? before.nextElementSibling : layer.firstElementChild;
       // Moving a link would remove its focus, so links already in place are not moved.
       if (next !== element) layer.insertBefore(element, next);
@@ -99,9 +99,7 @@ export function connectPinOverlay({
     element.target = '_blank';
     element.rel = 'noopener';
     element.hidden = true;
-    const label = ownerDocument.createTextNode('');
-    element.append(pinIcon(ownerDocument), label);
-    const link = { element, label, visibleWidth: 0 };
+    const link = { element, visibleWidth: 0 };
     links.set(image, link);
     resizes.observe(image);
     intersections.observe(image);

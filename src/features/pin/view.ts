@@ -16,18 +16,12 @@ export function pinOverlayView(): TemplateResult {
     <div part="layer"></div>`;
 }
 
-/** Creates the Pinterest logo, a letter in a circle, in a square of 24 units. */
-export function pinIcon(document: Document): SVGSVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const icon = document.createElementNS(namespace, 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(namespace, 'path');
-  path.setAttribute('fill-rule', 'evenodd');
-  path.setAttribute(
-    'd',
-    'M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20zM9 6v12.5h2.6v-4.2h1.6a4.15 4.15 0 0 0 0-8.3zM11.6 8.4h1.4a1.75 1.75 0 0 1 0 3.5h-1.4z',
-  );
-  icon.append(path);
-  return icon;
+/** Renders the Pinterest logo, a letter in a circle, and a text. */
+export function pinLinkView(text: string): TemplateResult {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill-rule="evenodd"
+        d="M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20zM9 6v12.5h2.6v-4.2h1.6a4.15 4.15 0 0 0 0-8.3zM11.6 8.4h1.4a1.75 1.75 0 0 1 0 3.5h-1.4z"
+      /></svg
+    >${text}`;
 }

@@ -216,7 +216,7 @@ export function createBuying(
       ...(answers && { additionalFields: answers }),
       details: lineDetail(product, offer, planId, host),
     };
-    const result = await addLine(line);
+    const result = await orUnreachable(async () => (await cartCode.load()).cartStore().add(line));
     if (addingId === orderedId) addingId = undefined;
     if (result.ok) return finish();
     const { refusal } = result;
@@ -251,7 +251,9 @@ export function createBuying(
     if (addingId === shownId) return;
     const orderedId = (addingId = shownId);
     setAdding({ status: 'adding' });
-    const found = await findSku(order.itemId, chosen);
+    const found = await orUnreachable(async () =>
+      (await skuCode.load()).findSku(order.itemId, chosen),
+    );
     if (addingId !== orderedId) return;
     addingId = undefined;
     if (orderedId !== shownId) return;
@@ -308,28 +310,14 @@ export function createBuying(
 
 const orderStates = ['adding', 'added', 'refused'] as const;
 
-/** Adds a line to the cart. A chunk that fails to load is treated as a network error. */
-async function addLine(line: NewLine): Promise<Result<unknown>> {
+/** Treats code that fails to load as a network error. */
+async function orUnreachable<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
-    const { cartStore } = await cartCode.load();
-    return await cartStore().add(line);
+    return await work();
   } catch {
-    return noConnection();
+    const { unableToConnect } = messagesIn(failureMessages, pageLocale());
+    return refuse({ kind: 'network', message: unableToConnect });
   }
-}
-
-/** Loads the SKU of the chosen values. A chunk that fails to load is treated as a network error. */
-async function findSku(itemId: string, chosen: readonly ChosenValue[]): Promise<Result<string>> {
-  try {
-    return await (await skuCode.load()).findSku(itemId, chosen);
-  } catch {
-    return noConnection();
-  }
-}
-
-function noConnection(): Result<never> {
-  const { unableToConnect } = messagesIn(failureMessages, pageLocale());
-  return refuse({ kind: 'network', message: unableToConnect });
 }
 
 /** Returns the details of a new line for the cart's optimistic state. Values missing in the JSON are read from the page. */

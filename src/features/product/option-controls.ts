@@ -1,4 +1,5 @@
 import { isHtmlTag } from '../../platform/node-kinds.js';
+import type { ProductOption, Selection } from './model/variants.js';
 
 /*
  * Finds the option controls of a theme's form. Shop systems name them differently: `option[Size]`, `options[Size]` (Shopify),
@@ -66,6 +67,22 @@ export function chosenTexts({ controls }: OptionControl): readonly string[] {
   }
   const radio = controls.find((each) => (each as HTMLInputElement).checked);
   return radio ? [radio.value, [...(radio.labels ?? [])][0]?.textContent ?? ''] : [];
+}
+
+/** Returns the chosen value of each option in a form; undefined if the form has no option controls. */
+export function readSelection(
+  form: HTMLFormElement,
+  options: readonly ProductOption[],
+): Selection | undefined {
+  const controls = findOptionControls(
+    form,
+    options.map(({ name }) => name),
+  );
+  if (controls.length === 0) return undefined;
+  return options.map(({ name, values }) => {
+    const control = controls.find((each) => each.name === name);
+    return control && matchValue(values, chosenTexts(control));
+  });
 }
 
 /** Returns the value that equals one of the texts, ignoring case and punctuation if necessary, as in `dark-red`. */

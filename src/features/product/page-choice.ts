@@ -13,7 +13,7 @@ import {
   type Selection,
   type ValueState,
 } from './model/variants.js';
-import { chosenTexts, findOptionControls, matchValue } from './option-controls.js';
+import { findOptionControls, matchValue, readSelection } from './option-controls.js';
 import { choosesVariant, setAttribute } from './page-form.js';
 import type { Choice, Offer } from './choice.js';
 
@@ -32,15 +32,8 @@ export function readChoice(
     const value = data.get(name);
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  let selection: Selection | undefined;
-  const names = options.map(({ name }) => name);
-  const controls = findOptionControls(form, names);
-  if (controls.length > 0) {
-    selection = options.map(({ name, values }) => {
-      const control = controls.find((each) => each.name === name);
-      return control && matchValue(values, chosenTexts(control));
-    });
-  } else if (choosesVariant(form)) {
+  let selection = readSelection(form, options);
+  if (!selection && choosesVariant(form)) {
     const key = text('sku') ?? text('id');
     const named = variants.find(({ sku, id }) => key !== undefined && (sku === key || id === key));
     selection = named?.values ?? options.map(() => undefined);

@@ -8,9 +8,8 @@ import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { buttonLabel, hasChoices, type Buying, type Order } from './buying.js';
 import { formNames, type ProductInput } from './input.js';
 import { productMessages } from './messages.js';
-import type { Product } from './model/published-product.js';
 import { findVariant, type Variant } from './model/variants.js';
-import { chosenTexts, findOptionControls, matchValue } from './option-controls.js';
+import { chosenTexts, findOptionControls, readSelection } from './option-controls.js';
 import {
   buttonOf,
   enhanceForm,
@@ -118,10 +117,12 @@ export function controlPageForm(
     const messages = messagesOf(host, productMessages);
     const { product } = input();
     const { offer } = buying.choosing();
-    const names = product.options.map(({ name }) => name);
+    const { options, variants } = product;
+    const names = options.map(({ name }) => name);
     event.preventDefault();
-    const asks = names.length > 0 && findOptionControls(form, names).length > 0;
-    const variant = asks ? findChosenVariant(form, product) : offer.variant;
+    const selection = options.length > 0 ? readSelection(form, options) : undefined;
+    const asks = selection !== undefined;
+    const variant = selection ? findVariant(variants, selection) : offer.variant;
     const missing = asks && variant ? undefined : findMissing(form, names);
     if (missing) {
       buying.refuse(missing.hint ?? fill(messages.chooseOption, { name: missing.name }));
@@ -191,21 +192,6 @@ function cannotRead(form: HTMLFormElement, { product, sku }: ProductInput): bool
     return names.some((name) => !asked.some((each) => each.name === name));
   if (asked.length > 0 || variantFields(form).length > 0 || sku !== '') return false;
   return names.length > 0 || hasUnknownChoice(form, names);
-}
-
-function findChosenVariant(
-  form: HTMLFormElement,
-  { options, variants }: Product,
-): Variant | undefined {
-  const asked = findOptionControls(
-    form,
-    options.map(({ name }) => name),
-  );
-  const selection = options.map(({ name, values }) => {
-    const control = asked.find((each) => each.name === name);
-    return control && matchValue(values, chosenTexts(control));
-  });
-  return findVariant(variants, selection);
 }
 
 /** Reads the order of a form. `variant` is the variant of its chosen options, if the page has product JSON. */

@@ -174,8 +174,7 @@ export const productStyles = css`
     cursor: default;
   }
 
-  [part='quantity']:focus-visible,
-  [part='add']:focus-visible {
+  :focus-visible {
     outline: 2px solid var(--sq-product-accent, var(--sq-accent, currentColor));
     outline-offset: 2px;
   }

@@ -51,12 +51,13 @@ export async function showWidget(
     resolve(undefined);
   };
   signal.addEventListener('abort', onAbort);
-  const drawn = drawnIn(container, widget);
+  // A frame, or for Tock any child of its container.
+  const selector = widget.provider === 'tock' ? `#${TOCK_CONTAINER} > *` : 'iframe';
   const observer = new MutationObserver(check);
   let hasRun = false;
 
   function check(): void {
-    const node = hasRun ? drawn() : undefined;
+    const node = hasRun ? container.querySelector<HTMLElement>(selector) : undefined;
     if (node) resolve(node);
   }
 
@@ -108,12 +109,6 @@ function createTarget(
     return frame;
   }
   return undefined;
-}
-
-/** Returns a function that finds the drawn node: a frame, or for Tock any child of its container. */
-function drawnIn(container: HTMLElement, { provider }: Widget): () => HTMLElement | undefined {
-  const selector = provider === 'tock' ? `#${TOCK_CONTAINER} > *` : 'iframe';
-  return () => container.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
 /** Resolves to true if the script has run. Tock's script may have run for an earlier element. */

@@ -2,17 +2,7 @@ import { annotate } from '../../core/annotations/annotate.js';
 import { fieldSelector } from './view.js';
 import { createPanel, type Panel, optionId, type PanelView } from './panel.js';
 
-/** The page's field, which is annotated as a combobox, and the panel below it. */
-export interface Combobox {
-  readonly field: HTMLInputElement;
-  show(view: Omit<PanelView, 'id' | 'addressOf'>): void;
-  hide(): void;
-  /** Follows the link of the option at an index, like a click. */
-  follow(index: number): void;
-  contains(node: Node): boolean;
-  /** Restores the field to its original state. */
-  remove(): void;
-}
+export type Combobox = ReturnType<typeof createCombobox>;
 
 let count = 0;
 
@@ -24,7 +14,7 @@ export function fieldOf(host: HTMLElement): HTMLInputElement | undefined {
 /**
  * Turns a field into a combobox. The panel is inserted when it first opens, and then stays. Its id is referenced only while it is open.
  */
-export function createCombobox(host: HTMLElement, field: HTMLInputElement): Combobox {
+export function createCombobox(host: HTMLElement, field: HTMLInputElement) {
   const id = `sq-search-${String((count += 1))}`;
   const restore = annotate(
     field,
@@ -48,7 +38,7 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement): Comb
 
   return {
     field,
-    show(view) {
+    show(view: Omit<PanelView, 'id' | 'addressOf'>): void {
       panel ??= createPanel(host, field);
       panel.show({ ...view, id, addressOf: (query) => resultsAddress(field, query) });
       const index = view.options.findIndex(({ key }) => key === view.active);
@@ -60,13 +50,15 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement): Comb
       });
       if (index >= 0) panel.option(index)?.scrollIntoView({ block: 'nearest' });
     },
-    hide() {
+    hide(): void {
       panel?.hide();
       annotateOpen(undefined);
     },
-    follow: (index) => panel?.option(index)?.click(),
-    contains: (node) => panel?.node.contains(node) ?? false,
-    remove() {
+    /** Follows the link of the option at an index, like a click. */
+    follow: (index: number) => panel?.option(index)?.click(),
+    contains: (node: Node): boolean => panel?.node.contains(node) ?? false,
+    /** Restores the field to its original state. */
+    remove(): void {
       this.hide();
       panel?.remove();
       restore();

@@ -16,19 +16,13 @@ const GAP = 4;
 const MIN_WIDTH = 320;
 const MIN_HEIGHT = 120;
 
-export interface Panel {
-  readonly node: HTMLElement;
-  show(view: PanelView): void;
-  hide(): void;
-  remove(): void;
-  option(index: number): HTMLElement | null;
-}
+export type Panel = ReturnType<typeof createPanel>;
 
 /**
  * Creates a panel as a popover in the light DOM: it shifts no content and no ancestor clips it. It follows the field, and ends above the
  * keyboard of a phone.
  */
-export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
+export function createPanel(host: HTMLElement, field: HTMLElement) {
   const { ownerDocument: document } = host;
   const node = document.createElement('div');
   node.className = 'sq-search-panel';
@@ -59,7 +53,7 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
 
   return {
     node,
-    show(view) {
+    show(view: PanelView): void {
       render(panelView(view), node);
       // Nothing is inserted while the page is edited.
       if (!node.isConnected) return;
@@ -67,13 +61,14 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
       positionPanel(node, field);
       follow();
     },
-    hide() {
+    hide(): void {
       following?.abort();
       following = undefined;
       if (node.matches(':popover-open')) node.hidePopover();
     },
-    option: (index) => node.querySelector(`[data-index="${String(index)}"]`),
-    remove() {
+    option: (index: number): HTMLElement | null =>
+      node.querySelector(`[data-index="${String(index)}"]`),
+    remove(): void {
       this.hide();
       removeNode();
       removeStyles();

@@ -13,21 +13,13 @@ const RESPONSE_LIMIT = 10_000;
 
 const api = lazyModule('sq-search calls', () => import('./api.js'));
 
-/** Searches while the visitor types, one query at a time. */
-export interface Preview {
-  /** Requests results for a text, unless they are loaded or pending. */
-  ask(text: string): void;
-  /** Aborts the request. Loaded results are shown at once if the same text is asked for again. */
-  stop(): void;
-}
-
 /**
- * Creates a preview. While the visitor only adds text, the previous results stay until the response arrives. Other results are removed at
+ * Searches while the visitor types, one query at a time. While the visitor only adds text, the previous results stay until the response arrives. Other results are removed at
  * once. A newer query aborts the request of an older one.
  *
  * @param show - called with the content, and whether a response is pending
  */
-export function createPreview(show: (content: PanelContent, isBusy: boolean) => void): Preview {
+export function createPreview(show: (content: PanelContent, isBusy: boolean) => void) {
   let content: PanelContent = { kind: 'nothing' };
   let asked: string | undefined;
   let running = new AbortController();
@@ -47,28 +39,26 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
     const patience = setTimeout(() => {
       if (content.kind !== 'results') update({ kind: 'searching' }, true);
     }, PATIENCE);
-    const limit = new AbortController();
-    const limitTimer = setTimeout(() => limit.abort(), RESPONSE_LIMIT);
-    const endTimers = (): void => [patience, limitTimer].forEach(clearTimeout);
-    signal.addEventListener('abort', endTimers);
-    const overdue = new Promise<undefined>((resolve) => {
-      limit.signal.addEventListener('abort', () => resolve(undefined));
+    const either = AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_LIMIT)]);
+    // Loading the code of the call has no timeout.
+    const aborted = new Promise<undefined>((resolve) => {
+      either.addEventListener('abort', () => resolve(undefined));
     });
-    const either = AbortSignal.any([signal, limit.signal]);
-    const response = callApi(api, ({ fetchResults }, client) =>
-      fetchResults(client, query, either),
-    );
-    const answer = await Promise.race([response, overdue]);
-    endTimers();
+    const response = await Promise.race([
+      callApi(api, ({ fetchResults }, client) => fetchResults(client, query, either)),
+      aborted,
+    ]);
+    clearTimeout(patience);
     if (signal.aborted) return;
-    if (answer?.ok) return update({ kind: 'results', results: answer.value }, false);
+    if (response?.ok) return update({ kind: 'results', results: response.value }, false);
     // Allows a retry with the same text.
     asked = undefined;
     update({ kind: 'failed' }, false);
   }
 
   return {
-    ask(text) {
+    /** Requests results for a text, unless they are loaded or pending. */
+    ask(text: string): void {
       const query = cleanQuery(text);
       if (query === asked) return show(content, !['results', 'failed'].includes(content.kind));
       const signal = start();
@@ -78,7 +68,8 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
       const timer = setTimeout(() => void load(query, signal), DEBOUNCE);
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
-    stop() {
+    /** Aborts the request. Loaded results are shown at once if the same text is asked for again. */
+    stop(): void {
       start();
       if (content.kind !== 'results') content = { kind: 'nothing' };
       asked = content.kind === 'results' ? content.results.query : undefined;

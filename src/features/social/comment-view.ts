@@ -1,4 +1,3 @@
-import { html, type TemplateResult } from 'lit/html.js';
 import { annotate } from '../../core/annotations/annotate.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
 import { keepAdditions, type LitContext } from '../../core/renderers/lit/lit-block.js';
@@ -16,10 +15,6 @@ export const commentLinkInput = defineInput({
 });
 
 type CommentLinkInput = InputOf<typeof commentLinkInput>;
-
-export function commentLinkView(): TemplateResult {
-  return html`<slot></slot>`;
-}
 
 interface CountWidgets {
   readonly getCount?: (options: { readonly reset: boolean }) => void;

@@ -1,4 +1,3 @@
-import { html, type TemplateResult } from 'lit/html.js';
 import { annotate } from '../../core/annotations/annotate.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
 import { keepAdditions, type LitContext } from '../../core/renderers/lit/lit-block.js';
@@ -20,10 +19,6 @@ type FollowButtonInput = InputOf<typeof followButtonInput>;
 
 function followAddress(name: string): string {
   return `https://x.com/intent/follow?screen_name=${name}`;
-}
-
-export function followButtonView(): TemplateResult {
-  return html`<slot></slot>`;
 }
 
 const followScript = {

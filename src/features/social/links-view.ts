@@ -1,4 +1,3 @@
-import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import { defineInput, InputProblem } from '../../core/input/input.js';
 import type { LitContext } from '../../core/renderers/lit/lit-block.js';
@@ -17,10 +16,6 @@ export const socialLinksStyles = css`
     display: flex;
   }
 `;
-
-export function socialLinksView(): TemplateResult {
-  return html`<slot></slot>`;
-}
 
 export function connectSocialLinks({ host, signal }: LitContext<object, object>): () => void {
   return connectNetworkIcons(host, signal);

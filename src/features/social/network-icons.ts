@@ -1,9 +1,9 @@
 import { addStyles } from '../../core/css.js';
 import { type StyleText } from '../../platform/style-text.js';
-import { type Network, networkOf } from './model/network.js';
+import { networkOf } from './model/network.js';
 
 /** SVG path data of the icons, in a 24 by 24 viewBox. */
-const paths: Readonly<Record<Network, string>> = {
+const paths: Readonly<Partial<Record<NonNullable<ReturnType<typeof networkOf>>, string>>> = {
   instagram:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM7 4a3 3 0 0 0-3 3v10a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3V7a3 3 0 0 0-3-3zM12 7a5 5 0 0 1 0 10a5 5 0 0 1 0-10zM12 9a3 3 0 0 0 0 6a3 3 0 0 0 0-6zM17.2 5.6a1.2 1.2 0 0 1 0 2.4a1.2 1.2 0 0 1 0-2.4z',
   facebook:
@@ -92,8 +92,9 @@ function iconRules(host: HTMLElement): string {
   return [...new Set(addresses)]
     .map((address) => {
       const network = networkOf(address);
-      return network
-        ? `${link}[href="${CSS.escape(address)}"]::before { clip-path: path(evenodd, '${paths[network]}'); }`
+      const path = network && paths[network];
+      return path
+        ? `${link}[href="${CSS.escape(address)}"]::before { clip-path: path(evenodd, '${path}'); }`
         : '';
     })
     .join('');

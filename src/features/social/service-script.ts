@@ -22,7 +22,9 @@ export async function loadServiceScript(
 ): Promise<boolean> {
   await whenAllowed(category, signal);
   if (signal.aborted) return false;
-  const loading = scripts.get(address) ?? insertScript(address, id);
+  const loading =
+    scripts.get(address) ??
+    runForeignScript({ address, id, timeout: WIDGET_TIMEOUT }).then((outcome) => outcome === 'ran');
   scripts.set(address, loading);
   const hasRun = await loading;
   if (!hasRun && scripts.get(address) === loading) scripts.delete(address);
@@ -39,8 +41,4 @@ async function whenAllowed(category: ConsentCategory, signal: AbortSignal): Prom
   signal.addEventListener('abort', resolve);
   await promise;
   unsubscribe();
-}
-
-async function insertScript(address: string, id: string | undefined): Promise<boolean> {
-  return (await runForeignScript({ address, id, timeout: WIDGET_TIMEOUT })) === 'ran';
 }

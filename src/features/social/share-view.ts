@@ -161,9 +161,13 @@ export function connectShareButtons({
       emit(host, 'sq-share-buttons-shared', { method, url: data.url });
     }
     clearTimeout(timer);
-    if (outcome === 'copied') update({ outcome: 'copied' });
-    else if (outcome === 'failed') update({ outcome: 'notCopied' });
-    else update({ outcome: undefined });
+    const texts = {
+      copied: 'copied',
+      failed: 'notCopied',
+      shared: undefined,
+      cancelled: undefined,
+    } as const;
+    update({ outcome: texts[outcome] });
     timer = setTimeout(() => update({ outcome: undefined }), STATUS_TIME);
   }
 

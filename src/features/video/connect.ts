@@ -1,8 +1,7 @@
 import { setHostState } from '../../core/life/host.js';
 import { createHostRatio } from '../../core/annotations/host-styles.js';
 import { advise, report } from '../../platform/report.js';
-import { connectEmbed } from './embed.js';
-import { connectOwnFrame } from './own-frame.js';
+import { connectEmbed, connectOwnFrame } from './embed.js';
 import type { VideoInput } from './input.js';
 import { noPlayer, soundCloudUrl } from './messages.js';
 import { lacksSoundCloudUrl } from './model/video-address.js';

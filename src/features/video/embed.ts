@@ -1,13 +1,14 @@
 import { replaceDefault } from '../../core/default-action.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../platform/page-events.js';
 import { lazyModule } from '../../loading/lazy-module.js';
-import { consent } from '../../page/consent.js';
 import type { VideoSource } from './input.js';
 import { playerMissing, videoMessages } from './messages.js';
 import { messagesIn } from '../../core/message-registry.js';
-import { originOf, playingAddress, providerName } from './model/video-address.js';
-import { protocolOf } from './model/player-protocol.js';
-import { announcePlaying, type Player, type VideoContext } from './playback.js';
+import { parseWebUrl } from '../../model/services.js';
+import { playingAddress, providerName } from './model/video-address.js';
+import { type PlayerEvent, protocolOf } from './model/player-protocol.js';
+import { announcePlaying, type Player, type Playing, type VideoContext } from './playback.js';
 import type { RemotePlayer } from './player/player.js';
 
 type PlayerCode = typeof import('./player/player.js');
@@ -15,11 +16,9 @@ type PlayerCode = typeof import('./player/player.js');
 /**
  * Controls players of providers by messages. Without this code, a video plays when its frame loads and ends when the frame is removed.
  */
-export const playerCode = lazyModule<PlayerCode>(
-  'sq-video player',
-  () => import('./player/player.js'),
-  { fallback: playerMissing },
-);
+const playerCode = lazyModule<PlayerCode>('sq-video player', () => import('./player/player.js'), {
+  fallback: playerMissing,
+});
 
 const ALLOW = 'autoplay; picture-in-picture; encrypted-media; accelerometer; gyroscope';
 /** Frames of unknown providers must not navigate the page, so `allow-top-navigation` is missing. */
@@ -38,6 +37,7 @@ interface Opened {
 export function connectEmbed(context: VideoContext): Player {
   const { host, root, signal, current, update } = context;
   const playing = announcePlaying(context, pause);
+  const forward = forwardTo(playing, update);
   let opened: Opened | undefined;
   /** Moves the focus from the play button to the player, as soon as the player is shown. */
   let takesFocus = false;
@@ -60,25 +60,12 @@ export function connectEmbed(context: VideoContext): Player {
   root.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if ((target as Element).closest('.play')) prepare();
+      if ((target as Element).closest('.play')) void playerCode.tryLoad();
     },
     { signal, passive: true },
   );
   signal.addEventListener('abort', close);
   return { play, pause, update: sync };
-
-  /** Loads the player code. If the visitor allows preferences, it also connects to the provider. */
-  function prepare(): void {
-    const { source } = current().input;
-    if (source.kind !== 'embed') return;
-    void playerCode.tryLoad();
-    const origin = originOf(source.embed.src);
-    if (!origin || opened || !consent().$consent.get().allows.preferences) return;
-    const link = host.ownerDocument.createElement('link');
-    Object.assign(link, { rel: 'preconnect', href: origin });
-    host.ownerDocument.head.append(link);
-    signal.addEventListener('abort', () => link.remove());
-  }
 
   function play(): void {
     playing.requested();
@@ -158,25 +145,15 @@ export function connectEmbed(context: VideoContext): Player {
     return video;
   }
 
-  /**
-   * Detects the failures of a frame that a page can observe: a content security policy blocks the frame, or a frame of the page's own
-   * origin is refused.
-   */
+  /** Detects that a content security policy blocks the frame. Pages cannot observe other refusals. */
   function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {
-    const origin = originOf(frame.src);
+    const origin = parseWebUrl(frame.src)?.origin;
     host.ownerDocument.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI }) => {
-        if (/^(?:frame|child)-src$/.test(effectiveDirective) && originOf(blockedURI) === origin)
+        const isFrame = /^(?:frame|child)-src$/.test(effectiveDirective);
+        if (isFrame && parseWebUrl(blockedURI)?.origin === origin)
           update({ notice: 'unavailable' });
-      },
-      { signal: ended },
-    );
-    if (origin !== location.origin) return;
-    frame.addEventListener(
-      'load',
-      () => {
-        if (!frame.contentDocument) update({ notice: 'unavailable' });
       },
       { signal: ended },
     );
@@ -197,9 +174,8 @@ export function connectEmbed(context: VideoContext): Player {
         created.remote = connectRemotePlayer(frame, protocol, abort.signal, (playerEvent) => {
           if (playerEvent === 'ready') update({ notice: null });
           else if (playerEvent === 'played') handlePlayed();
-          else if (playerEvent === 'paused') playing.paused();
-          else if (playerEvent === 'ended') playing.ended();
-          else update({ notice: playerEvent === 'failed' ? 'unavailable' : 'unreachable' });
+          else if (playerEvent === 'silent') update({ notice: 'unreachable' });
+          else forward(playerEvent);
         });
       },
       abort.signal,
@@ -241,4 +217,57 @@ export function connectEmbed(context: VideoContext): Player {
       playing.paused();
     }
   }
+}
+
+/** Connects a frame that the page contains. The frame is controlled by messages and never reloaded. */
+export function connectOwnFrame(context: VideoContext): Player {
+  const { host, signal, current, update } = context;
+  const playing = announcePlaying(context, () => remote?.pause());
+  const forward = forwardTo(playing, update);
+  let remote: RemotePlayer | undefined;
+  let frame: HTMLIFrameElement | undefined;
+  let abort = new AbortController();
+  signal.addEventListener('abort', () => abort.abort());
+  sync();
+
+  return {
+    update: sync,
+    play() {
+      playing.requested();
+      remote?.play();
+    },
+    pause() {
+      remote?.pause();
+      playing.paused();
+    },
+  };
+
+  function sync(): void {
+    const found = host.querySelector('iframe');
+    const { source } = current().input;
+    if (found === frame || !isHtmlTag(found, 'iframe') || source.kind !== 'frame') return;
+    abort.abort();
+    abort = new AbortController();
+    frame = found;
+    remote = undefined;
+    const protocol = protocolOf(found.src);
+    if (!protocol) return;
+    const { signal: ended } = abort;
+    playerCode.whenLoaded(({ connectRemotePlayer }) => {
+      remote = connectRemotePlayer(found, protocol, ended, (playerEvent) => {
+        if (playerEvent !== 'ready' && playerEvent !== 'silent') forward(playerEvent);
+      });
+    }, ended);
+  }
+}
+
+/** Handles an event of a provider's player. */
+function forwardTo(
+  playing: Playing,
+  update: VideoContext['update'],
+): (playerEvent: Exclude<PlayerEvent, 'ready'>) => void {
+  return (playerEvent) => {
+    if (playerEvent === 'failed') update({ notice: 'unavailable' });
+    else playing[playerEvent]();
+  };
 }

@@ -37,30 +37,6 @@ export interface VideoInput {
   readonly advice: readonly string[];
 }
 
-/** The structured fields of the published JSON, not validated yet. */
-export interface Structure {
-  readonly width: unknown;
-  readonly height: unknown;
-  readonly customThumb: unknown;
-  readonly accountType: unknown;
-}
-
-export interface Content {
-  readonly hasVideo: boolean;
-  /** URL of a frame that the browser loads itself. */
-  readonly frameSrc: string | undefined;
-  readonly link: string | undefined;
-  readonly hasLinkText: boolean;
-  readonly dataHtml: string | undefined;
-  readonly videoTitle: string | undefined;
-  readonly size: Size | undefined;
-}
-
-export interface Size {
-  readonly width: unknown;
-  readonly height: unknown;
-}
-
 /**
  * A player among the children is used as it is. Otherwise, attributes take precedence over the block JSON, and the JSON over embed HTML
  * and links among the children.
@@ -86,7 +62,7 @@ export const videoInput = defineInput({
   },
   watch: ['src', 'data-src', 'href', 'data-html', 'title', 'alt', 'width', 'height'],
   content: readContent,
-  structure: (raw): Structure => {
+  structure: (raw) => {
     const {
       width,
       height,
@@ -135,7 +111,7 @@ export const videoInput = defineInput({
 function sourceOf(
   src: string | undefined,
   html: ReturnType<typeof readEmbedHtml> | undefined,
-  { hasVideo, frameSrc, link }: Content,
+  { hasVideo, frameSrc, link }: ReturnType<typeof readContent>,
 ): VideoSource | undefined {
   if (hasVideo) return { kind: 'native' };
   const frame = frameSrc === undefined ? null : readEmbed(frameSrc);
@@ -153,7 +129,7 @@ function sourceOf(
   return isFile ? { kind: 'file', src: embed.src } : { kind: 'embed', embed };
 }
 
-function readContent(source: SourceElement): Content {
+function readContent(source: SourceElement) {
   const find = (selector: string): SourceElement | null =>
     source.querySelector(`${selector}:not(noscript *)`);
   const video = find('video');
@@ -166,6 +142,7 @@ function readContent(source: SourceElement): Content {
   const linkText = link?.textContent?.trim();
   return {
     hasVideo: video !== null,
+    /** URL of a frame that the browser loads itself. */
     frameSrc: src === 'about:blank' ? undefined : src,
     link: attribute(frame, 'data-src') ?? attribute(waiting, 'src') ?? attribute(link, 'href'),
     hasLinkText: !!linkText,
@@ -195,7 +172,9 @@ function attribute(element: SourceElement | null, name: string): string | undefi
   return element?.getAttribute(name)?.trim() || undefined;
 }
 
-function ratioOf(size: Size | undefined): number | undefined {
+function ratioOf(
+  size: { readonly width: unknown; readonly height: unknown } | undefined,
+): number | undefined {
   const ratio = pixels(size?.width) / pixels(size?.height);
   return ratio > 0 && ratio < Infinity ? ratio : undefined;
 }

@@ -80,14 +80,12 @@ export const videoStyles = css`
     fill: currentColor;
     transition: background 0.2s;
   }
-  span.play {
+  :is(span, a).play {
     display: grid;
     place-items: center;
-    pointer-events: none;
   }
-  a.play {
-    display: grid;
-    place-items: center;
+  span.play {
+    pointer-events: none;
   }
   .beside {
     position: absolute;

@@ -2,10 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
+import { clockTime } from '../../model/clock-time.js';
+import { parseWebUrl } from '../../model/services.js';
 import type { VideoInput, VideoSource } from './input.js';
 import { videoMessages } from './messages.js';
 import { protocolOf } from './model/player-protocol.js';
-import { type Embed, originOf, providerName } from './model/video-address.js';
+import { providerName } from './model/video-address.js';
 
 /** A chapter from the page's `<track kind="chapters">`. */
 export interface Chapter {
@@ -78,16 +80,15 @@ function linkView(view: View, { embed, isOwn }: VideoSource & { kind: 'link' }):
  */
 function besideView({ input: { source }, state, locale }: View): TemplateResult | typeof nothing {
   if (source.kind !== 'embed' || !state.isShown || state.notice) return nothing;
-  const origin = originOf(source.embed.src);
-  if (!origin || origin === state.origin || protocolOf(source.embed.src)) return nothing;
-  return html`<a part="link" class="beside" href=${source.embed.page}
-    >${linkText(source, locale)}</a
-  >`;
+  const { src, page } = source.embed;
+  const origin = parseWebUrl(src)?.origin ?? state.origin;
+  if (origin === state.origin || protocolOf(src)) return nothing;
+  return html`<a part="link" class="beside" href=${page}>${linkText(source, locale)}</a>`;
 }
 
-function linkText({ embed }: { readonly embed: Embed }, locale: string): string {
+function linkText(source: VideoSource, locale: string): string {
   const texts = messagesIn(videoMessages, locale);
-  const provider = providerName(embed.provider);
+  const provider = 'embed' in source ? providerName(source.embed.provider) : null;
   return provider ? fill(texts.watchOn, { provider }) : texts.watchThere;
 }
 
@@ -114,8 +115,7 @@ function titleView({ input }: View): TemplateResult | typeof nothing {
 
 /** Only posters of the document's origin are shown, because no other host may receive a request before the visitor plays the video. */
 function posterView({ input: { poster }, state: { origin } }: View) {
-  if (poster === undefined || /^[/\\]{2}/.test(poster)) return nothing;
-  if (/^[a-z][\w+.-]*:/i.test(poster) && originOf(poster) !== origin) return nothing;
+  if (poster === undefined || (parseWebUrl(poster)?.origin ?? origin) !== origin) return nothing;
   return html`<img part="poster" src=${poster} alt="" decoding="async" />`;
 }
 
@@ -146,7 +146,7 @@ function chaptersView({ state: { chapters }, locale }: View): TemplateResult {
         ({ start, title }) =>
           html`<li>
             <button type="button" part="chapter" data-start=${start}>
-              <bdi>${title}</bdi> <time>${clock(start)}</time>
+              <bdi>${title}</bdi> <time>${clockTime(start)}</time>
             </button>
           </li>`,
       )}
@@ -157,33 +157,26 @@ function chaptersView({ state: { chapters }, locale }: View): TemplateResult {
 /** Shows a failure and a link to the video's page. The live region exists before its text, so that screen readers announce it. */
 function noticeView({ input: { source }, state: { notice }, locale }: View): TemplateResult {
   const texts = messagesIn(videoMessages, locale);
-  const embed = 'embed' in source ? source.embed : null;
-  const provider = providerName(embed?.provider ?? null);
-  const link = provider ? fill(texts.watchOn, { provider }) : texts.watchThere;
-  const page = embed?.page ?? (source.kind === 'file' ? source.src : undefined);
+  const src = source.kind === 'file' ? source.src : undefined;
+  const page = 'embed' in source ? source.embed.page : src;
+  const canRetry = source.kind === 'embed' || source.kind === 'file';
   return html`<div role="status" class="status">
     ${
       notice
         ? html`<p part="notice">
             ${texts[notice]}
-            ${source.kind === 'embed' || source.kind === 'file' ? retryButton(texts.retry) : nothing}
-            ${page === undefined ? nothing : html`<a part="link" href=${page}>${link}</a>`}
+            ${
+              canRetry
+                ? html`<button type="button" part="retry" class="retry">${texts.retry}</button>`
+                : nothing
+            }
+            ${
+              page === undefined
+                ? nothing
+                : html`<a part="link" href=${page}>${linkText(source, locale)}</a>`
+            }
           </p>`
         : nothing
     }
   </div>`;
-}
-
-function retryButton(label: string): TemplateResult {
-  return html`<button type="button" part="retry" class="retry">${label}</button>`;
-}
-
-/** Formats a time such as `1:02:03`. */
-function clock(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
-  const shown = parts[0] === 0 ? parts.slice(1) : parts;
-  return shown
-    .map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0')))
-    .join(':');
 }

@@ -14,24 +14,19 @@ export interface LanguageLayer {
   readonly texts: readonly (MessageSources | undefined)[];
 }
 
-export interface ResolveOptions {
-  /** Called with each key that the language has no message for. */
-  readonly missing?: (key: string) => void;
-  /** Transforms every message, for example for the pseudo-locale. */
-  readonly transform?: ((text: string) => string) | undefined;
-}
-
-/** The messages of a catalog in a locale. Each message is from the first layer that has it, or else in English. */
+/**
+ * The messages of a catalog in a locale. Each message is from the first layer that has it, or else in English.
+ *
+ * @param transform - changes every message, for example for the pseudo-locale
+ */
 export function resolveMessages<C extends Catalogue>(
   { english }: C,
   locale: string,
   layers: readonly LanguageLayer[] = [],
-  { missing, transform = asIs }: ResolveOptions = {},
+  transform = (text: string): string => text,
 ): Messages<C> {
-  const isEnglish = languagesOf(locale).at(-1) === ENGLISH;
   const texts = Object.entries(english).map(([key, own]) => {
     const { language, source } = findText(key, own, layers);
-    if (language === ENGLISH && !isEnglish) missing?.(key);
     const text =
       typeof source === 'string' ? transform(source) : plural(source, language, locale, transform);
     return [key, text];
@@ -85,8 +80,4 @@ function plural(
     const text = transform(forms[rules.select(count)] ?? forms.other);
     return fill(text, { count: numbers.format(count), ...values });
   };
-}
-
-function asIs(text: string): string {
-  return text;
 }

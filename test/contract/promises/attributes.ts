@@ -16,6 +16,8 @@ export const attributePromises: readonly ContractPromise[] = [
     name: 'has a property for every attribute, and none that HTMLElement has',
     async check(subject) {
       const element = await mount(subject);
+      for (const { name } of subject.doc.properties)
+        hold(!(name in HTMLElement.prototype), `${name} is HTMLElement's own`);
       for (const { name } of own(subject)) {
         const property = propertyName(name);
         hold(property in element, `${name} has no property ${property}`);
@@ -49,6 +51,7 @@ export const attributePromises: readonly ContractPromise[] = [
   },
   {
     name: 'reads the property name, lower-cased by an HTML parser, as the attribute',
+    isOfCore: true,
     check: (subject) =>
       tryEach(subject, (element, _doc, { property, usual, tried }) => {
         const name = property.toLowerCase();
@@ -65,6 +68,7 @@ export const attributePromises: readonly ContractPromise[] = [
   },
   {
     name: 'gives the last write the word, attribute or property',
+    isOfCore: true,
     check: (subject) =>
       tryEach(subject, (element, { name }, { property, tried: [first, second] }) => {
         element.setAttribute(name, first.text);
@@ -82,6 +86,7 @@ export const attributePromises: readonly ContractPromise[] = [
   },
   {
     name: 'returns to the default when an attribute is removed, or a property set to undefined',
+    isOfCore: true,
     check: (subject) =>
       tryEach(subject, (element, { name, type }, { property, usual, tried }) => {
         for (const { text, value } of tried) {
@@ -147,6 +152,7 @@ export const attributePromises: readonly ContractPromise[] = [
   },
   {
     name: 'keeps the identity of data and copies it into no attribute',
+    isOfCore: true,
     async check(subject) {
       const element = await mount(subject);
       const before = element.getAttributeNames().join();

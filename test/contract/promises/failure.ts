@@ -20,6 +20,7 @@ import {
 export const failurePromises: readonly ContractPromise[] = [
   {
     name: 'keeps the server HTML where its JSON is unreadable, with one report and one event',
+    isOfCore: true,
     async check({ doc, examples }) {
       const said = await listen(async () => {
         const element = insert(examples[0] ?? '', doc.tag);
@@ -41,6 +42,7 @@ export const failurePromises: readonly ContractPromise[] = [
   },
   {
     name: 'works again once its JSON is mended',
+    isOfCore: true,
     async check({ doc, examples }) {
       const usual = insert(examples[0] ?? '', doc.tag);
       await settled(usual);
@@ -59,6 +61,7 @@ export const failurePromises: readonly ContractPromise[] = [
   },
   {
     name: 'without children and unable to work, shows one line, or nothing if it hides its failure',
+    isOfCore: true,
     async check({ doc }) {
       const said = await listen(async () => {
         const element = document.createElement(doc.tag) as Instance;
@@ -105,6 +108,7 @@ export const failurePromises: readonly ContractPromise[] = [
   },
   {
     name: 'tries again on other input after its view threw',
+    isOfCore: true,
     async check(subject) {
       const { doc, examples } = subject;
       const usual = await mount(subject);

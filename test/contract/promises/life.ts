@@ -109,6 +109,7 @@ export const lifePromises: readonly ContractPromise[] = [
   },
   {
     name: 'shares one style sheet among its instances',
+    isOfCore: true,
     async check(subject) {
       const sheets = [await mount(subject), await mount(subject)].map(
         (element) => element.shadowRoot?.adoptedStyleSheets ?? [],

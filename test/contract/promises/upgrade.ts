@@ -14,6 +14,7 @@ import { nextTask } from '../../support/browser/next-task.js';
 export const upgradePromises: readonly ContractPromise[] = [
   {
     name: 'upgrades HTML that was there before its code',
+    isOfCore: true,
     async check(subject) {
       const { alias, html, define } = undefinedAlias(subject);
       const late = insert(html, alias);
@@ -32,6 +33,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
   {
     name: 'keeps the properties that were set before its code came',
+    isOfCore: true,
     async check(subject) {
       const { alias, html, define } = undefinedAlias(subject);
       const late = insert(html, alias);
@@ -46,6 +48,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
   {
     name: 'reads its children only when its end tag has been seen',
+    isOfCore: true,
     async check({ doc, examples }) {
       const whole = insert(examples[0] ?? '', doc.tag);
       await settled(whole);
@@ -69,6 +72,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
   {
     name: 'shows what the server sent until the moment it renders',
+    isOfCore: true,
     async check({ doc, examples }) {
       const element = insert(examples[0] ?? '', doc.tag);
       hold(
@@ -81,6 +85,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
   {
     name: 'mounts nothing when it is never inserted',
+    isOfCore: true,
     async check({ doc }) {
       const element = document.createElement(doc.tag) as Instance;
       for (const { name } of doc.attributes) element.setAttribute(name, '1');
@@ -90,6 +95,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
   {
     name: 'works when a second copy of its file is loaded',
+    isOfCore: true,
     async check(subject) {
       const { tag } = subject.doc;
       const before = customElements.get(tag);

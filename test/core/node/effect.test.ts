@@ -31,16 +31,3 @@ test('an effect ends with its owner, once, and starts no more', () => {
   run(2);
   assert.deepEqual(notes, ['start 1', 'end 1', 'undo 1']);
 });
-
-test('an effect whose start throws is not undone again', () => {
-  const { signal } = new AbortController();
-  const effect = createEffect(signal);
-  let undone = 0;
-  effect([1], () => () => (undone += 1));
-  const fail = (): never => {
-    throw new Error('no');
-  };
-  assert.throws(() => effect([2], fail), /no/);
-  effect([3], () => undefined);
-  assert.equal(undone, 1);
-});

@@ -13,174 +13,128 @@ describe('sq-announcement-bar', () => {
   afterEach(forget);
 
   it('is a named region with the text of its children', async () => {
-    const { bar } = await mount('<sq-announcement-bar><p>New in</p></sq-announcement-bar>');
-    assert.equal(bar.localName, 'section');
-    assert.equal(bar.ariaLabel, 'Announcement');
+    const { bar } = await mount('', '<p>New in</p>');
+    assert.deepEqual([bar.localName, bar.ariaLabel], ['section', 'Announcement']);
     assert.isTrue(bar.checkVisibility());
+    const empty = await mount('');
+    assert.isTrue(empty.bar.hidden);
+    assert.equal(empty.element.offsetHeight, 0);
   });
 
-  it('leads somewhere as a whole, unless its text has links of its own', async () => {
-    const { bar } = await mount(
-      '<sq-announcement-bar href="/shop" new-window text="New"></sq-announcement-bar>',
-    );
-    const link = bar.querySelector('a');
-    assert.equal(link?.getAttribute('href'), '/shop');
-    assert.equal(link?.target, '_blank');
-    assert.equal(link?.rel, 'noopener');
-    const own = await mount(
-      '<sq-announcement-bar href="/shop"><p>New: <a href="/guji">Guji</a></p></sq-announcement-bar>',
-    );
-    assert.isNull(own.bar.querySelector('a'));
-  });
+  for (const [what, attributes, content, href] of [
+    ['with a link', 'href="/shop" text="New"', '', '/shop'],
+    ['whose text is the source of a link', 'href="/shop" text="Now with &lt;a&gt;"', '', '/shop'],
+    ['with links in its content', 'href="/shop"', '<p>New: <a href="/guji">Guji</a></p>', null],
+    ['with a script as its link', 'href="javascript:alert(1)" text="New"', '', null],
+  ] as const)
+    it(`${what} links ${href ? 'as a whole' : 'nowhere as a whole'}`, async () => {
+      const { bar } = await mount(`${attributes} new-window`, content);
+      const link = bar.querySelector<HTMLAnchorElement>('a[href]');
+      assert.equal(link?.getAttribute('href') ?? null, href);
+      if (href) assert.deepEqual([link?.target, link?.rel], ['_blank', 'noopener']);
+    });
 
-  it('leads to no script', async () => {
-    const { bar } = await mount(
-      '<sq-announcement-bar href="javascript:alert(1)" text="New"></sq-announcement-bar>',
-    );
-    assert.isNull(bar.querySelector('a'));
-    assert.include(bar.textContent, 'New');
-  });
-
-  it('shows its text attribute as text, tags and character references included', async () => {
-    const { bar, element } = await mount('<sq-announcement-bar></sq-announcement-bar>');
+  it('shows its text attribute as plain text', async () => {
+    const { bar, element } = await mount('');
     for (const text of ['<b>New</b> & <a href="/shop">more</a>', '5 < 6 &amp; 7', 'a<b']) {
       element.text = text;
       await element.updateComplete;
       const shown = bar.querySelector('[part="text"]');
-      assert.equal(shown?.textContent, text);
-      assert.equal(shown?.childElementCount, 0);
+      assert.deepEqual([shown?.textContent, shown?.childElementCount], [text, 0]);
     }
   });
 
-  it('leads somewhere as a whole if its text attribute holds the source of a link', async () => {
+  it('shows sanitized markup of its JSON', async () => {
     const { bar } = await mount(
-      '<sq-announcement-bar href="/shop" text="Now with &lt;a&gt;"></sq-announcement-bar>',
-    );
-    assert.equal(bar.querySelector('a')?.textContent, 'Now with <a>');
-  });
-
-  it('shows markup of published JSON, cleaned', async () => {
-    const { bar, element } = await mount(
-      `<sq-announcement-bar><script type="application/json">
+      '',
+      `<script type="application/json">
         {"style": 2, "text": "<b onclick=alert(1)>New</b><i></i>"}
-      </script></sq-announcement-bar>`,
+      </script>`,
     );
     await waitUntil(() => bar.querySelector('b'));
     assert.equal(bar.querySelector('b')?.outerHTML, '<b>New</b>');
-    element.text = 'New';
-    await element.updateComplete;
-    assert.equal(bar.querySelector('[part="text"]')?.textContent, 'New');
   });
 
-  it('is closed with the keyboard, and stays closed for the same text alone', async () => {
-    const { element, bar, close } = await mount(
-      '<sq-announcement-bar text="New"></sq-announcement-bar>',
-    );
-    const received: string[] = [];
-    element.addEventListener('sq-announcement-bar-closed', () => received.push('closed'));
+  it('is closed by keyboard, and stays closed for the same text', async () => {
+    const { element, bar, close } = await mount('text="New"');
+    let closed = 0;
+    element.addEventListener('sq-announcement-bar-closed', () => (closed += 1));
     assert.isTrue(element.matches(':state(open)'));
     close().focus();
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
     assert.isFalse(bar.checkVisibility() || element.matches(':state(open)'));
-    assert.deepEqual(received, ['closed']);
-
-    const again = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
+    assert.equal(closed, 1);
+    assert.match(document.cookie, /sq-announcement-closed=\w+/);
+    // A server reads the cookie alone.
+    localStorage.clear();
+    const again = await mount('text="New"');
     await waitUntil(() => again.bar.hidden);
-    const other = await mount('<sq-announcement-bar text="Newer"></sq-announcement-bar>');
-    assert.isFalse(other.bar.hidden);
-
-    again.element.text = 'News';
+    again.element.text = 'Newer';
     await waitUntil(() => !again.bar.hidden);
   });
 
-  it('stays closed by the cookie alone, which a server can read', async () => {
-    const { close } = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
-    close().click();
-    assert.match(document.cookie, /sq-announcement-closed=\w+/);
-    localStorage.clear();
-    const again = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
-    await waitUntil(() => again.bar.hidden);
-  });
-
-  it('gives the focus to what had it before, or to what comes next, when it is closed', async () => {
-    const button = await fixture<HTMLButtonElement>('<button>Before</button>');
-    const { close } = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
-    button.focus();
-    close().focus();
-    await sendKeys({ press: 'Enter' });
-    await waitUntil(() => document.activeElement === button);
-
-    const page = await fixture(
-      '<div><sq-announcement-bar text="Newer"></sq-announcement-bar><a href="#x">Next</a></div>',
-    );
-    const bar = page.querySelector('sq-announcement-bar') as SqAnnouncementBar;
-    await bar.updateComplete;
-    button.blur();
-    bar.shadowRoot?.querySelector('button')?.focus();
-    await sendKeys({ press: 'Enter' });
-    await waitUntil(() => document.activeElement === page.querySelector('a'));
-  });
-
-  it('lies over the lower edge where it is to, and keeps that clear', async () => {
-    const { element, bar } = await mount(
-      '<sq-announcement-bar floating bottom text="New"></sq-announcement-bar>',
-    );
-    const style = getComputedStyle(document.documentElement);
-    await waitUntil(() => style.scrollPaddingBlockEnd === `${bar.offsetHeight}px`);
-    await Promise.all(bar.getAnimations().map(({ finished }) => finished));
-    assert.closeTo(bar.getBoundingClientRect().bottom, innerHeight, 1);
-    element.remove();
-    await element.updateComplete;
-    assert.equal(style.scrollPaddingBlockEnd, 'auto');
-  });
-
-  it('is closed where nothing can be stored', async () => {
+  it('is closed although storage is denied', async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    try {
-      const { element, bar, close } = await mount(
-        '<sq-announcement-bar text="New"></sq-announcement-bar>',
-      );
-      close().click();
-      await element.updateComplete;
-      assert.isTrue(bar.hidden);
-    } finally {
-      Storage.prototype.setItem = setItem;
-    }
+    const { element, bar, close } = await mount('text="New"');
+    close().click();
+    Storage.prototype.setItem = setItem;
+    await element.updateComplete;
+    assert.isTrue(bar.hidden);
   });
 
-  it('has no close button where it is to stay, and shows nothing without a text', async () => {
-    const { bar } = await mount('<sq-announcement-bar no-close text="New"></sq-announcement-bar>');
+  it('returns the focus, or moves it to the next control', async () => {
+    const button = await fixture<HTMLButtonElement>('<button>Before</button>');
+    const { element, close } = await mount('text="New"');
+    button.focus();
+    close().focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => document.activeElement === button);
+    const next = Object.assign(document.createElement('a'), { href: '#x', textContent: 'Next' });
+    element.after(next);
+    element.text = 'Newer';
+    await element.updateComplete;
+    button.blur();
+    close().focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => document.activeElement === next);
+  });
+
+  it('has no close button with no-close, and takes space unless it floats', async () => {
+    const { element, bar } = await mount('no-close text="New"');
     assert.isNull(bar.querySelector('button'));
-    const empty = await mount('<sq-announcement-bar></sq-announcement-bar>');
-    assert.isTrue(empty.bar.hidden);
-    assert.equal(empty.element.offsetHeight, 0);
-  });
-
-  it('takes its room, or lies over the page and keeps it clear for what is scrolled to', async () => {
-    const placed = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
-    assert.isAtLeast(placed.element.offsetHeight, 44);
-    const { element, bar } = await mount(
-      '<sq-announcement-bar floating text="New"></sq-announcement-bar>',
-    );
+    assert.isAtLeast(element.offsetHeight, 44);
+    element.floating = true;
+    await element.updateComplete;
     assert.equal(element.offsetHeight, 0);
     assert.equal(getComputedStyle(bar).position, 'fixed');
-    const style = getComputedStyle(document.documentElement);
-    await waitUntil(() => style.scrollPaddingBlockStart === `${bar.offsetHeight}px`);
-    element.remove();
-    await element.updateComplete;
-    assert.equal(style.scrollPaddingBlockStart, 'auto');
   });
+
+  for (const [edge, attributes, property] of [
+    ['upper', 'floating', 'scrollPaddingBlockStart'],
+    ['lower', 'floating bottom', 'scrollPaddingBlockEnd'],
+  ] as const)
+    it(`keeps the ${edge} edge clear for scrolled targets while it floats there`, async () => {
+      const { element, bar } = await mount(`${attributes} text="New"`);
+      const style = getComputedStyle(document.documentElement);
+      await waitUntil(() => style[property] === `${bar.offsetHeight}px`);
+      await Promise.all(bar.getAnimations().map(({ finished }) => finished));
+      const { top, bottom } = bar.getBoundingClientRect();
+      assert.closeTo(edge === 'upper' ? top : innerHeight - bottom, 0, 1);
+      element.remove();
+      await element.updateComplete;
+      assert.equal(style[property], 'auto');
+    });
 });
 
-async function mount(html: string) {
-  const element = await fixture<SqAnnouncementBar>(html);
+async function mount(attributes: string, content = '') {
+  const element = await fixture<SqAnnouncementBar>(
+    `<sq-announcement-bar ${attributes}>${content}</sq-announcement-bar>`,
+  );
   await element.updateComplete;
-  const bar = element.shadowRoot?.querySelector<HTMLElement>('[part="bar"]');
-  if (!bar) throw new Error('no bar');
-  const close = (): HTMLElement => bar.querySelector('button') as HTMLElement;
-  return { element, bar, close };
+  const bar = element.shadowRoot?.querySelector('[part="bar"]') as HTMLElement;
+  return { element, bar, close: () => bar.querySelector('button') as HTMLElement };
 }

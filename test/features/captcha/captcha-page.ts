@@ -7,22 +7,22 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 const hmacSignatureSecret = 'a secret of tests';
 const { deriveKey } = pbkdf2;
 
-/** The API as the block's page has it: its one call answered from here. */
+/** A fake server of challenges. */
 export interface FakeServer {
-  /** How often a challenge was asked for. */
+  /** Number of requested challenges. */
   asked: number;
-  /** The answer to the next calls; without it there is work for an instant. */
+  /** Response to the next requests. Default: an easy challenge. */
   answer: { readonly status: number; readonly body: unknown } | undefined;
-  /** Seconds that the next solutions hold. */
+  /** Lifetime of the next solutions in seconds. */
   seconds: number;
-  /** Lets challenges wait from now on until the function that it returns is called. */
+  /** Lets challenges wait until the returned function is called. */
   hold(): () => void;
-  /** Whether a form's value is work well done. */
+  /** Verifies a form value. */
   accepts(key: unknown): Promise<boolean>;
   stop(): void;
 }
 
-/** Puts {@link FakeServer} in the place of the network. */
+/** Replaces `fetch` by {@link FakeServer}. */
 export function fakeServer(): FakeServer {
   const { fetch } = window;
   let held: Promise<void> | undefined;
@@ -67,7 +67,7 @@ function challenge({ seconds }: FakeServer): Promise<Challenge> {
   });
 }
 
-/** Renders a form with one captcha, and finds things in it as a visitor would. */
+/** Mounts a form with one captcha. */
 export async function mount(markup = '<sq-captcha></sq-captcha>') {
   const form = await fixture<HTMLFormElement>(`<form>${markup}<button>Send</button></form>`);
   const element = form.querySelector('sq-captcha') as SqCaptcha;
@@ -83,7 +83,7 @@ export async function mount(markup = '<sq-captcha></sq-captcha>') {
     part,
     box: () => part<HTMLInputElement>('checkbox'),
     message: () => part('message').textContent,
-    /** What the form would send. */
+    /** The data of the form. */
     sent: () => Object.fromEntries(new FormData(form)),
     tick: () => part<HTMLInputElement>('checkbox').click(),
     solved: () => waitUntil(() => element.matches(':state(solved)'), 'it is not solved'),

@@ -10,11 +10,11 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mount } from './captcha-page.js';
 
-// In a file of its own: the context is read once per page.
+// In its own file, because the context is read once per page.
 const context = { recaptchaKey: '' };
 Object.defineProperty(pageContext(), 'recaptchaKey', { get: () => context.recaptchaKey });
 
-/** Widgets that the stub of Google's script has drawn. */
+/** Widgets that the fake script of Google has rendered. */
 const drawn: { readonly container: HTMLElement; readonly options: RecaptchaOptions }[] = [];
 const resets: number[] = [];
 const api: RecaptchaApi = {
@@ -29,7 +29,7 @@ recaptchaSource.address = '/test/features/captcha/recaptcha-ready.js';
 
 function last(): (typeof drawn)[number] {
   const found = drawn.at(-1);
-  if (!found) throw new Error('nothing is drawn');
+  if (!found) throw new Error('There is no widget.');
   return found;
 }
 
@@ -39,7 +39,7 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
     context.recaptchaKey = 'the site key';
   });
 
-  it('draws the widget once it is ticked for, gives its token to the form, and resets it', async () => {
+  it('renders the widget after the visitor has checked the box, adds its token to the form, and resets it', async () => {
     const { form, element, sent, tick, message } = await mount();
     await waitUntil(() => message()?.includes('Google'));
     expect([drawn.length, document.querySelector('script[src*="sqRecaptchaReady"]')]).to.deep.equal(
@@ -67,31 +67,20 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
     expect(element.value).to.equal('');
   });
 
-  it('is compact in a container narrower than 320 pixels', async () => {
-    const { tick } = await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
-    tick();
+  it('is compact below 320 pixels, loads its script once, and is removed with its element', async () => {
+    const first = await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
+    first.tick();
     await waitUntil(() => drawn.length === 1);
     expect(last().options.size).to.equal('compact');
-  });
-
-  it('takes its widget along when it goes', async () => {
-    const { element, tick } = await mount();
-    tick();
-    await waitUntil(() => drawn.length === 1);
-    element.remove();
-    await waitUntil(() => element.children.length === 0);
-  });
-
-  it('fetches the script once for the whole page', async () => {
-    const first = await mount();
-    first.tick();
     const second = await mount();
     second.tick();
     await waitUntil(() => drawn.length === 2);
     expect(document.querySelectorAll('script[src*="sqRecaptchaReady"]')).to.have.length(1);
+    first.element.remove();
+    await waitUntil(() => first.element.children.length === 0);
   });
 
-  it('rejects a reCAPTCHA without a site key', async () => {
+  it('is unavailable without a site key', async () => {
     context.recaptchaKey = '';
     const seen = expectConsole(/not set up: the page context has no site key/);
     const { box, message } = await mount('<sq-captcha provider="recaptcha"></sq-captcha>');
@@ -100,12 +89,12 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
     expect(message()).to.contain('unavailable right now');
   });
 
-  it('is no reCAPTCHA where the tag asks for the other', async () => {
+  it('is not used if the element selects ALTCHA', async () => {
     const { box } = await mount('<sq-captcha provider="altcha"></sq-captcha>');
     expect([box().checkVisibility(), drawn.length]).to.deep.equal([true, 0]);
   });
 
-  it('logs an error where it is to draw into what is no node', () => {
+  it('logs an error for an invalid container', () => {
     const seen = expectConsole(/No valid HTMLElement node was supplied!/);
     const nothing = (): void => undefined;
     const options = { callback: nothing, 'expired-callback': nothing, 'error-callback': nothing };

@@ -4,15 +4,13 @@ import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { filledCart, type CartShop } from './cart-shop.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/* A cart on a page, and what a visitor finds there. */
-
-/** A link that nobody has stopped would take the tests away. */
+/** Prevents links from navigating away from the tests. */
 export function stayHere(event: Event): void {
   if (event.composedPath().some((node) => node instanceof HTMLAnchorElement))
     event.preventDefault();
 }
 
-/** A cart's page as its site sends it. */
+/** Inserts a cart with the JSON of a server. */
 export async function mountCart(
   shop: CartShop,
   cart: Cart = filledCart,
@@ -32,7 +30,7 @@ export interface Page {
   /** The line of a product. */
   readonly line: (title: string) => HTMLElement;
   readonly part: (name: string) => HTMLElement;
-  /** What was announced last. */
+  /** Returns the last announcement. */
   readonly announced: () => string;
 }
 

@@ -1,4 +1,4 @@
-import { cartStore, openedStaticShop } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 import {
   type Cart,
   type CartDetails,
@@ -6,39 +6,44 @@ import {
   emptyCart,
 } from '../../../src/features/cart/model/cart.js';
 import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
-// What the first call fetches comes before, so that no test waits for it.
+// Loaded before the tests, so that no test waits for the code of the first call.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
 import { forgetContext } from '../../support/browser/new-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
-/*
- * A shop that keeps a cart, in place of the network. It does what it is asked to do, unless a test says otherwise.
- */
-
-/** How a shop says no. Without a message, it has failed. */
+/** Refusal of the shop. Without a message, the shop has failed. */
 interface ShopRefusal {
   readonly status: number;
   readonly error?: string;
+  readonly errors?: Fields;
 }
 
-/** Answers a change, or keeps it waiting; undefined lets the shop do it. */
-export type Answer = (
-  change: CartChange,
-) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
+/** A request to the API. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Fields;
+}
 
-/** A shop as tests of blocks have it, with a server or as a file. */
+/** Responds to a change; undefined lets the shop make it. */
+type Answer = (change: CartChange) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
+
+/** A fake of the shop's server. */
 export interface CartShop {
   cart: Cart;
   readonly changes: CartChange[];
-  /** How often it was asked for anything. */
-  readonly asked: number;
-  /** What its page says of a cart to a tag; empty where there is no server that could. */
+  readonly calls: Call[];
+  /** Bodies of the additions. */
+  orders(): readonly Fields[];
+  /** Sells a product by its id. */
+  publish(item: { readonly id: string }): void;
+  /** Returns the JSON of a page with a cart. */
   sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
   /** Lets another tab change the cart, and notifies this one. */
   changeElsewhere(change: CartChange): Promise<void>;
-  /** Has such a quantity at one price (0, 50, 1650 or 61725 cents) in the cart, and lets the page's store fetch it. */
+  /** Sets the quantity in the cart, at one price, and lets the page's store fetch it. */
   show(quantity: number, unitCents?: number): Promise<void>;
   close(): void;
 }
@@ -117,18 +122,18 @@ function line(id: string, title: string, quantity: number, stock: number | 'unli
   };
 }
 
-/** Opens a shop with a server in place of the network. */
+/** Replaces the network by a shop, which makes all changes unless a test refuses them. */
 export function openShop(start: Cart = filledCart): CartShop {
   forgetPage();
   if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';
   let answer: Answer = () => undefined;
-  let asked = 0;
+  const items = new Map<string, object>();
   const shop: CartShop = {
     cart: start,
     changes: [],
-    get asked() {
-      return asked;
-    },
+    calls: [],
+    orders: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
+    publish: (item) => void items.set(item.id, item),
     sent: (cart, more) => {
       const json = JSON.stringify({ ...wire(cart), ...more }).replaceAll('<', '\\u003c');
       return `<script type="application/json">${json}</script>`;
@@ -161,26 +166,30 @@ export function openShop(start: Cart = filledCart): CartShop {
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
-    asked += 1;
-    if (init?.method !== 'GET') {
-      const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Fields;
-      const change = changeOf(init?.method, url.pathname, body);
+    const { pathname: path } = url;
+    const method = init?.method ?? 'GET';
+    const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Fields;
+    shop.calls.push({ method, path, body });
+    if (method !== 'GET') {
+      const change = changeOf(method, path, body);
       shop.changes.push(change);
-      const no = await answer(change);
-      if (no) return Response.json({ error: no.error }, { status: no.status });
+      const refused = await answer(change);
+      if (refused) return Response.json(refused, { status: refused.status });
       apply(change, new Headers(init?.headers).get('idempotency-key') ?? '');
     }
+    const item = items.get(path.replace('/api/commerce/products/', ''));
+    if (item) return Response.json(item);
     return Response.json(wire(shop.cart));
   };
   return shop;
 }
 
-/** What a shop says no with. */
+/** Returns a refusal with a message. */
 export function refusal(message: string): ShopRefusal {
   return { status: 400, error: message };
 }
 
-/** A cart as a server writes it. */
+/** Returns a cart as the server sends it. */
 function wire({ details: more = details, ...cart }: Cart): object {
   const { coupons, taxes, giftCards, selectedShippingOption, minimumSubtotalCents, ...rest } = more;
   return {
@@ -217,8 +226,8 @@ function wire({ details: more = details, ...cart }: Cart): object {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The change that a call asks for. */
-export function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
+/** Returns the change of a request. */
+function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
   const [, resource, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
   if (resource === 'shipping') return { kind: 'setShipping', ...body };
   if (resource === 'coupons') {
@@ -235,11 +244,10 @@ export function changeOf(method: string | undefined, path: string, body: Fields)
   return { kind: 'add', line: { ...shown, ...body } as never };
 }
 
-/** Lets the page begin anew: without a cart, and with whatever context it has now. */
-export function forgetPage(): void {
+/** Forgets the cart and the context of the page. */
+function forgetPage(): void {
   localStorage.clear();
   forgetContext();
-  delete openedStaticShop.opened;
   const parts = Reflect.get(globalThis, shared) as { cart?: unknown } | undefined;
   delete parts?.cart;
 }

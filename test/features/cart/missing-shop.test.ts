@@ -9,73 +9,58 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './cart-shop.js';
 
-const unavailable = "The shopping cart isn't available right now.";
-
-/** Servers without a shop, as hosts of static files, frameworks and single-page apps respond. */
-const servers: readonly [string, () => Response][] = [
-  ['404 and a page', () => new Response('<h1>Not found</h1>', { status: 404 })],
-  ['405', () => new Response('', { status: 405 })],
-  ['200 and the page of an app', () => new Response('<!doctype html><p>Hello')],
-];
-
-for (const [index, [name, respond]] of servers.entries()) {
-  describe(`a shop whose server returns ${name}`, () => {
-    let shop: ReturnType<typeof openShop>;
-    const { fetch: realFetch } = window;
-    beforeEach(() => {
-      shop = openShop();
-      window.fetch = (input, init) =>
-        new Request(input).url.includes('/api/')
-          ? Promise.resolve(respond())
-          : realFetch(input, init);
-    });
-    afterEach(() => shop.close());
-
-    /** Each endpoint is reported once on a page, and these tests share the page. */
-    const expectReports = () => (index === 0 ? expectConsole(/endpoint/) : []);
-
-    it('says that there is no cart, and names the setting in the console', async () => {
-      const reports = expectReports();
-      const cart = await fixture('<sq-cart></sq-cart>');
-      await waitUntil(() => cart.shadowRoot?.querySelector('[part="message"]'));
-      const message = cart.shadowRoot?.querySelector('[part="message"]');
-      assert.equal(message?.textContent, unavailable);
-      if (index === 0)
-        assert.match(reports.join(), /<sq-cart> apiBase: .*GET \S*\/api\/commerce\/shopping-cart/);
-    });
-
-    it('says beside the button of a product that there is no cart', async () => {
-      expectReports();
-      const product = await fixture<SqProduct>(`<sq-product><h3>Scoop</h3>
-        <form method="post" action="/api/commerce/shopping-cart/entries">
-          <input type="hidden" name="itemId" value="p5"><input type="hidden" name="sku" value="S">
-          <input type="number" name="quantity" value="1" aria-label="Quantity">
-          <button>Add to cart</button>
-        </form></sq-product>`);
-      await product.updateComplete;
-      product.querySelector('button')?.click();
-      await waitUntil(() => product.matches(':state(refused)'));
-      const status = product.shadowRoot?.querySelector('[role="status"]');
-      assert.equal(status?.textContent, unavailable);
-      assert.isNull(product.querySelector('[aria-invalid]'));
-    });
-
-    it('shows in a quick view that the product is not available, without a way to try again', async () => {
-      expectReports();
-      const product = await fixture<SqProduct>(
-        '<sq-product product-id="p5" quick-view><h3>Scoop</h3></sq-product>',
-      );
-      await waitUntil(() => product.shadowRoot?.querySelector('[part="quick-view"]'));
-      product.shadowRoot?.querySelector<HTMLElement>('[part="quick-view"]')?.click();
-      await waitUntil(() => product.shadowRoot?.querySelector('dialog [role="alert"]'));
-      const alert = product.shadowRoot?.querySelector('dialog [role="alert"]');
-      assert.equal(alert?.textContent, "This isn't available right now.");
-      assert.isNull(product.shadowRoot?.querySelector('[part="retry"]'));
-    });
+describe('a server without a shop', () => {
+  const { fetch: realFetch } = window;
+  let shop: ReturnType<typeof openShop>;
+  beforeEach(() => {
+    shop = openShop();
+    window.fetch = (input, init) =>
+      new Request(input).url.includes('/api/')
+        ? Promise.resolve(new Response('<h1>Not found</h1>', { status: 404 }))
+        : realFetch(input, init);
   });
-}
+  afterEach(() => shop.close());
 
-it('names the catalogue of a static shop that does not exist', async () => {
+  it('makes the cart unavailable, and names the setting in the console', async () => {
+    const reports = expectConsole(/endpoint/);
+    const cart = await fixture('<sq-cart></sq-cart>');
+    const message = () => cart.shadowRoot?.querySelector('[part="message"]')?.textContent;
+    await waitUntil(message);
+    assert.equal(message(), "The shopping cart isn't available right now.");
+    assert.match(reports.join(), /<sq-cart> apiBase: .*GET \S*\/api\/commerce\/shopping-cart/);
+  });
+
+  it('shows beside the button of a product that the cart is unavailable', async () => {
+    expectConsole(/endpoint/);
+    const product = await fixture<SqProduct>(`<sq-product><h3>Scoop</h3>
+      <form method="post" action="/api/commerce/shopping-cart/entries">
+        <input type="hidden" name="itemId" value="p5"><input type="hidden" name="sku" value="S">
+        <input type="number" name="quantity" value="1" aria-label="Quantity">
+        <button>Add to cart</button>
+      </form></sq-product>`);
+    await product.updateComplete;
+    product.querySelector('button')?.click();
+    await waitUntil(() => product.matches(':state(refused)'));
+    const status = product.shadowRoot?.querySelector('[role="status"]');
+    assert.equal(status?.textContent, "The shopping cart isn't available right now.");
+    assert.isNull(product.querySelector('[aria-invalid]'));
+  });
+
+  it('shows an unavailable product in a quick view without a retry button', async () => {
+    expectConsole(/endpoint/);
+    const product = await fixture<SqProduct>(
+      '<sq-product product-id="p5" quick-view><h3>Scoop</h3></sq-product>',
+    );
+    await waitUntil(() => product.shadowRoot?.querySelector('[part="quick-view"]'));
+    product.shadowRoot?.querySelector<HTMLElement>('[part="quick-view"]')?.click();
+    await waitUntil(() => product.shadowRoot?.querySelector('dialog [role="alert"]'));
+    const alert = product.shadowRoot?.querySelector('dialog [role="alert"]');
+    assert.equal(alert?.textContent, "This isn't available right now.");
+    assert.isNull(product.shadowRoot?.querySelector('[part="retry"]'));
+  });
+});
+
+it('names the missing catalogue of a static shop', async () => {
   const shop = openStaticCart(
     { catalogue: '/missing/catalogue.json?v=2' },
     { deadline: 10_000, newId: newKey },
@@ -85,4 +70,23 @@ it('names the catalogue of a static shop that does not exist', async () => {
     endpoint: `GET ${location.origin}/missing/catalogue.json`,
     setting: 'staticShop.catalogue',
   });
+});
+
+it('keeps the cart of a static shop in memory if storage is denied', async () => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('denied', 'QuotaExceededError');
+  };
+  try {
+    const catalogue = `data:application/json,${JSON.stringify({
+      products: [{ id: 'i', variants: [{ sku: 'S', price: 100, unlimited: true }] }],
+    })}`;
+    const shop = openStaticCart({ catalogue }, { deadline: 10_000, newId: newKey });
+    const shown = { title: '', unitCents: 0, currency: 'USD', quantity: 2 } as const;
+    await shop.change({ kind: 'add', line: { itemId: 'i', sku: 'S', ...shown } }, newKey());
+    const cart = await shop.fetch();
+    assert.equal(cart.ok && cart.value.totalQuantity, 2);
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
 });

@@ -1,9 +1,9 @@
 import { assert } from '@open-wc/testing';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
-import { openBanner } from './banner-page.js';
+import { openBanner } from './fixture.js';
 
-it('shows the text alone where the code for HTML does not load', async () => {
+it('shows plain text if the code for HTML fails to load', async () => {
   expectConsole(/Loading chunk page clean HTML failed|The markup of the text was left out/);
   withhold('page clean HTML', () => Promise.reject(new Error('offline')));
   const page = openBanner({}, 'text="Tea &amp;amp; &lt;b>cookies&lt;/b>"');

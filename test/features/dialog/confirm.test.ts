@@ -3,163 +3,143 @@ import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 import { alert, confirm, toast } from '../../../elements/sq-dialog.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
+import { clock, mount, partOf } from './fixture.js';
 
-describe('confirm, alert and toast', () => {
+async function opened(): Promise<SqDialog> {
+  const { target } = await oneEvent(document, 'sq-dialog-opened');
+  return target as SqDialog;
+}
+
+describe('confirm and alert', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
-  afterEach(() => resetMouse());
 
-  it('confirm settles with the outcome and cleans up', async () => {
+  it('show a temporary dialog with plain texts and resolve with its outcome', async () => {
     const asked = confirm({
-      title: 'Remove?',
-      message: '<i>Really</i>',
-      confirmLabel: 'Remove',
-      cancelLabel: 'Keep',
-      variant: 'confirm-or-reject',
+      ...{ title: 'Remove?', message: '<i>Really</i>', variant: 'confirm-or-reject' },
+      ...{ confirmLabel: 'Remove', cancelLabel: 'Keep' },
+      // Other members are ignored.
+      ...{ innerHTML: '<b>markup</b>', id: 'stray' },
     });
     const dialog = await opened();
-    const texts = ['heading', 'message', 'confirm', 'reject'].map((part) =>
-      partOf(dialog, part)?.textContent?.trim(),
-    );
+    const parts = ['heading', 'message', 'confirm', 'reject'];
+    const texts = parts.map((part) => partOf(dialog, part)?.textContent?.trim());
     assert.deepEqual(texts, ['Remove?', '<i>Really</i>', 'Remove', 'Keep']);
-    const box = partOf(dialog, 'dialog');
-    assert.equal(box?.getAttribute('role'), 'alertdialog');
-    assert.equal(box?.getAttribute('aria-describedby'), partOf(dialog, 'message')?.id);
-    await assert.isAccessible(dialog);
+    assert.deepEqual([dialog.childElementCount, dialog.id], [0, '']);
+    assert.equal(partOf(dialog, 'dialog')?.role, 'alertdialog');
     partOf(dialog, 'reject')?.click();
     assert.equal(await asked, 'rejected');
     assert.isNull(document.querySelector('sq-dialog'));
   });
 
-  it('takes nothing but what it names from its options', async () => {
-    const given = { message: 'Sure?', innerHTML: '<b>markup</b>', id: 'stray' };
-    const asked = confirm(given);
-    const dialog = await opened();
-    assert.deepEqual([dialog.childElementCount, dialog.id], [0, '']);
-    partOf(dialog, 'confirm')?.click();
-    await asked;
-  });
-
-  it('asks one question after the other', async () => {
+  it('are queued', async () => {
     const first = confirm({ message: 'First?' });
-    const second = confirm({ message: 'Second?' });
+    const second = alert({ heading: 'Second.' });
     const dialog = await opened();
     assert.lengthOf(document.querySelectorAll('sq-dialog'), 1);
     partOf(dialog, 'confirm')?.click();
     assert.equal(await first, 'confirmed');
-    await opened();
-    await sendKeys({ press: 'Escape' });
-    assert.equal(await second, 'cancelled');
-  });
-
-  it('a question that the page removes is cancelled, and the next one is asked', async () => {
-    const first = confirm({ message: 'First?' });
-    (await opened()).remove();
-    assert.equal(await first, 'cancelled');
-    const second = alert({ message: 'Second.' });
-    partOf(await opened(), 'confirm')?.click();
-    assert.equal(await second, 'confirmed');
-  });
-
-  it('a question whose page is replaced before it is shown is cancelled, too', async () => {
-    const first = confirm({ message: 'First?' });
-    await Promise.resolve();
-    document.querySelector('sq-dialog')?.remove();
-    assert.equal(await first, 'cancelled');
-    const second = alert({ message: 'Second.' });
-    partOf(await opened(), 'confirm')?.click();
-    assert.equal(await second, 'confirmed');
-  });
-
-  it('alert has one button, labelled Okay', async () => {
-    const answered = alert({ heading: 'Saved' });
     const buttons = [...((await opened()).shadowRoot?.querySelectorAll('button') ?? [])];
     assert.deepEqual(
       buttons.map(({ textContent }) => textContent),
       ['Okay'],
     );
-    buttons[0]?.click();
-    assert.equal(await answered, 'confirmed');
+    await sendKeys({ press: 'Escape' });
+    assert.equal(await second, 'cancelled');
   });
 
-  it('are there for pages with a script tag alone', () => {
+  for (const [when, ready] of [
+    ['after it has opened', opened],
+    ['before it can open', () => Promise.resolve()],
+  ] as const)
+    it(`are cancelled if the page removes the dialog ${when}, and the next one opens`, async () => {
+      const first = confirm({ message: 'First?' });
+      await ready();
+      document.querySelector('sq-dialog')?.remove();
+      assert.equal(await first, 'cancelled');
+      const second = alert({ message: 'Second.' });
+      partOf(await opened(), 'confirm')?.click();
+      assert.equal(await second, 'confirmed');
+    });
+
+  it('are static methods of the element, like toast', () => {
     const Class = customElements.get('sq-dialog') as typeof SqDialog | undefined;
     assert.deepEqual([Class?.alert, Class?.confirm, Class?.toast], [alert, confirm, toast]);
   });
+});
 
-  it('toast is read out, hides after 2 s, counts as confirmed, and cleans up', async () => {
-    const answered = toast({ title: 'Added', message: '<b>Two</b> bags' });
-    const region = toastRegion();
-    assert.equal(region?.shadowRoot?.childElementCount, 0, 'the region was not there before');
-    await frames();
-    assert.equal(region?.shadowRoot?.textContent, 'Added<b>Two</b> bags');
-    const { top, right } = region?.getBoundingClientRect() ?? {};
+describe('toast', () => {
+  beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
+  afterEach(() => resetMouse());
+
+  /** The region of all toasts, in the document or a dialog. */
+  function region(): HTMLElement | undefined {
+    const roots = [...document.querySelectorAll('sq-dialog')].map(({ shadowRoot }) => shadowRoot);
+    const found = [document, ...roots].map((root) => root?.querySelector('[role="status"]'));
+    return found.find((each): each is HTMLElement => !!each);
+  }
+
+  async function control(part: string): Promise<HTMLElement> {
+    const find = (): HTMLElement | null | undefined =>
+      region()?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`);
+    await waitUntil(() => find()?.checkVisibility());
+    return find() as HTMLElement;
+  }
+
+  /** A real click, which an inert or covered control does not get. */
+  async function press(element: HTMLElement): Promise<void> {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+    await sendMouse({ type: 'click', position });
+  }
+
+  it('is announced, hides after 2 s and resolves with confirmed', async () => {
+    const ended = toast({ title: 'Added', message: '<b>Two</b> bags' });
+    // Screen readers announce what is added to a live region.
+    assert.equal(region()?.shadowRoot?.childElementCount, 0);
+    await waitUntil(() => region()?.shadowRoot?.textContent === 'Added<b>Two</b> bags');
+    const { top, right } = region()?.getBoundingClientRect() ?? {};
     assert.deepEqual([top, right], [16, document.documentElement.clientWidth - 16]);
     const order: string[] = [];
     await Promise.all([
       clock(1700).then(() => order.push('1700 ms')),
-      answered.then((outcome) => order.push(outcome)),
+      ended.then((outcome) => order.push(outcome)),
       clock(2400).then(() => order.push('2400 ms')),
     ]);
     assert.deepEqual(order, ['1700 ms', 'confirmed', '2400 ms']);
-    assert.isUndefined(toastRegion());
+    assert.isUndefined(region());
   });
 
-  it('a toast with an action says which one ended it', async () => {
-    const answered = toast({ message: 'Removed', variant: 'success', action: 'Undo' });
-    await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="action"]'));
-    toastRegion()?.shadowRoot?.querySelector<HTMLElement>('[part="action"]')?.click();
-    assert.equal(await answered, 'action');
-    assert.isUndefined(toastRegion());
-  });
-
-  it('a toast that does not hide has a close button, an error interrupts, and the focus comes back', async () => {
+  it('has a close button if it does not hide, announces an error assertively, and restores the focus', async () => {
     const button = await fixture<HTMLButtonElement>('<button>Before</button>');
     button.focus();
-    const answered = toast({ message: 'Failed', variant: 'error', duration: Infinity });
-    await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="close"]'));
-    const close = toastRegion()?.shadowRoot?.querySelector<HTMLElement>('[part="close"]');
-    assert.equal(close?.ariaLabel, 'Close');
-    assert.equal(close?.closest('[part~="toast"]')?.getAttribute('role'), 'alert');
-    await assert.isAccessible(toastRegion());
-    close?.focus();
-    close?.click();
-    assert.equal(await answered, 'confirmed');
+    const ended = toast({ message: 'Failed', variant: 'error', duration: Infinity });
+    const close = await control('close');
+    assert.equal(close.ariaLabel, 'Close');
+    assert.equal(close.closest('[part~="toast"]')?.role, 'alert');
+    await assert.isAccessible(region());
+    close.focus();
+    close.click();
+    assert.equal(await ended, 'confirmed');
     assert.equal(document.activeElement, button);
   });
 
-  it('a narrow toast keeps its close button beside its action, at the end', async () => {
-    document.documentElement.style.setProperty('--sq-dialog-width', '230px');
-    const answered = toast({ message: 'Removed from the bag', action: 'Undo', closable: true });
-    await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="close"]'));
-    const [item, action, close] = ['[part="toast"]', '[part="action"]', '[part="close"]'].map(
-      (part) => toastRegion()?.shadowRoot?.querySelector<HTMLElement>(part),
-    );
-    const box = item?.getBoundingClientRect() ?? new DOMRect();
-    const closeBox = close?.getBoundingClientRect() ?? new DOMRect();
-    assert.closeTo(closeBox.top, action?.getBoundingClientRect().top ?? 0, 1);
-    assert.isBelow(box.right - closeBox.right, 30);
-    close?.click();
-    await answered;
-    document.documentElement.style.removeProperty('--sq-dialog-width');
-  });
-
-  it('toasts stack, each for its own time', async () => {
+  it('stacks, each for its own time', async () => {
     const short = toast({ message: 'Short', duration: 150 });
     const long = toast({ message: 'Long', duration: 300 });
-    await frames();
-    const [first, second] = [...(toastRegion()?.shadowRoot?.children ?? [])];
-    const bottom = first?.getBoundingClientRect().bottom ?? Infinity;
+    await waitUntil(() => region()?.shadowRoot?.childElementCount === 2);
+    const [first, second] = [...(region()?.shadowRoot?.children ?? [])];
+    const { bottom = Infinity } = first?.getBoundingClientRect() ?? {};
     assert.isAbove(second?.getBoundingClientRect().top ?? 0, bottom);
     await short;
-    assert.equal(toastRegion()?.shadowRoot?.textContent, 'Long');
+    assert.equal(region()?.shadowRoot?.textContent, 'Long');
     await long;
   });
 
-  it('a toast waits while the pointer or the focus is on it', async () => {
+  it('stays while the pointer or the focus is on it', async () => {
     const order: string[] = [];
-    const held = toast({ message: 'Held', duration: 300 }).then(() => order.push('held'));
-    await frames();
-    const item = toastRegion()?.shadowRoot?.firstElementChild as HTMLElement;
+    const held = toast({ message: 'Held', duration: 300 }).then(() => order.push('hidden'));
+    await waitUntil(() => region()?.shadowRoot?.firstElementChild);
+    const item = region()?.shadowRoot?.firstElementChild as HTMLElement;
     const { left, top } = item.getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left) + 9, Math.round(top) + 9] });
     await clock(400);
@@ -170,28 +150,62 @@ describe('confirm, alert and toast', () => {
     order.push('focused');
     item.blur();
     await held;
-    assert.deepEqual(order, ['hovered', 'focused', 'held']);
+    assert.deepEqual(order, ['hovered', 'focused', 'hidden']);
+  });
+
+  it('keeps its close button beside its action at the end of a narrow box', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--sq-dialog-width', '230px');
+    const ended = toast({ message: 'Removed from the bag', action: 'Undo', closable: true });
+    const [close, action] = [await control('close'), await control('action')];
+    const box = close.closest('[part~="toast"]')?.getBoundingClientRect();
+    const { top, right } = close.getBoundingClientRect();
+    assert.closeTo(top, action.getBoundingClientRect().top, 1);
+    assert.isBelow((box?.right ?? Infinity) - right, 30);
+    close.click();
+    await ended;
+    style.removeProperty('--sq-dialog-width');
+  });
+
+  for (const [where, content] of [
+    ['panel', ''],
+    ['content', '<input aria-label="Name" />'],
+  ] as const)
+    it(`can be pressed over an open dialog whose ${where} has the focus, and stays when it closes`, async () => {
+      const { element } = await mount(`<sq-dialog heading="Bag">${content}</sq-dialog>`);
+      void element.show();
+      const kept = toast({ message: 'Kept', duration: Infinity });
+      const undone = toast({ message: 'Removed', action: 'Undo' });
+      await press(await control('action'));
+      assert.equal(await undone, 'action');
+      await element.hide();
+      await press(await control('close'));
+      assert.equal(await kept, 'confirmed');
+      assert.isUndefined(region());
+    });
+
+  it('is closed by Escape before the dialog below it', async () => {
+    const { element } = await mount('<sq-dialog heading="Bag"></sq-dialog>');
+    void element.show();
+    const kept = toast({ message: 'Kept', duration: Infinity });
+    (await control('close')).focus();
+    await sendKeys({ press: 'Escape' });
+    assert.equal(await kept, 'confirmed');
+    assert.isTrue(element.open);
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !element.open);
+  });
+
+  it('is shown after a framework has replaced the body', async () => {
+    const { body } = document;
+    const first = toast({ message: 'First', duration: Infinity });
+    await control('close');
+    body.replaceWith(document.createElement('body'));
+    const second = toast({ message: 'Second', action: 'Undo' });
+    await press(await control('action'));
+    assert.equal(await second, 'action');
+    await press(await control('close'));
+    assert.equal(await first, 'confirmed');
+    document.body.replaceWith(body);
   });
 });
-
-async function opened(): Promise<SqDialog> {
-  const { target } = await oneEvent(document, 'sq-dialog-opened');
-  return target as SqDialog;
-}
-
-function partOf(dialog: SqDialog, part: string): HTMLElement | null | undefined {
-  return dialog.shadowRoot?.querySelector(`[part="${part}"]`);
-}
-
-function toastRegion(): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>('[role="status"]') ?? undefined;
-}
-
-function frames(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
-
-/** A time to compare another with: on a slow machine both are late. */
-function clock(milliseconds: number): Promise<unknown> {
-  return document.body.animate({}, milliseconds).finished;
-}

@@ -11,7 +11,7 @@ describe('links to sq-dialog', () => {
   });
   afterEach(clearAddress);
 
-  it('without code show the content, and with the code never show it twice', async () => {
+  it('show the content before the code has loaded, and then the dialog', async () => {
     const { element, content } = await mount('late');
     assert.isFalse(element.matches(':defined'));
     assert.isFalse(content.checkVisibility());
@@ -27,7 +27,7 @@ describe('links to sq-dialog', () => {
     assert.equal(location.hash, '');
   });
 
-  it('open it without an entry in the history, and only plain clicks do', async () => {
+  it('open it on plain clicks only, without a history entry', async () => {
     const { element, link } = await mount('über');
     const length = history.length;
     assert.isFalse(link.dispatchEvent(click()), 'the browser was left to follow the link');
@@ -44,7 +44,7 @@ describe('links to sq-dialog', () => {
     assert.isFalse(element.open);
   });
 
-  it('follow the address, there and back', async () => {
+  it('follow the fragment of the address', async () => {
     const { element } = await mount('address');
     const opened = oneEvent(element, 'sq-dialog-opened');
     location.hash = '#address';

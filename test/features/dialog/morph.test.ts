@@ -10,7 +10,7 @@ import { nextTask } from '../../support/browser/next-task.js';
 for (const tag of ['sq-dialog', 'sq-system-error']) {
   const same = `<${tag} id="turbo"><p>Be kind.</p></${tag}>`;
 
-  describe(`${tag}, open, in a page that a library changes`, () => {
+  describe(`an open ${tag} in a page that a library changes`, () => {
     it('stays open when Turbo renders the same HTML', async () => {
       const { element, dialog } = await shown(same);
       const morphed = oneEvent(element, 'turbo:morph-element');
@@ -25,7 +25,7 @@ for (const tag of ['sq-dialog', 'sq-system-error']) {
       assert.deepEqual([element.open, dialog.open], [true, true]);
     });
 
-    it('closes where a morph or a script takes its attribute away', async () => {
+    it('closes if a morph removes its open attribute', async () => {
       const { element, dialog } = await shown(same);
       const closed = oneEvent(element, `${tag}-closed`);
 
@@ -36,7 +36,7 @@ for (const tag of ['sq-dialog', 'sq-system-error']) {
       assert.deepEqual([element.open, dialog.open, element.outerHTML], [false, false, same]);
     });
 
-    it('is closed in a copy, such as the one in a cache of pages', async () => {
+    it('is closed in a copy, for example in a page cache', async () => {
       const { element } = await shown(same);
       const copy = element.cloneNode(true) as SqDialog | SqSystemError;
 
@@ -48,7 +48,7 @@ for (const tag of ['sq-dialog', 'sq-system-error']) {
       assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
     });
 
-    it('is open in a copy where the page says so', async () => {
+    it('is open in a copy if the page has set its open attribute', async () => {
       const { element } = await shown(same.replace(' id', ' open id'));
       const copy = element.cloneNode(true) as SqDialog | SqSystemError;
 

@@ -3,7 +3,6 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { SqCalendar } from '../../../elements/sq-calendar.js';
 import '../../../elements/sq-calendar.js';
 import calendarPage from '../../../src/features/events/calendar/page.css';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { all, cell, mount, rows } from './calendar-mount.js';
@@ -12,7 +11,7 @@ import { all, cell, mount, rows } from './calendar-mount.js';
 document.adoptedStyleSheets.push(sheetOf(calendarPage));
 
 describe('sq-calendar', () => {
-  it('shows the events of the page in the grid of their month, in place of the page’s list', async () => {
+  it("shows the page's events in a grid instead of the page's list", async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     assert.equal(text(element, 'month'), 'March 2031');
     assert.include(cell(element, '2031-03-07').textContent, '6:30 PM Two pianos');
@@ -22,33 +21,27 @@ describe('sq-calendar', () => {
     assert.isFalse(element.querySelector('ul')?.checkVisibility());
   });
 
-  it('keeps its height from before the code on, in every month', async () => {
-    const element = await mount(rows, 'month="2031-03"');
-    const height = element.getBoundingClientRect().height;
+  it('keeps its height in every month, and emits an event for each', async () => {
+    const element = await mount(rows, 'month="2031-12"');
+    const months: string[] = [];
+    element.addEventListener('sq-calendar-month-changed', ({ detail }) =>
+      months.push(detail.month),
+    );
+    const { height } = element.getBoundingClientRect();
     assert.equal(height, 42 * 16);
-    for (let month = 0; month < 12; month += 1) {
-      click(element, 'next');
+    for (const button of ['next', 'next', 'next', 'previous']) {
+      click(element, button);
       await element.updateComplete;
       assert.equal(element.getBoundingClientRect().height, height);
       assert.isAtMost(element.shadowRoot?.querySelector('table')?.offsetHeight ?? NaN, height);
     }
+    assert.deepEqual(months, ['2032-01', '2032-02', '2032-03', '2032-02']);
   });
 
-  it('goes to other days, weeks, months and years by keys, with one day in the tab order', async () => {
+  it('moves the focus by keys, with one day in the tab order', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     cell(element, '2031-03-01').focus();
-    const steps = {
-      ArrowRight: '2031-03-02',
-      ArrowDown: '2031-03-09',
-      ArrowLeft: '2031-03-08',
-      ArrowUp: '2031-03-01',
-      Home: '2031-02-23',
-      End: '2031-03-01',
-      PageDown: '2031-04-01',
-      PageUp: '2031-03-01',
-      'Shift+PageDown': '2032-03-01',
-      'Shift+PageUp': '2031-03-01',
-    };
+    const steps = { ArrowRight: '2031-03-02', ArrowDown: '2031-03-09', PageDown: '2031-04-09' };
     for (const [press, day] of Object.entries(steps)) {
       await sendKeys({ press });
       await waitUntil(() => focusedDay(element) === day, `${press}: ${focusedDay(element)}`);
@@ -56,7 +49,7 @@ describe('sq-calendar', () => {
     }
   });
 
-  it('shows the events of a day for Enter, and gives the focus back for Escape', async () => {
+  it('opens the events of a day on Enter, and restores the focus on Escape', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     cell(element, '2031-03-07').focus();
     cell(element, '2031-03-07').click();
@@ -77,39 +70,7 @@ describe('sq-calendar', () => {
     assert.isFalse(dialog(element).open);
   });
 
-  it('leaves the focus on the button that goes to another month, also after a click on a day', async () => {
-    const element = await mount(rows, 'month="2031-03"');
-    cell(element, '2031-03-01').click();
-    await waitUntil(() => dialog(element).open);
-    click(element, 'close');
-    await waitUntil(() => !dialog(element).open);
-    cell(element, '2031-03-01').focus();
-    cell(element, '2031-03-03').click();
-    await waitUntil(() => focusedDay(element) === '2031-03-03');
-    cell(element, '2031-03-03').click();
-    await element.updateComplete;
-    const next = part(element, 'next');
-    next.focus();
-    next.click();
-    await waitUntil(() => text(element, 'month') === 'April 2031');
-    assert.isTrue(element.shadowRoot?.activeElement === next);
-  });
-
-  it('says which month is shown', async () => {
-    const element = await mount(rows, 'month="2031-12"');
-    const months: string[] = [];
-    element.addEventListener('sq-calendar-month-changed', ({ detail }) =>
-      months.push(detail.month),
-    );
-    click(element, 'next');
-    await element.updateComplete;
-    click(element, 'previous');
-    await element.updateComplete;
-    assert.deepEqual(months, ['2032-01', '2031-12']);
-    assert.equal(part(element, 'month').ariaLive, 'polite');
-  });
-
-  it('begins with the next month that has events, and leads to it from one that has none', async () => {
+  it('starts with the next month that has events, and links to it from an empty month', async () => {
     const element = await mount(json([{ title: 'Far', startDate: '2033-05-06' }]));
     await waitUntil(() => text(element, 'month') === 'May 2033');
     click(element, 'next');
@@ -119,7 +80,7 @@ describe('sq-calendar', () => {
     await waitUntil(() => text(element, 'month') === 'May 2033');
   });
 
-  it('names the time at the place and that of the visitor where they differ', async () => {
+  it("shows the local time of the place and the visitor's time if they differ", async () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const [here = '', there = ''] =
       zone === 'Asia/Tokyo' ? [zone, 'Europe/Berlin'] : [zone, 'Asia/Tokyo'];
@@ -142,7 +103,7 @@ describe('sq-calendar', () => {
     assert.match(yours ?? '', /your time$/);
   });
 
-  it('is a list by day where it is narrow, or where somebody wants one', async () => {
+  it('is a list if it is narrow or if the visitor chooses so', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     const [grid, agenda] = [part(element, 'grid'), part(element, 'agenda')];
     assert.deepEqual(
@@ -161,7 +122,7 @@ describe('sq-calendar', () => {
     );
   });
 
-  it('keeps the focus when it gets narrow, as for somebody who zooms in, and wide again', async () => {
+  it('keeps the focus when it becomes narrow and wide again', async () => {
     const element = await mount(rows, 'month="2031-03"');
     cell(element, '2031-03-01').focus();
     element.style.inlineSize = '390px';
@@ -174,7 +135,7 @@ describe('sq-calendar', () => {
     assert.isNull(element.shadowRoot?.activeElement);
   });
 
-  it('has what is over in the list of this month behind a button', async () => {
+  it('hides past events of the current month behind a button', async () => {
     const day = new Date();
     const last = new Date(day.getFullYear(), day.getMonth() + 1, 0, 23, 59).getTime();
     const first = new Date(day.getFullYear(), day.getMonth(), 1).getTime();
@@ -194,7 +155,7 @@ describe('sq-calendar', () => {
     assert.deepEqual(titles(agenda), ['Over', 'Next']);
   });
 
-  it('shows markup in data as text, and leads to no address of data', async () => {
+  it('shows markup in data as text, and ignores unsafe URLs', async () => {
     const title = '<img src=x onerror="alert(1)">';
     const element = await mount(
       // eslint-disable-next-line no-script-url -- What must lead nowhere.
@@ -207,7 +168,7 @@ describe('sq-calendar', () => {
     for (const link of dialog(element).querySelectorAll('a')) assert.match(link.href, /^https:/);
   });
 
-  it('saves an event of any day as a file, and leads to calendars that add it', async () => {
+  it('saves an event as a file, and links to online calendars', async () => {
     const files: string[] = [];
     HTMLAnchorElement.prototype.click = function () {
       files.push(this.download);
@@ -227,22 +188,7 @@ describe('sq-calendar', () => {
     }
   });
 
-  it('shows some of 10,000 events at a time, and more for whoever asks', async () => {
-    const events = Array.from({ length: 10_000 }, (_, index) => ({
-      id: `e${index}`,
-      title: `Event ${index}`,
-      startDate: '2031-05-06',
-    }));
-    const element = await mount(json(events));
-    assert.include(cell(element, '2031-05-06').textContent, '9,998 more');
-    cell(element, '2031-05-06').click();
-    await waitUntil(() => dialog(element).open);
-    assert.equal(titles(dialog(element)).length, 40);
-    click(dialog(element), 'show-more');
-    await waitUntil(() => titles(dialog(element)).length === 80);
-  });
-
-  it('moves the focus on where the button to another month goes, to its days or its list', async () => {
+  it('moves the focus to the days or the list of the month it goes to', async () => {
     const element = await mount(
       json([{ title: 'Far', startDate: '2033-05-06' }]),
       'month="2033-04"',
@@ -257,7 +203,7 @@ describe('sq-calendar', () => {
     assert.isTrue(element.shadowRoot?.activeElement === part(element, 'agenda'));
   });
 
-  it('moves the focus to the first event that is new where somebody has asked for more', async () => {
+  it('shows 40 events at a time, and focuses the first new one', async () => {
     const element = await mount(
       json(Array.from({ length: 60 }, () => ({ title: 'Doors', startDate: '2031-05-06' }))),
     );
@@ -268,13 +214,88 @@ describe('sq-calendar', () => {
     assert.equal(rows.indexOf(element.shadowRoot?.activeElement as HTMLLIElement), 40);
   });
 
-  it('leaves the page’s list where it can make nothing of it', async () => {
-    expectConsole(/without any date/);
-    const element = await fixture<SqCalendar>(
-      '<sq-calendar><ul><li><time datetime="soon">Soon</time></li></ul></sq-calendar>',
+  it('draws an event of several days as one bar', async () => {
+    const element = await mount(
+      `<ul><li><time datetime="2031-03-18">18 Mar</time> <time datetime="2031-03-20">20 Mar</time> <b>Harvest</b></li>
+        <li><time datetime="2031-03-19T10:00">19 Mar</time> <b>Tour</b></li></ul>`,
+      'month="2031-03" time-zone="Europe/Berlin" style="inline-size: 900px"',
     );
-    await element.updateComplete;
-    assert.isTrue(element.querySelector('li')?.checkVisibility());
+    const bars = all(element, '[part~="event"]').filter(({ textContent }) =>
+      textContent.includes('Harvest'),
+    );
+    assert.lengthOf(bars, 1);
+    const bar = bars[0]?.getBoundingClientRect() ?? new DOMRect();
+    const [first, last] = [cell(element, '2031-03-18'), cell(element, '2031-03-20')];
+    assert.isAtLeast(bar.left, first.getBoundingClientRect().left);
+    assert.isAtMost(bar.right, last.getBoundingClientRect().right + 1);
+    assert.isAbove(bar.right, last.getBoundingClientRect().left + 50);
+    const tour = cell(element, '2031-03-19').querySelector('[part~="event"]');
+    assert.isAtLeast(tour?.getBoundingClientRect().top ?? 0, bar.bottom);
+    assert.include(cell(element, '2031-03-19').textContent, 'Harvest');
+  });
+
+  it('reserves no space if the page has no events, and draws events that are added', async () => {
+    for (const markup of ['<ul></ul>', '<p>No dates at the moment.</p>', '<table></table>']) {
+      const element = await fixture<SqCalendar>(`<sq-calendar>${markup}</sq-calendar>`);
+      await element.updateComplete;
+      assert.isBelow(element.offsetHeight, 100, markup);
+      assert.isFalse(element.matches(':state(ready)'));
+      assert.notExists(element.shadowRoot?.querySelector('[part="error"]'));
+      element.innerHTML = rows;
+      await waitUntil(() => element.matches(':state(ready)'));
+      assert.isAbove(element.offsetHeight, 600);
+      element.remove();
+    }
+  });
+});
+
+describe('an iCalendar file of sq-calendar', () => {
+  const file = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+UID:a
+SUMMARY:Two pianos
+DTSTART;TZID=Europe/Berlin:20310307T183000
+END:VEVENT
+END:VCALENDAR`;
+  const { fetch } = window;
+  afterEach(() => {
+    window.fetch = fetch;
+  });
+
+  it('is loaded from the same origin, and added to the rows of the page', async () => {
+    const requested: unknown[] = [];
+    window.fetch = (address) => {
+      requested.push(address);
+      return Promise.resolve(new Response(file));
+    };
+    const element = await mount(
+      rows,
+      'month="2031-03" feed="/events.ics" time-zone="Europe/Berlin"',
+    );
+    await waitUntil(
+      () => cell(element, '2031-03-07').textContent.match(/Two pianos/g)?.length === 2,
+    );
+    assert.include(cell(element, '2031-03-20').textContent, 'Harvest week');
+    assert.deepEqual(requested.join(), `${location.origin}/events.ics`);
+  });
+
+  it("that fails to load leaves the server's HTML", async () => {
+    const { error } = console;
+    const messages: string[] = [];
+    console.error = (message: string) => void messages.push(message);
+    window.fetch = () => Promise.resolve(new Response('', { status: 404 }));
+    try {
+      for (const address of ['/events.ics', 'https://elsewhere.example/events.ics']) {
+        const element = await fixture<SqCalendar>(
+          `<sq-calendar feed="${address}"><p>Ask us.</p></sq-calendar>`,
+        );
+        await waitUntil(() => messages.length > 0);
+        assert.isTrue(element.querySelector('p')?.checkVisibility());
+        assert.match(messages.pop() ?? '', /feed: .*(status 404|not an address of this site)/);
+      }
+    } finally {
+      console.error = error;
+    }
   });
 });
 

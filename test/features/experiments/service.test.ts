@@ -1,116 +1,100 @@
 import { expect } from '@open-wc/testing';
 import { startExperiments } from '../../../src/features/experiments/start/start.js';
+import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const KEY = 'sq-experiments';
 const ASKED = 'sq-experiments-asked';
 const HOUR = 3_600_000;
-const { fetch } = globalThis;
-let asked: string[] = [];
-let life = new AbortController();
-
-before(() => {
-  const context = document.createElement('script');
-  context.type = 'application/json';
-  context.id = 'sq-context';
-  context.textContent = JSON.stringify({ website: { id: 'w' }, experiments: {} });
-  document.body.append(context);
-});
-beforeEach(() => {
-  asked = [];
-  life = new AbortController();
-  globalThis.fetch = (address) => {
-    asked.push(new URL(address as string, location.href).pathname);
-    return Promise.resolve(Response.json({ experiments: { hero: { variant: 'b' } } }));
-  };
-});
-afterEach(() => {
-  life.abort();
-  globalThis.fetch = fetch;
-  localStorage.removeItem(KEY);
-  localStorage.removeItem(ASKED);
-});
-
-function start(): void {
-  startExperiments({ signal: life.signal, onDestroy: () => undefined });
-}
-
-/** As long as a request takes to be made that nothing holds. */
-async function aWhile(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
 const served = '{"hero":{"variant":"b"}}';
 
-for (const junk of ['junk', '[]', '7', '"text"', 'null']) {
-  it(`asks the service again where ${junk} is what is left of its answer`, async () => {
-    localStorage.setItem(KEY, junk);
-    start();
-    await waitUntil(() => localStorage.getItem(KEY) === served, 'its answer is kept');
-    expect(asked).to.eql(['/api/experiments']);
+describe('the experiment service', () => {
+  const { fetch } = globalThis;
+  const context = document.createElement('script');
+  let requests = 0;
+  let respond: () => Response;
+  let life: AbortController;
+
+  before(() => {
+    context.type = 'application/json';
+    context.id = 'sq-context';
+    context.textContent = JSON.stringify({ website: { id: 'w' }, experiments: {} });
+    document.body.append(context);
   });
-}
-
-/** As if the service had been asked at a moment, and had answered. */
-function answeredAt(moment: string | number, answer: unknown): void {
-  localStorage.setItem(KEY, JSON.stringify(answer));
-  localStorage.setItem(ASKED, String(moment));
-}
-
-it('asks once an hour, however many pages are seen', async () => {
-  start();
-  await waitUntil(() => localStorage.getItem(KEY) === served, 'its answer is kept');
-  start();
-  await aWhile();
-  expect(asked).to.eql(['/api/experiments']);
-});
-
-for (const [when, moment] of [
-  ['an hour ago', () => Date.now() - HOUR],
-  ['at a time that nobody has kept', () => ''],
-  ['at a time that is to come', () => Date.now() + HOUR],
-] as const) {
-  it(`asks again where it has answered ${when}: what has begun meanwhile reaches it`, async () => {
-    answeredAt(moment(), { older: 'a' });
-    start();
-    await waitUntil(() => localStorage.getItem(KEY) === served, 'its answer is kept');
-    expect(asked).to.eql(['/api/experiments']);
-    expect(Date.now() - Number(localStorage.getItem(ASKED))).to.be.lessThan(HOUR);
+  after(() => context.remove());
+  beforeEach(() => {
+    requests = 0;
+    life = new AbortController();
+    respond = () => Response.json({ experiments: { hero: { variant: 'b' } } });
+    globalThis.fetch = () => {
+      requests += 1;
+      return Promise.resolve(respond());
+    };
   });
-}
+  afterEach(() => {
+    life.abort();
+    globalThis.fetch = fetch;
+    localStorage.removeItem(KEY);
+    localStorage.removeItem(ASKED);
+  });
 
-it('of a test that still runs a visitor keeps the variant', async () => {
-  answeredAt(0, { hero: { variant: 'a' } });
-  start();
-  await waitUntil(() => asked.length === 1, 'the service is asked');
-  await aWhile();
-  expect(localStorage.getItem(KEY)).to.equal('{"hero":{"variant":"a"}}');
-});
+  const start = (): void => startExperiments({ signal: life.signal, onDestroy: () => undefined });
+  const stored = (text: string): Promise<void> =>
+    waitUntil(() => localStorage.getItem(KEY) === text, `${text} is stored`);
 
-it('a service that does not answer is not asked with each page', async () => {
-  globalThis.fetch = (address) => {
-    asked.push(address as string);
-    return Promise.resolve(new Response('', { status: 503 }));
-  };
-  answeredAt(0, { hero: 'a' });
-  start();
-  await waitUntil(() => asked.length === 1, 'the service is asked');
-  await aWhile();
-  start();
-  await aWhile();
-  expect(asked).to.have.length(1);
-  expect(localStorage.getItem(KEY)).to.equal('{"hero":"a"}');
-});
+  /** Starts a page that must not ask, beside a call that shows that a request would have been made by now. */
+  async function startSilent(): Promise<void> {
+    const before = requests;
+    start();
+    for (let turn = 0; turn < 20; turn += 1) await nextTask();
+    expect(requests).to.equal(before);
+  }
 
-it('asks nothing and keeps nothing while a browser has only loaded the page ahead', async () => {
-  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
-  start();
-  await aWhile();
-  const before = [...asked];
-  Reflect.deleteProperty(document, 'prerendering');
-  document.dispatchEvent(new Event('prerenderingchange'));
-  await waitUntil(() => localStorage.getItem(KEY) === served, 'its answer is kept');
-  expect(before).to.eql([]);
-  expect(asked).to.eql(['/api/experiments']);
+  for (const [what, response, askedAt] of [
+    ['no response', null, null],
+    ['invalid JSON', 'junk', null],
+    ['a list', '[]', null],
+    ['null', 'null', null],
+    ['a response without a time', '{"older":"a"}', ''],
+    ['a response of an hour ago', '{"older":"a"}', -HOUR],
+    ['a response of the future', '{"older":"a"}', HOUR],
+  ] as const)
+    it(`is asked with ${what} in the storage`, async () => {
+      if (response !== null) localStorage.setItem(KEY, response);
+      const time = typeof askedAt === 'number' ? Date.now() + askedAt : askedAt;
+      if (time !== null) localStorage.setItem(ASKED, String(time));
+      start();
+      await stored(served);
+      expect(requests).to.equal(1);
+      await startSilent();
+    });
+
+  it('does not change the variant of a test that still runs', async () => {
+    localStorage.setItem(KEY, '{"hero":{"variant":"a"}}');
+    respond = () => Response.json({ experiments: { hero: { variant: 'b' }, later: 'c' } });
+    start();
+    await stored('{"hero":{"variant":"a"},"later":"c"}');
+  });
+
+  for (const known of [null, '{"hero":"a"}'])
+    it(`is asked once per hour although it fails, with ${known ?? 'no response'} in the storage`, async () => {
+      if (known) localStorage.setItem(KEY, known);
+      respond = () => new Response('', { status: 503 });
+      start();
+      await waitUntil(() => requests === 1);
+      await stored(known ?? '{}');
+      await startSilent();
+      localStorage.setItem(ASKED, String(Date.now() - HOUR));
+      start();
+      await waitUntil(() => requests === 2);
+    });
+
+  it('is not asked while the page is prerendered', async () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    await startSilent();
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await stored(served);
+    expect(requests).to.equal(1);
+  });
 });

@@ -33,7 +33,7 @@ after(() => {
   document.body.replaceChildren();
 });
 
-it('an experiment is met that is higher than the window, or has no box of its own, and none that is out of view', async () => {
-  await waitUntil(() => met.length >= 2, 'two are met');
+it('records exposures of elements that are taller than the window or have no box, and none out of view', async () => {
+  await waitUntil(() => met.length >= 2, 'two are exposed');
   expect([...met].sort()).to.eql(['bare', 'high']);
 });

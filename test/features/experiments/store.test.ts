@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { startExperiments } from '../../../src/features/experiments/start/start.js';
 import {
   createExperimentStore,
   type Experiment,
@@ -17,51 +18,50 @@ function open(published: ExperimentPorts['published'], cores = 8) {
   return { store, failures, announced };
 }
 
-it('gives what the page says, and the default of the caller with a report where it says nothing', () => {
+it('returns published values, or the default of the caller with one report', () => {
   const { store, failures } = open({ hero: 'b', banner: 'on', odd: {} });
-  expect(store.variant('hero', 'a')).to.equal('b');
-  expect(store.isEnabled('banner')).to.equal(true);
-  expect(failures).to.deep.equal([]);
-  expect(store.variant('none', 'a')).to.equal('a');
-  expect(store.variant('odd', 'a')).to.equal('a');
-  expect(store.isEnabled('hero', true)).to.equal(true);
-  expect(failures).to.deep.equal([
+  expect([store.variant('hero', 'a'), store.isEnabled('banner')]).to.eql(['b', true]);
+  expect(failures).to.eql([]);
+  for (let call = 0; call < 2; call += 1) {
+    expect([store.variant('none', 'a'), store.variant('odd', 'a')]).to.eql(['a', 'a']);
+    expect([store.isEnabled('none', true), store.isEnabled('hero')]).to.eql([true, false]);
+  }
+  expect(failures).to.eql([
     'none: The specified feature does not exist',
     'odd: invalid server-side definition',
     'hero: The specified feature is not a FEATURE_TOGGLE',
   ]);
   const other = open(undefined);
   expect(other.store.isEnabled('banner')).to.equal(false);
-  expect(other.failures).to.deep.equal(['banner: The underlying configuration is not loaded']);
+  expect(other.failures).to.eql(['banner: The underlying configuration is not loaded']);
 });
 
-it('reports once what it cannot give, however often it is asked', () => {
-  const { store, failures } = open({ hero: 'b' });
-  for (let turn = 0; turn < 30; turn += 1) {
-    expect(store.isEnabled('gone', true)).to.equal(true);
-    expect(store.isEnabled('hero')).to.equal(false);
-  }
-  expect(store.variant('gone', 'a')).to.equal('a');
-  expect(failures).to.deep.equal([
-    'gone: The specified feature does not exist',
-    'hero: The specified feature is not a FEATURE_TOGGLE',
-  ]);
-});
-
-it('announces each experiment once, and keeps what was met for who listens later', () => {
+it('announces each experiment once, and lists exposures for later subscribers', () => {
   const { store, announced } = open({ hero: 'b' });
-  store.expose('hero');
-  store.expose('hero');
-  for (const name of ['none', 'constructor', 'toString', '__proto__']) store.expose(name);
-  expect(announced.map(({ name, variant }) => [name, variant])).to.deep.equal([['hero', 'b']]);
-  expect(store.$exposures.get()).to.deep.equal(announced);
+  for (const name of ['hero', 'hero', 'none', 'constructor', '__proto__']) store.expose(name);
+  expect(announced.map(({ name, variant }) => [name, variant])).to.eql([['hero', 'b']]);
+  expect(store.$exposures.get()).to.eql(announced);
 });
 
-it('lets a visit be recorded only where all three conditions hold', () => {
+it('allows a session recording if the toggle, the sample and the processor cores allow it', () => {
   const published = { 'session-recording': true, 'session-recording-sample': 'sampled' };
   expect(open(published).store.canRecordSession()).to.equal(true);
   expect(open(published, 2).store.canRecordSession()).to.equal(false);
+  expect(open({ ...published, 'session-recording': false }).store.canRecordSession()).to.equal(
+    false,
+  );
   const { store, failures } = open({ 'session-recording': true });
   expect(store.canRecordSession()).to.equal(false);
-  expect(failures).to.deep.equal([]);
+  expect(failures).to.eql([]);
+});
+
+it('a page without experiments ignores the stored response of the service', () => {
+  const life = new AbortController();
+  localStorage.setItem('sq-experiments', '{"hero":{"variant":"b"}}');
+  const before = document.adoptedStyleSheets.length;
+  startExperiments({ signal: life.signal, onDestroy: () => undefined });
+  expect(document.adoptedStyleSheets).to.have.length(before);
+  expect(document.documentElement.hasAttribute('data-sq-experiments')).to.equal(false);
+  life.abort();
+  localStorage.removeItem('sq-experiments');
 });

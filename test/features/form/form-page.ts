@@ -4,7 +4,8 @@ import '../../../elements/sq-form.js';
 import formStyles from '../../../src/features/form/page.css';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { sheetOf } from '../../support/browser/sheet.js';
-// What the first submission of a page would fetch: here it takes none of a test's time.
+import { waitUntil } from '../../support/browser/wait-until.js';
+// Load lazy code in advance, so that no test waits for it.
 import '../../../src/features/form/enhance/published/published-form.js';
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/form/enhance/html/html.js';
@@ -13,14 +14,13 @@ import '../../../src/page/connect.js';
 import '../../../src/features/form/api.js';
 import { formView } from '../../../src/features/form/enhance/form-block.js';
 
-// As in a form that a visitor has touched.
+// As after the first interaction with a form.
 before(() => formView.load());
 
-// As `sq.css` has them.
 document.adoptedStyleSheets.push(sheetOf(formStyles));
 
-/** What the block sent: the payload as it travels, `form` decoded. */
-export interface Sent {
+/** A submission that the block has sent. `form` is decoded. */
+interface Sent {
   readonly key: string;
   readonly formId: string;
   readonly form: Readonly<Record<string, unknown>>;
@@ -28,28 +28,27 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0 where no answer comes. */
+  /** 0: the request fails without a response. */
   readonly status: number;
-  /** A text is sent as it is, anything else as JSON. */
+  /** A string is sent unchanged, any other value as JSON. */
   readonly body: unknown;
 }
 
-/** The API as the block's page has it: its two calls answered from here, one submission after the other. */
-export interface FakeApi {
-  /** What came to be saved, in order. */
+interface FakeApi {
+  /** Submissions in the order of their requests. */
   readonly saved: Sent[];
-  /** The answer to the next submissions; without it they are stored. */
+  /** Response to the next submissions. Default: they are stored. */
   answer: Answer;
-  /** The answer to the next request for a key. */
+  /** Response to the next requests for a key. */
   keyAnswer: Answer | undefined;
-  /** Lets submissions wait from now on until the function that it returns is called. */
+  /** Lets submissions wait until the returned function is called. */
   hold(): () => void;
 }
 
-const stored: Answer = { status: 200, body: { success: true, submissionId: 'row-1' } };
+export const stored: Answer = { status: 200, body: { success: true, submissionId: 'row-1' } };
 
-/** Puts {@link FakeApi} in the place of the network. `stop` takes it away. */
-export function fakeApi(): FakeApi & { readonly stop: () => void } {
+/** Adds a fake server to each test of a suite. It responds to requests for keys and to submissions. */
+export function fakeApi(): FakeApi {
   const { fetch } = window;
   let pending: Promise<void> | undefined;
   let keys = 0;
@@ -66,23 +65,32 @@ export function fakeApi(): FakeApi & { readonly stop: () => void } {
       };
     },
   };
-  // Another page: none of its keys is there.
-  delete formAdapter.api;
-  window.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname === '/api/form/FormSubmissionKey') {
-      return respond(api.keyAnswer ?? { status: 200, body: { key: `key-${String((keys += 1))}` } });
-    }
-    if (pathname.startsWith('/api/form/FormSubmissionKey/')) {
-      return respond({ status: 200, body: { state: 'unused' } });
-    }
-    if (pathname !== '/api/form/SaveFormSubmission') return fetch(input, init);
-    const { form, ...rest } = JSON.parse(init?.body as string) as Sent & { form: string };
-    api.saved.push({ ...rest, form: JSON.parse(form) as Sent['form'] });
-    await pending;
-    return respond(api.answer);
-  };
-  return Object.assign(api, { stop: () => void (window.fetch = fetch) });
+  beforeEach(() => {
+    api.saved.length = 0;
+    Object.assign(api, { answer: stored, keyAnswer: undefined });
+    // A new page has no stored keys.
+    delete formAdapter.api;
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      if (pathname === '/api/form/FormSubmissionKey') {
+        return respond(
+          api.keyAnswer ?? { status: 200, body: { key: `key-${String((keys += 1))}` } },
+        );
+      }
+      if (pathname.startsWith('/api/form/FormSubmissionKey/')) {
+        return respond({ status: 200, body: { state: 'unused' } });
+      }
+      if (pathname !== '/api/form/SaveFormSubmission') return fetch(input, init);
+      const { form, ...rest } = JSON.parse(init?.body as string) as Sent & { form: string };
+      api.saved.push({ ...rest, form: JSON.parse(form) as Sent['form'] });
+      await pending;
+      return respond(api.answer);
+    };
+  });
+  afterEach(() => {
+    window.fetch = fetch;
+  });
+  return api;
 }
 
 function respond({ status, body }: Answer): Response {
@@ -90,14 +98,25 @@ function respond({ status, body }: Answer): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 }
 
-/** A form with a field of each everyday kind. */
+/** Fields of the most common kinds, and a button. */
 export const fields = `
   <p><label for="f-name">Your name</label><input id="f-name" name="name" required></p>
   <p><label for="f-email">Email</label><input id="f-email" name="email" type="email"></p>
   <p><label for="f-message">Message</label><textarea id="f-message" name="message"></textarea></p>
   <button>Send it</button>`;
 
-/** Renders markup with one `<sq-form>`, and finds things in it as a visitor would. */
+/** The Squarespace JSON of a form, as a child of its element. */
+export function json(definition: object): string {
+  const text = JSON.stringify(definition).replaceAll('</', '<\\/');
+  return `<script type="application/json">${text}</script>`;
+}
+
+/** Mounts `<sq-form form-id="ask">` with a form of these controls. */
+export function mountForm(controls: string = fields, attributes = '') {
+  return mount(`<sq-form form-id="ask" ${attributes}><form>${controls}</form></sq-form>`);
+}
+
+/** Mounts markup with one `<sq-form>`. */
 export async function mount(html: string) {
   const page = await fixture<HTMLElement>(`<div>${html}</div>`);
   const element = page.querySelector('sq-form') as SqForm;
@@ -115,9 +134,11 @@ export async function mount(html: string) {
     input: (name: string) => find<HTMLInputElement>(`[name="${name}"]`),
     button: find<HTMLButtonElement>('button'),
     shadow: (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector),
-    /** The descriptions of a control, as assistive technology gets them. */
+    /** The descriptions of a control in the accessibility tree. */
     described: (name: string) =>
       (find(`[name="${name}"]`).ariaDescribedByElements ?? []).map((node) => node.textContent),
+    /** All field errors in the page. */
+    errors: () => [...page.querySelectorAll('.field-error')].map((error) => error.textContent),
     messages: () =>
       [...(element.shadowRoot?.querySelectorAll('[part="message"]') ?? [])].map(
         (node) => node.textContent,
@@ -125,22 +146,19 @@ export async function mount(html: string) {
   };
 }
 
-/** Settles when a block is rendered, and what it fetches for that has come. */
+/** Settles when a block is rendered and has loaded its rules. */
 export async function ready(element: SqForm): Promise<void> {
   await element.updateComplete;
-  while (element.matches(':state(loading)')) await new Promise(requestAnimationFrame);
+  await waitUntil(() => !element.matches(':state(loading)'), 'it is loaded', { interval: 10 });
 }
 
-/** Settles when the host is in this state. */
 export async function inState(element: HTMLElement, state: string): Promise<void> {
-  const limit = performance.now() + 4000;
-  while (!element.matches(`:state(${state})`)) {
-    if (performance.now() > limit) throw new Error(`not ${state} within four seconds`);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
+  await waitUntil(() => element.matches(`:state(${state})`), `its state is ${state}`, {
+    interval: 10,
+  });
 }
 
-/** Writes into a control as a visitor does, events included. */
+/** Enters a text as a visitor does, with the `input` event. */
 export function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   control.value = text;
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));

@@ -1,276 +1,413 @@
-import { assert, oneEvent } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { isUnseen } from '../../support/browser/forced-colors.js';
-import { where } from '../../support/browser/media.js';
-import { fakeApi, fields, inState, mount, type } from './form-page.js';
+import type { SqForm } from '../../../elements/sq-form.js';
+import type { ElementFailure } from '../../../src/core/events.js';
+import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
+import { fakeApi, fields, inState, mount, mountForm, type } from './form-page.js';
+
+/** A control of another author. It has a form value, but no `value`. */
+class TestRating extends HTMLElement {
+  static readonly formAssociated = true;
+  readonly #internals = this.attachInternals();
+
+  connectedCallback(): void {
+    this.#internals.setFormValue(this.getAttribute('stars'));
+  }
+}
+customElements.define('test-rating', TestRating);
 
 describe('sq-form', () => {
-  let api: ReturnType<typeof fakeApi>;
-  beforeEach(() => {
-    api = fakeApi();
-  });
-  afterEach(() => api.stop());
+  const api = fakeApi();
+  afterEach(() => history.replaceState(null, '', location.pathname));
 
-  it('sends the fields with the settings of the form', async () => {
-    document.title = 'Questions';
-    const { element, input, button } = await mount(
-      `<sq-form form-id="ask" collection-id="c1" object-name="o1"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    type(input('message'), 'Which grind?');
-    const submitted = oneEvent(element, 'sq-form-submitted');
-    button.click();
-    assert.deepEqual((await submitted).detail, { formId: 'ask', submissionId: 'row-1' });
-    assert.lengthOf(api.saved, 1);
-    assert.deepEqual(api.saved[0]?.form, { name: 'Halden', email: '', message: 'Which grind?' });
-    assert.deepInclude(api.saved[0], {
-      formId: 'ask',
-      collectionId: 'c1',
-      objectName: 'o1',
-      isOverlayForm: false,
-      submitButtonText: 'Send it',
-      pageTitle: 'Questions',
-      pagePath: location.pathname,
+  /** Mounts a form with a valid name. */
+  async function filled(attributes = '') {
+    const page = await mountForm(fields, attributes);
+    type(page.input('name'), 'Halden');
+    return page;
+  }
+
+  describe('sends', () => {
+    it('the fields with the settings of the form', async () => {
+      document.title = 'Questions';
+      const { element, input, button } = await filled('collection-id="c1" object-name="o1"');
+      type(input('message'), 'Which grind?');
+      const submitted = oneEvent(element, 'sq-form-submitted');
+      button.click();
+      assert.deepEqual((await submitted).detail, { formId: 'ask', submissionId: 'row-1' });
+      assert.deepEqual(api.saved[0]?.form, { name: 'Halden', email: '', message: 'Which grind?' });
+      assert.deepInclude(api.saved[0], {
+        ...{ formId: 'ask', collectionId: 'c1', objectName: 'o1', isOverlayForm: false },
+        ...{ submitButtonText: 'Send it', pageTitle: 'Questions', pagePath: location.pathname },
+      });
     });
-  });
 
-  it('takes its ids from the address that the form posts to, where it has no attributes', async () => {
-    const { element, input, button } = await mount(`<sq-form>
-      <form action="/api/form/SaveFormSubmission?formId=ask&collectionId=c2&objectName=o2">${fields}</form>
-    </sq-form>`);
-    assert.equal(element.formId, 'ask');
-    type(input('name'), 'Halden');
-    button.click();
-    await inState(element, 'success');
-    assert.deepInclude(api.saved[0], { formId: 'ask', collectionId: 'c2', objectName: 'o2' });
-  });
-
-  it('has a button that can be read where the visitor has chosen the colours', async () => {
-    const { button } = await mount(
-      '<sq-form form-id="ask"><form><button>Send</button></form></sq-form>',
-    );
-    assert.isFalse(await where({ forcedColors: 'active' }, () => isUnseen(button)));
-  });
-
-  it('is locked while it is sent, with what was typed visible, and announces it', async () => {
-    const release = api.hold();
-    const { element, form, input, button, shadow } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    button.focus();
-    button.click();
-    await inState(element, 'submitting');
-    assert.equal(button.textContent, 'Submitting…');
-    await waitUntil(() => form.inert, 'it is locked');
-    assert.equal(form.getAttribute('aria-busy'), 'true');
-    assert.equal(new FormData(form).get('name'), 'Halden');
-    assert.isTrue(input('name').checkVisibility());
-    assert.equal(shadow('[role="status"]')?.textContent, 'Submitting…');
-    release();
-    await inState(element, 'success');
-    assert.isFalse(form.inert);
-    assert.isFalse(form.hasAttribute('aria-busy'));
-    assert.equal(button.textContent, 'Send it');
-  });
-
-  it('says at once that it is sent, and is locked after the frame that shows it', async () => {
-    const release = api.hold();
-    const { element, form, input, button } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    button.click();
-    assert.equal(button.textContent, 'Submitting…');
-    assert.isFalse(form.inert);
-    await waitUntil(() => form.inert, 'it is locked');
-    release();
-    await inState(element, 'success');
-  });
-
-  it('moves the focus once, to the thanks', async () => {
-    const { element, form, input, button, shadow } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    button.focus();
-    button.click();
-    const focused: unknown[] = [];
-    for (const node of [form, element.shadowRoot])
-      node?.addEventListener('focusin', (event) => focused.push(event.composedPath()[0]));
-    await waitUntil(() => focused.length > 0);
-    assert.deepEqual(focused, [shadow('[part="success"]')]);
-  });
-
-  it('locks controls that belong to the form from outside, and puts back what a button holds', async () => {
-    api.answer = { status: 500, body: {} };
-    const release = api.hold();
-    const { element, find, button, input } = await mount(`
-      <sq-form form-id="ask"><form id="far">
-        <input name="name" aria-label="Name" value="Halden"><button><b>Send</b> it</button>
-      </form></sq-form>
-      <input id="outside" form="far" name="more" aria-label="More" value="yes">`);
-    button.click();
-    await inState(element, 'submitting');
-    await waitUntil(() => find('#outside').inert, 'it is locked');
-    release();
-    await inState(element, 'failure');
-    assert.isFalse(find('#outside').inert);
-    assert.equal(button.innerHTML, '<b>Send</b> it');
-    assert.deepEqual(api.saved[0]?.form, { name: 'Halden', more: 'yes' });
-    assert.equal(input('name').value, 'Halden');
-  });
-
-  it('sends once, however often it is submitted meanwhile', async () => {
-    const release = api.hold();
-    const { element, form, input, button } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    button.click();
-    button.click();
-    form.requestSubmit();
-    element.submit();
-    await inState(element, 'submitting');
-    button.click();
-    release();
-    await inState(element, 'success');
-    form.requestSubmit();
-    element.submit();
-    await inState(element, 'success');
-    assert.lengthOf(api.saved, 1);
-  });
-
-  it('can be cancelled by the page, and then stays as it is', async () => {
-    const { element, form, input, button } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    element.addEventListener('sq-form-before-submit', (event) => event.preventDefault());
-    const before = oneEvent(element, 'sq-form-before-submit');
-    button.click();
-    assert.deepEqual((await before).detail, { formId: 'ask' });
-    assert.isTrue(element.matches(':state(idle)'));
-    assert.isFalse(form.inert);
-    assert.lengthOf(api.saved, 0);
-  });
-
-  it('sends what the page adds to it', async () => {
-    const { element, input, button } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    element.addEventListener('sq-form-before-submit', ({ detail }) => {
-      detail['variant'] = { name: 'warm', step: 2 };
-    });
-    button.click();
-    await inState(element, 'success');
-    assert.deepInclude(api.saved[0], { formId: 'ask', variant: { name: 'warm', step: 2 } });
-  });
-
-  it('leaves alone what the page handles, and what a button sends to another address', async () => {
-    const { form, find } = await mount(`<sq-form form-id="ask"><form>
-      <input name="name" aria-label="Name">
-      <button>Send</button><button formmethod="dialog" id="close">Close</button>
-      <button formaction="/draft" id="draft">Draft</button>
-    </form></sq-form>`);
-    let prevented: boolean[] = [];
-    // What leaves the block: the page takes it from there.
-    document.addEventListener('submit', note);
-    function note(event: Event): void {
-      prevented.push(event.defaultPrevented);
-      event.preventDefault();
-    }
-    find('#close').click();
-    find('#draft').click();
-    assert.deepEqual(prevented, [false, false]);
-    prevented = [];
-    form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
-    form.requestSubmit();
-    document.removeEventListener('submit', note);
-    assert.deepEqual(prevented, [true]);
-    assert.lengthOf(api.saved, 0);
-  });
-
-  it('replaces the form by thanks, and focuses them', async () => {
-    const { element, form, input, button, shadow } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    type(input('name'), 'Halden');
-    button.click();
-    await inState(element, 'success');
-    const thanks = shadow('[part="success"]');
-    assert.equal(thanks?.innerText.trim(), 'Thank you!');
-    assert.equal(element.shadowRoot?.activeElement?.getAttribute('part'), 'success');
-    assert.isFalse(form.checkVisibility());
-    assert.equal(input('name').value, '');
-    await assert.isAccessible(element);
-  });
-
-  it('shows the thanks of the page, from a template or a slot', async () => {
-    for (const thanks of [
-      '<template data-form-success><p id="thanks">It is on the counter.</p></template>',
-      '<div slot="success"><p id="thanks">It is on the counter.</p></div>',
-    ]) {
-      const { element, find, button, page } = await mount(
-        `<sq-form form-id="ask"><form><button>Send</button></form>${thanks}</sq-form>`,
+    it('with the settings in the query of its action, which never contains HTML', async () => {
+      const action =
+        '/api/form/SaveFormSubmission?formId=ask&collectionId=c2&postSubmitHtml=<script>ran()</script>&formFields=x';
+      const { element, button, page } = await mount(
+        `<sq-form><form action="${action}"><button>Go</button></form></sq-form>`,
       );
-      assert.isNotTrue(page.querySelector('#thanks')?.checkVisibility());
       button.click();
       await inState(element, 'success');
-      assert.isTrue(find('#thanks').checkVisibility());
-      assert.isFalse(button.checkVisibility());
+      assert.deepInclude(api.saved[0], { formId: 'ask', collectionId: 'c2' });
+      assert.lengthOf(page.querySelectorAll('[slot="success"]'), 0);
+    });
+
+    it('each kind of control in its format, with entries that only the browser knows', async () => {
+      history.replaceState(null, '', '?source=poster');
+      const { element, form, find } = await mountForm(`
+        <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
+          <input name="first" value="Ada"><input name="last" value="L."></fieldset>
+        <fieldset data-field="phone" data-field-id="phone"><legend>Phone</legend>
+          <input value="212"><input value="555"><input value="0100"></fieldset>
+        <fieldset data-field="likert" data-field-id="taste"><legend>Taste</legend>
+          <input type="radio" name="Bright" value="-2"><input type="radio" name="Bright" value="2" checked></fieldset>
+        <input type="radio" name="milk" value="yes"><input type="radio" name="milk" value="no" checked>
+        <input type="checkbox" name="pots" value="moka" checked><input type="checkbox" name="pots" value="press">
+        <select name="days" multiple><option selected>Mon</option><option>Tue</option><option selected>Wed</option></select>
+        <input type="hidden" name="source" value="page"><input name="off" value="x" disabled>
+        <input type="password" name="pin" value="sesame">
+        <textarea name="note">Two&#10;lines</textarea>
+        <test-rating name="stars" stars="5"></test-rating>
+        <button name="then" value="keep">Keep</button><button name="then" value="send" id="send">Send</button>`);
+      form.addEventListener('formdata', ({ formData }) => formData.append('added', 'later'));
+      find('#send').click();
+      await inState(element, 'success');
+      assert.deepEqual(api.saved[0]?.form, {
+        guest: ['Ada', 'L.'],
+        phone: ['', '212', '555', '0100'],
+        taste: { Bright: '2' },
+        milk: 'no',
+        pots: ['moka'],
+        days: ['Mon', 'Wed'],
+        source: 'poster',
+        pin: 'sesame',
+        note: 'Two\nlines',
+        stars: '5',
+        then: 'send',
+        added: 'later',
+      });
+      assert.deepEqual(api.saved[0]?.['passwordFields'], ['pin']);
+    });
+
+    it('what a listener adds, and nothing if the listener cancels', async () => {
+      const { element, form, button } = await filled();
+      const cancel = (event: Event): void => event.preventDefault();
+      element.addEventListener('sq-form-before-submit', cancel);
+      button.click();
+      assert.isTrue(element.matches(':state(idle)'));
+      assert.isFalse(form.inert);
+      assert.lengthOf(api.saved, 0);
+      element.removeEventListener('sq-form-before-submit', cancel);
+      element.addEventListener('sq-form-before-submit', ({ detail }) => {
+        detail['variant'] = { name: 'warm' };
+      });
+      button.click();
+      await inState(element, 'success');
+      assert.deepInclude(api.saved[0], { formId: 'ask', variant: { name: 'warm' } });
+    });
+
+    it('once, however often it is submitted meanwhile', async () => {
+      const release = api.hold();
+      const { element, form, button } = await filled();
+      button.click();
+      button.click();
+      form.requestSubmit();
+      element.submit();
+      await inState(element, 'submitting');
+      button.click();
+      release();
+      await inState(element, 'success');
+      form.requestSubmit();
+      element.submit();
+      assert.lengthOf(api.saved, 1);
+    });
+
+    it('after Enter in a field, and after submit() with the default button', async () => {
+      const { element, input, button } = await mountForm(
+        `${fields.replace('<button>', '<button name="go" value="1">')}`,
+      );
+      element.submit();
+      assert.equal(document.activeElement?.id, 'f-name');
+      await sendKeys({ type: 'Halden' });
+      await sendKeys({ press: 'Enter' });
+      await inState(element, 'success');
+      element.reset();
+      type(input('name'), 'Moss');
+      element.submit();
+      await inState(element, 'success');
+      assert.deepEqual(
+        api.saved.map(({ form }) => [form['name'], form['go']]),
+        [
+          ['Halden', '1'],
+          ['Moss', '1'],
+        ],
+      );
+      assert.equal(button.value, '1');
+    });
+
+    it('a form whose fields are named as its own members', async () => {
+      const names = [
+        'action',
+        'elements',
+        'id',
+        'method',
+        'name',
+        'reset',
+        'submit',
+        'target',
+        'title',
+      ];
+      const inputs = names.map((name) => `<input name="${name}" value="x" required>`);
+      const { element, page, input } = await mountForm(`${inputs.join('')}<button>Send</button>`);
+      const button = page.querySelector('button') as HTMLElement;
+      type(input('elements'), '');
+      button.click();
+      assert.lengthOf(page.querySelectorAll('.field-error'), 1);
+      type(input('elements'), 'x');
+      const release = api.hold();
+      button.click();
+      await inState(element, 'submitting');
+      await waitUntil(() => page.querySelector('form[inert][aria-busy="true"]'), 'it is locked');
+      release();
+      await inState(element, 'success');
+      assert.deepEqual(api.saved[0]?.form, Object.fromEntries(names.map((name) => [name, 'x'])));
+      assert.isNull(page.querySelector('form[inert]'));
+    });
+
+    it('a form that the page has replaced', async () => {
+      const { element, form } = await mountForm('<button>Send</button>');
+      const other = document.createElement('form');
+      other.innerHTML = '<input name="q" value="Open?"><button>Ask</button>';
+      form.replaceWith(other);
+      other.querySelector('button')?.click();
+      await inState(element, 'success');
+      assert.deepEqual(api.saved[0]?.form, { q: 'Open?' });
+      assert.isFalse(other.checkVisibility());
+    });
+
+    it('a form without a button by one that it adds', async () => {
+      const { element, find } = await mountForm('<input name="q">', 'submit-label="Ask"');
+      find<HTMLButtonElement>('[type="submit"]').click();
+      await inState(element, 'success');
+      assert.equal(api.saved[0]?.['submitButtonText'], 'Ask');
+    });
+  });
+
+  describe('leaves to the browser', () => {
+    /** Records whether the submits that reach the page are canceled, and cancels them. */
+    function watchSubmits() {
+      const seen: {
+        isCanceled: boolean;
+        form: HTMLFormElement;
+        action: string;
+        enctype: string;
+      }[] = [];
+      const abort = new AbortController();
+      const note = (event: SubmitEvent): void => {
+        const form = event.target as HTMLFormElement;
+        const { action, enctype } = form;
+        seen.push({ isCanceled: event.defaultPrevented, form, action, enctype });
+        event.preventDefault();
+      };
+      // Added during the dispatch, so that it is the last listener.
+      const noteLast = (): void => addEventListener('submit', note, { once: true });
+      document.addEventListener('submit', noteLast, abort);
+      return { seen, stop: () => abort.abort() };
     }
+
+    it('forms with an address that is not ours, once they are valid', async () => {
+      for (const [action, isOurs] of [
+        ['', true],
+        ['#', true],
+        ['/api/form/SaveFormSubmission?formId=ask', true],
+        ['/api/format', false],
+        ['https://forms.example/api/form/SaveFormSubmission', false],
+        ['mailto:ask@halden.org', false],
+      ] as const) {
+        const { seen, stop } = watchSubmits();
+        const { button, input, errors } = await mount(
+          `<sq-form form-id="ask"><form action="${action}" method="post">
+            <input name="q" required><button>Go</button></form></sq-form>`,
+        );
+        button.click();
+        assert.lengthOf(errors(), 1, action);
+        assert.lengthOf(seen, 0, action);
+        type(input('q'), 'x');
+        button.click();
+        stop();
+        assert.deepEqual(
+          seen.map(({ isCanceled }) => isCanceled),
+          [isOurs],
+          action,
+        );
+      }
+    });
+
+    it('buttons that close a dialog or have an address, and submits that the page cancels', async () => {
+      const { form, find } = await mountForm(`<button>Send</button>
+        <button formmethod="dialog" id="close">Close</button>
+        <button formaction="/draft" id="draft">Draft</button>`);
+      const { seen, stop } = watchSubmits();
+      find('#close').click();
+      find('#draft').click();
+      form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+      form.requestSubmit();
+      stop();
+      assert.deepEqual(
+        seen.map(({ isCanceled }) => isCanceled),
+        [false, false, true],
+      );
+      assert.lengthOf(api.saved, 0);
+    });
+
+    it('files, with the address and the encoding that they need, and warns the page author', async () => {
+      const { seen, stop } = watchSubmits();
+      const warnings = collectWarnings();
+      const { element, form, input, button } = await mountForm(
+        '<input type="file" name="cv"><button>Send</button>',
+      );
+      assert.match(warnings.join(), /has a file input/);
+      const files = new DataTransfer();
+      files.items.add(new File(['text'], 'cv.txt'));
+      input('cv').files = files.files;
+      button.click();
+      stop();
+      const { isCanceled, enctype, action = '' } = seen[0] ?? {};
+      assert.deepEqual([isCanceled, enctype], [false, 'multipart/form-data']);
+      const { pathname, searchParams } = new URL(action);
+      assert.equal(pathname, '/api/form/SaveFormSubmission');
+      assert.equal(searchParams.get('formId'), 'ask');
+      await waitUntil(() => form.getAttributeNames().length === 0, 'the attributes are restored');
+      assert.lengthOf(api.saved, 0);
+      assert.isTrue(element.matches(':state(idle)'));
+    });
+
+    for (const [what, html, report, path] of [
+      ['an element without a form', '<p>Closed today.</p>', /<sq-form> form:/, 'form'],
+      ['two forms', '<form></form><form></form>', /<sq-form> form:/, 'form'],
+      [
+        'a field named as a member of Node',
+        '<form><input name="parentNode"></form>',
+        /parentNode/,
+        'form',
+      ],
+    ] as const)
+      it(`${what}, with one report`, async () => {
+        const reports = expectConsole(report);
+        const page = await fixture<HTMLElement>(`<div></div>`);
+        const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
+        page.innerHTML = `<sq-form form-id="ask">${html}</sq-form>`;
+        assert.equal((await failed).detail.path, path);
+        const element = page.firstElementChild as SqForm;
+        assert.equal(element.innerHTML, html);
+        assert.lengthOf(reports, 1);
+      });
+
+    it('a form without an id, and works once the id is set', async () => {
+      expectConsole(/<sq-form> form-id: missing/);
+      const page = await fixture<HTMLElement>(`<div></div>`);
+      const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
+      page.innerHTML = `<sq-form><form><button>Send</button></form></sq-form>`;
+      await failed;
+      const element = page.firstElementChild as SqForm;
+      element.formId = 'ask';
+      await inState(element, 'idle');
+    });
   });
 
-  it('does not take the focus from a control outside of it', async () => {
-    const release = api.hold();
-    const { element, find, button } = await mount(
-      `<input id="search" aria-label="Search"><sq-form form-id="ask"><form><button>Send</button></form></sq-form>`,
-    );
-    button.click();
-    await inState(element, 'submitting');
-    find('#search').focus();
-    release();
-    await inState(element, 'success');
-    assert.equal(document.activeElement?.id, 'search');
+  describe('while it is sent', () => {
+    it('is locked, keeps the input visible, and restores its button and the focus afterwards', async () => {
+      api.answer = { status: 500, body: {} };
+      const release = api.hold();
+      const { element, form, find, input, button, shadow } = await mount(`
+        <sq-form form-id="ask"><form id="far">
+          <input name="name" value="Halden"><button><b>Send</b> it</button></form></sq-form>
+        <input id="outside" form="far" name="more" value="yes">`);
+      button.focus();
+      button.click();
+      assert.equal(button.textContent, 'Submitting…');
+      // The form is locked after the frame that shows the label.
+      assert.isFalse(form.inert);
+      await waitUntil(() => form.inert && find('#outside').inert, 'it is locked');
+      assert.equal(form.getAttribute('aria-busy'), 'true');
+      assert.isTrue(input('name').checkVisibility());
+      assert.equal(shadow('[role="status"]')?.textContent, 'Submitting…');
+      form.reset();
+      element.reset();
+      assert.isTrue(form.inert);
+      assert.equal(input('name').value, 'Halden');
+      release();
+      await inState(element, 'failure');
+      assert.isFalse(form.inert || find('#outside').inert || form.hasAttribute('aria-busy'));
+      assert.equal(button.innerHTML, '<b>Send</b> it');
+      assert.equal(document.activeElement, button);
+      assert.deepEqual(api.saved[0]?.form, { name: 'Halden', more: 'yes' });
+    });
+
+    it('leaves no trace if it is removed', async () => {
+      const release = api.hold();
+      const { element, page, form, button } = await mountForm('<button>Send</button>');
+      const before = page.innerHTML;
+      button.click();
+      await inState(element, 'submitting');
+      element.remove();
+      await element.updateComplete;
+      release();
+      page.append(element);
+      await inState(element, 'idle');
+      assert.isFalse(form.inert);
+      assert.equal(page.innerHTML, before);
+    });
   });
 
-  it('is as it was at first after reset(), also after it was sent', async () => {
-    const { element, form, input, button, page } = await mount(`<sq-form form-id="ask">
-      <form>${fields}</form><template data-form-success><p>Sent.</p></template></sq-form>`);
-    type(input('name'), 'Halden');
-    button.click();
-    await inState(element, 'success');
-    element.reset();
-    await inState(element, 'idle');
-    assert.isTrue(form.checkVisibility());
-    assert.lengthOf(page.querySelectorAll('[data-sq-inserted]'), 0);
-    type(input('name'), 'Halden');
-    button.click();
-    await inState(element, 'success');
-    assert.lengthOf(api.saved, 2);
+  describe('after it was sent', () => {
+    it('is empty and replaced by thanks, which get the focus', async () => {
+      const { element, form, input, button, shadow } = await filled();
+      button.focus();
+      button.click();
+      const focused: unknown[] = [];
+      for (const node of [form, element.shadowRoot])
+        node?.addEventListener('focusin', (event) => focused.push(event.composedPath()[0]));
+      await inState(element, 'success');
+      assert.equal(shadow('[part="success"]')?.innerText.trim(), 'Thank you!');
+      assert.deepEqual(focused, [shadow('[part="success"]')]);
+      assert.isFalse(form.checkVisibility());
+      assert.equal(input('name').value, '');
+    });
+
+    it('does not take the focus from a control outside of it', async () => {
+      const release = api.hold();
+      const { element, find, button } = await mount(
+        `<input id="search"><sq-form form-id="ask"><form><button>Send</button></form></sq-form>`,
+      );
+      button.click();
+      await inState(element, 'submitting');
+      find('#search').focus();
+      release();
+      await inState(element, 'success');
+      assert.equal(document.activeElement?.id, 'search');
+    });
+
+    it('can be sent again after reset()', async () => {
+      const { element, form, input, button, page } = await filled();
+      button.click();
+      await inState(element, 'success');
+      element.reset();
+      await inState(element, 'idle');
+      assert.isTrue(form.checkVisibility());
+      assert.lengthOf(page.querySelectorAll('[data-sq-inserted]'), 0);
+      type(input('name'), 'Halden');
+      button.click();
+      await inState(element, 'success');
+      assert.lengthOf(api.saved, 2);
+    });
   });
 
-  it('is emptied where a control has the name of the method', async () => {
-    const { element, input, button } = await mount(`<sq-form form-id="ask"><form>
-      <input name="note" aria-label="Note"><button>Send</button>
-      <input type="reset" name="reset"></form></sq-form>`);
-    type(input('note'), 'Sunday');
-    button.click();
-    await inState(element, 'success');
-    assert.equal(input('note').value, '');
-    type(input('note'), 'Monday');
-    element.reset();
-    await inState(element, 'idle');
-    assert.equal(input('note').value, '');
-  });
-
-  it('keeps its errors where the page cancels a reset', async () => {
-    const { find, form, button } = await mount(
-      `<sq-form form-id="ask"><form>${fields}<button type="reset">Clear</button></form></sq-form>`,
-    );
+  it('keeps its errors if the page cancels a reset, and removes them with a reset', async () => {
+    const { find, form, button } = await mountForm(`${fields}<button type="reset">Clear</button>`);
     button.click();
     addEventListener('reset', (event) => event.preventDefault(), { once: true });
     form.reset();
@@ -280,83 +417,15 @@ describe('sq-form', () => {
     await waitUntil(() => !find('#f-name').hasAttribute('aria-invalid'));
   });
 
-  it('is not given back before its time by a reset', async () => {
-    const release = api.hold();
-    const { element, form, input, button } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+  it('rejects an unsafe redirect', async () => {
+    const warnings = collectWarnings();
+    const { element } = await mountForm(
+      '<button>Send</button>',
+      'redirect="java&#10;script:alert(1)"',
     );
-    type(input('name'), 'Halden');
-    button.click();
-    await inState(element, 'submitting');
-    await waitUntil(() => form.inert, 'it is locked');
-    form.reset();
-    element.reset();
-    assert.isTrue(form.inert);
-    assert.equal(input('name').value, 'Halden');
-    release();
-    await inState(element, 'success');
-  });
-
-  it('adds a button to a form that has none', async () => {
-    const { element, find } = await mount(
-      `<sq-form form-id="ask" submit-label="Ask"><form><input name="q" aria-label="Question"></form></sq-form>`,
-    );
-    find<HTMLButtonElement>('[type="submit"]').click();
-    await inState(element, 'success');
-    assert.equal(api.saved[0]?.['submitButtonText'], 'Ask');
-  });
-
-  it('is submitted by Enter in a field', async () => {
-    const { element, input } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    input('name').focus();
-    await sendKeys({ type: 'Halden' });
-    await sendKeys({ press: 'Enter' });
-    await inState(element, 'success');
-    assert.equal(api.saved[0]?.form['name'], 'Halden');
-  });
-
-  it('is checked and sent by submit()', async () => {
-    const { element, input } = await mount(
-      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
-    );
-    element.submit();
-    assert.equal(document.activeElement?.id, 'f-name');
-    assert.isTrue(element.matches(':state(idle)'));
-    type(input('name'), 'Halden');
-    element.submit();
-    await inState(element, 'success');
-    assert.lengthOf(api.saved, 1);
-  });
-
-  it('keeps up with a page that brings another form', async () => {
-    const { element, form } = await mount(
-      `<sq-form form-id="ask"><form><button>Send</button></form></sq-form>`,
-    );
-    const other = document.createElement('form');
-    other.innerHTML = '<input name="q" aria-label="Question" value="Open?"><button>Ask</button>';
-    form.replaceWith(other);
-    other.querySelector('button')?.click();
-    await inState(element, 'success');
-    assert.deepEqual(api.saved[0]?.form, { q: 'Open?' });
-    assert.isFalse(other.checkVisibility());
-  });
-
-  it('leaves the page as it found it when it is removed while it is sent', async () => {
-    const release = api.hold();
-    const { element, page, form, button } = await mount(
-      `<sq-form form-id="ask"><form><button>Send</button></form></sq-form>`,
-    );
-    const before = page.innerHTML;
-    button.click();
-    await inState(element, 'submitting');
-    element.remove();
-    await element.updateComplete;
-    release();
-    page.append(element);
-    await inState(element, 'idle');
-    assert.isFalse(form.inert);
-    assert.equal(page.innerHTML, before);
+    assert.isUndefined(element.redirect);
+    assert.lengthOf(warnings, 1);
+    element.redirect = '/thanks';
+    assert.equal(element.redirect, '/thanks');
   });
 });

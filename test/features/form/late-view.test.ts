@@ -1,46 +1,35 @@
 import { assert } from '@open-wc/testing';
+import { Idiomorph } from 'idiomorph';
 import { formView } from '../../../src/features/form/enhance/form-block.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
+import { annotationsRestored } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { fakeApi, fields, inState, mount, type } from './form-page.js';
+import { fakeApi, inState, mount, mountForm, type } from './form-page.js';
 
-/* What a form does until React has come, and without it. */
+describe('a form whose view has not loaded', () => {
+  const api = fakeApi();
+  let restore: () => void;
+  afterEach(() => restore());
 
-let api: ReturnType<typeof fakeApi>;
-let restore: () => void;
-beforeEach(() => {
-  api = fakeApi();
-});
-afterEach(() => {
-  api.stop();
-  restore();
-});
-
-const markup = `<sq-form form-id="ask"><form>${fields}</form></sq-form>`;
-
-/** Lets the view wait until the function that it returns is called. */
-function holdView(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  restore = withhold(formView.name, () => promise);
-  return resolve;
-}
-
-describe('a form without its view', () => {
-  it('shows its fields, and does not load the view before a touch', async () => {
-    let asked = 0;
+  it('loads the view on the first focus, not before', async () => {
+    let requests = 0;
     restore = withhold(formView.name, () => {
-      asked += 1;
+      requests += 1;
       return Promise.resolve();
     });
-    const { form } = await mount(markup);
+    const { form, input } = await mountForm();
     assert.isTrue(form.checkVisibility());
-    assert.equal(asked, 0);
+    assert.equal(requests, 0);
+    input('name').focus();
+    await waitUntil(() => formView.current);
+    assert.isTrue(input('name').checkVisibility());
   });
 
-  it('shows errors and the thanks before the view has come, which then draws the same', async () => {
-    const release = holdView();
-    const { element, button, input, shadow, described, messages, form } = await mount(markup);
+  it('shows errors and thanks, which the view then replaces', async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    restore = withhold(formView.name, () => promise);
+    const { element, button, input, shadow, described, messages, form } = await mountForm();
     button.click();
     await waitUntil(() => messages().length === 1);
     assert.deepEqual(described('name'), ['This field is required.']);
@@ -64,10 +53,10 @@ describe('a form without its view', () => {
     assert.equal(element.shadowRoot?.activeElement?.getAttribute('part'), 'success');
   });
 
-  it('keeps its line if the view does not come, with one report, and draws it when it does', async () => {
+  it('keeps its line if the view does not load, with one report, and loads it when online again', async () => {
     const reports = expectConsole(/Loading chunk sq-form view failed/);
     restore = withhold(formView.name, () => Promise.reject(new Error('gone')));
-    const { element, button, shadow, messages } = await mount(markup);
+    const { element, button, shadow, messages } = await mountForm();
     button.click();
     await waitUntil(() => reports.length > 0);
     assert.equal(messages().length, 1);
@@ -80,12 +69,66 @@ describe('a form without its view', () => {
     await waitUntil(() => shadow('[part="summary"]'));
     assert.equal(messages().length, 1);
   });
+});
 
-  it('is asked for with the first touch', async () => {
-    restore = withhold(formView.name, () => Promise.resolve());
-    const { input } = await mount(markup);
-    input('name').focus();
-    await waitUntil(() => formView.current);
-    assert.isTrue(input('name').checkVisibility());
+describe('a form that is morphed with the HTML of the server', () => {
+  const api = fakeApi();
+  const form = `<form><p class="field"><label for="note">Note</label>
+    <textarea id="note" name="note" data-max-length="40" aria-describedby="hint">Hello</textarea>
+    <span id="hint">A few words.</span></p>
+    <p><label for="mail">Email</label><input id="mail" name="mail" type="email" required></p></form>`;
+
+  async function morph(element: HTMLElement, inner: string): Promise<void> {
+    void Idiomorph.morph(element, inner, { morphStyle: 'innerHTML', ignoreActiveValue: true });
+    await annotationsRestored();
+  }
+
+  it('keeps its errors, counters and button', async () => {
+    const page = await mount(`<sq-form form-id="ask">${form}</sq-form>`);
+    const { element, button, described, input } = page;
+    type(input('note'), 'x'.repeat(41));
+    element.submit();
+    await element.updateComplete;
+    const before = page.form.cloneNode(true);
+    assert.deepEqual(described('mail'), ['This field is required.']);
+    assert.deepEqual(described('note'), [
+      ...['You have exceeded the character limit.', 'A few words.', '41 / 40'],
+    ]);
+    assert.equal(button.textContent, 'Submit');
+
+    await morph(element, form);
+
+    assert.isTrue(page.form.isEqualNode(before), page.form.outerHTML);
+    type(input('mail'), 'ada@halden.no');
+    type(input('note'), 'Short');
+    assert.deepEqual(described('mail'), []);
+    assert.deepEqual(described('note'), ['A few words.', '5 / 40']);
+  });
+
+  it('stays locked while it is sent', async () => {
+    const { element, form: own, input } = await mount(`<sq-form form-id="ask">${form}</sq-form>`);
+    type(input('mail'), 'ada@halden.no');
+    const release = api.hold();
+    api.answer = { status: 404, body: { error: 'x' } };
+    element.submit();
+    await waitUntil(() => own.inert, 'it is locked');
+
+    await morph(element, form);
+
+    assert.isTrue(own.inert);
+    assert.equal(own.ariaBusy, 'true');
+    release();
+    await inState(element, 'failure');
+    assert.deepEqual(own.getAttributeNames(), []);
+  });
+
+  it('removes the error of a field that the morph has removed', async () => {
+    const { element } = await mount(`<sq-form form-id="ask">${form}</sq-form>`);
+    element.submit();
+    const rest = form.replace(/<p><label for="mail".*<\/p>/, '');
+
+    await morph(element, rest);
+    element.remove();
+    await waitUntil(() => element.innerHTML === rest);
   });
 });

@@ -1,11 +1,8 @@
 import { assert } from '@open-wc/testing';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { fakeApi, inState, mount } from './form-page.js';
-
-const json = (definition: object) =>
-  `<script type="application/json">${JSON.stringify(definition).replaceAll('</', '<\\/')}</script>`;
-const inner = '<form><label>Q <input name="q"></label><button>Send</button></form>';
+import { fakeApi, inState, json, mount, mountForm } from './form-page.js';
 
 declare global {
   interface Window {
@@ -13,15 +10,17 @@ declare global {
   }
 }
 
-describe('what replaces a form that was sent', () => {
-  let api: ReturnType<typeof fakeApi>;
+const inner = '<form><input name="q"><button>Send</button></form>';
+
+describe('the success content of sq-form', () => {
+  fakeApi();
+  const { pathname, search } = location;
   beforeEach(() => {
-    api = fakeApi();
     window.ran = [];
   });
   afterEach(() => {
-    api.stop();
     delete window.ran;
+    history.replaceState(null, '', pathname + search);
   });
 
   async function sent(definition: object, more = '') {
@@ -31,7 +30,22 @@ describe('what replaces a form that was sent', () => {
     return page;
   }
 
-  it('is the HTML of its owner, cleaned, with the focus on it', async () => {
+  it('is the template or the slot of the page, if there is one', async () => {
+    for (const content of [
+      '<template data-form-success><p id="ours">Yes.</p></template>',
+      '<div slot="success"><p id="ours">Yes.</p></div>',
+    ]) {
+      const page = await sent(
+        { formSubmissionMessage: { html: '<p id="owner">No.</p>' } },
+        content,
+      );
+      assert.isTrue(page.find('#ours').checkVisibility());
+      assert.isFalse(page.button.checkVisibility());
+      assert.isNull(page.page.querySelector('#owner'));
+    }
+  });
+
+  it('is the sanitized HTML of the site owner', async () => {
     const page = await sent({
       formSubmissionMessage: {
         html: '<h3 id="done" style="color:red" onclick="ran.push(1)">Done</h3><script>ran.push(2)</script><img alt="" src="x:" onerror="ran.push(3)">',
@@ -39,61 +53,69 @@ describe('what replaces a form that was sent', () => {
     });
     const done = page.find('#done');
     assert.isTrue(done.checkVisibility());
-    assert.isFalse(page.form.checkVisibility());
     done.click();
     assert.deepEqual(window.ran, []);
     assert.isFalse(done.hasAttribute('style'));
     assert.lengthOf(page.page.querySelectorAll('[slot="success"] script'), 0);
     assert.equal(page.element.shadowRoot?.activeElement?.getAttribute('part'), 'success');
-    await assert.isAccessible(page.element);
   });
 
-  it('keeps the page when a script of the HTML after it calls document.write', async () => {
+  it('runs the scripts of the post-submit HTML in order, and is removed by a reset', async () => {
     const page = await sent({
-      formSubmissionMessage: { html: '<p>Thank you.</p>' },
-      postSubmitHtml: `<script>document.write('<p id="seen">Written</p><script>ran.push("inner")</' + 'script>')</script>`,
+      postSubmitHtml:
+        '<p id="seen">Counted</p><script>ran.push(document.querySelector("#seen").textContent)</script>' +
+        '<script src="data:text/javascript,ran.push(%22far%22)"></script><script>ran.push("last")</script>',
+    });
+    assert.include(page.find('[slot="success"]').textContent, 'Thank you!');
+    await waitUntil(() => window.ran?.length === 3);
+    assert.deepEqual(window.ran, ['Counted', 'far', 'last']);
+    page.element.reset();
+    await inState(page.element, 'idle');
+    assert.lengthOf(page.page.querySelectorAll('[slot="success"]'), 0);
+  });
+
+  it('inserts what a script writes with document.write', async () => {
+    const page = await sent({
+      postSubmitHtml: `<script>document.write('<p id="seen">Written</p>'); ran.push("")</script>`,
     });
     await waitUntil(() => window.ran?.length === 1);
     assert.equal(page.find('#seen').textContent, 'Written');
     assert.isTrue(page.page.isConnected);
   });
 
-  it('runs the scripts of the HTML after it, in their order, once', async () => {
-    const page = await sent({
-      formSubmissionMessage: { html: '<p>Thank you.</p>' },
-      postSubmitHtml:
-        '<p id="seen">Counted</p><script>ran.push(document.querySelector("#seen").textContent)</script>' +
-        '<script src="data:text/javascript,ran.push(%22far%22)"></script><script>ran.push("last")</script>',
-    });
-    await waitUntil(() => window.ran?.length === 3);
-    assert.deepEqual(window.ran, ['Counted', 'far', 'last']);
-    assert.isTrue(page.find('#seen').checkVisibility());
-    page.element.reset();
-    await inState(page.element, 'idle');
-    assert.lengthOf(page.page.querySelectorAll('[slot="success"]'), 0);
-  });
-
-  it('is plain thanks where its owner has written nothing but scripts', async () => {
-    const page = await sent({ postSubmitHtml: '<script>ran.push("only")</script>' });
-    assert.include(page.find('[slot="success"]').textContent, 'Thank you!');
-    await waitUntil(() => window.ran?.length === 1);
-  });
-
-  it('is the content of the page, where it has some', async () => {
-    const page = await sent(
-      { formSubmissionMessage: { html: '<p id="theirs">No.</p>' } },
-      '<template data-form-success><p id="ours">Yes.</p></template>',
-    );
-    assert.isTrue(page.find('#ours').checkVisibility());
-    assert.isNull(page.page.querySelector('#theirs'));
-  });
-
-  it('goes on, with a report, where a script does not come', async () => {
-    const reports = expectConsole(/A script of the page did not come/);
-    const page = await sent({
+  it('is shown with a report if a script does not load', async () => {
+    const reports = expectConsole(/A post-submit script failed to load/);
+    await sent({
       postSubmitHtml: '<script src="blob:none"></script><script>ran.push("on")</script>',
     });
     await waitUntil(() => reports.length > 0 && window.ran?.length === 1);
-    assert.isTrue(page.element.matches(':state(success)'));
+  });
+
+  it('is a default text if the code for HTML does not load', async () => {
+    const reports = expectConsole(/Loading chunk sq-form html failed/);
+    const restore = withhold('sq-form html', () => Promise.reject(new Error('offline')));
+    const page = await sent({ formSubmissionMessage: { html: '<p>Thank you.</p>' } });
+    assert.equal(page.shadow('[part="success"]')?.innerText.trim(), 'Thank you!');
+    await waitUntil(() => reports.length > 0);
+    restore();
+  });
+
+  it('is shown after a native post of this form, once', async () => {
+    const comeBack = (formId: string): void => {
+      const query = new URLSearchParams(search);
+      query.set('submitted', formId);
+      history.replaceState(null, '', `${pathname}?${query.toString()}#${formId}`);
+    };
+    comeBack('other');
+    assert.isTrue((await mountForm('<button>Go</button>')).element.matches(':state(idle)'));
+    comeBack('ask');
+    const html = '<p>Talk to you soon.</p>';
+    const { element } = await mount(
+      `<sq-form form-id="ask">${json({ formSubmissionMessage: { html } })}${inner}</sq-form>`,
+    );
+    await inState(element, 'success');
+    assert.include(element.textContent, 'Talk to you soon.');
+    assert.equal(location.hash, '#ask');
+    assert.isNull(new URLSearchParams(location.search).get('submitted'));
   });
 });

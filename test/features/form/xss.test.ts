@@ -1,225 +1,110 @@
 import { assert } from '@open-wc/testing';
 import { cleanHtml } from '../../../src/platform/clean-html.js';
-import { fakeApi, inState, mount, type } from './form-page.js';
+import { fakeApi, inState, mount, mountForm, type } from './form-page.js';
 
 declare global {
   interface Window {
-    /** What every vector tries to call. */
-    pwn?: () => void;
+    /** Called by each attack that succeeds. */
+    attacked?: () => void;
   }
 }
 
-const run = 'pwn()';
-const handlers = [
-  'onerror',
-  'onload',
-  'onclick',
-  'onfocus',
-  'ontoggle',
-  'onanimationstart',
-  'onpointerover',
-];
-const tags = [
-  'div',
-  'select',
-  'form',
-  'style',
-  'embed',
-  'math',
-  'img',
-  'svg',
-  'body',
-  'iframe',
-  'video',
-  'audio',
-  'details',
-  'input',
-  'marquee',
-  'object',
-  'x',
-];
-/* eslint-disable no-script-url -- What must not run. */
-const schemes = [
-  'javascript:',
-  'JaVaScRiPt:',
-  ' javascript:',
-  'java\tscript:',
-  'java\nscript:',
-  '\x01javascript:',
-  'vbscript:',
-  'data:text/html,',
-];
+const run = 'attacked()';
 
-/* eslint-enable no-script-url */
-
-/** Texts that run something where they are taken for HTML, for an attribute, for an address or for a script. */
-const vectors: readonly string[] = [
-  ...handlers.flatMap((handler) =>
-    tags.map((tag) => `<${tag} src=x: ${handler}="${run}" autofocus tabindex=0 open>`),
-  ),
-  ...handlers.flatMap((handler) => [
-    `" ${handler}="${run}" x="`,
-    `' ${handler}='${run}' x='`,
-    `\`${handler}=${run}`,
-  ]),
-  ...schemes.flatMap((scheme) => [
-    `<a href="${scheme}${run}">go</a>`,
-    `<iframe src="${scheme}${run}"></iframe>`,
-    `<form action="${scheme}${run}"><button>go</button></form>`,
-    `<svg><a xlink:href="${scheme}${run}"><text>go</text></a></svg>`,
-    `<object data="${scheme}${run}"></object>`,
-    `${scheme}${run}`,
-  ]),
+/** Texts that run code if they are used as HTML, an attribute, an address or a script. */
+const attacks = [
+  `<img src=x: onerror="${run}">`,
+  `<svg onload="${run}">`,
+  `<details open ontoggle="${run}">`,
+  `<input autofocus onfocus="${run}">`,
+  `" onfocus="${run}" autofocus x="`,
+  `<a href="javascript:${run}">go</a>`,
+  `<a href="java\nscript:${run}">go</a>`,
+  `<iframe src="data:text/html,<script>parent.${run}</script>"></iframe>`,
+  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
+  `<form action="javascript:${run}"><button>go</button></form>`,
   `<script>${run}</script>`,
-  `</script><script>${run}</script>`,
-  `<SCRIPT SRC="data:text/javascript,${run}"></SCRIPT>`,
-  `</title><script>${run}</script>`,
   `</textarea><script>${run}</script>`,
   `</option></select><img src=x: onerror=${run}>`,
-  `</label></form><img src=x: onerror=${run}>`,
-  `<!--><img src=x: onerror=${run}>-->`,
-  `<![CDATA[><img src=x: onerror=${run}>]]>`,
   `<math><mtext><table><mglyph><style><img src=x: onerror=${run}>`,
   `<svg><style><img src=x: onerror=${run}></style></svg>`,
-  `<noscript><p title="</noscript><img src=x: onerror=${run}>">`,
-  `<template><img src=x: onerror=${run}></template>`,
   `<svg><animate onbegin=${run} attributeName=x dur=1s>`,
-  `<style>@import 'javascript:${run}'</style>`,
-  `<base href="javascript:${run}//">`,
-  `<meta http-equiv="refresh" content="0;url=javascript:${run}">`,
-  `<iframe srcdoc="<script>parent.${run}</script>"></iframe>`,
-  `&lt;img src=x: onerror=${run}&gt;`,
-  `\\u003cimg src=x: onerror=${run}\\u003e`,
-  `{{constructor.constructor('${run}')()}}`,
-  `\${${run}}`,
 ];
 
-/** How many vectors one page takes: each part of it gets one. */
-const AT_ONCE = 20;
-
-describe('texts that would run', () => {
-  let api: ReturnType<typeof fakeApi>;
-  let ran = 0;
+describe('a text that would run as HTML', () => {
+  const api = fakeApi();
+  let count = 0;
   beforeEach(() => {
-    api = fakeApi();
-    ran = 0;
-    window.pwn = () => (ran += 1);
+    count = 0;
+    window.attacked = () => (count += 1);
   });
   afterEach(() => {
-    api.stop();
-    delete window.pwn;
+    delete window.attacked;
   });
 
-  /** Long enough for a picture to fail and for a handler to be called. */
-  async function settle(): Promise<void> {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
-    assert.equal(ran, 0);
+  /** Waits until the attacks in a node that inserts HTML have run: those before it have had their chance. */
+  async function expectNoAttack(): Promise<void> {
+    assert.equal(count, 0);
+    const probe = document.createElement('div');
+    document.body.append(probe);
+    probe.innerHTML = `<img src=x: onerror="${run}">`;
+    while (count === 0) await new Promise(requestAnimationFrame);
+    probe.remove();
+    assert.equal(count, 1);
   }
 
-  it(`are ${String(vectors.length)}, more than two hundred`, () => {
-    assert.isAbove(vectors.length, 200);
+  it('stays text in a form that is built from JSON', async () => {
+    const kinds = [
+      'text',
+      'textarea',
+      'radio',
+      'select',
+      'likert',
+      'section',
+      'hidden',
+      'currency',
+    ];
+    const formFields = attacks.map((text, index) => ({
+      ...{ type: kinds[index % kinds.length], id: `${text}-${String(index)}`, title: text },
+      ...{ description: text, placeholder: text, options: [text, `${text}!`], required: true },
+      ...{ currencySymbol: text, key: text, value: text },
+    }));
+    const { element, form, shadow } = await mount(
+      `<sq-form form-id="ask"><script type="application/json">${JSON.stringify({
+        formFields,
+        formSubmitButtonText: attacks[0],
+      }).replaceAll('<', '\\u003c')}</script></sq-form>`,
+    );
+    element.submit();
+    await expectNoAttack();
+    assert.lengthOf(form.querySelectorAll('script, img, iframe, svg, a, style'), 0);
+    // Each invalid field is listed in the summary.
+    const links = [...(shadow('[part="summary"]')?.querySelectorAll('a') ?? [])];
+    assert.isAbove(links.length, 0);
+    for (const link of links) assert.match(link.getAttribute('href') ?? '', /^#/);
   });
 
-  it('would, if they were taken for HTML', async () => {
+  it('stays text in messages of the server', async () => {
+    const names = attacks.map((_, index) => `x${String(index)}`);
+    const errors = Object.fromEntries(names.map((name, index) => [name, attacks[index]]));
+    api.answer = { status: 400, body: { errors: { ...errors, gone: attacks[0] } } };
+    const inputs = names.map((name) => `<p><input name="${name}"></p>`);
+    const page = await mountForm(`${inputs.join('')}<button>Send</button>`);
+    page.button.click();
+    await inState(page.element, 'failure');
+    assert.lengthOf(page.page.querySelectorAll('.field-error > *'), 0);
+    assert.deepEqual(page.errors(), attacks);
+    type(page.input('x0'), attacks[0] ?? '');
+    await expectNoAttack();
+  });
+
+  it('is sanitized in HTML of the site owner', async () => {
     const stage = document.createElement('div');
     document.body.append(stage);
-    stage.innerHTML = `<img src=x: onerror="${run}">`;
-    while (ran === 0) await new Promise(requestAnimationFrame);
+    for (const text of attacks) stage.append(cleanHtml(text));
+    for (const link of stage.querySelectorAll('a'))
+      assert.notMatch(link.protocol, /javascript|data/);
+    await expectNoAttack();
     stage.remove();
-    assert.equal(ran, 1);
   });
-
-  for (let start = 0; start < vectors.length; start += AT_ONCE) {
-    const some = vectors.slice(start, start + AT_ONCE);
-    const name = `${String(start + 1)} to ${String(start + some.length)}`;
-
-    it(`do not run in a form that is built of them: ${name}`, async () => {
-      const kinds = [
-        'text',
-        'email',
-        'textarea',
-        'radio',
-        'checkbox',
-        'select',
-        'likert',
-        'section',
-        'hidden',
-        'currency',
-      ];
-      const formFields = some.map((text, index) => ({
-        type: kinds[index % kinds.length],
-        id: `${text}-${String(index)}`,
-        title: text,
-        description: text,
-        placeholder: text,
-        options: [text, `${text}!`],
-        currencySymbol: text,
-        key: text,
-        value: text,
-        required: true,
-      }));
-      const page = await mount('<sq-form form-id="ask"><form></form></sq-form>');
-      page.form.remove();
-      page.element.data = { formId: 'ask', formFields, formSubmitButtonText: some[0] };
-      await page.element.updateComplete;
-      while (!page.element.querySelector('form')) await new Promise(requestAnimationFrame);
-      page.element.submit();
-      await settle();
-      const built = page.element.querySelector('form') as HTMLFormElement;
-      assert.lengthOf(
-        built.querySelectorAll('script, img, iframe, object, svg, video, a, style'),
-        0,
-      );
-      const attributes = [...built.querySelectorAll('*')].flatMap((node) =>
-        node.getAttributeNames(),
-      );
-      assert.notInclude(attributes.join(' '), 'on');
-      // Every wrong field is named in the summary.
-      const summary = page.shadow('[part="summary"]');
-      assert.lengthOf(summary?.querySelectorAll('img, script, iframe, svg') ?? [], 0);
-      for (const link of summary?.querySelectorAll('a') ?? []) {
-        assert.match(link.getAttribute('href') ?? '', /^#/);
-      }
-    });
-
-    it(`do not run as messages of a server: ${name}`, async () => {
-      const inner = some
-        .map(
-          (_, index) =>
-            `<p><label for="x${String(index)}">X</label><input id="x${String(index)}" name="x${String(index)}"></p>`,
-        )
-        .join('');
-      const errors = Object.fromEntries(some.map((text, index) => [`x${String(index)}`, text]));
-      api.answer = { status: 400, body: { error: some[0], errors: { ...errors, gone: some[1] } } };
-      const page = await mount(
-        `<sq-form form-id="ask"><form>${inner}<button>Send</button></form></sq-form>`,
-      );
-      page.button.click();
-      await inState(page.element, 'failure');
-      await settle();
-      assert.lengthOf(page.page.querySelectorAll('.field-error > *'), 0);
-      assert.deepEqual(page.described('x0'), [some[0]]);
-      type(page.input('x0'), some[0] ?? '');
-      await settle();
-    });
-
-    it(`do not run in the HTML of an owner: ${name}`, async () => {
-      const stage = document.createElement('div');
-      document.body.append(stage);
-      for (const text of some) {
-        const container = document.createElement('div');
-        container.append(cleanHtml(text));
-        stage.append(container);
-        for (const node of container.querySelectorAll<HTMLElement>('*')) {
-          node.dispatchEvent(new Event('toggle'));
-          if (node.localName !== 'a' || !node.getAttribute('href')) node.click();
-        }
-        for (const link of container.querySelectorAll('a[href]')) {
-          assert.notMatch((link as HTMLAnchorElement).protocol, /javascript|vbscript|data/);
-        }
-      }
-      await settle();
-      stage.remove();
-    });
-  }
 });

@@ -1,25 +1,232 @@
-import { expect, oneEvent } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { assert, expect, oneEvent } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { galleryOf, lightboxOf, openBy, picture } from './gallery-page.js';
-import { atRest, movingOf, shown } from './moving-page.js';
+import { itOnPaper } from '../../support/browser/print.js';
+import {
+  atRest,
+  figures,
+  galleryOf,
+  galleryPart,
+  lightboxOf,
+  movingOf,
+  nextFrame,
+  openBy,
+  picture,
+  shown,
+} from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-const image = (color: string): string =>
+/** Each slide and its caption are visible inside the gallery, and none overlap. */
+function assertAllSeen(gallery: SqGallery): void {
+  const box = gallery.getBoundingClientRect();
+  const slides = [...gallery.querySelectorAll('figure')];
+  const boxes = slides.map((slide) => slide.getBoundingClientRect());
+  for (const [index, slide] of slides.entries()) {
+    const { left, right, top, bottom, width, height } = boxes[index] as DOMRect;
+    assert.isTrue(slide.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    assert.isAbove(Math.min(width, height), 50, `size of slide ${String(index)}`);
+    assert.isAtLeast(left, box.left - 1);
+    assert.isAtMost(right, box.right + 1);
+    assert.isAtMost(bottom, box.bottom + 1);
+    for (const other of boxes.slice(index + 1)) {
+      const isApart = other.left >= right - 1 || other.top >= bottom - 1 || other.right <= left + 1;
+      assert.isTrue(isApart, `slide ${String(index)} at ${String(top)}`);
+    }
+    const picture = slide.querySelector('img')?.getBoundingClientRect();
+    const caption = slide.querySelector('figcaption')?.getBoundingClientRect();
+    assert.isAtLeast(caption?.top ?? 0, (picture?.bottom ?? Infinity) - 1, 'caption');
+  }
+}
+
+const designs = [
+  'design="carousel" slides-per-row="2" loop meta-position="bottom"',
+  'design="slider" loop',
+  'design="slideshow" transition="swipe" loop dots',
+  'design="slideshow" meta-position="below" thumbnails',
+];
+
+describe('a moving gallery on paper', () => {
+  for (const attributes of designs) {
+    itOnPaper(`shows all its slides: ${attributes}`, async () => {
+      const gallery = await movingOf(figures(6), attributes);
+      gallery.next();
+      await atRest(gallery);
+      await emulateMedia({ media: 'print' });
+      await nextFrame();
+      assertAllSeen(gallery);
+      assert.isFalse(galleryPart(gallery, 'next')?.checkVisibility());
+    });
+  }
+});
+
+const longCaption = 'A caption that tells all there is to say about this picture. '.repeat(8);
+
+/** Figures of these captionedShapes, each with a long caption. */
+function captioned(...sizes: readonly (readonly [number, number])[]): string {
+  return sizes
+    .map(
+      ([width, height]) =>
+        `<figure><img src="${picture('teal', width, height)}" alt="Teal" width="${String(width)}" height="${String(height)}"><figcaption>${longCaption}</figcaption></figure>`,
+    )
+    .join('');
+}
+
+const captionedShapes = captioned([600, 400], [400, 600], [1600, 400]);
+
+function boxOf(gallery: SqGallery, selector: string): DOMRect {
+  const node = gallery.querySelector(selector);
+  if (!node) throw new Error(`There is no ${selector}.`);
+  return node.getBoundingClientRect();
+}
+
+function isApart(one: DOMRect, other: DOMRect): boolean {
+  const { left, right, top, bottom } = other;
+  return one.right <= left || one.left >= right || one.bottom <= top || one.top >= bottom;
+}
+
+describe('the captions of a moving gallery', () => {
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  it('are below the image of a slideshow on a phone, and over it elsewhere', async () => {
+    await setViewport({ width: 390, height: 800 });
+    const gallery = await movingOf(captionedShapes, 'design="slideshow"');
+    const viewport = galleryPart(gallery, 'viewport')?.getBoundingClientRect();
+    const img = boxOf(gallery, 'img');
+    const caption = boxOf(gallery, 'figcaption');
+    expect(img.width / img.height).to.be.closeTo(2, 0.01);
+    expect(caption.top).to.be.at.least(img.bottom);
+    expect(viewport?.bottom).to.be.at.least(caption.bottom);
+    const next = galleryPart(gallery, 'next')?.getBoundingClientRect();
+    expect(((next?.top ?? 0) + (next?.bottom ?? 0)) / 2).to.be.closeTo(
+      (img.top + img.bottom) / 2,
+      1,
+    );
+    await setViewport({ width: 800, height: 600 });
+    await nextFrame();
+    expect(boxOf(gallery, 'figcaption').bottom).to.be.at.most(boxOf(gallery, 'img').bottom);
+  });
+
+  for (const design of ['slider', 'slideshow']) {
+    it(`are completely visible below the images of a ${design} on a phone`, async () => {
+      await setViewport({ width: 390, height: 800 });
+      const gallery = await movingOf(captionedShapes, `design="${design}"`);
+      const viewport = galleryPart(gallery, 'viewport')?.getBoundingClientRect();
+      for (const figure of gallery.querySelectorAll('figure')) {
+        const img = figure.querySelector('img')?.getBoundingClientRect();
+        const caption = figure.querySelector('figcaption') as HTMLElement;
+        const box = caption.getBoundingClientRect();
+        expect(box.top).to.be.at.least(img?.bottom ?? Infinity);
+        expect(box.width).to.be.closeTo(viewport?.width ?? 0, 1);
+        expect(caption.scrollHeight).to.be.at.most(caption.clientHeight + 1);
+        expect(box.bottom).to.be.at.most((viewport?.bottom ?? 0) + 1);
+      }
+    });
+  }
+
+  it('have the same height before and after the code has loaded', async () => {
+    await setViewport({ width: 390, height: 800 });
+    for (const attributes of ['', 'meta-position="below"', 'aspect-ratio="1.5"']) {
+      const page = document.createElement('div');
+      page.innerHTML = `<sq-gallery design="slideshow" data-sq-hydrate ${attributes}>${captionedShapes}</sq-gallery>`;
+      document.body.append(page);
+      const before = (page.firstElementChild as HTMLElement).getBoundingClientRect().height;
+      page.remove();
+      const gallery = await movingOf(captionedShapes, `design="slideshow" ${attributes}`);
+      expect(gallery.getBoundingClientRect().height).to.be.closeTo(before, 0.5);
+    }
+  });
+
+  for (const [design, width] of [
+    ['slideshow', 800],
+    ['slideshow aspect-ratio=auto', 390],
+    ['carousel meta-position=bottom', 390],
+  ] as const) {
+    it(`do not overlap the buttons of a ${design} at ${String(width)} px, and scroll`, async () => {
+      await setViewport({ width, height: 800 });
+      const gallery = await movingOf(captionedShapes, `design=${design}`);
+      await nextFrame();
+      const next = galleryPart(gallery, 'next')?.getBoundingClientRect();
+      const captions = [...gallery.querySelectorAll('figcaption')];
+      for (const caption of captions) {
+        expect(isApart(caption.getBoundingClientRect(), next ?? new DOMRect())).to.equal(true);
+        if (caption.scrollHeight > caption.clientHeight + 1) {
+          expect(caption.tabIndex).to.equal(0);
+        }
+      }
+    });
+  }
+
+  it('are as wide as their text unless the image fills the viewport', async () => {
+    await setViewport({ width: 1000, height: 800 });
+    const gallery = await movingOf(
+      captioned([400, 600], [600, 400]).replaceAll(longCaption, 'Short'),
+      'design="slideshow"',
+    );
+    expect(boxOf(gallery, 'figcaption').width).to.be.below(200);
+    gallery.setAttribute('auto-crop', '');
+    await gallery.updateComplete;
+    expect(boxOf(gallery, 'figcaption').width).to.equal(gallery.clientWidth);
+  });
+});
+
+const nowhere = (name: string): string => `/no-such-picture-${name}.png`;
+
+const brokenFigures = ['a', 'b', 'c']
+  .map(
+    (name, at) => `<figure><img src="${at === 1 ? picture('teal') : nowhere(name)}"
+      alt="Picture ${name}" ${at === 2 ? '' : 'width="600" height="400"'}></figure>`,
+  )
+  .join('');
+
+describe('an image that fails to load', () => {
+  for (const design of ['grid', 'autorows', 'slideshow']) {
+    it(`shows its alternative text in its box in a ${design}`, async () => {
+      const gallery = await galleryOf(brokenFigures, `design="${design}"`);
+      const broken = [...gallery.querySelectorAll('img')].filter((_img, at) => at !== 1);
+      await waitUntil(() => broken.every(({ complete }) => complete));
+      const textOf = (img: Element): CSSStyleDeclaration => getComputedStyle(img, '::before');
+      await waitUntil(() => broken.every((img) => parseFloat(textOf(img).width) > 0));
+
+      const { width } = gallery.getBoundingClientRect();
+      for (const img of broken) {
+        const box = img.getBoundingClientRect();
+        expect(box.width).to.be.within(100, width + 0.5);
+        expect(box.height).to.be.above(60);
+        const text = textOf(img);
+        // Firefox renders the alternative text by itself.
+        expect(text.content).to.be.oneOf([`"${img.alt}"`, '-moz-alt-content']);
+        expect(parseFloat(text.width)).to.be.closeTo(box.width - 2 * parseFloat(text.padding), 1);
+      }
+    });
+  }
+
+  it('is replaced by its alternative text in the lightbox', async () => {
+    const gallery = await galleryOf(
+      `<figure><a href="${nowhere('large')}"><img src="${picture('teal')}" alt="A cup"></a></figure>`,
+    );
+    await openBy(gallery, 'img');
+    const said = (): string =>
+      lightboxOf(gallery).querySelector('.pswp__error-msg')?.textContent ?? '';
+    await waitUntil(said);
+    expect(said()).to.equal('A cup\nThis picture cannot be loaded.');
+  });
+});
+
+const figureOf = (color: string): string =>
   `<figure><img alt="All ${color}" src="${picture(color)}" width="600" height="400"></figure>`;
-const slides = `${image('teal')}
+const contentSlides = `${figureOf('teal')}
   <figure><blockquote>A quote without a picture.</blockquote><figcaption>Somebody</figcaption></figure>
   <article data-slide-id="story"><h3>The station</h3><p>It lies above the village.</p></article>
-  <div class="slide"><p>Published text</p></div>${image('gold')}`;
+  <div class="slide"><p>Published text</p></div>${figureOf('gold')}`;
 
 const card = (gallery: SqGallery): HTMLElement | null =>
   lightboxOf(gallery).querySelector('.content:not([inert]) .card');
 
-describe('slides of sq-gallery without a picture', () => {
+describe('slides of sq-gallery without an image', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('have their turn in a slideshow, alone', async () => {
-    const gallery = await movingOf(slides, 'design="slideshow" speed="0"');
+  it('are shown alone in a slideshow', async () => {
+    const gallery = await movingOf(contentSlides, 'design="slideshow" speed="0"');
     const seen: number[][] = [];
     for (let at = 0; at < 5; at += 1) {
       seen.push(
@@ -33,17 +240,9 @@ describe('slides of sq-gallery without a picture', () => {
     expect(seen).to.deep.equal([[0], [1], [2], [3], [4]]);
   });
 
-  it('are counted and reached in a carousel', async () => {
-    const gallery = await movingOf(slides, 'design="carousel" slides-per-row="2" speed="0"');
-    gallery.goTo(4);
-    await atRest(gallery);
-    expect(shown(gallery)).to.include(4);
-    expect(gallery.currentIndex).to.equal(4);
-  });
-
   it('are no wider than the viewport of a slider', async () => {
     const gallery = await movingOf(
-      slides.replace('It lies', 'It lies high '.repeat(60)),
+      contentSlides.replace('It lies', 'It lies high '.repeat(60)),
       'design="slider" speed="0"',
     );
     for (const slide of gallery.children) {
@@ -53,32 +252,30 @@ describe('slides of sq-gallery without a picture', () => {
     }
   });
 
-  for (const across of [390, 1000]) {
-    it(`scroll in the shape of the pictures where their text is long, ${String(across)} px wide`, async () => {
-      await setViewport({ width: across, height: 700 });
-      const long = slides.replace('A quote', 'A quote '.repeat(1000));
-      for (const design of ['slideshow', 'slideshow" transition="scroll', 'slider']) {
-        const gallery = await movingOf(long, `design="${design}" speed="0"`);
-        gallery.goTo(1);
-        await atRest(gallery);
-        const [, quote] = gallery.children;
-        const { width, height } = gallery.getBoundingClientRect();
-        expect(height, design).to.be.closeTo(width / 2, 60);
-        expect(quote?.getBoundingClientRect().width, design).to.be.at.most(width + 1);
-        expect(quote?.clientHeight, design).to.be.closeTo(height, 2);
-        quote?.scrollTo(0, 1e6);
-        const caption = quote?.querySelector('figcaption')?.getBoundingClientRect();
-        expect(caption?.bottom, design).to.be.at.most(gallery.getBoundingClientRect().bottom);
-        expect(caption?.top, design).to.be.at.least(
-          (quote?.querySelector('blockquote')?.getBoundingClientRect().bottom ?? 0) - 1,
-        );
-      }
-    });
-  }
+  it('scroll long text in the shape of the images', async () => {
+    await setViewport({ width: 390, height: 700 });
+    const long = contentSlides.replace('A quote', 'A quote '.repeat(1000));
+    for (const design of ['slideshow', 'slideshow" transition="scroll', 'slider']) {
+      const gallery = await movingOf(long, `design="${design}" speed="0"`);
+      gallery.goTo(1);
+      await atRest(gallery);
+      const [, quote] = gallery.children;
+      const { width, height } = gallery.getBoundingClientRect();
+      expect(height, design).to.be.closeTo(width / 2, 60);
+      expect(quote?.getBoundingClientRect().width, design).to.be.at.most(width + 1);
+      expect(quote?.clientHeight, design).to.be.closeTo(height, 2);
+      quote?.scrollTo(0, 1e6);
+      const caption = quote?.querySelector('figcaption')?.getBoundingClientRect();
+      expect(caption?.bottom, design).to.be.at.most(gallery.getBoundingClientRect().bottom);
+      expect(caption?.top, design).to.be.at.least(
+        (quote?.querySelector('blockquote')?.getBoundingClientRect().bottom ?? 0) - 1,
+      );
+    }
+  });
 
-  it('are shown by the lightbox among the pictures, and stay in the page', async () => {
+  it('are shown by the lightbox as copies, which are removed', async () => {
     for (const design of ['grid', 'slideshow']) {
-      const gallery = await galleryOf(slides, `design="${design}" lightbox`);
+      const gallery = await galleryOf(contentSlides, `design="${design}" lightbox`);
       await openBy(gallery, 'img');
       gallery.goTo(2);
       await waitUntil(() => card(gallery)?.ariaLabel === 'The station');

@@ -1,50 +1,24 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { mountQueue } from '../../../src/core/life/scheduler.js';
-import { galleryInput } from '../../../src/features/gallery/input.js';
-import { figures, galleryOf } from './gallery-page.js';
-import { atRest, control, shown, viewportOf } from './moving-page.js';
-import { arrival, galleryPart, plainSlides, slideshowOf } from './extras-page.js';
-
-const { refine } = galleryInput;
-let work: string[] = [];
-
-beforeEach(() => {
-  work = [];
-  // What reads the input, and what renders with it, cannot but pass here.
-  Reflect.set(galleryInput, 'refine', (...given: Parameters<NonNullable<typeof refine>>) => {
-    work.push('read');
-    const input = refine?.(...given);
-    return Object.defineProperty({ ...input }, 'lightboxTheme', {
-      enumerable: true,
-      get: () => {
-        work.push('render');
-        return 'dark';
-      },
-    });
-  });
-});
-afterEach(() => Reflect.set(galleryInput, 'refine', refine));
-
-function press(key: string): void {
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-}
-
-/** The work of a gallery from a change to its end. */
-async function workOf(gallery: SqGallery, change: () => void): Promise<readonly string[]> {
-  await nextFrame();
-  work = [];
-  change();
-  await gallery.updateComplete;
-  await atRest(gallery);
-  return work;
-}
+import {
+  arrival,
+  atRest,
+  figures,
+  galleryOf,
+  galleryPart,
+  plainSlides,
+  shown,
+  slideshowOf,
+} from './fixture.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { nextTask } from '../../support/browser/next-task.js';
 
 describe('a change of slide', () => {
-  it('reads no input and renders no gallery, whoever changes it', async () => {
+  it('shows the slide, its position and its thumbnail, whatever has changed it', async () => {
     const gallery = await slideshowOf('loop thumbnails', plainSlides(4));
-    expect(work).to.include.members(['read', 'render']);
-    const changes: readonly (readonly [to: number, change: () => void])[] = [
+    const changes: readonly (readonly [to: number, change: () => unknown])[] = [
       [1, () => gallery.next()],
       [0, () => gallery.previous()],
       [3, () => gallery.goTo(-1)],
@@ -53,55 +27,40 @@ describe('a change of slide', () => {
         2,
         () => gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]')[2]?.click(),
       ],
-      [3, () => press('ArrowRight')],
+      [3, () => sendKeys({ press: 'ArrowRight' })],
       [1, () => (gallery.currentIndex = 5)],
       [2, () => gallery.setAttribute('current-index', '2')],
     ];
     for (const [to, change] of changes) {
-      expect(await workOf(gallery, change), change.toString()).to.deep.equal([]);
-      expect(gallery.currentIndex, change.toString()).to.equal(to);
+      await change();
+      await atRest(gallery);
+      expect(gallery.currentIndex, String(change)).to.equal(to);
+      expect(shown(gallery)).to.deep.equal([to]);
       expect(galleryPart(gallery, 'position')?.textContent).to.equal(`${String(to + 1)} / 4`);
-      expect(galleryPart(gallery, 'current')?.ariaLabel).to.match(
-        new RegExp(` ${String(to + 1)} of 4`),
-      );
+      expect(galleryPart(gallery, 'current')?.ariaLabel).to.contain(`${String(to + 1)} of 4`);
     }
   });
 
-  it('waits for no update of the element, unless the page writes it', async () => {
-    const gallery = await slideshowOf('loop', plainSlides(4));
-    const queue = mountQueue();
-    const { enqueue } = queue;
-    let updates = 0;
-    queue.enqueue = (job) => {
-      updates += 1;
-      enqueue(job);
-    };
-    try {
-      await workOf(gallery, () => gallery.next());
-      await workOf(gallery, () => galleryPart(gallery, 'next')?.click());
-      expect([gallery.currentIndex, updates]).to.deep.equal([2, 0]);
-      await workOf(gallery, () => (gallery.currentIndex = 0));
-      expect([gallery.currentIndex, updates]).to.deep.equal([0, 1]);
-    } finally {
-      queue.enqueue = enqueue;
-    }
-  });
-
-  it('is undone by the same write as before, and by that of an attribute', async () => {
+  it('returns to a written index that was written before', async () => {
     const gallery = await slideshowOf('', plainSlides(4));
     const shownNumber = (): string | null | undefined =>
       galleryPart(gallery, 'position')?.textContent;
-    await workOf(gallery, () => (gallery.currentIndex = 1));
-    await workOf(gallery, () => gallery.next());
+    gallery.currentIndex = 1;
+    await atRest(gallery);
+    gallery.next();
+    await atRest(gallery);
     expect([gallery.currentIndex, shownNumber()]).to.deep.equal([2, '3 / 4']);
-    await workOf(gallery, () => (gallery.currentIndex = 1));
+    gallery.currentIndex = 1;
+    await atRest(gallery);
     expect([gallery.currentIndex, shownNumber()]).to.deep.equal([1, '2 / 4']);
-    await workOf(gallery, () => gallery.next());
-    await workOf(gallery, () => gallery.setAttribute('current-index', '1'));
+    gallery.next();
+    await atRest(gallery);
+    gallery.setAttribute('current-index', '1');
+    await atRest(gallery);
     expect([gallery.currentIndex, shownNumber()]).to.deep.equal([1, '2 / 4']);
   });
 
-  it('is read in the same breath, and stays while other input changes', async () => {
+  it('is readable at once, and remains while other input changes', async () => {
     const gallery = await slideshowOf('current-index="1"', plainSlides(4));
     gallery.next();
     expect(gallery.currentIndex).to.equal(2);
@@ -116,7 +75,7 @@ describe('a change of slide', () => {
     expect(gallery.currentIndex).to.equal(2);
   });
 
-  it('keeps in step with an attribute that is set and taken away after a method', async () => {
+  it('follows an attribute that is set and removed after a method was called', async () => {
     const gallery = await slideshowOf('current-index="1"', plainSlides(4));
     const received: number[] = [];
     gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) =>
@@ -131,10 +90,10 @@ describe('a change of slide', () => {
     gallery.removeAttribute('current-index');
     await gallery.updateComplete;
     expect(received).to.deep.equal([2, 1, 2, 0]);
-    expect(control(gallery, 'position')?.textContent).to.equal('1 / 4');
+    expect(galleryPart(gallery, 'position')?.textContent).to.equal('1 / 4');
   });
 
-  it('is reported once where several come in one task, when it is shown', async () => {
+  it('is reported once for several changes in one task, when it is shown', async () => {
     const gallery = await slideshowOf('', plainSlides(4));
     const received: unknown[] = [];
     gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => {
@@ -152,21 +111,7 @@ describe('a change of slide', () => {
     expect(received).to.deep.equal([[3, '4 / 4', 'true', false]]);
   });
 
-  it('reads and renders no gallery that is linked to it', async () => {
-    const first = await slideshowOf('id="first"', plainSlides(4));
-    first.insertAdjacentHTML(
-      'afterend',
-      `<sq-gallery design="slideshow" speed="0" linked="#first">${plainSlides(4)}</sq-gallery>`,
-    );
-    const second = first.nextElementSibling as SqGallery;
-    await arrival(second);
-    expect(await workOf(first, () => second.next())).to.deep.equal([]);
-    await first.updateComplete;
-    expect([first.currentIndex, second.currentIndex]).to.deep.equal([1, 1]);
-    expect(galleryPart(first, 'position')?.textContent).to.equal('2 / 4');
-  });
-
-  it('stays when the gallery goes and comes again', async () => {
+  it('is kept when the gallery is removed and inserted again', async () => {
     const gallery = await galleryOf(figures(3), '');
     const { parentNode: page } = gallery;
     gallery.next();
@@ -180,7 +125,7 @@ describe('a change of slide', () => {
     expect(gallery.currentIndex).to.equal(2);
   });
 
-  it('stays at the end when the slides there have gone', async () => {
+  it('becomes the last slide if the slides at the end are removed', async () => {
     const gallery = await slideshowOf('current-index="3"', plainSlides(5));
     for (let at = 0; at < 2; at += 1) gallery.lastElementChild?.remove();
     await gallery.updateComplete;
@@ -192,31 +137,8 @@ describe('a change of slide', () => {
   });
 });
 
-describe('a step that comes before the slides can move', () => {
-  for (const [design, index] of [
-    ['carousel', 3],
-    ['slider', 1],
-    ['slideshow', 1],
-  ] as const) {
-    it(`is one of a ${design} from the start, and shows its slide`, async () => {
-      const gallery = await galleryOf(figures(6), `design="${design}" speed="0"`);
-
-      gallery.next();
-      const early = gallery.currentIndex;
-      await viewportOf(gallery);
-      await atRest(gallery);
-
-      expect([early, gallery.currentIndex]).to.deep.equal([index, index]);
-      expect(shown(gallery))
-        .to.include(index)
-        .and.not.to.include(index - 3);
-      expect(control(gallery, 'position')?.textContent).to.match(/^(?:2|4–6) /);
-    });
-  }
-});
-
 describe('a step of sq-gallery', () => {
-  it('goes by what was set in the same breath', async () => {
+  it('uses a loop property that was set in the same task', async () => {
     const gallery = await slideshowOf('current-index="3"', plainSlides(4));
     const ends: Event[] = [];
     gallery.addEventListener('sq-gallery-end-reached', (event) => ends.push(event));
@@ -229,5 +151,189 @@ describe('a step of sq-gallery', () => {
     gallery.loop = false;
     gallery.previous();
     expect([gallery.currentIndex, ends.length]).to.deep.equal([0, 0]);
+  });
+});
+
+const start = location.pathname + location.search;
+
+function go(address: string): void {
+  history.replaceState({ kept: true }, '', address);
+}
+
+describe('the history of sq-gallery', () => {
+  afterEach(() => history.replaceState(null, '', start));
+
+  it('replaces the slide in the address and keeps the rest of it', async () => {
+    go('?nomotion=true#top');
+    const { length } = history;
+    const gallery = await slideshowOf('history-hash');
+    expect(location.search).to.equal('?nomotion=true');
+    gallery.next();
+    await waitUntil(() => location.search.includes('itemId'));
+    expect(location.search + location.hash).to.equal('?nomotion=true&itemId=slide-1#top');
+    gallery.next();
+    await waitUntil(() => location.search.includes('slide-2'));
+    expect(history.length).to.equal(length);
+    expect(history.state).to.deep.equal({ kept: true });
+  });
+
+  it('selects the slide that the query names, and clears it', async () => {
+    go('?itemId=slide-2&a=b');
+    const gallery = await slideshowOf('history-hash');
+    await waitUntil(() => gallery.currentIndex === 2);
+    await waitUntil(() => location.search === '?a=b');
+    await arrival(gallery);
+    expect(location.search).to.equal('?a=b');
+  });
+
+  it('is skipped in the editor', async () => {
+    go('/config/?itemId=slide-2');
+    const gallery = await slideshowOf('history-hash');
+    expect(gallery.currentIndex).to.equal(0);
+    gallery.next();
+    await arrival(gallery);
+    expect(location.pathname + location.search).to.equal('/config/?itemId=slide-2');
+  });
+});
+
+/** Adds a further gallery after one. */
+async function addGallery(
+  gallery: SqGallery,
+  attributes: string,
+  slides = plainSlides(3),
+): Promise<SqGallery> {
+  gallery.insertAdjacentHTML(
+    'afterend',
+    `<sq-gallery design="slideshow" speed="0" ${attributes}>${slides.replaceAll('slide-', 'other-')}</sq-gallery>`,
+  );
+  const added = gallery.nextElementSibling as SqGallery;
+  await arrival(added);
+  return added;
+}
+
+/** Two galleries of which the second names the first. */
+async function pairOf(
+  attributes = '',
+  slides?: string,
+): Promise<readonly [first: SqGallery, second: SqGallery]> {
+  const first = await slideshowOf('id="first"');
+  return [first, await addGallery(first, `linked="#first" ${attributes}`, slides)];
+}
+
+async function areAt(galleries: readonly SqGallery[], ...indexes: number[]): Promise<void> {
+  await waitUntil(
+    () => galleries.every(({ currentIndex }, at) => currentIndex === indexes[at]),
+    `at ${String(indexes)}`,
+  );
+}
+
+describe('linked galleries', () => {
+  it('stay at the same slide, whichever of them steps', async () => {
+    const pair = await pairOf();
+    pair[0].next();
+    await areAt(pair, 1, 1);
+    pair[1].next();
+    await areAt(pair, 2, 2);
+    pair[0].currentIndex = 0;
+    await areAt(pair, 0, 0);
+  });
+
+  it('start at the same slide, whichever sets it', async () => {
+    const first = await slideshowOf('id="first" current-index="2"');
+    await areAt([first, await addGallery(first, 'linked="#first"')], 2, 2);
+    const other = await slideshowOf('id="one"');
+    await areAt([other, await addGallery(other, 'linked="#one" current-index="1"')], 1, 1);
+  });
+
+  it('with different numbers of slides step together', async () => {
+    const pair = await pairOf('', plainSlides(5));
+    const changes: string[] = [];
+    for (const gallery of pair) {
+      gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) =>
+        changes.push(`${gallery.id} ${String(detail.index)}`),
+      );
+    }
+    pair[1].goTo(4);
+    await areAt(pair, 1, 4);
+    await nextTask();
+    expect(changes).to.deep.equal([' 4', 'first 1']);
+    pair[0].next();
+    await areAt(pair, 2, 2);
+  });
+
+  it('refuse a change while one of them moves to another slide', async () => {
+    const [first, second] = await pairOf();
+    const rest = first.speed;
+    first.speed = 500;
+    await first.updateComplete;
+    first.next();
+    await areAt([first, second], 1, 1);
+    await second.updateComplete;
+    second.next();
+    await second.updateComplete;
+    expect([first.currentIndex, second.currentIndex]).to.deep.equal([1, 1]);
+    expect(first.matches(':state(moving)')).to.equal(true);
+    first.speed = rest;
+  });
+
+  it('stay at the same slide when one is moved or added', async () => {
+    const [first, second] = await pairOf();
+    second.after(first);
+    await first.updateComplete;
+    first.next();
+    await areAt([first, second], 1, 1);
+    first.remove();
+    const late = await addGallery(second, 'id="first"');
+    second.next();
+    await areAt([late, second], 2, 2);
+  });
+
+  it('select a clicked slide of a carousel, mark it and follow no link', async () => {
+    const first = await slideshowOf('id="first"', plainSlides(6));
+    const links = plainSlides(6)
+      .replaceAll('<img', '<a href="#elsewhere"><img')
+      .replaceAll('</figure>', '</a></figure>');
+    const strip = await addGallery(first, 'linked="#first"', links);
+    strip.setAttribute('design', 'carousel');
+    await waitUntil(() => strip.querySelector('figure:not([inert]) ~ figure:not([inert])'));
+    const marked = (): number =>
+      [...strip.children].findIndex((slide) => slide.ariaCurrent === 'true');
+    await waitUntil(() => marked() === 0, 'marks the first');
+
+    strip.querySelectorAll('img')[2]?.click();
+    await areAt([first, strip], 2, 2);
+    expect(marked()).to.equal(2);
+    strip.querySelectorAll('img')[2]?.click();
+    first.goTo(1);
+    await areAt([first, strip], 1, 1);
+    await waitUntil(() => marked() === 1, 'marks the slide of the other');
+    expect(location.hash).to.equal('');
+  });
+
+  it('stay at the same slide if they select each other', async () => {
+    const [first, second] = await pairOf('id="second"');
+    first.linked = '#second';
+    await first.updateComplete;
+    second.next();
+    await areAt([first, second], 1, 1);
+    first.next();
+    await areAt([first, second], 2, 2);
+  });
+
+  it('are reported once if the selector matches none', async () => {
+    const seen = expectConsole(/No valid HTMLElement node was supplied!/);
+    const gallery = await slideshowOf('linked="li:"');
+    gallery.next();
+    await gallery.updateComplete;
+    expect([gallery.currentIndex, seen.length]).to.deep.equal([1, 1]);
+  });
+
+  it('stop autoplay when the visitor steps the other gallery', async () => {
+    const [first, second] = await pairOf('autoplay autoplay-duration="500" no-pause-on-hover');
+    await waitUntil(() => second.matches(':state(playing)'));
+    galleryPart(first, 'next')?.click();
+    await areAt([first, second], 1, 1);
+    await waitUntil(() => !second.matches(':state(playing)'));
+    expect(galleryPart(second, 'pause')?.getAttribute('aria-label')).to.match(/^Start/);
   });
 });

@@ -1,9 +1,11 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { assert, expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { figures, galleryOf, lightboxOf, openBy, picture } from './gallery-page.js';
+import { figures, galleryOf, lightboxOf, movingOf, openBy, picture, shownAlt } from './fixture.js';
+import { elements } from 'virtual:elements';
+import { labelOf } from '../../../src/features/lightbox/viewer/label.js';
 
 /** Columns of the grid as laid out. */
 function columns(gallery: Element): number {
@@ -31,7 +33,7 @@ function clickIsNative(target: Element | null, init: MouseEventInit = {}): boole
 describe('the grid of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('has four columns on a wide screen, three below 724 pixels and two below 480', async () => {
+  it('has four columns, three below 724 pixels and two below 480', async () => {
     const gallery = await galleryOf(figures(6), '');
     expect(columns(gallery)).to.equal(4);
     await setViewport({ width: 723, height: 700 });
@@ -53,7 +55,7 @@ describe('the grid of sq-gallery', () => {
       '<script type="application/json">{"slidesPerRow":7,"imageAspectRatio":1.25,"gutter":"12"}</script>',
     ],
   ]) {
-    it(`is laid out as ${String(name)} say`, async () => {
+    it(`reads its layout from ${String(name)}`, async () => {
       const gallery = await galleryOf(figures(6) + String(children), attributes);
       const { width, height } =
         gallery.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
@@ -63,7 +65,7 @@ describe('the grid of sq-gallery', () => {
     });
   }
 
-  it('follows properties, and goes back to its attributes with them', async () => {
+  it('follows properties and attributes, whichever was set last', async () => {
     const gallery = await galleryOf(figures(6), 'slides-per-row="3"');
     gallery.slidesPerRow = 5;
     gallery.aspectRatio = 'auto';
@@ -78,7 +80,7 @@ describe('the grid of sq-gallery', () => {
     expect(gallery.hasAttribute('style')).to.equal(false);
   });
 
-  it('takes columns, gap and ratio from the theme where attributes are silent', async () => {
+  it('takes columns, gap and ratio from the theme if no attribute sets them', async () => {
     const gallery = await galleryOf(figures(6), '');
     for (const [name, value] of [
       ['columns', '3'],
@@ -93,7 +95,7 @@ describe('the grid of sq-gallery', () => {
     expect(style.aspectRatio).to.equal('2 / 1');
   });
 
-  it('shows the focal point of each picture, and loads those that wait in data-src', async () => {
+  it('applies focal points and loads images that wait in data-src', async () => {
     const gallery = await galleryOf(
       `<figure data-image-focal-point="0.25,0.8"><img data-src="${picture('teal')}" alt=""></figure>`,
       '',
@@ -103,7 +105,7 @@ describe('the grid of sq-gallery', () => {
     await waitUntil(() => img?.src === picture('teal'));
   });
 
-  it('keeps the pictures of a design that it does not know, and reports the designs that it does', async () => {
+  it('keeps the images of an unknown design and reports the allowed designs', async () => {
     const seen = expectConsole(/design: Design not found/);
     const gallery = await galleryOf(figures(3), 'design="mosaic"');
     expect(seen).to.have.length(1);
@@ -115,7 +117,7 @@ describe('the grid of sq-gallery', () => {
     ['Gallery needs at least one slide.', '<p>Nothing yet</p>'],
     ['No gallery container found.', ''],
   ]) {
-    it(`reports "${String(message)}", and works once there is one`, async () => {
+    it(`reports "${String(message)}" and works after slides were added`, async () => {
       const seen = expectConsole(new RegExp(String(message)));
       const page = await fixture(html`<div></div>`);
       const failed = oneEvent(page, 'sq-error');
@@ -135,7 +137,7 @@ describe('the grid of sq-gallery', () => {
 });
 
 describe('the slides of sq-gallery', () => {
-  it('are walked by methods, which say where they are and where it ends', async () => {
+  it('are stepped by methods, with events for each change and end', async () => {
     const gallery = await galleryOf(figures(2), '');
     const received: string[] = [];
     for (const name of ['slide-changed', 'end-reached', 'beginning-reached'] as const) {
@@ -157,23 +159,10 @@ describe('the slides of sq-gallery', () => {
       'beginning-reached 0 slide-0',
     ]);
   });
-
-  it('wrap around with loop', async () => {
-    const gallery = await galleryOf(figures(3), 'loop');
-    gallery.previous();
-    expect(gallery.currentIndex).to.equal(2);
-    gallery.next();
-    expect(gallery.currentIndex).to.equal(0);
-  });
-
-  it('read an index that is out of range as the slide that it stands for', async () => {
-    const gallery = await galleryOf(figures(3), 'current-index="7"');
-    await waitUntil(() => gallery.currentIndex === 1);
-  });
 });
 
 describe('a click on a picture of sq-gallery', () => {
-  it('is the page’s where the link is no picture, sits in a caption, or the lightbox is off', async () => {
+  it('follows links to pages, links in captions, and all links without a lightbox', async () => {
     const children = `${figures(1)}<a href="/shop"><img src="${picture('teal')}" alt="Shop"></a>`;
     const gallery = await galleryOf(
       children.replace('<em>', '<a class="more" href="/more">').replace('</em>', '</a>'),
@@ -185,14 +174,13 @@ describe('a click on a picture of sq-gallery', () => {
     expect(clickIsNative(gallery.querySelector('#slide-0 a'))).to.equal(true);
   });
 
-  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-    it(`is the browser’s with ${key}`, async () => {
-      const gallery = await galleryOf(figures(1));
-      expect(clickIsNative(gallery.querySelector('img'), { [key]: true })).to.equal(true);
-    });
-  }
+  it('is left to the browser with a modifier key', async () => {
+    const gallery = await galleryOf(figures(1));
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      expect(clickIsNative(gallery.querySelector('img'), { [key]: true }), key).to.equal(true);
+  });
 
-  it('opens the lightbox, and only one', async () => {
+  it('opens only one lightbox', async () => {
     const gallery = await galleryOf(figures(2));
     expect(clickIsNative(gallery.querySelector('#slide-1 img'))).to.equal(false);
     await openBy(gallery, '#slide-0 a');
@@ -200,7 +188,7 @@ describe('a click on a picture of sq-gallery', () => {
     expect(lightboxOf(gallery).open).to.equal(true);
   });
 
-  it('goes to the click-through address of a slide without a link', async () => {
+  it('follows the click-through address of a slide without a link, but no script', async () => {
     const gallery = await galleryOf(
       `<figure data-click-through-url="#there"><img src="${picture('teal')}" alt="Teal"></figure>
       <figure data-click-through-url="javascript:window.bad = true"><img src="${picture('navy')}" alt="Navy"></figure>`,
@@ -219,7 +207,7 @@ describe('a click on a picture of sq-gallery', () => {
 
 describe('a picture of sq-gallery without a link', () => {
   for (const key of ['Enter', 'Space']) {
-    it(`opens by ${key} and gets the focus back`, async () => {
+    it(`opens by ${key} and receives the focus again`, async () => {
       const gallery = await galleryOf(`<img id="one" src="${picture('teal')}" alt="Teal">`);
       const img = gallery.querySelector('img');
       img?.focus();
@@ -233,7 +221,7 @@ describe('a picture of sq-gallery without a link', () => {
     });
   }
 
-  it('is a named button only while there is a lightbox', async () => {
+  it('is a named button only while the gallery has a lightbox', async () => {
     const gallery = await galleryOf(
       `<figure><img src="${picture('teal')}" alt=""><figcaption>The sea</figcaption></figure>`,
     );
@@ -247,14 +235,13 @@ describe('a picture of sq-gallery without a link', () => {
       'data-sq-added',
     ]);
     expect(img?.alt).to.equal('The sea');
-    await expect(gallery).to.be.accessible();
     gallery.remove();
     await gallery.updateComplete;
     expect(img?.getAttributeNames()).to.have.members(['src', 'alt']);
     expect(img?.alt).to.equal('');
   });
 
-  it('can be opened when it was added later', async () => {
+  it('opens if it was added later', async () => {
     const gallery = await galleryOf(figures(1));
     gallery.insertAdjacentHTML('beforeend', `<img id="late" src="${picture('teal')}" alt="Late">`);
     await waitUntil(() => gallery.querySelector('#late')?.getAttribute('role') === 'button');
@@ -262,7 +249,7 @@ describe('a picture of sq-gallery without a link', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('hides captions that a property or JSON says to hide, and shows them again', async () => {
+  it('hides captions by a property, and shows them again', async () => {
     const gallery = await galleryOf(
       '<figure><img src="data:," alt=""><figcaption>A</figcaption></figure>',
     );
@@ -274,5 +261,218 @@ describe('a picture of sq-gallery without a link', () => {
       shown.push(caption?.checkVisibility());
     }
     expect(shown).to.deep.equal([false, true]);
+  });
+});
+
+describe('published data of sq-gallery', () => {
+  for (const [message, json] of [
+    ['Error decoding gallery block data.', '{"design": "grid"'],
+    ['Error evaluating gallery block data.', '["grid"]'],
+  ]) {
+    it(`is reported once as "${String(message)}", and the images stay, for ${String(json)}`, async () => {
+      const seen = expectConsole(new RegExp(String(message)));
+      const gallery = await galleryOf(figures(2), `data-block-json='${String(json)}'`);
+      gallery.setAttribute('loop', '');
+      await gallery.updateComplete;
+      expect(seen).to.have.length(1);
+      expect(gallery.querySelector('img')?.checkVisibility()).to.equal(true);
+    });
+  }
+
+  it('sets columns by thumbnails-per-row, and linked galleries by a list', async () => {
+    const gallery = await galleryOf(figures(6), 'id="one"');
+    gallery.insertAdjacentHTML('afterend', `<sq-gallery id="two">${figures(6)}</sq-gallery>`);
+    gallery.data = { design: 'grid', 'thumbnails-per-row': '3', linkedGalleries: ['#two'] };
+    await gallery.updateComplete;
+    expect(getComputedStyle(gallery).gridTemplateColumns.split(' ')).to.have.length(3);
+    expect(gallery.linked).to.equal('#two');
+  });
+
+  it('positions captions, and resets them', async () => {
+    const gallery = await galleryOf(figures(2), '');
+    const caption = gallery.querySelector('figcaption') as HTMLElement;
+    const place = (): string => {
+      const { position, textAlign, top } = getComputedStyle(caption);
+      return `${position} ${textAlign} ${top}`;
+    };
+    expect(place()).to.equal('static start auto');
+    gallery.data = { 'meta-position': 'top-left' };
+    await waitUntil(() => place() === 'absolute left 0px');
+    gallery.data = {};
+    await waitUntil(() => place() === 'static start auto');
+  });
+
+  it('crops the images of a slideshow with auto-crop', async () => {
+    const gallery = await galleryOf(figures(2), 'design="slideshow"');
+    const picture = gallery.querySelector('img') as HTMLElement;
+    expect(getComputedStyle(picture).objectFit).to.equal('contain');
+    gallery.data = { 'auto-crop': 'true' };
+    await waitUntil(() => getComputedStyle(picture).objectFit === 'cover');
+  });
+
+  it('may nest the options of autoplay and design', async () => {
+    const gallery = await galleryOf(figures(2), '');
+    gallery.data = {
+      autoplayOptions: { randomize: 'true', timeout: '2500', pauseOnMouseover: false },
+      designOptions: { speed: 0.25 },
+    };
+    await gallery.updateComplete;
+    expect(gallery.randomize).to.equal(true);
+    expect(gallery.autoplayDuration).to.equal(2.5);
+    expect(gallery.noPauseOnHover).to.equal(true);
+    expect(gallery.speed).to.equal(0.25);
+    expect(gallery.autoplay).to.equal(false);
+  });
+});
+
+/** Markup of an export, with its own controls. */
+function published(slide: (source: string, at: number) => string, count = 6): string {
+  const slides = ['tomato', 'gold', 'teal', 'navy', 'plum', 'olive']
+    .slice(0, count)
+    .map((color, at) => slide(picture(color), at));
+  return `<div class="sqs-gallery-container clear"><div class="sqs-gallery">${slides.join('')}</div>
+    <div class="sqs-gallery-controls"><a class="previous" role="button">Previous</a><a class="next" role="button">Next</a></div>
+    <div class="sqs-gallery-thumbnails"><img src="${picture('black')}" alt=""></div></div>`;
+}
+
+const exportedImage = (source: string, at: number): string =>
+  `<noscript><img src="${source}" alt=""></noscript><img class="thumb-image" data-src="${source}" data-image="${source}"
+    data-image-dimensions="600x400" data-image-focal-point="0.2,0.8" alt="Picture ${String(at)}">`;
+
+const exportedSlides: Readonly<Record<string, (source: string, at: number) => string>> = {
+  grid: (source, at) =>
+    `<div class="slide" data-type="image"><div class="margin-wrapper"><a class="image-slide-anchor">${exportedImage(source, at)}</a></div></div>`,
+  slideshow: (source, at) =>
+    `<div class="slide" data-type="image">${exportedImage(source, at)}<div class="meta">About ${String(at)}</div></div>`,
+  stacked: (source, at) =>
+    `<div class="image-wrapper">${exportedImage(source, at)}</div><div class="meta">About ${String(at)}</div>`,
+};
+
+const exportedImages = (gallery: SqGallery): HTMLImageElement[] => [
+  ...gallery.querySelectorAll<HTMLImageElement>('.thumb-image'),
+];
+
+describe('a Squarespace export inside sq-gallery', () => {
+  for (const [name, design, shape] of [
+    ['a grid', 'grid', exportedSlides['grid']],
+    ['rows', 'autorows', exportedSlides['grid']],
+    ['one under the other', 'stacked', exportedSlides['stacked']],
+  ] as const) {
+    it(`shows its images in ${name}, and hides its own controls`, async () => {
+      if (!shape) throw new Error('There is no such shape.');
+      const gallery = await galleryOf(published(shape), `design="${design}" no-lazy-load`);
+      await waitUntil(() => exportedImages(gallery).every(({ naturalWidth }) => naturalWidth > 0));
+
+      const { width } = gallery.getBoundingClientRect();
+      for (const img of exportedImages(gallery)) {
+        const box = img.getBoundingClientRect();
+        expect(box.width).to.be.within(50, width);
+        expect(box.height).to.be.above(50);
+      }
+      if (design === 'grid') expect(firstRowOf(gallery)).to.equal(4);
+      if (design === 'stacked') expect(firstRowOf(gallery)).to.equal(1);
+      for (const control of gallery.querySelectorAll('.previous, .sqs-gallery-thumbnails img'))
+        expect(control.checkVisibility()).to.equal(false);
+    });
+  }
+
+  it('opens its images, and applies their focal points', async () => {
+    const gallery = await galleryOf(published(exportedSlides['grid'] ?? exportedImage), 'lightbox');
+    expect(getComputedStyle(exportedImages(gallery)[2] as Element).objectPosition).to.equal(
+      '20% 80%',
+    );
+
+    await openBy(gallery, '.slide:nth-child(3) .thumb-image');
+
+    expect(shownAlt(gallery)).to.equal('Picture 2');
+  });
+
+  for (const design of ['slideshow', 'carousel']) {
+    it(`steps as a ${design}`, async () => {
+      const gallery = await movingOf(
+        published(exportedSlides['slideshow'] ?? exportedImage),
+        `design="${design}" speed="0"`,
+      );
+      const seen = (): number[] => slidesInView(gallery);
+      const before = seen();
+      expect(before).to.include(0);
+      expect(before.length).to.be.below(6);
+
+      gallery.next();
+      await gallery.updateComplete;
+      await waitUntil(() => !gallery.matches(':state(moving)'));
+
+      expect(seen()).to.not.deep.equal(before);
+    });
+  }
+});
+
+function firstRowOf(gallery: SqGallery): number {
+  const tops = exportedImages(gallery).map((img) => Math.round(img.getBoundingClientRect().top));
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+/** Indexes of the slides that are partly visible. */
+function slidesInView(gallery: SqGallery): number[] {
+  const { left, right } = gallery.getBoundingClientRect();
+  return [...gallery.querySelectorAll('.slide')].flatMap((slide, index) => {
+    const box = slide.getBoundingClientRect();
+    const isIn = box.width > 0 && box.right > left + 1 && box.left < right - 1;
+    return isIn && slide.checkVisibility({ visibilityProperty: true }) ? [index] : [];
+  });
+}
+
+const hold = elements
+  .find(({ tag }) => tag === 'sq-gallery')
+  ?.hold.find(({ event }) => event === 'click');
+
+/** Returns whether a click on the marked element is held until the code has loaded. */
+async function waits(slide: string): Promise<boolean> {
+  const page = await fixture(`<div lightbox>${slide}</div>`);
+  return page.querySelector('[data-click]')?.closest(hold?.selector ?? '') != null;
+}
+
+describe('an early click in a gallery with a lightbox', () => {
+  it('is held only on images and links to images', async () => {
+    for (const [slide, expected] of [
+      ['<figure><a href="/large.jpg"><img data-click alt="A"></a></figure>', true],
+      ['<figure><a href="/large.jpg" data-click><img alt="A"></a></figure>', true],
+      ['<figure><img data-click alt="A"></figure>', true],
+      ['<figure><a href="/shop/"><img data-click alt="A"></a></figure>', false],
+      ['<figure><a href="/a.jpg" target="_blank"><img data-click alt="A"></a></figure>', false],
+      [
+        '<figure><img alt="A"><figcaption><a href="/b.html" data-click>B</a></figcaption></figure>',
+        false,
+      ],
+    ] as const)
+      assert.equal(await waits(slide), expected, slide);
+  });
+});
+
+describe('the name of sq-gallery', () => {
+  it('is its label, or else the nearest heading before it in its section', async () => {
+    const page = await fixture<HTMLElement>(html`<div></div>`);
+    for (const [name, markup] of [
+      ['Our cups', '<h2>Cups</h2><b id="host" aria-label="Our cups"></b>'],
+      [
+        'Cups of ours',
+        `<p id="one">Cups</p><p id="two">of
+          ours</p><h2>More</h2><b id="host" aria-labelledby="one two"></b>`,
+      ],
+      [
+        'From our bar',
+        `<section><h2>Cups</h2><div><h3>From <em>our</em> bar</h3></div>
+          <div><b id="host"></b></div><h3>After</h3></section>`,
+      ],
+      [
+        'Cups',
+        `<h1>Coffee</h1><section><h2>Cups</h2><article><h3>A cup</h3></article>
+          <b id="host"></b></section>`,
+      ],
+      [null, '<h1>Coffee</h1><section><b id="host"></b><h2>After</h2></section>'],
+    ]) {
+      page.innerHTML = String(markup);
+      expect(labelOf(page.querySelector('#host') as HTMLElement)).to.equal(name);
+    }
   });
 });

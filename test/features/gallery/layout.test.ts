@@ -1,32 +1,107 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { itOnPaper } from '../../support/browser/print.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
-import {
-  addPage,
-  type Box,
-  boxesOf,
-  columnsOf,
-  expectInside,
-  gutter,
-  heightOf,
-  lay,
-  put,
-  ratios,
-  runs,
-  SLACK,
-  width,
-  widthOf,
-} from './layout-page.js';
 
-/*
- * The still designs without any code: `page.css` alone. Pictures have a size and no source, so that
- * nothing has to be loaded.
- */
+/** The box of a slide, from the top left corner of its gallery. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Of slides, width by height. */
+const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), {
+  minLength: 1,
+  maxLength: 40,
+});
+const width = fc.integer({ min: 260, max: 1600 });
+const gutter = fc.integer({ min: 0, max: 40 });
+const runs = { numRuns: 40 };
+/** Browsers lay out in sixty-fourths of a pixel. */
+const SLACK = 0.5;
+
+/** A place in the page that is as wide as what it is given. */
+async function addPage(): Promise<HTMLElement> {
+  return fixture<HTMLElement>(html`<div style="position: absolute; inset: 0 auto auto 0"></div>`);
+}
+
+/** A gallery without code, as wide as `across`, whose columns are 180 pixels wide at least and whose rows are 120 pixels high. */
+function put(
+  page: HTMLElement,
+  design: string,
+  across: number,
+  gap: number,
+  slides: string,
+): HTMLElement {
+  page.style.width = `${String(across)}px`;
+  page.innerHTML = `<sq-gallery design="${design}" gutter="${String(gap)}" column-width="180" row-height="120" load="never">${slides}</sq-gallery>`;
+  return page.firstElementChild as HTMLElement;
+}
+
+/** The boxes of figures with such ratios, in a gallery without code. */
+function lay(
+  page: HTMLElement,
+  design: string,
+  across: number,
+  gap: number,
+  list: readonly number[],
+  isRtl: boolean,
+  caption = '',
+): readonly Box[] {
+  page.dir = isRtl ? 'rtl' : 'ltr';
+  const below = caption && `<figcaption>${caption}</figcaption>`;
+  const slides = list.map(
+    (ratio) =>
+      `<figure data-ratio="${String(ratio)}"><img width="${String(ratio * 1000)}" height="1000" alt="">${below}</figure>`,
+  );
+  return boxesOf(put(page, design, across, gap, slides.join('')));
+}
+
+/** Of the slides, from the top left corner of the gallery. */
+function boxesOf(gallery: HTMLElement): readonly Box[] {
+  const { left: x, top: y } = gallery.getBoundingClientRect();
+  return [...gallery.children].map((slide) => {
+    const { left, top, right, bottom } = slide.getBoundingClientRect();
+    return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
+  });
+}
+
+/** No box is wider than the gallery, and none lies over another one. */
+function expectInside(boxes: readonly Box[], across: number): void {
+  for (const [at, box] of boxes.entries()) {
+    expect(box.left).to.be.at.least(-SLACK);
+    expect(box.right).to.be.at.most(across + SLACK);
+    for (const other of boxes.slice(at + 1)) {
+      const isApart =
+        box.right <= other.left + 0.05 ||
+        other.right <= box.left + 0.05 ||
+        box.bottom <= other.top + 0.05 ||
+        other.bottom <= box.top + 0.05;
+      expect(isApart, `slide ${String(at)} lies over another one`).to.equal(true);
+    }
+  }
+}
+
+/** Of 180 pixels at least. */
+function columnsOf(across: number, gap: number): number {
+  return Math.max(1, Math.floor((across + gap) / (180 + gap)));
+}
+
+function widthOf({ left, right }: Box): number {
+  return right - left;
+}
+
+function heightOf({ top, bottom }: Box): number {
+  return bottom - top;
+}
+
+/* `page.css` without code. Images have a size and no source, so that nothing is loaded. */
 
 describe('the still designs of sq-gallery, without code', () => {
-  it('takes no more width than it has, whatever words its captions hold', async () => {
+  it('do not overflow with long words in captions', async () => {
     const page = await addPage();
     page.style.width = '300px';
     const word = 'Coffee'.repeat(20);
@@ -36,7 +111,7 @@ describe('the still designs of sq-gallery, without code', () => {
     }
   });
 
-  itOnPaper('have all slides of the moving ones on paper', async () => {
+  itOnPaper('print all slides of the moving designs', async () => {
     const page = await addPage();
     await emulateMedia({ media: 'print' });
     for (const design of ['carousel', 'slider', 'slideshow']) {
@@ -44,17 +119,8 @@ describe('the still designs of sq-gallery, without code', () => {
     }
   });
 
-  it('listens to v-size in a slider alone', async () => {
-    const page = await addPage();
-    page.style.width = '400px';
-    page.innerHTML = `<sq-gallery v-size="5"><img width="9" height="9" alt=""></sq-gallery>`;
-    const { width, height } = page.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
-    expect(width).to.be.above(50);
-    expect(height).to.be.closeTo(width, SLACK);
-  });
-
   itByStyleAlone(
-    'autorows: rows fill the width by the ratios of their pictures or are four times as high, the last one keeps its height',
+    'autorows: rows fill the width by the ratios of their images; the last one keeps its height',
     async () => {
       const page = await addPage();
       fc.assert(
@@ -82,29 +148,26 @@ describe('the still designs of sq-gallery, without code', () => {
     },
   );
 
-  it('autorows: a picture a little wider than the gallery stays inside', async () => {
+  it('autorows: an image slightly wider than the gallery stays inside', async () => {
     const page = await addPage();
     const [box] = lay(page, 'autorows', 260, 40, [2.4], false);
     if (!box) throw new Error('There is no slide.');
     expect(widthOf(box)).to.be.closeTo(260, SLACK);
   });
 
-  itByStyleAlone(
-    'autorows: an upright picture alone before a wide one does not fill the width',
-    async () => {
-      const page = await addPage();
+  itByStyleAlone('autorows: a single upright image does not fill the width', async () => {
+    const page = await addPage();
 
-      const [upright, wide] = lay(page, 'autorows', 760, 10, [0.33, 6.2, 1], false);
+    const [upright, wide] = lay(page, 'autorows', 760, 10, [0.33, 6.2, 1], false);
 
-      if (!upright || !wide) throw new Error('There are no slides.');
-      expect(heightOf(upright)).to.be.closeTo(480, SLACK);
-      expect(widthOf(upright)).to.be.closeTo(0.33 * 480, SLACK);
-      expect(wide.top).to.be.closeTo(490, SLACK);
-      expect(widthOf(wide)).to.be.closeTo(760, SLACK);
-    },
-  );
+    if (!upright || !wide) throw new Error('There are no slides.');
+    expect(heightOf(upright)).to.be.closeTo(480, SLACK);
+    expect(widthOf(upright)).to.be.closeTo(0.33 * 480, SLACK);
+    expect(wide.top).to.be.closeTo(490, SLACK);
+    expect(widthOf(wide)).to.be.closeTo(760, SLACK);
+  });
 
-  itByStyleAlone('autogrid: as many columns as fit, equal, over the whole width', async () => {
+  itByStyleAlone('autogrid: as many equal columns as fit', async () => {
     const page = await addPage();
     fc.assert(
       fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
@@ -123,33 +186,30 @@ describe('the still designs of sq-gallery, without code', () => {
     );
   });
 
-  itByStyleAlone(
-    'autocolumns: each picture goes to the shortest column, the first of several, without holes',
-    async () => {
-      const page = await addPage();
-      fc.assert(
-        fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
-          const boxes = lay(page, 'autocolumns', across, gap, list, isRtl);
-          expectInside(boxes, across);
-          const count = columnsOf(across, gap);
-          const column = (across + gap) / count;
-          const ends = Array.from({ length: count }, () => 0);
-          for (const [at, box] of boxes.entries()) {
-            expect(widthOf(box) + gap).to.be.closeTo(column, 0.1);
-            expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
-            const from = isRtl ? across - box.right : box.left;
-            const place = Math.round(from / column);
-            // Places are whole pixels.
-            expect(box.top).to.be.closeTo(ends[place] ?? NaN, 1 + SLACK);
-            expect(box.top).to.be.at.most(Math.min(...ends) + 1 + SLACK);
-            if (at < count) expect(place).to.equal(at);
-            ends[place] = box.bottom + gap;
-          }
-        }),
-        runs,
-      );
-    },
-  );
+  itByStyleAlone('autocolumns: each image is in the shortest column, without gaps', async () => {
+    const page = await addPage();
+    fc.assert(
+      fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
+        const boxes = lay(page, 'autocolumns', across, gap, list, isRtl);
+        expectInside(boxes, across);
+        const count = columnsOf(across, gap);
+        const column = (across + gap) / count;
+        const ends = Array.from({ length: count }, () => 0);
+        for (const [at, box] of boxes.entries()) {
+          expect(widthOf(box) + gap).to.be.closeTo(column, 0.1);
+          expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
+          const from = isRtl ? across - box.right : box.left;
+          const place = Math.round(from / column);
+          // Places are whole pixels.
+          expect(box.top).to.be.closeTo(ends[place] ?? NaN, 1 + SLACK);
+          expect(box.top).to.be.at.most(Math.min(...ends) + 1 + SLACK);
+          if (at < count) expect(place).to.equal(at);
+          ends[place] = box.bottom + gap;
+        }
+      }),
+      runs,
+    );
+  });
 
   itByStyleAlone(
     'autocolumns with captions: columns are filled from the top, in order',
@@ -186,18 +246,13 @@ describe('the still designs of sq-gallery, without code', () => {
   ] as const;
   for (const [what, wrap] of [
     ['pictures', (img: string) => img],
-    ['figures of a picture', (img: string) => `<figure>${img}</figure>`],
-    [
-      'links that say their ratio',
-      (img: string, r: number) => `<a href="#" data-ratio="${String(r)}">${img}</a>`,
-    ],
     [
       'figures with a caption over their picture',
       (img: string, r: number) =>
         `<figure data-ratio="${String(r)}">${img}<figcaption>Text</figcaption></figure>`,
     ],
   ] as const) {
-    itByStyleAlone(`autocolumns: ${what} are read from left to right`, async () => {
+    itByStyleAlone(`autocolumns: ${what} are placed from left to right`, async () => {
       const page = await addPage();
       const slides = shapes.map(([w, h]) =>
         wrap(`<img width="${String(w)}" height="${String(h)}" alt="">`, w / h),
@@ -217,12 +272,12 @@ describe('the still designs of sq-gallery, without code', () => {
     });
   }
 
-  itByStyleAlone('autocolumns: a slide is as high as its picture, not as its place', async () => {
+  itByStyleAlone('autocolumns: a slide has the height of its image', async () => {
     const [box] = lay(await addPage(), 'autocolumns', 1438, 18, [3.164754], false);
     expect(heightOf(box as Box)).to.be.closeTo(190 / 3.164754, 0.1);
   });
 
-  itByStyleAlone('autocolumns: an aspect-ratio holds for all pictures', async () => {
+  itByStyleAlone('autocolumns: an aspect-ratio applies to all images', async () => {
     const page = await addPage();
     const slides = shapes.map(
       ([w, h]) => `<img width="${String(w)}" height="${String(h)}" alt="">`,
@@ -232,37 +287,48 @@ describe('the still designs of sq-gallery, without code', () => {
     expect(boxes.map(({ top }) => Math.round(top / 50))).to.deep.equal([0, 0, 0, 2, 2]);
   });
 
-  itByStyleAlone(
-    'an aspect-ratio in percent of the width is the same as width by height',
-    async () => {
-      const page = await addPage();
-      const heights = ['50', '2', '133.333', '0.75'].map((value) =>
-        boxesOf(put(page, `grid" aspect-ratio="${value}`, 800, 0, '<img alt="">')).map(heightOf),
-      );
-      expect(heights.flat().map(Math.round)).to.deep.equal([100, 100, 267, 267]);
-    },
-  );
+  itByStyleAlone('an aspect-ratio may be a height in percent of the width', async () => {
+    const page = await addPage();
+    const heights = ['50', '2', '133.333', '0.75'].map((value) =>
+      boxesOf(put(page, `grid" aspect-ratio="${value}`, 800, 0, '<img alt="">')).map(heightOf),
+    );
+    expect(heights.flat().map(Math.round)).to.deep.equal([100, 100, 267, 267]);
+  });
 
-  itByStyleAlone('autocolumns have a width where their page gives them none', async () => {
+  itByStyleAlone('autocolumns have a width in a flex container', async () => {
     const page = await addPage();
     const gallery = put(page, 'autocolumns', 560, 10, '<img width="3" height="2" alt="">');
     page.style.display = 'flex';
     expect(gallery.getBoundingClientRect().width).to.be.at.least(180);
   });
 
-  itByStyleAlone(
-    'autorows: slides of unknown ratio grow by equal parts, in rows of one height',
-    async () => {
-      const page = await addPage();
-      const gallery = put(page, 'autorows', 600, 10, '<figure><img alt=""></figure>'.repeat(7));
-      const boxes = boxesOf(gallery);
-      expectInside(boxes, 600);
-      expect(rowsOf(boxes).map((row) => row.length)).to.deep.equal([3, 3, 1]);
-      for (const box of boxes) expect(heightOf(box)).to.be.closeTo(120, SLACK);
-    },
-  );
+  itByStyleAlone('autorows: slides of unknown ratio have the row height', async () => {
+    const page = await addPage();
+    const gallery = put(page, 'autorows', 600, 10, '<figure><img alt=""></figure>'.repeat(7));
+    const boxes = boxesOf(gallery);
+    expectInside(boxes, 600);
+    expect(rowsOf(boxes).map((row) => row.length)).to.deep.equal([3, 3, 1]);
+    for (const box of boxes) expect(heightOf(box)).to.be.closeTo(120, SLACK);
+  });
 
-  itByStyleAlone('list: pictures take their part of the width, captions the rest', async () => {
+  it('autorows: images with width and height keep their ratio in any slide', async () => {
+    const page = await addPage();
+    const image = '<img width="900" height="300" alt="">';
+    for (const slide of [
+      image,
+      `<figure>${image}</figure>`,
+      `<a href="#large">${image}</a>`,
+      `<figure><a href="#large">${image}</a><figcaption>A cup</figcaption></figure>`,
+    ]) {
+      put(page, 'autorows', 1280, 10, slide.repeat(6));
+      for (const img of page.querySelectorAll('img')) {
+        const { width, height } = img.getBoundingClientRect();
+        expect(width / height, slide).to.be.closeTo(3, 0.03);
+      }
+    }
+  });
+
+  itByStyleAlone('list: images have list-image-size, and captions the rest', async () => {
     const page = await addPage();
     const gallery = put(
       page,
@@ -284,7 +350,7 @@ describe('the still designs of sq-gallery, without code', () => {
     ['center', 0.5, 0.5],
     ['bottom-right', 1, 1],
   ] as const) {
-    it(`meta-position="${name}" puts captions over their pictures, which keep their box`, async () => {
+    it(`meta-position="${name}" positions captions over their images`, async () => {
       const page = await addPage();
       const gallery = put(
         page,

@@ -1,13 +1,12 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import { isEscapeTaken } from '../../../src/core/escape-stack.js';
-import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from './gallery-page.js';
+import { emulateMedia, sendMouse, setViewport } from '@web/test-runner-commands';
+import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from './fixture.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** An arrow key, pressed at a time in milliseconds. */
-function press(gallery: SqGallery, key: string, at: number): void {
+function pressArrow(gallery: SqGallery, key: string, at: number): void {
   const event = new KeyboardEvent('keydown', {
     key,
     bubbles: true,
@@ -26,93 +25,24 @@ describe('the lightbox of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('opens the picture that was clicked, with its alternative text', async () => {
-    const gallery = await galleryOf(figures(4));
-    const dialog = await openBy(gallery, '#slide-2 a');
-    await waitUntil(() => shownAlt(gallery) === 'All teal');
-    expect(dialog.open).to.equal(true);
-    expect(gallery.currentIndex).to.equal(2);
-    expect(gallery.matches(':state(open)')).to.equal(true);
-  });
-
-  it('covers the whole page, also under a transformed ancestor', async () => {
-    const gallery = await galleryOf(figures(3));
-    gallery.parentElement?.style.setProperty('transform', 'translate(40px, 30px) scale(0.5)');
-    const dialog = await openBy(gallery, '#slide-0 a');
-    const slides = dialog.querySelector('.pswp') ?? dialog;
-    for (const { x, y, width, height } of [dialog, slides].map((box) =>
-      box.getBoundingClientRect(),
-    )) {
-      expect([x, y, width, height]).to.deep.equal([
-        0,
-        0,
-        document.documentElement.clientWidth,
-        innerHeight,
-      ]);
-    }
-  });
-
-  it('leaves the width of the page alone, scroll bar and all', async () => {
-    const gallery = await galleryOf(figures(3));
-    gallery.style.marginBottom = '3000px';
-    const before = document.body.getBoundingClientRect().width;
-    await openBy(gallery, '#slide-0 a');
-    expect(document.body.getBoundingClientRect().width).to.equal(before);
-  });
-
-  it('closes on Escape and gives the focus back to what opened it', async () => {
-    const gallery = await galleryOf(figures(3));
-    await openBy(gallery, '#slide-1 a');
-    expect(document.activeElement === gallery).to.equal(true);
-    const closed = oneEvent(gallery, 'sq-gallery-closed');
-    await sendKeys({ press: 'Escape' });
-    const event = (await closed) as CustomEvent<unknown>;
-    expect(event.detail).to.deep.equal({ index: 1, id: 'slide-1' });
-    expect(document.activeElement === gallery.querySelector('#slide-1 a')).to.equal(true);
-    await waitUntil(() => !gallery.shadowRoot?.querySelector('dialog[open]'));
-    expect(isEscapeTaken()).to.equal(false);
-  });
-
-  it('closes on an Escape that comes while it is still opening', async () => {
-    const gallery = await galleryOf(figures(3));
-    gallery.querySelector('a')?.click();
-    await waitUntil(() => gallery.shadowRoot?.querySelector('dialog[open]'));
-    const closed = oneEvent(gallery, 'sq-gallery-closed');
-    await sendKeys({ press: 'Escape' });
-    await closed;
-  });
-
-  it('keeps the focus inside while it is open', async () => {
-    const gallery = await galleryOf(figures(2));
-    const dialog = await openBy(gallery, '#slide-0 a');
-    const seen: (string | null | undefined)[] = [];
-    for (let step = 0; step < 3; step++) {
-      await sendKeys({ press: 'Tab' });
-      const focused = gallery.shadowRoot?.activeElement;
-      expect(dialog.contains(focused ?? null)).to.equal(true);
-      seen.push(focused?.getAttribute('part'));
-    }
-    expect(seen).to.deep.equal(['lightbox-previous', 'lightbox-next', 'lightbox-caption-toggle']);
-  });
-
   it('steps by arrow key, at most once in 200 milliseconds', async () => {
     const gallery = await galleryOf(figures(4));
     await openBy(gallery, '#slide-0 a');
-    press(gallery, 'ArrowRight', 10_000);
-    press(gallery, 'ArrowRight', 10_199);
+    pressArrow(gallery, 'ArrowRight', 10_000);
+    pressArrow(gallery, 'ArrowRight', 10_199);
     expect(gallery.currentIndex).to.equal(1);
-    press(gallery, 'ArrowRight', 10_200);
+    pressArrow(gallery, 'ArrowRight', 10_200);
     expect(gallery.currentIndex).to.equal(2);
-    press(gallery, 'ArrowLeft', 10_400);
+    pressArrow(gallery, 'ArrowLeft', 10_400);
     expect(gallery.currentIndex).to.equal(1);
     await waitUntil(() => shownAlt(gallery) === 'All gold');
   });
 
-  it('puts the next picture to the left where text runs from right to left', async () => {
+  it('is mirrored in right-to-left text', async () => {
     const gallery = await galleryOf(figures(4), 'lightbox dir="rtl"');
     await openBy(gallery, '#slide-1 a');
     await waitUntil(() => shownAlt(gallery) === 'All gold');
-    press(gallery, 'ArrowLeft', 10_000);
+    pressArrow(gallery, 'ArrowLeft', 10_000);
     expect(gallery.currentIndex).to.equal(2);
     await waitUntil(() => shownAlt(gallery) === 'All teal');
     const lefts = ['next', 'previous', 'close', 'counter'].map(
@@ -124,18 +54,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(counter - close).to.be.greaterThan(innerWidth / 2);
   });
 
-  it('wraps around on a desktop', async () => {
-    const gallery = await galleryOf(figures(3));
-    await openBy(gallery, '#slide-0 a');
-    const changed = oneEvent(gallery, 'sq-gallery-slide-changed');
-    part(gallery, 'previous').click();
-    expect((await changed).detail).to.deep.equal({ index: 2, id: 'slide-2' });
-    await waitUntil(() => shownAlt(gallery) === 'All teal');
-    part(gallery, 'next').click();
-    await waitUntil(() => shownAlt(gallery) === 'All tomato');
-  });
-
-  it('ends at the ends on a phone, and marks the control there as disabled', async () => {
+  it('does not wrap on a phone, and marks the button at the end as disabled', async () => {
     await setViewport({ width: 390, height: 800 });
     const gallery = await galleryOf(figures(2));
     await openBy(gallery, '#slide-1 a');
@@ -147,7 +66,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('steps by a click on a half of the screen, and closes by one on its edge', async () => {
+  it('steps by a click on a half of the screen, and closes by a click at its edge', async () => {
     const gallery = await galleryOf(figures(4));
     await openBy(gallery, '#slide-0 a');
     await sendMouse({ type: 'click', position: [700, 350] });
@@ -161,7 +80,7 @@ describe('the lightbox of sq-gallery', () => {
     await closed;
   });
 
-  it('shows the caption with its markup, and hides it by its control', async () => {
+  it('shows the caption with its markup, and hides it by its button', async () => {
     const gallery = await galleryOf(figures(3));
     await openBy(gallery, '#slide-0 a');
     expect(panel(gallery).innerHTML).to.equal('About <em>tomato</em>');
@@ -184,37 +103,17 @@ describe('the lightbox of sq-gallery', () => {
     expect([left, right, bottom]).to.deep.equal([0, 390, 800]);
   });
 
-  it('shows no caption with no-captions', async () => {
-    const gallery = await galleryOf(figures(2), 'lightbox no-captions');
+  it('has the colors of lightbox-theme', async () => {
+    const gallery = await galleryOf(figures(3), 'lightbox');
     const dialog = await openBy(gallery, '#slide-0 a');
-    expect(dialog.querySelectorAll('[part="lightbox-caption"]')).to.have.length(0);
-    expect(gallery.querySelector('figcaption')?.checkVisibility()).to.equal(false);
+    const overlay = getComputedStyle(dialog.querySelector('.pswp__bg') ?? dialog);
+    expect(overlay.backgroundColor).to.equal('rgb(0, 0, 0)');
+    gallery.lightboxTheme = 'light';
+    await waitUntil(() => overlay.backgroundColor === 'rgb(255, 255, 255)');
+    expect(overlay.opacity).to.equal('0.95');
   });
 
-  it('announces to a screen reader where it is', async () => {
-    const gallery = await galleryOf(figures(3));
-    const dialog = await openBy(gallery, '#slide-1 a');
-    const status = dialog.querySelector('[role="status"]');
-    expect(status?.textContent).to.equal('Picture 2 of 3. All gold. About gold');
-    part(gallery, 'next').click();
-    await waitUntil(() => status?.textContent === 'Picture 3 of 3. All teal. About teal');
-  });
-
-  for (const [theme, color] of [
-    ['dark', 'rgb(0, 0, 0)'],
-    ['light', 'rgb(255, 255, 255)'],
-  ]) {
-    it(`is ${String(theme)} with lightbox-theme="${String(theme)}", and accessible`, async () => {
-      const gallery = await galleryOf(figures(3), `lightbox lightbox-theme="${String(theme)}"`);
-      const dialog = await openBy(gallery, '#slide-0 a');
-      const overlay = getComputedStyle(dialog.querySelector('.pswp__bg') ?? dialog);
-      expect(overlay.backgroundColor).to.equal(color);
-      expect(overlay.opacity).to.equal('0.95');
-      await expect(gallery).to.be.accessible();
-    });
-  }
-
-  it('opens and steps without an animation where motion is reduced', async () => {
+  it('opens and steps without an animation with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const gallery = await galleryOf(figures(3));
     const dialog = await openBy(gallery, '#slide-0 a');
@@ -228,7 +127,7 @@ describe('the lightbox of sq-gallery', () => {
     );
   });
 
-  it('shows a picture in its own shape where the page does not give it, or gives it wrong', async () => {
+  it('shows an image in its own ratio if the page declares none or a wrong one', async () => {
     const wide = picture('teal', 1800, 600);
     const gallery = await galleryOf(
       `<a id="untold" href="#" data-lightbox-src="${wide}"><img src="${picture('teal')}" alt="Untold"></a>
@@ -245,7 +144,7 @@ describe('the lightbox of sq-gallery', () => {
     }
   });
 
-  it('opens the image of an exported lightbox link, and follows no such link', async () => {
+  it('opens the image of an exported lightbox link instead of following the link', async () => {
     const gallery = await galleryOf(
       ['Red', 'Teal']
         .map(
@@ -260,60 +159,90 @@ describe('the lightbox of sq-gallery', () => {
     expect(location.search).to.equal(search);
   });
 
-  it('plays a video on a click, and takes it away with its slide', async () => {
-    const gallery = await galleryOf(`${figures(1)}<figure><video id="film"></video></figure>`);
-    const dialog = await openBy(gallery, '#slide-0 a');
-    const film = (): HTMLVideoElement | null =>
-      dialog.querySelector('.pswp__item[aria-hidden="false"] video');
-    part(gallery, 'next').click();
-    await waitUntil(film);
-    let plays = 0;
-    Object.assign(film() ?? {}, { play: () => Promise.resolve(void plays++) });
-    film()?.click();
-    expect(plays).to.equal(1);
-    expect(gallery.currentIndex).to.equal(1);
-    expect(film()?.id).to.equal('');
-    part(gallery, 'previous').click();
-    await waitUntil(() => shownAlt(gallery) === 'All tomato');
-    expect(dialog.querySelectorAll('video')).to.have.length(0);
+  it('does not cover the gallery if it throws while it opens', async () => {
+    const seen = expectConsole(/No modal today/);
+    const { showPopover } = HTMLElement.prototype;
+    HTMLElement.prototype.showPopover = () => {
+      throw new Error('No modal today');
+    };
+    const gallery = await galleryOf(figures(2).replaceAll('<a ', '<b ').replaceAll('</a>', '</b>'));
+    try {
+      gallery.querySelector('img')?.click();
+      await waitUntil(() => seen.length === 1);
+    } finally {
+      HTMLElement.prototype.showPopover = showPopover;
+    }
+    expect(gallery.matches(':state(open)')).to.equal(false);
+    await openBy(gallery, '#slide-1 img');
+  });
+});
+
+/** Replaces a member of `navigator` for one test. */
+function stub(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+
+function toast(dialog: Element): string | null | undefined {
+  return dialog.querySelector('.toast')?.textContent;
+}
+
+describe('sharing in the lightbox of sq-gallery', () => {
+  afterEach(() => {
+    for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name);
   });
 
-  it('follows slides that come and go while it is open', async () => {
-    const gallery = await galleryOf(figures(2));
-    const dialog = await openBy(gallery, '#slide-1 a');
-    gallery.insertAdjacentHTML('beforeend', figures(3).slice(figures(2).length));
-    await waitUntil(() => dialog.textContent?.includes('Picture 2 of 3'));
-    part(gallery, 'next').click();
-    await waitUntil(() => shownAlt(gallery) === 'All teal');
-    gallery.lastElementChild?.remove();
-    await waitUntil(() => gallery.currentIndex === 1 && shownAlt(gallery) === 'All gold');
-  });
-
-  it('opens pictures that come after all others have gone', async () => {
-    const gallery = await galleryOf(figures(2));
-    const seen = expectConsole(/No gallery container found\./);
-    gallery.replaceChildren();
-    await waitUntil(() => seen.length === 1);
-    gallery.innerHTML = figures(3);
-    await gallery.updateComplete;
-    await openBy(gallery, '#slide-2 a');
-    expect(part(gallery, 'counter').textContent).to.equal('3 / 3');
-  });
-
-  it('stays open when a selector of the slides is set', async () => {
-    const gallery = await galleryOf(figures(3));
+  it('shares the address of the slide by the device', async () => {
+    const shared: ShareData[] = [];
+    stub('canShare', () => true);
+    stub('share', (data: ShareData) => {
+      shared.push(data);
+      return Promise.resolve();
+    });
+    const gallery = await galleryOf(figures(3), 'lightbox lightbox-share');
     await openBy(gallery, '#slide-1 a');
-    gallery.slides = 'figure';
-    await gallery.updateComplete;
-    expect(gallery.matches(':state(open)')).to.equal(true);
-    expect(part(gallery, 'counter').textContent).to.equal('2 / 3');
+    await waitUntil(() => lightboxOf(gallery).querySelector('[part="lightbox-share"]'));
+    expect(part(gallery, 'share').ariaLabel).to.equal('Share');
+    part(gallery, 'share').click();
+    await waitUntil(() => shared.length === 1);
+    expect(shared[0]?.title).to.equal('About gold');
+    expect(new URL(shared[0]?.url ?? '').searchParams.get('itemId')).to.equal('slide-1');
   });
 
-  it('goes with the gallery when that is removed', async () => {
-    const gallery = await galleryOf(figures(2));
-    await openBy(gallery, '#slide-0 a');
-    gallery.remove();
-    await waitUntil(() => !isEscapeTaken());
-    expect(gallery.shadowRoot?.querySelectorAll('dialog')).to.have.length(0);
+  it('copies the address if the device cannot share, and reports that', async () => {
+    const copied: string[] = [];
+    stub('canShare', undefined);
+    stub('clipboard', {
+      writeText: (text: string) => {
+        copied.push(text);
+        return Promise.resolve();
+      },
+    });
+    const gallery = await galleryOf(figures(3), 'lightbox lightbox-share lightbox-hash');
+    const dialog = await openBy(gallery, '#slide-2 a');
+    await waitUntil(() => dialog.querySelector('[part="lightbox-share"]'));
+    part(gallery, 'share').click();
+    await waitUntil(() => toast(dialog) === 'Link copied.');
+    expect(new URL(copied[0] ?? '').hash).to.equal('#slide-2');
+    expect(dialog.querySelector('.toast')?.getAttribute('role')).to.equal('status');
+  });
+
+  it('reports a failed copy, but not a share that the visitor has canceled', async () => {
+    stub('canShare', undefined);
+    stub('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+    const gallery = await galleryOf(figures(2), 'lightbox lightbox-share');
+    const dialog = await openBy(gallery, '#slide-0 a');
+    await waitUntil(() => dialog.querySelector('[part="lightbox-share"]'));
+    part(gallery, 'share').click();
+    await waitUntil(() => toast(dialog) === 'The link could not be copied.');
+
+    let asked = 0;
+    stub('canShare', () => true);
+    stub('share', () => {
+      asked += 1;
+      return Promise.reject(new DOMException('', 'AbortError'));
+    });
+    part(gallery, 'share').click();
+    await waitUntil(() => asked === 1);
+    expect(lightboxOf(gallery).open).to.equal(true);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
-import { figures, galleryOf, openBy } from './gallery-page.js';
+import { figures, galleryOf, openBy } from './fixture.js';
 
-// In a file of its own: the page must not have loaded the lightbox yet.
+// Separate, because the page must not have loaded the lightbox.
 describe('a click on a picture of sq-gallery', () => {
-  it('follows the link if the lightbox does not come, says so once, and tries again at the next click', async () => {
+  it('follows the link, with one report, if the lightbox fails to load, and retries at the next click', async () => {
     const seen = expectConsole(
       /lightboxify is not available in this tier! Loading chunk sq-lightbox viewer failed\. \(no network\)/,
     );

@@ -3,9 +3,9 @@ import { lateCode, withhold } from '../../support/browser/late-code.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { galleryOf, picture } from './gallery-page.js';
+import { galleryOf, picture } from './fixture.js';
 
-/* What the still designs do by code: `still.test.ts` is about their style sheet alone. */
+/* The designs that need code. `layout.test.ts` tests the style sheet alone. */
 
 const rows = 'design="autorows" row-height="100" gutter="0"';
 const sized = (width: number, height: number): string =>
@@ -41,7 +41,7 @@ function hide(gallery: SqGallery): void {
 }
 
 describe('the still designs of sq-gallery, with their code', () => {
-  it('autorows: gives all slides their ratios at once, also in view', async () => {
+  it('autorows: sets the ratios of all slides', async () => {
     const gallery = await galleryAt(600, sized(200, 100) + sized(100, 100), rows);
     await waitUntil(() => ratios(gallery).join() === '2,1');
 
@@ -50,7 +50,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(wide?.height).to.be.closeTo(square?.height ?? 0, 0.5);
   });
 
-  it('no-refresh-on-resize: leaves everything as it is when the width changes', async () => {
+  it('no-refresh-on-resize: keeps the layout when the width changes', async () => {
     const columns = (gallery: SqGallery): number =>
       new Set(slides(gallery).map((slide) => slide.getBoundingClientRect().left)).size;
     const attributes = 'design="autogrid" gutter="0" column-width="180" column-behavior="max"';
@@ -60,12 +60,14 @@ describe('the still designs of sq-gallery, with their code', () => {
     await settled();
 
     gallery.style.width = '900px';
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    // At most 180 pixels would be five.
+    const other = await galleryAt(600, sized(10, 10).repeat(8), attributes);
+    other.style.width = '900px';
+    // The later gallery has refreshed after the same time.
+    await waitUntil(() => columns(other) === 5);
     expect(columns(gallery)).to.equal(6);
   });
 
-  it('autorows: a picture that cannot load keeps its share of the row', async () => {
+  it('autorows: a failed image keeps its share of the row', async () => {
     const gallery = await galleryAt(600, sized(200, 100) + unsized(broken), rows);
     gallery.style.width = '500px';
     await waitUntil(() => ratios(gallery)[0] === '2');
@@ -76,7 +78,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(lost?.right).to.be.at.most(gallery.getBoundingClientRect().right + 0.5);
   });
 
-  it('autorows: takes the size of a picture when it has loaded, and when it becomes another one', async () => {
+  it('autorows: follows the size of a loaded image', async () => {
     const gallery = await galleryAt(600, unsized(broken) + sized(100, 100), rows);
     hide(gallery);
     const img = gallery.querySelector('img');
@@ -88,7 +90,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => ratios(gallery)[0] === '0.5');
   });
 
-  it('autorows: gives back all that it gave when the design is another one', async () => {
+  it('autorows: removes its styles when the design changes', async () => {
     const gallery = await galleryAt(600, sized(200, 100), rows);
     gallery.style.width = '500px';
     await waitUntil(() => ratios(gallery)[0] === '2');
@@ -98,8 +100,9 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => slides(gallery)[0]?.hasAttribute('style') === false);
   });
 
-  it('captions over their pictures: 40% of the height beyond 90% of it, and their own again', async () => {
-    const text = (words: number): string => `<figcaption>${'coffee '.repeat(words)}</figcaption>`;
+  it('cuts captions over 90% of their image to 40%, and keeps a tabindex of the page', async () => {
+    const text = (words: number): string =>
+      `<figcaption ${words === 1 ? 'tabindex="0"' : ''}>${'coffee '.repeat(words)}</figcaption>`;
     const figure = (words: number): string =>
       `<figure><img alt="" width="400" height="400" src="${picture('teal')}">${text(words)}</figure>`;
     const gallery = await galleryAt(
@@ -116,12 +119,13 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(long.tabIndex).to.equal(0);
     expect(long.scrollHeight).to.be.above(long.clientHeight);
     expect(short.style.height).to.equal('');
-    expect(short.hasAttribute('tabindex')).to.equal(false);
+    expect(short.getAttribute('tabindex')).to.equal('0');
 
     gallery.setAttribute('column-width', '700');
     gallery.style.width = '1400px';
     await waitUntil(() => long.style.height === '');
     expect(long.hasAttribute('tabindex')).to.equal(false);
+    expect(short.getAttribute('tabindex')).to.equal('0');
   });
 
   it('column-behavior="max": no column is wider than column-width, at any width', async () => {
@@ -138,7 +142,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => columns() === 3);
   });
 
-  it('column-behavior="max": the width of its columns goes with the tag', async () => {
+  it('column-behavior="max": the rule of its columns is removed with the gallery', async () => {
     const gallery = await galleryAt(
       600,
       sized(10, 10).repeat(8),
@@ -155,7 +159,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => !hasRule());
   });
 
-  it('dimensions that are none leave a picture that waits the box of one of unknown size', async () => {
+  it('reserves the box of a waiting image by valid dimensions only', async () => {
     const waiting = (dimensions: string): string =>
       `<figure><img alt="" data-src="${picture('plum')}" data-image-dimensions="${dimensions}"></figure>`;
     const gallery = await galleryOf(
@@ -171,7 +175,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(imgs[0]?.offsetHeight).to.be.closeTo((imgs[0]?.offsetWidth ?? 0) * 0.65, 1);
   });
 
-  it('where the code does not come the browser loads the pictures, and the page gets one report', async () => {
+  it('loads waiting images natively, with one report, if the code fails to load', async () => {
     const seen = expectConsole(
       /Loader2 not found\. .* Loading chunk sq-gallery scripted layout failed\. \(no network\)/,
     );

@@ -1,9 +1,18 @@
-import { expect } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { figures, galleryOf, lightboxOf, openBy } from './gallery-page.js';
-import { plainSlides, slideshowOf } from './extras-page.js';
+import {
+  figures,
+  galleryOf,
+  galleryPart,
+  lightboxOf,
+  openBy,
+  part,
+  plainSlides,
+  plays,
+  slideshowOf,
+} from './fixture.js';
 
 async function leave(gallery: SqGallery): Promise<void> {
   gallery.next();
@@ -11,7 +20,7 @@ async function leave(gallery: SqGallery): Promise<void> {
 }
 
 describe('a video slide of sq-gallery that is left', () => {
-  it('pauses what plays in it, and nothing else', async () => {
+  it('is paused, but no muted loop', async () => {
     const gallery = await slideshowOf(
       '',
       `<figure><video></video><video loop muted></video></figure>${plainSlides(2)}<figure><video></video></figure>`,
@@ -25,7 +34,7 @@ describe('a video slide of sq-gallery that is left', () => {
     expect(paused).to.deep.equal([0]);
   });
 
-  it('calls pause of a player, and says once where there is none', async () => {
+  it('is paused by its player, and reported once without a player', async () => {
     const seen = expectConsole(/VideoLoader not found/);
     const gallery = await slideshowOf(
       'loop',
@@ -42,10 +51,10 @@ describe('a video slide of sq-gallery that is left', () => {
   });
 
   for (const [state, contentDocument, messages] of [
-    ['there', null, [['{"method":"pause"}', 'https://player.vimeo.com']]],
+    ['loaded', null, [['{"method":"pause"}', 'https://player.vimeo.com']]],
     ['not loaded yet', document, []],
   ] as const) {
-    it(`tells a provider’s frame to pause only once it is there: it is ${state}`, async () => {
+    it(`sends a pause message to a provider’s frame that is ${state}`, async () => {
       const gallery = await slideshowOf(
         '',
         `<figure><iframe title="Film"></iframe></figure>${plainSlides(1)}`,
@@ -62,23 +71,14 @@ describe('a video slide of sq-gallery that is left', () => {
   }
 });
 
-describe('a published video slide of sq-gallery, of which the page has only data', () => {
-  class Player extends HTMLElement {
-    isPlaying = false;
-    play(): void {
-      this.isPlaying = true;
-    }
-    pause(): void {
-      this.isPlaying = false;
-    }
-  }
+describe('an exported video slide of sq-gallery', () => {
   before(() => customElements.define('sq-video', Player));
 
   const video = (picture: string): string =>
     `<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-provider-name="YouTube"
       data-html="&lt;iframe src=&quot;//www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${picture}</div></div></div>`;
 
-  it('gets a player over its picture, which pauses as the slide is left, and goes with the tag', async () => {
+  it('gets a player over its image, which pauses and is removed with the gallery', async () => {
     const gallery = await slideshowOf(
       '',
       `${video('<img src="/pictures/none.svg" alt="Roasting" width="640" height="360">')}${plainSlides(2)}`,
@@ -109,5 +109,82 @@ describe('a published video slide of sq-gallery, of which the page has only data
     await openBy(gallery, '#slide-0 a');
     gallery.next();
     await waitUntil(() => lightboxOf(gallery).querySelector('sq-video[data-html]'));
+  });
+});
+
+/** A player with the methods and events of `sq-video`. */
+class Player extends HTMLElement {
+  isPlaying = false;
+
+  play(): void {
+    this.#become(true, 'sq-video-played');
+  }
+
+  pause(): void {
+    if (this.isPlaying) this.#become(false, 'sq-video-paused');
+  }
+
+  #become(isPlaying: boolean, event: string): void {
+    this.isPlaying = isPlaying;
+    this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true }));
+  }
+}
+
+const player = '<figure id="film"><sq-video style="height: 90px"></sq-video></figure>';
+
+describe('videos in the lightbox of sq-gallery', () => {
+  it('play on a click, and pause when their slide is left', async () => {
+    const gallery = await galleryOf(figures(1) + player, 'lightbox');
+    await openBy(gallery, '#slide-0 a');
+    await waitUntil(() => lightboxOf(gallery).querySelector('[part="lightbox-next"]'));
+    part(gallery, 'next').click();
+    const shown = (): Player | null => lightboxOf(gallery).querySelector('sq-video');
+    await waitUntil(shown);
+    const copy = shown();
+    expect(copy?.isPlaying).to.equal(false);
+    copy?.click();
+    expect(copy?.isPlaying).to.equal(true);
+    part(gallery, 'previous').click();
+    await waitUntil(() => copy?.isConnected === false);
+    expect(copy?.isPlaying).to.equal(false);
+  });
+
+  it('pause in the page while the lightbox is open', async () => {
+    const gallery = await galleryOf(figures(1) + player, 'lightbox');
+    const film = gallery.querySelector<Player>('sq-video');
+    film?.play();
+    await openBy(gallery, '#slide-0 a');
+    expect(film?.isPlaying).to.equal(false);
+  });
+
+  it('pause autoplay while they play in the page', async () => {
+    const gallery = await slideshowOf('autoplay autoplay-duration="60"', player + figures(2));
+    await plays(gallery);
+    const film = gallery.querySelector<Player>('sq-video');
+    film?.play();
+    await plays(gallery, false);
+    film?.pause();
+    await plays(gallery);
+  });
+
+  it('do not pause autoplay after the lightbox has closed', async () => {
+    const gallery = await slideshowOf(
+      'lightbox autoplay autoplay-duration="60"',
+      figures(1) + player,
+    );
+    await plays(gallery);
+    await openBy(gallery, '#slide-0 a');
+    await plays(gallery, false);
+    gallery.next();
+    const shown = (): Player | null => lightboxOf(gallery).querySelector('sq-video');
+    await waitUntil(shown);
+    shown()?.play();
+    shown()?.remove();
+    const closed = oneEvent(gallery, 'sq-gallery-closed');
+    part(gallery, 'close').click();
+    await closed;
+    // The step has stopped autoplay.
+    galleryPart(gallery, 'pause')?.click();
+    await plays(gallery);
   });
 });

@@ -10,7 +10,7 @@ import {
   photo,
   pictureOf,
   requests,
-} from './image-page.js';
+} from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('the file that sq-image loads', () => {
@@ -23,13 +23,8 @@ describe('the file that sq-image loads', () => {
     ['data-src', '<img data-src="SRC" alt="" width="3000" height="2000">', ''],
     ['data-image', '<img data-image="SRC" alt="" width="3000" height="2000">', ''],
     ['its own src', '', 'src="SRC" dimensions="3000x2000"'],
-    [
-      'JSON',
-      '<script type="application/json">{"source":"SRC","dimensions":{"width":3000,"height":2000}}</script>',
-      '',
-    ],
   ]) {
-    it(`is the smallest that is wide enough, of an address in ${String(where)}`, async () => {
+    it(`is the smallest that is wide enough, for an address in ${String(where)}`, async () => {
       const source = newPhoto();
       const fill = (text = ''): string => text.replace('SRC', source);
       const { img } = await loadedImage(fill(children), fill(attributes));
@@ -38,7 +33,7 @@ describe('the file that sq-image loads', () => {
     });
   }
 
-  it('is named in srcset with the larger ones, for the browser to follow a zoom', async () => {
+  it('is in srcset with the larger ones, for zooming', async () => {
     const source = newPhoto();
     const { img } = await loadedImage(
       `<img data-src="${source}" alt="" width="1500" height="1000">`,
@@ -48,7 +43,7 @@ describe('the file that sq-image loads', () => {
     assert.equal(img.sizes, '600px');
   });
 
-  it('grows with the box and never shrinks', async () => {
+  it('becomes larger with the box, but not smaller', async () => {
     const source = newPhoto();
     const { host, box, img } = await loadedImage(
       `<img data-src="${source}" alt="" width="3000" height="2000">`,
@@ -65,7 +60,7 @@ describe('the file that sq-image loads', () => {
     assert.include(img.currentSrc, 'format=1000w');
   });
 
-  it('is the same one after a morph, however narrow the box is by then', async () => {
+  it('is the same after a morph, also in a narrower box', async () => {
     const source = newPhoto();
     const children = `<img data-src="${source}" alt="" width="3000" height="2000">`;
     const { host, box, img } = await loadedImage(children, '', 900);
@@ -78,7 +73,7 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['1000w']);
   });
 
-  it('grows with the box, without dimensions and however often', async () => {
+  it('becomes larger with the box repeatedly, without dimensions', async () => {
     const source = newPhoto();
     const { host, box, img } = await loadedImage('', `src="${source}" alt="A cup"`, 250);
     for (const width of [700, 1100]) {
@@ -89,7 +84,7 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['300w', '750w', '1500w']);
   });
 
-  it('shrinks too where updates are forced', async () => {
+  it('becomes smaller with force-image-update', async () => {
     const source = newPhoto();
     const { host, box } = await loadedImage(
       `<img data-src="${source}" alt="" width="3000" height="2000">`,
@@ -101,17 +96,12 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['1000w', '300w']);
   });
 
-  for (const [attributes, width] of [
-    ['dpr-min="2"', '1500w'],
-    ['dpr-max="0.5"', '300w'],
-    ['size-adjustment="1.5"', '1000w'],
-    ['size-adjustment="0"', '100w'],
-    // 600 by 600 pixels of a picture that is half as wide again.
-    ['mode="cover" class="square"', '1000w'],
-    ['mode="contain" class="square"', '750w'],
-    ['dimensions="400x300"', '500w'],
-  ] as const) {
-    it(`has ${width} with ${attributes}`, async () => {
+  it('has the width that density settings and crop mode need', async () => {
+    for (const [attributes, width] of [
+      ['dpr-min="2"', '1500w'],
+      // 600 by 600 pixels of an image with the ratio 3 to 2.
+      ['mode="cover"', '1000w'],
+    ] as const) {
       const source = newPhoto();
       const { host } = await imageOf(
         `<img data-src="${source}" alt="" width="3000" height="2000">`,
@@ -119,11 +109,25 @@ describe('the file that sq-image loads', () => {
       );
       host.style.height = '600px';
       await oneEvent(host, 'sq-image-loaded');
-      assert.deepEqual(requests(source), [width]);
-    });
-  }
+      assert.deepEqual(requests(source), [width], attributes);
+    }
+  });
 
-  it('is for a plain screen where the visitor saves data and the page allows it', async () => {
+  it('is not loaded before load() with no-image-load, or before the attribute is removed', async () => {
+    const [first, second] = [newPhoto(), newPhoto()];
+    const one = await imageOf(`<img data-src="${first}" alt="">`, 'no-image-load');
+    const two = await imageOf(`<img data-src="${second}" alt="">`, 'image-load="false"');
+    await frames();
+    assert.deepEqual([...requests(first), ...requests(second)], []);
+    await one.host.load();
+    assert.lengthOf(requests(first), 1);
+    const loaded = oneEvent(two.host, 'sq-image-loaded');
+    two.host.removeAttribute('image-load');
+    await loaded;
+    assert.lengthOf(requests(second), 1);
+  });
+
+  it('ignores the density with Save-Data and allow-save-data', async () => {
     const ratio = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') as PropertyDescriptor;
     const saving = { connection: { value: { saveData: true }, configurable: true } };
     Object.defineProperties(navigator, saving);
@@ -142,14 +146,14 @@ describe('the file that sq-image loads', () => {
     }
   });
 
-  it('is the address itself where no width is to be had', async () => {
+  it('is the address itself if it has no widths', async () => {
     const source = drawing('teal');
     const { img } = await loadedImage(`<img data-src="${source}" alt="">`);
     assert.equal(img.src, source);
     assert.isFalse(img.hasAttribute('srcset'));
   });
 
-  it('is left to the browser where the page says it', async () => {
+  it('is chosen by the browser if the page has a srcset', async () => {
     const source = newPhoto();
     const markup = `<img src="${source}&format=300w" srcset="${source}&format=300w 300w, ${source}&format=1000w 1000w" sizes="200px" alt="A shop" width="300" height="200">`;
     for (const attributes of ['', `src="${source}"`]) {
@@ -161,7 +165,7 @@ describe('the file that sq-image loads', () => {
     }
   });
 
-  it('is of the formats that wait in a picture', async () => {
+  it('is of a format that waits in a picture element', async () => {
     const source = newPhoto();
     const { img } = await loadedImage(
       `<picture><source type="image/webp" data-srcset="${source}&format=500w 500w, ${source}&format=750w 750w">
@@ -171,7 +175,7 @@ describe('the file that sq-image loads', () => {
     assert.include(img.currentSrc, source);
   });
 
-  it('waits until the picture is near', async () => {
+  it('is loaded when the image is near the viewport', async () => {
     const source = newPhoto();
     const { host } = await imageOf(
       `<img data-src="${source}" alt="" width="300" height="200">`,
@@ -185,31 +189,7 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['300w']);
   });
 
-  it('loads the image of an export, which its own loader would have loaded', async () => {
-    const source = newPhoto();
-    const { host } = await imageOf(
-      `<figure><img data-src="${source}" data-image-dimensions="1600x900" data-load="false" alt=""></figure>`,
-    );
-    await waitUntil(() => (host.querySelector('img')?.naturalWidth ?? 0) > 0);
-  });
-
-  for (const attribute of ['no-image-load', 'image-load="false"']) {
-    it(`waits for load() with ${attribute}, or for the attribute to go`, async () => {
-      const [first, second] = [newPhoto(), newPhoto()];
-      const one = await imageOf(`<img data-src="${first}" alt="">`, attribute);
-      const two = await imageOf(`<img data-src="${second}" alt="">`, attribute);
-      await frames();
-      assert.deepEqual([...requests(first), ...requests(second)], []);
-      await one.host.load();
-      assert.lengthOf(requests(first), 1);
-      const loaded = oneEvent(two.host, 'sq-image-loaded');
-      two.host.removeAttribute(attribute.split('=')[0] ?? '');
-      await loaded;
-      assert.lengthOf(requests(second), 1);
-    });
-  }
-
-  it('is another one as soon as the address changes', async () => {
+  it('changes with the address at once', async () => {
     const [first, second] = [newPhoto(), newPhoto()];
     const { host } = await imageOf('', `src="${first}" dimensions="3000x2000" alt="A shop"`);
     host.src = second;
@@ -219,7 +199,7 @@ describe('the file that sq-image loads', () => {
     assert.equal(pictureOf(host).alt, 'A shop');
   });
 
-  it('is not asked for twice by an element that is removed and comes back', async () => {
+  it('is not requested again by an element that is removed and inserted', async () => {
     const source = newPhoto();
     const { host, box } = await loadedImage(
       `<img data-src="${source}" alt="" width="300" height="200">`,
@@ -233,9 +213,9 @@ describe('the file that sq-image loads', () => {
   });
 
   for (const [name, attributes, asked] of [
-    ['is not changed while one is on its way', '', ['300w']],
+    ['is not replaced while it loads', '', ['300w']],
     [
-      'is changed also meanwhile where that is allowed',
+      'is replaced while it loads with allow-concurrent-loads',
       'allow-concurrent-loads',
       ['300w', '1000w'],
     ],

@@ -10,7 +10,7 @@ const hours = '{"businessHours": {"monday": {"text": "noon to four"}}}';
 describe('sq-info-bar', () => {
   before(() => setViewport({ width: 800, height: 600 }));
 
-  it('calls, writes and leads to a map by real links', async () => {
+  it('has links to phone, email and map', async () => {
     const { bar } = await mount(
       '<sq-info-bar phone="(555) 010-2345" email="a@b.example" address="118 Halden Street"></sq-info-bar>',
     );
@@ -30,7 +30,7 @@ describe('sq-info-bar', () => {
     );
   });
 
-  it('shows the links between its tags where it has no attributes', async () => {
+  it('shows its child links if it has no data, and is hidden without any content', async () => {
     const { bar } = await mount('<sq-info-bar><a href="/visit">Visit</a></sq-info-bar>');
     assert.isFalse(bar.hidden);
     assert.exists(bar.querySelector('slot'));
@@ -38,7 +38,7 @@ describe('sq-info-bar', () => {
     assert.isTrue(empty.bar.hidden);
   });
 
-  it('shows the hours on demand, until Escape or a press outside', async () => {
+  it('opens the hours on demand, and closes them on Escape and on a click outside', async () => {
     const { bar } = await mount(
       `<sq-info-bar><script type="application/json">${hours}</script></sq-info-bar>`,
     );
@@ -64,7 +64,7 @@ describe('sq-info-bar', () => {
     assert.isFalse(details.open);
   });
 
-  it('leaves Escape to the page once the hours have gone, or are not seen any more', async () => {
+  it('releases Escape when the open hours are removed or become invisible', async () => {
     const { element, bar } = await mount('<sq-info-bar></sq-info-bar>');
     const open = async (): Promise<void> => {
       element.data = JSON.parse(hours) as object;
@@ -85,7 +85,7 @@ describe('sq-info-bar', () => {
     assert.isFalse(bar.querySelector('details')?.open);
   });
 
-  it('is for windows of 1024 pixels and less', async () => {
+  it('is hidden in windows wider than 1024 pixels', async () => {
     const { element } = await mount('<sq-info-bar phone="1234"></sq-info-bar>');
     await setViewport({ width: 1024, height: 600 });
     assert.isAtLeast(element.offsetHeight, 56);
@@ -94,7 +94,7 @@ describe('sq-info-bar', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('over the page it leaves room to scroll at its end, and takes it back', async () => {
+  it('reserves space at the end of the page while it floats', async () => {
     const { element, bar } = await mount('<sq-info-bar floating phone="1234"></sq-info-bar>');
     assert.equal(element.offsetHeight, 0);
     const style = getComputedStyle(document.documentElement);

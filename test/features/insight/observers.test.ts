@@ -1,171 +1,241 @@
 import { expect } from '@open-wc/testing';
-import { LazyModule } from '../../../src/loading/lazy-module.js';
 import { emit } from '../../../src/core/events.js';
-import { customEvents, observeMouse } from '../../../src/features/insight/custom-events.js';
+import { published } from '../../../src/core/input/published-context.js';
+import {
+  customEvents,
+  observeCustomEvents,
+  observeMouse,
+} from '../../../src/features/insight/custom-events.js';
+import { observeErrors } from '../../../src/features/insight/errors.js';
 import { observeMarketing } from '../../../src/features/insight/marketing.js';
-import { observe, type Observed } from '../../../src/features/insight/observed.js';
-import type { Recorder } from '../../../src/features/insight/recorder.js';
-import type { Category, PendingRecord } from '../../../src/features/insight/records.js';
-import { identifyRecording } from '../../../src/features/insight/recording.js';
 import { readInsightSettings } from '../../../src/features/insight/model/insight-settings.js';
-import { parseSiteContext } from '../../../src/page/model/site-context.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
+import { observe } from '../../../src/features/insight/observed.js';
+import type { Category } from '../../../src/features/insight/records.js';
+import { observePageViews } from '../../../src/features/insight/page-views.js';
+import { identifyRecording } from '../../../src/features/insight/recording.js';
+import { createVisit } from '../../../src/features/insight/visit.js';
+import { LazyModule } from '../../../src/loading/lazy-module.js';
+import { clearVisit } from '../../../src/page/clear-kept.js';
+import { recordEvent } from '../../../src/page/record-event.js';
+import { loading } from '../../../src/platform/shared.js';
+import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
 import { keepEvents } from '../../support/browser/kept-life.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { fakeRecorder, hidePage, pageInfo } from './fixture.js';
 
-const pageInfo = { site: parseSiteContext({}), pageViewId: 'a-page-view' };
-const visit = {
-  visitorCookie: '',
-  session: { sessionId: '', isFirstLanding: false, isFirstSession: false },
-};
+const life = keepEvents();
+const settings = readInsightSettings({});
 
-/** Takes all records, where all of these categories are allowed. */
-function openRecorder(
-  ...allowed: readonly Category[]
-): Recorder & { readonly records: PendingRecord[] } {
-  const records: PendingRecord[] = [];
-  return {
-    records,
-    record: (pending) => void records.push(pending),
-    allows: (category) => allowed.includes(category),
-    wasDenied: () => false,
-    whenAllowed: (category, work) => {
-      if (allowed.includes(category)) work();
-    },
-    leave: () => undefined,
-    stop: () => undefined,
-  };
-}
-
-describe('what insight observes', () => {
-  const life = keepEvents();
-  let observed: Observed;
-
-  it('an event that cannot be read is reported once, and does not stop the next ones', () => {
-    const reports = expectConsole(/insight: failed.*not for you/);
-    const details = [
-      { title: 'before' },
-      {
-        get title(): string {
-          throw new Error('not for you');
-        },
+it('reports an event that cannot be read once, and passes on the next ones', () => {
+  const reports = expectConsole(/insight: failed.*not for you/);
+  const details = [
+    { title: 'before' },
+    {
+      get title(): string {
+        throw new Error('not for you');
       },
-      { title: 'after' },
-    ];
-    for (const detail of details) emit(document.body, 'sq-audio-played', detail as never);
-    const titles: unknown[] = [];
-    observe(life.signal).on('sq-audio-played', (detail) =>
-      titles.push((detail as { readonly title: string }).title),
-    );
-    expect(titles).to.eql(['before', 'after']);
-    expect(reports).to.have.length(1);
+    },
+    { title: 'after' },
+  ];
+  for (const detail of details) emit(document.body, 'sq-audio-played', detail as never);
+  const titles: unknown[] = [];
+  observe(life.signal).on('sq-audio-played', (detail) =>
+    titles.push((detail as { readonly title: string }).title),
+  );
+  expect(titles).to.eql(['before', 'after']);
+  expect(reports).to.have.length(1);
+});
+
+it('records custom events until the page ends, and drops those with an invalid name', () => {
+  const recorder = fakeRecorder();
+  const record = recordEvent as (name: unknown) => void;
+  const invalid = [Symbol('odd'), 10n, undefined, null, {}, ['a']];
+  const warnings = collectWarnings();
+  for (const name of invalid) record(name);
+  record('early');
+  observeCustomEvents(observe(life.signal), customEvents(recorder, pageInfo, settings));
+  record('late');
+  life.abort();
+  record('after the end');
+  expect(recorder.fields().map(({ event }) => event)).to.eql(['early', 'late']);
+  expect(warnings).to.have.length(invalid.length);
+});
+
+it('reports early rejections with any reason', () => {
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
+  const reasons = [
+    { message: Object.create(null) as unknown },
+    {
+      get message() {
+        throw new Error('not for you');
+      },
+    },
+    revoked.proxy,
+    new Error('the next one'),
+  ];
+  const early = (loading().early ??= []);
+  for (const reason of reasons) {
+    const promise = Promise.resolve();
+    early.push(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
+  }
+  const recorder = fakeRecorder();
+  observeErrors(recorder, pageInfo, life.signal);
+  const messages = recorder.fields().map(({ data }) => (data as { message: string }).message);
+  const odd = 'rejected with object';
+  expect(messages.slice(0, 4)).to.eql([odd, odd, odd, 'the next one']);
+});
+
+it('reports 10 errors a second and 20 a page, without queries', () => {
+  const { now } = Date;
+  let time = now();
+  Date.now = () => time;
+  const recorder = fakeRecorder();
+  const report = observeErrors(recorder, pageInfo, life.signal);
+  const message = 'failed at https://shop.example/a?token=secret';
+  for (let count = 0; count < 15; count += 1) report({ event: 'error', message });
+  expect(recorder.records).to.have.length(10);
+  for (let count = 0; count < 15; count += 1) {
+    time += 1000;
+    report({ event: 'error', message });
+  }
+  Date.now = now;
+  expect(recorder.records).to.have.length(20);
+  expect(JSON.stringify(recorder.fields())).not.to.include('secret');
+});
+
+it('records a page view now and when the page returns from the back-forward cache', () => {
+  const recorder = fakeRecorder();
+  observePageViews(recorder, { ...pageInfo }, life.signal);
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const hits = recorder.fields();
+  expect(hits.map(({ event }) => event)).to.eql(['1', '1']);
+  const views = hits.map(({ data }) => (data as { pageViewId: string }).pageViewId);
+  expect(new Set(views).size).to.equal(2);
+});
+
+it('a visit keeps its ids, and gets new ones after its cookies were cleared', () => {
+  const visit = createVisit('site');
+  const first = visit.current();
+  expect(visit.current()).to.equal(first);
+  expect(createVisit('site').current().visitorCookie).to.equal(first.visitorCookie);
+  clearVisit();
+  visit.forget();
+  const second = visit.current();
+  expect(second.visitorCookie).not.to.equal(first.visitorCookie);
+  expect(second.session.sessionId).not.to.equal(first.session.sessionId);
+  clearVisit();
+});
+
+describe('conversions for ad pixels', () => {
+  function start(category: Category): unknown[] {
+    const conversions: unknown[] = [];
+    const { signal } = life;
+    document.addEventListener('sq-conversion-recorded', ({ detail }) => conversions.push(detail), {
+      signal,
+    });
+    observeMarketing(observe(signal), fakeRecorder(category), pageInfo, signal);
+    return conversions;
+  }
+
+  it('are accounts, products added before the code has loaded, and newsletters', () => {
+    const product = document.createElement('sq-product');
+    const added = { itemId: 'lamp', sku: 'L', title: 'Lamp', quantity: 2 };
+    emit(product, 'sq-product-added', added as never);
+    const conversions = start('marketing');
+    document.dispatchEvent(new CustomEvent('sq-account-created'));
+    const newsletter = document.body.appendChild(document.createElement('sq-newsletter'));
+    emit(newsletter, 'sq-form-submitted', { formId: 'news', submissionId: '1' });
+    newsletter.remove();
+    expect(conversions).to.eql([
+      { kind: 'add-to-cart', itemId: 'lamp', quantity: 2 },
+      { kind: 'account-creation' },
+      { kind: 'newsletter-subscribe' },
+    ]);
   });
 
-  describe('for ad pixels', () => {
-    let conversions: unknown[];
+  it('are not dispatched while marketing is denied', () => {
+    const conversions = start('analytics');
+    document.dispatchEvent(new CustomEvent('sq-account-created'));
+    expect(conversions).to.eql([]);
+  });
+});
 
-    function start(...allowed: readonly Category[]): void {
-      conversions = [];
-      const { signal } = life;
-      document.addEventListener(
-        'sq-conversion-recorded',
-        ({ detail }) => conversions.push(detail),
-        {
-          signal,
-        },
-      );
-      observed = observe(signal);
-      observeMarketing(observed, openRecorder(...allowed), pageInfo, signal);
+describe('mouse moves of an account', () => {
+  function start() {
+    const recorder = fakeRecorder();
+    observeMouse(customEvents(recorder, pageInfo, settings), life.signal);
+    return () =>
+      recorder.fields().map(({ event, data }) => {
+        expect(event).to.equal('mouse-moved');
+        return (data as { custom: { points: unknown[] } }).custom.points;
+      });
+  }
+
+  function move(x: number, y: number, time: number, pointerType = 'mouse'): void {
+    const init = { clientX: x, clientY: y, pointerType, bubbles: true };
+    const event = new PointerEvent('pointermove', init);
+    Object.defineProperty(event, 'timeStamp', { value: time });
+    document.body.dispatchEvent(event);
+  }
+
+  it('are recorded five times a second, 50 in one record, without touches', () => {
+    const points = start();
+    for (let index = 1; index <= 50; index += 1) {
+      move(index, 2 * index, 200 * index);
+      move(999, 999, 200 * index + 100);
+      move(999, 999, 200 * index + 150, 'touch');
     }
-
-    it('is an account that the visitor has made, as the page says', () => {
-      start('marketing');
-      document.dispatchEvent(new CustomEvent('sq-account-created'));
-      expect(conversions).to.eql([{ kind: 'account-creation' }]);
-    });
-
-    it('is a product in the cart, from before this code was there, and a newsletter', () => {
-      const product = document.createElement('sq-product');
-      const added = { itemId: 'lamp', sku: 'L', title: 'Lamp', quantity: 2 };
-      emit(product, 'sq-product-added', added as never);
-      start('marketing');
-      const newsletter = document.body.appendChild(document.createElement('sq-newsletter'));
-      emit(newsletter, 'sq-form-submitted', { formId: 'news', submissionId: '1' });
-      newsletter.remove();
-      expect(conversions).to.eql([
-        { kind: 'add-to-cart', itemId: 'lamp', quantity: 2 },
-        { kind: 'newsletter-subscribe' },
-      ]);
-    });
-
-    it('is nothing while marketing is denied', () => {
-      start('analytics');
-      document.dispatchEvent(new CustomEvent('sq-account-created'));
-      expect(conversions).to.eql([]);
-    });
+    const expected = Array.from({ length: 50 }, (_, index) => index + 1);
+    expect(points()).to.eql([expected.map((index) => [index, 2 * index, 200 * index])]);
   });
 
-  it('for who records visits is nothing on a page without experiments, not even their code', () => {
-    const code = LazyModule.all.get('page experiments store');
+  it('are recorded when the page is hidden, and not after its end', () => {
+    const points = start();
+    move(3, 4, 1000);
+    hidePage();
+    life.abort();
+    move(5, 6, 2000);
+    hidePage();
+    expect(points()).to.eql([[[3, 4, 1000]]]);
+  });
+});
+
+describe('the id of a session recording', () => {
+  const original = published.once;
+  afterEach(() => {
+    if (original) published.once = original;
+    else delete published.once;
+    Reflect.deleteProperty(navigator, 'hardwareConcurrency');
+  });
+
+  it('is not requested, nor the code of experiments, on a page without experiments', () => {
+    const code = LazyModule.all.get('page experiments store') as LazyModule<object>;
+    const { fetch } = code;
     let fetches = 0;
-    const fetchCode = code?.fetch;
-    if (code)
-      code.fetch = () => {
-        fetches += 1;
-        return new Promise(() => undefined);
-      };
-    identifyRecording(openRecorder('analytics'), () => Promise.resolve({}), life.signal);
-    if (code && fetchCode) code.fetch = fetchCode;
-    expect(fetchCode).to.be.a('function');
+    code.fetch = () => {
+      fetches += 1;
+      return new Promise(() => undefined);
+    };
+    identifyRecording(fakeRecorder('analytics'), () => Promise.resolve({}), life.signal);
+    code.fetch = fetch;
     expect(fetches).to.equal(0);
   });
 
-  describe('of the mouse of an account', () => {
-    function move(x: number, y: number, time: number, pointerType = 'mouse'): void {
-      const event = new PointerEvent('pointermove', {
-        ...{ clientX: x, clientY: y, pointerType },
-        bubbles: true,
-      });
-      Object.defineProperty(event, 'timeStamp', { value: time });
-      document.body.dispatchEvent(event);
-    }
-
-    /** The points of each record. */
-    function pointsOf(records: readonly PendingRecord[]): unknown[] {
-      return records.map(({ build }) => {
-        const { event, data } = build(visit);
-        expect(event).to.equal('mouse-moved');
-        return (data as { custom: { points: unknown } }).custom.points;
-      });
-    }
-
-    it('are fifty positions a record, five a second, and none of a finger', () => {
-      const recorder = openRecorder('analytics');
-      observeMouse(customEvents(recorder, pageInfo, readInsightSettings({})), life.signal);
-      for (let index = 1; index <= 50; index += 1) {
-        move(index, 2 * index, 200 * index);
-        move(999, 999, 200 * index + 100);
-        move(999, 999, 200 * index + 150, 'touch');
-      }
-      const [points, ...others] = pointsOf(recorder.records);
-      expect(others).to.eql([]);
-      expect(points).to.have.length(50);
-      expect((points as unknown[])[0]).to.eql([1, 2, 200]);
-      expect(points).not.to.deep.include([999, 999, 300]);
-    });
-
-    it('are what is left, once the page is hidden, and nothing after its end', () => {
-      const recorder = openRecorder('analytics');
-      observeMouse(customEvents(recorder, pageInfo, readInsightSettings({})), life.signal);
-      move(3, 4, 1000);
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Reflect.deleteProperty(document, 'hidden');
-      expect(pointsOf(recorder.records)).to.eql([[[3, 4, 1000]]]);
-
-      life.abort();
-      move(5, 6, 2000);
-      document.dispatchEvent(new Event('visibilitychange'));
-      expect(recorder.records).to.have.length(1);
-    });
+  it('is dispatched if the experiments of the page allow it', async () => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 8 });
+    const sample = { experimentType: 'AB_TEST', variant: 'sampled' };
+    const experiments = { 'session-recording': true, 'session-recording-sample': sample };
+    published.once = { context: { experiments } };
+    let identified = '';
+    document.addEventListener(
+      'sq-recording-identified',
+      ({ detail }) => (identified = detail.sessionId),
+      { signal: life.signal },
+    );
+    const respond = () => Promise.resolve({ data: 'a-session' });
+    identifyRecording(fakeRecorder('analytics'), respond, life.signal);
+    await waitUntil(() => identified === 'a-session');
   });
 });

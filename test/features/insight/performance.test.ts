@@ -3,14 +3,11 @@ import { sendMouse } from '@web/test-runner-commands';
 import { upgradeTimes } from '../../../src/core/kept-events.js';
 import { observe } from '../../../src/features/insight/observed.js';
 import { startPerformance } from '../../../src/features/insight/performance.js';
-import type { PendingRecord } from '../../../src/features/insight/records.js';
 import { allImages } from '../../../src/features/insight/responsible-tag.js';
+import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
+import { fakeRecorder, hidePage } from './fixture.js';
 
-const visit = {
-  visitorCookie: '',
-  session: { sessionId: '', isFirstLanding: false, isFirstSession: false },
-};
 const tag = 'sq-speed-probe';
 
 interface Fields {
@@ -24,47 +21,35 @@ const lives: AbortController[] = [];
 afterEach(() => lives.splice(0).forEach((life) => life.abort()));
 
 /** Starts to measure the page. Returns what it records. */
-function start(
-  answer: unknown = { pageLoadId: 'load' },
-  wasDenied = (): boolean => false,
-): Fields[] {
+function start(response: unknown = { pageLoadId: 'load' }, wasDenied = (): boolean => false) {
   const life = new AbortController();
   lives.push(life);
-  const recorded: Fields[] = [];
+  const { signal } = life;
+  const recorder = { ...fakeRecorder(), wasDenied };
+  const errors: string[] = [];
   startPerformance({
-    recorder: {
-      record: ({ build }: PendingRecord) => recorded.push(build(visit) as unknown as Fields),
-      allows: () => true,
-      wasDenied,
-      whenAllowed: (_, work) => work(),
-      leave: () => undefined,
-      stop: () => undefined,
-    },
-    ask: () => Promise.resolve(answer),
-    reportError: ({ message }) =>
-      recorded.push({ eventName: 'error', pageLoadId: '', data: { message } }),
-    observed: observe(life.signal),
-    signal: life.signal,
+    recorder,
+    ask: () => Promise.resolve(response),
+    reportError: ({ message }) => errors.push(message),
+    observed: observe(signal),
+    signal,
   });
-  return recorded;
+  return { records: () => recorder.fields() as unknown as Fields[], errors, life };
 }
 
-function hide(): void {
-  for (const [name, value] of [
-    ['hidden', true],
-    ['visibilityState', 'hidden'],
-  ] as const)
-    Object.defineProperty(document, name, { configurable: true, value });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  for (const name of ['hidden', 'visibilityState']) Reflect.deleteProperty(document, name);
-}
+const metricOf = (records: readonly Fields[], metric: string): Fields['data'] | undefined =>
+  records.find(({ data }) => data['metric'] === metric)?.data;
 
-/** What a page that is hidden now records of a metric, once it has measured it. */
-async function measured(metric: string): Promise<Fields['data'] | undefined> {
-  const recorded = start();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  hide();
-  return recorded.find(({ data }) => data['metric'] === metric)?.data;
+/** Records of a page that has been measured for a moment and is hidden then. */
+async function measured(): Promise<Fields[]> {
+  const { records } = start();
+  // Performance observers report buffered entries asynchronously.
+  await new Promise((resolve) =>
+    new PerformanceObserver(resolve).observe({ type: 'navigation', buffered: true }),
+  );
+  await nextTask();
+  hidePage();
+  return records();
 }
 
 /** An image of many colors: browsers do not count others as content. */
@@ -96,55 +81,47 @@ describe('the performance of a page', () => {
   after(() => root.host.remove());
 
   it('is recorded once, when the page is hidden, with the id of its load', async () => {
-    const recorded = start();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    hide();
-    hide();
-    const names = recorded.map(({ eventName, data }) => data['metric'] ?? eventName);
-    expect(names).to.include.members(['page_speed', 'TTFB']);
+    const { records } = start();
+    await nextTask();
+    hidePage();
+    hidePage();
+    const names = records().map(({ eventName, data }) => data['metric'] ?? eventName);
+    expect(names).to.include('page_speed');
     expect(new Set(names).size).to.equal(names.length);
-    expect(new Set(recorded.map(({ pageLoadId }) => pageLoadId))).to.eql(new Set(['load']));
-    const [speed] = recorded;
-    expect(speed?.data).to.include({
-      url: location.origin + location.pathname,
-      navigationType: 'navigate',
-    });
+    expect(new Set(records().map(({ pageLoadId }) => pageLoadId))).to.eql(new Set(['load']));
+    const url = location.origin + location.pathname;
+    expect(records()[0]?.data).to.include({ url, navigationType: 'navigate' });
   });
 
   it('reports an error if there is no id of its load', async () => {
-    const recorded = start({});
-    await waitUntil(() => recorded.length > 0, 'the error is reported');
-    expect(recorded[0]?.data).to.eql({ message: 'Unable to resolve pageLoadId' });
+    const { errors } = start({});
+    await waitUntil(() => errors.length > 0);
+    expect(errors).to.eql(['Unable to resolve pageLoadId']);
   });
 
   it('contains how long elements took to upgrade', () => {
     upgradeTimes().set(tag, { elements: 2, longest: 12.4 });
-    const recorded = start();
-    hide();
+    const { records } = start();
+    hidePage();
     upgradeTimes().delete(tag);
-    const [upgrade] = recorded.filter(({ data }) => data['metric'] === 'upgrade');
-    expect(upgrade?.data).to.eql({ metric: 'upgrade', value: 12, tag, elements: 2 });
+    const upgrade = metricOf(records(), 'upgrade');
+    expect(upgrade).to.eql({ metric: 'upgrade', value: 12, tag, elements: 2 });
   });
 
-  it('is not recorded after its signal has aborted', () => {
-    const recorded = start();
-    lives.at(-1)?.abort();
-    hide();
-    expect(recorded).to.eql([]);
-  });
-
-  it('is not recorded after a denial', () => {
+  it('is not recorded after its end, nor after a denial', () => {
+    const ended = start();
+    ended.life.abort();
     let isDenied = false;
-    const recorded = start(undefined, () => isDenied);
+    const denied = start(undefined, () => isDenied);
     isDenied = true;
-    hide();
-    expect(recorded).to.eql([]);
+    hidePage();
+    expect([...ended.records(), ...denied.records()]).to.eql([]);
   });
 
   it('names the element whose shadow root contains the largest image', async () => {
     expect(allImages().map((image) => image.getRootNode())).to.include(root);
     if (!measures('largest-contentful-paint')) return;
-    await waitUntil(async () => (await measured('LCP'))?.['tag'] === tag, 'it is the largest');
+    await waitUntil(async () => metricOf(await measured(), 'LCP')?.['tag'] === tag);
   });
 
   it('names the element whose shadow root contains what a layout shift has moved', async () => {
@@ -153,24 +130,28 @@ describe('the performance of a page', () => {
     const above = Object.assign(document.createElement('div'), { textContent: 'An advertisement' });
     above.style.height = '150px';
     root.prepend(above);
-    await waitUntil(async () => (await measured('CLS'))?.['tag'] === tag, 'it has moved');
-    root.querySelector('div')?.remove();
+    await waitUntil(async () => metricOf(await measured(), 'CLS')?.['tag'] === tag);
+    above.remove();
   });
 
   it('names the element whose shadow root contains what responded slowly', async () => {
     if (!measures('event')) return;
-    const recorded = start();
     const button = root.querySelector('button') as HTMLButtonElement;
     button.addEventListener('click', () => {
       const end = performance.now() + 150;
       while (performance.now() < end);
     });
+    const { records } = start();
     const { x, y } = button.getBoundingClientRect();
+    const responded = new Promise((resolve) =>
+      new PerformanceObserver(resolve).observe({ type: 'event', durationThreshold: 104 }),
+    );
     await sendMouse({ type: 'click', position: [Math.round(x + 5), Math.round(y + 5)] });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    hide();
-    const { data = {} } = recorded.find((record) => record.data['metric'] === 'INP') ?? {};
-    expect(data).to.include({ tag, interaction: 'pointer' });
-    expect(data['value']).to.be.greaterThan(100);
+    await responded;
+    await nextTask();
+    hidePage();
+    const inp = metricOf(records(), 'INP');
+    expect(inp).to.include({ tag, interaction: 'pointer' });
+    expect(inp?.['value']).to.be.greaterThan(100);
   });
 });

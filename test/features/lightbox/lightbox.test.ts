@@ -1,4 +1,4 @@
-import { expect, oneEvent } from '@open-wc/testing';
+import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
@@ -14,14 +14,17 @@ import {
   picture,
   shownAlt,
   status,
-} from './lightbox-page.js';
+} from './fixture.js';
+import type { SqLightbox } from '../../../elements/sq-lightbox.js';
+import { withhold } from '../../support/browser/late-code.js';
+import '../../../elements/sq-lightbox.js';
 
 const three = figure('tomato', 'id="red"') + figure('gold') + figure('teal', 'data-slide-url="t"');
 
 describe('sq-lightbox', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('opens pictures and links to pictures, at any depth', async () => {
+  it('opens images and links to image files at any depth', async () => {
     const lightbox = await lightboxOf(
       `<section><div>${figure('tomato')}</div></section>
       <p>See <a id="text" href="${picture('gold')}">the gold</a></p>`,
@@ -32,7 +35,7 @@ describe('sq-lightbox', () => {
     expect(lightbox.matches(':state(open)')).to.equal(true);
   });
 
-  it('leaves links to elsewhere, excluded pictures and the rest of the content alone', async () => {
+  it('does not open other links, excluded images and other content', async () => {
     const lightbox = await lightboxOf(
       `${three}<a id="link" href="#elsewhere"><img src="${picture('navy')}" alt="Navy"></a>
       <img id="out" data-no-lightbox src="${picture('plum')}" alt="Plum"><button id="button">B</button>`,
@@ -47,22 +50,7 @@ describe('sq-lightbox', () => {
     expect(status(lightbox)).to.equal('Picture 1 of 3. All tomato. About tomato');
   });
 
-  it('takes nothing of the page where it is opened in the task in which it was removed', async () => {
-    const lightbox = await lightboxOf(three);
-    await opened(lightbox, () => lightbox.open(0));
-    await closed(lightbox, () => lightbox.close());
-    const page = lightbox.parentElement;
-    lightbox.remove();
-    await lightbox.open(0);
-    expect(getComputedStyle(document.documentElement).overflow).to.equal('visible');
-    expect(isEscapeTaken()).to.equal(false);
-
-    page?.append(lightbox);
-    await opened(lightbox, () => lightbox.open(0));
-    await closed(lightbox, () => lightbox.close());
-  });
-
-  it('takes no box: its children are laid out by what is around it', async () => {
+  it('has no box of its own', async () => {
     const lightbox = await lightboxOf(three);
     const page = lightbox.parentElement;
     page?.style.setProperty('display', 'grid');
@@ -74,7 +62,7 @@ describe('sq-lightbox', () => {
     expect(lightbox.checkVisibility()).to.equal(false);
   });
 
-  it('makes a control of a picture without a link, and takes that back', async () => {
+  it('makes images without a link focusable, and undoes that', async () => {
     const lightbox = await lightboxOf(figure('tomato', 'id="red"'));
     const img = lightbox.querySelector('img');
     expect([img?.tabIndex, img?.role, img?.ariaHasPopup]).to.deep.equal([0, 'button', 'dialog']);
@@ -88,7 +76,7 @@ describe('sq-lightbox', () => {
     await waitUntil(() => !img?.hasAttribute('tabindex'));
   });
 
-  it('opens, steps and closes by its methods, and says so', async () => {
+  it('opens, steps and closes by methods, with events', async () => {
     const lightbox = await lightboxOf(three);
     lightbox.goTo(-1);
     expect(lightbox.currentIndex).to.equal(2);
@@ -114,7 +102,7 @@ describe('sq-lightbox', () => {
     ['loop', 390, false],
     ['no-loop', 1000, true],
   ] as const) {
-    it(`${ends ? 'ends' : 'wraps around'} with "${attributes}" at ${String(width)} pixels`, async () => {
+    it(`${ends ? 'does not loop' : 'loops'} with "${attributes}" at ${String(width)} pixels`, async () => {
       await setViewport({ width, height: 700 });
       const lightbox = await lightboxOf(three, attributes);
       await opened(lightbox, () => lightbox.open(2));
@@ -125,7 +113,7 @@ describe('sq-lightbox', () => {
   }
 
   for (const direction of ['ltr', 'rtl'] as const) {
-    it(`goes on with each step between two slides that go round, ${direction}`, async () => {
+    it(`moves in the direction of each step with two slides that loop, ${direction}`, async () => {
       const lightbox = await lightboxOf(figure('tomato') + figure('gold'), `dir="${direction}"`);
       await opened(lightbox, () => lightbox.open(0));
       const track = dialogOf(lightbox).querySelector('.pswp__container') as HTMLElement;
@@ -148,7 +136,7 @@ describe('sq-lightbox', () => {
     });
   }
 
-  it('marks the page while it is open, and keeps it from scrolling', async () => {
+  it('sets a class on the page and prevents scrolling while it is open', async () => {
     const lightbox = await lightboxOf(three);
     const root = document.documentElement;
     await openBy(lightbox, '#red img');
@@ -164,7 +152,7 @@ describe('sq-lightbox', () => {
     expect(isEscapeTaken()).to.equal(false);
   });
 
-  it('stays modal when it is moved while it is open', async () => {
+  it('remains modal when it is moved in the document', async () => {
     const lightbox = await lightboxOf(three);
     const dialog = await openBy(lightbox, '#red img');
     const other = document.createElement('div');
@@ -176,7 +164,7 @@ describe('sq-lightbox', () => {
     other.remove();
   });
 
-  it('gives the focus to the picture that was seen last where the opener is gone', async () => {
+  it('focuses the last shown image if its opener was removed', async () => {
     const lightbox = await lightboxOf(three);
     await openBy(lightbox, '#red img');
     lightbox.querySelector('#red')?.remove();
@@ -185,18 +173,7 @@ describe('sq-lightbox', () => {
     expect((document.activeElement as HTMLImageElement).alt).to.equal('All gold');
   });
 
-  it('gives the focus back to the page’s own button', async () => {
-    const lightbox = await lightboxOf(three);
-    const button = document.createElement('button');
-    lightbox.before(button);
-    button.focus();
-    await opened(lightbox, () => lightbox.open(1));
-    expect(document.activeElement === lightbox).to.equal(true);
-    await closed(lightbox, () => lightbox.close());
-    expect(document.activeElement === button).to.equal(true);
-  });
-
-  it('shows the same picture when others come before it', async () => {
+  it('keeps its image when others are inserted before it', async () => {
     const lightbox = await lightboxOf(three);
     await opened(lightbox, () => lightbox.open(1));
     await waitUntil(() => shownAlt(lightbox) === 'All gold');
@@ -208,18 +185,7 @@ describe('sq-lightbox', () => {
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
   });
 
-  it('shows the slide that is the last then when the last one goes', async () => {
-    const lightbox = await lightboxOf(three);
-    await opened(lightbox, () => lightbox.open(2));
-    const changed = oneEvent(lightbox, 'sq-lightbox-slide-changed');
-    lightbox.querySelector('figure:last-of-type')?.remove();
-    expect((await changed).detail).to.deep.equal({ index: 1, id: null });
-    await waitUntil(() => shownAlt(lightbox) === 'All gold');
-    expect(status(lightbox)).to.equal('Picture 2 of 2. All gold. About gold');
-    expect(lightbox.currentIndex).to.equal(1);
-  });
-
-  it('says in words that a picture cannot be loaded, and goes on', async () => {
+  it('reports an image that fails to load, and continues', async () => {
     const lightbox = await lightboxOf(
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,
     );
@@ -232,35 +198,18 @@ describe('sq-lightbox', () => {
     expect(status(lightbox)).to.equal('Picture 1 of 2. All tomato. About tomato');
   });
 
-  for (const content of ['<p>Text</p>', '', '<!-- Pictures follow -->']) {
-    it(`shows visitors nothing but "${content}" where it has no slides, and reports it`, async () => {
-      const seen = expectConsole(/children: Gallery needs at least one slide\./);
-      const lightbox = await lightboxOf(content);
-      await waitUntil(() => seen.length === 1);
-      expect(lightbox.innerText).to.equal(content ? lightbox.textContent : '');
-      expect(lightbox.shadowRoot?.textContent).to.equal('');
-      await lightbox.open(0);
-      lightbox.next();
-      lightbox.insertAdjacentHTML('beforeend', three);
-      await waitUntil(() => lightbox.querySelector('#red img[aria-haspopup]'));
-      await openBy(lightbox, '#red img');
-      expect(seen).to.have.length(1);
-    });
-  }
-
-  it('is accessible with all that it can show', async () => {
-    const lightbox = await lightboxOf(three, 'download thumbnails aria-label="Coffee"');
-    const dialog = await openBy(lightbox, '#red img');
-    await waitUntil(() => part(lightbox, 'thumbnails'));
-    expect(dialog.ariaLabel).to.equal('Coffee');
-    await expect(lightbox).to.be.accessible();
-    for (const control of dialog.querySelectorAll('button, a[part]')) {
-      const { width, height } = control.getBoundingClientRect();
-      expect(Math.min(width, height), control.outerHTML).to.be.at.least(44);
-    }
+  it('reports missing slides, and works after they were added', async () => {
+    const seen = expectConsole(/children: Gallery needs at least one slide\./);
+    const lightbox = await lightboxOf('<p>Text</p>');
+    await waitUntil(() => seen.length === 1);
+    expect([lightbox.innerText, lightbox.shadowRoot?.textContent]).to.deep.equal(['Text', '']);
+    await lightbox.open(0);
+    lightbox.insertAdjacentHTML('beforeend', three);
+    await waitUntil(() => lightbox.querySelector('#red img[aria-haspopup]'));
+    await openBy(lightbox, '#red img');
   });
 
-  it('enlarges by the plus key and the wheel, and pans by the arrows then', async () => {
+  it('zooms by keys and wheel, and does not step while zoomed', async () => {
     const lightbox = await lightboxOf(
       `<a href="${picture('tomato', 3000, 2000)}" data-image-dimensions="3000x2000"><img src="${picture('tomato')}" alt="T"></a>${figure('gold')}`,
     );
@@ -282,5 +231,134 @@ describe('sq-lightbox', () => {
       );
     await waitUntil(() => width() > before * 1.2);
     await waitUntil(() => part(lightbox, 'zoom')?.ariaPressed === 'true');
+  });
+});
+
+const threeFigures = figure('tomato') + figure('gold', 'id="gold"') + figure('teal');
+
+/** A lightbox whose code has loaded, so that a click opens it synchronously. */
+async function readyLightbox(): Promise<SqLightbox> {
+  const lightbox = await lightboxOf(threeFigures);
+  await openBy(lightbox, '#gold img');
+  await closed(lightbox, () => lightbox.close());
+  return lightbox;
+}
+
+function click(lightbox: SqLightbox): HTMLDialogElement {
+  lightbox.querySelector<HTMLElement>('#gold img')?.click();
+  return dialogOf(lightbox);
+}
+
+describe('the opening of a lightbox', () => {
+  it('is visible at once, and modal afterwards', async () => {
+    const lightbox = await readyLightbox();
+    const dialog = click(lightbox);
+    expect(dialog.checkVisibility()).to.equal(true);
+    expect(dialog.matches(':popover-open')).to.equal(true);
+    expect(dialog.matches(':modal')).to.equal(false);
+    await oneEvent(lightbox, 'sq-lightbox-opened');
+    expect(dialog.matches(':modal')).to.equal(true);
+    expect(dialog.matches(':popover-open')).to.equal(false);
+    await closed(lightbox, () => lightbox.close());
+  });
+
+  it('keeps the focus inside and is visible in each frame', async () => {
+    const lightbox = await readyLightbox();
+    const dialog = click(lightbox);
+    const seen: boolean[] = [];
+    const isModal = (): boolean => dialog.matches(':modal');
+    while (!isModal()) {
+      await nextFrame();
+      seen.push(dialog.checkVisibility() && dialog.getBoundingClientRect().width === innerWidth);
+      expect(dialog.matches(':focus-within')).to.equal(true);
+    }
+    await nextFrame();
+    seen.push(dialog.checkVisibility());
+    expect(seen).not.to.include(false);
+    expect(lightbox.shadowRoot?.activeElement?.part.contains('lightbox-close')).to.equal(true);
+    await closed(lightbox, () => lightbox.close());
+  });
+
+  it('shows the slide of the last request after its code has loaded', async () => {
+    const code = Promise.withResolvers<void>();
+    const restore = withhold('sq-lightbox viewer', () => code.promise);
+    const lightbox = await lightboxOf(threeFigures);
+    const settled: number[] = [];
+    const first = lightbox.open(0).then(() => settled.push(0));
+    const second = lightbox.open(2).then(() => settled.push(2));
+    await nextFrame();
+    expect(settled).to.deep.equal([]);
+    code.resolve();
+    await Promise.all([first, second]);
+    restore();
+    await waitUntil(() => lightbox.matches(':state(open)'));
+    expect(lightbox.currentIndex).to.equal(2);
+    await closed(lightbox, () => lightbox.close());
+  });
+
+  it('is canceled by close() while its code loads', async () => {
+    const code = Promise.withResolvers<void>();
+    const restore = withhold('sq-lightbox viewer', () => code.promise);
+    const lightbox = await lightboxOf(threeFigures);
+    const opening = lightbox.open(1);
+    lightbox.close();
+    code.resolve();
+    await opening;
+    restore();
+    await nextFrame();
+    expect(lightbox.matches(':state(open)')).to.equal(false);
+    expect(lightbox.currentIndex).to.equal(0);
+  });
+
+  it('is canceled by Escape before it is modal, and returns the focus', async () => {
+    const lightbox = await readyLightbox();
+    const link = lightbox.querySelector<HTMLElement>('#gold img');
+    link?.focus();
+    click(lightbox);
+    await closed(lightbox, () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }),
+      ),
+    );
+    expect(document.documentElement.className).not.to.include('sq-lightbox-open');
+    expect(document.activeElement).to.equal(link);
+  });
+
+  it('ends a closing that has not finished', async () => {
+    const lightbox = await readyLightbox();
+    const said: string[] = [];
+    for (const name of ['opened', 'closed'] as const) {
+      lightbox.addEventListener(`sq-lightbox-${name}`, ({ detail }) =>
+        said.push(`${name} ${String(detail.index)}`),
+      );
+    }
+    await lightbox.open(0);
+    await waitUntil(() => said.length === 1);
+    lightbox.close();
+    await lightbox.open(2);
+    await waitUntil(() => said.length === 3);
+    expect(said).to.deep.equal(['opened 0', 'closed 0', 'opened 2']);
+    expect(dialogOf(lightbox).textContent).to.include('3 / 3');
+  });
+});
+
+describe('a lightbox of filtered slides', () => {
+  it('skips slides that the page hides', async () => {
+    const host = document.createElement('sq-lightbox') as SqLightbox;
+    host.innerHTML = ['red', 'green', 'blue']
+      .map((color) => `<div><img src="${picture(color)}" alt="${color}"></div>`)
+      .join('');
+    host.children[1]?.toggleAttribute('hidden', true);
+    document.body.append(host);
+    await host.updateComplete;
+    const counter = (): string =>
+      host.shadowRoot?.querySelector('dialog[open] [part="lightbox-counter"]')?.textContent ?? '';
+
+    await host.open(0);
+    await waitUntil(() => counter() === '1 / 2');
+    host.next();
+    await waitUntil(() => counter() === '2 / 2');
+    expect(host.currentIndex).to.equal(2);
+    host.remove();
   });
 });

@@ -1,19 +1,10 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
-import {
-  closed,
-  figure,
-  lightboxOf,
-  openBy,
-  opened,
-  part,
-  picture,
-  shownAlt,
-} from './lightbox-page.js';
+import { closed, figure, lightboxOf, openBy, opened, part, picture, shownAlt } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-const three = figure('tomato', 'id="red"') + figure('gold', 'id="gold"') + figure('teal');
+const named = figure('tomato', 'id="red"') + figure('gold', 'id="gold"') + figure('teal');
 
 function thumbnails(lightbox: SqLightbox): HTMLElement[] {
   return [...(part(lightbox, 'thumbnails')?.querySelectorAll('button') ?? [])];
@@ -22,8 +13,8 @@ function thumbnails(lightbox: SqLightbox): HTMLElement[] {
 describe('the thumbnails of sq-lightbox', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('show the slides in their order, go to one by a click, and follow', async () => {
-    const lightbox = await lightboxOf(three, 'thumbnails');
+  it('show the slides, select one by a click and mark the current one', async () => {
+    const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
     await waitUntil(() => thumbnails(lightbox).length === 3);
     expect(thumbnails(lightbox).map((thumbnail) => thumbnail.ariaLabel)).to.deep.equal([
@@ -40,8 +31,8 @@ describe('the thumbnails of sq-lightbox', () => {
     ]);
   });
 
-  it('are one stop of the tab key, whose focus follows the arrows', async () => {
-    const lightbox = await lightboxOf(three, 'thumbnails');
+  it('are one tab stop, and the focus follows the arrow keys', async () => {
+    const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
     await waitUntil(() => thumbnails(lightbox).length === 3);
     expect(thumbnails(lightbox).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
@@ -50,8 +41,8 @@ describe('the thumbnails of sq-lightbox', () => {
     await waitUntil(() => lightbox.shadowRoot?.activeElement?.ariaLabel === 'Picture 2: All gold');
   });
 
-  it('are few at a time, wherever in hundreds of slides the current one is', async () => {
-    const lightbox = await lightboxOf(three.repeat(100), 'thumbnails');
+  it('are rendered only near the current one of hundreds', async () => {
+    const lightbox = await lightboxOf(named.repeat(100), 'thumbnails');
     await opened(lightbox, () => lightbox.open(250));
     await waitUntil(() => thumbnails(lightbox).length > 5);
     expect(thumbnails(lightbox).length).to.be.lessThan(40);
@@ -60,9 +51,9 @@ describe('the thumbnails of sq-lightbox', () => {
     expect(left + width / 2).to.be.closeTo(500, 1);
   });
 
-  it('leave their room to the picture where they are hidden', async () => {
+  it('give their space to the image if they are hidden', async () => {
     const lightbox = await lightboxOf(
-      `<a href="${picture('tomato', 1000, 3000)}" data-image-dimensions="1000x3000"><img src="${picture('tomato', 100, 300)}" alt="T"></a>${three}`,
+      `<a href="${picture('tomato', 1000, 3000)}" data-image-dimensions="1000x3000"><img src="${picture('tomato', 100, 300)}" alt="T"></a>${named}`,
       'thumbnails',
     );
     const dialog = await openBy(lightbox, 'a');
@@ -77,9 +68,9 @@ describe('the thumbnails of sq-lightbox', () => {
     expect(part(lightbox, 'thumbnails') === null).to.equal(true);
   });
 
-  it('are hidden at first on a phone, and not there for a single picture', async () => {
+  it('are hidden at first on a phone, and absent for a single image', async () => {
     await setViewport({ width: 390, height: 800 });
-    const lightbox = await lightboxOf(three, 'thumbnails');
+    const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
     expect(part(lightbox, 'thumbnails-toggle')?.ariaPressed).to.equal('false');
     expect(part(lightbox, 'thumbnails') === null).to.equal(true);
@@ -90,7 +81,7 @@ describe('the thumbnails of sq-lightbox', () => {
 });
 
 describe('the download of sq-lightbox', () => {
-  it('saves the large picture, and offers that for no other origin', async () => {
+  it('saves the large image, but not of another origin', async () => {
     const large = new URL('/some/Cup%20one.jpg', location.href).href;
     const lightbox = await lightboxOf(
       `<a id="ours" href="${large}" data-lightbox-src="${picture('gold')}"><img src="${picture('tomato')}" alt="Gold"></a>
@@ -109,13 +100,13 @@ describe('the address of sq-lightbox with hash', () => {
   const clean = location.pathname + location.search;
   afterEach(() => history.replaceState(null, '', clean));
 
-  /** An earlier test's steps back have all arrived. */
+  /** Waits for the history navigation. */
   async function settled(hash: string): Promise<void> {
     await waitUntil(() => location.hash === hash, `${location.hash} is not ${hash}`);
   }
 
-  it('names the slide that is open, and is clean again afterwards', async () => {
-    const lightbox = await lightboxOf(three, 'hash id="cards"');
+  it('names the open slide, and is cleared after closing', async () => {
+    const lightbox = await lightboxOf(named, 'hash id="cards"');
     await openBy(lightbox, '#red img');
     await settled('#red');
     const { length } = history;
@@ -128,9 +119,9 @@ describe('the address of sq-lightbox with hash', () => {
     await settled('');
   });
 
-  it('opens the slide that it names, and closes by Back', async () => {
+  it('opens the slide that it names, and Back closes it', async () => {
     history.replaceState(null, '', '#gold');
-    const lightbox = await lightboxOf(three, 'hash');
+    const lightbox = await lightboxOf(named, 'hash');
     await waitUntil(() => lightbox.matches(':state(open)'));
     expect(lightbox.currentIndex).to.equal(1);
     await waitUntil(() => shownAlt(lightbox) === 'All gold');
@@ -139,15 +130,15 @@ describe('the address of sq-lightbox with hash', () => {
     expect(lightbox.isConnected).to.equal(true);
   });
 
-  it('follows a link of the page to a slide', async () => {
-    const lightbox = await lightboxOf(`${three}<p><a id="jump" href="#gold">Gold</a></p>`, 'hash');
+  it('opens a slide by a link of the page', async () => {
+    const lightbox = await lightboxOf(`${named}<p><a id="jump" href="#gold">Gold</a></p>`, 'hash');
     await openBy(lightbox, '#jump');
     expect(lightbox.currentIndex).to.equal(1);
     await closed(lightbox, () => lightbox.close());
     await settled('');
   });
 
-  it('names images of two lightboxes without an id apart', async () => {
+  it('distinguishes two lightboxes without an id', async () => {
     const page = await fixture(html`<div></div>`);
     const two = figure('tomato') + figure('teal');
     page.innerHTML = `<sq-lightbox hash>${two}</sq-lightbox><sq-lightbox hash>${two}</sq-lightbox>`;
@@ -171,12 +162,120 @@ describe('the address of sq-lightbox with hash', () => {
     await closed(second, () => second.close());
     await settled('');
   });
+});
 
-  it('is left alone without hash', async () => {
-    history.replaceState(null, '', '#gold');
-    const lightbox = await lightboxOf(three);
-    expect(lightbox.matches(':state(open)')).to.equal(false);
-    await openBy(lightbox, '#red img');
-    expect(location.hash).to.equal('#gold');
+const wide = picture('teal', 2000, 1333);
+const small = 'width="320" height="213" alt="A cup" style="width: 320px"';
+
+describe('the lightbox on a narrow screen', () => {
+  after(() => setViewport({ width: 1280, height: 800 }));
+
+  for (const width of [280]) {
+    it(`keeps all buttons square and on screen at ${String(width)} px`, async () => {
+      await setViewport({ width, height: 640 });
+      const dialog = await openBy(
+        await lightboxOf(
+          `<img src="${wide}" ${small}><img src="${wide}" ${small}>`,
+          'thumbnails download share',
+        ),
+        'img',
+      );
+      await waitUntil(() => dialog.querySelector('[part="lightbox-zoom"]'));
+
+      const buttons = [...dialog.querySelectorAll('.toolbar .control')];
+      for (const button of buttons) {
+        const box = button.getBoundingClientRect();
+        expect([box.width, box.height]).to.deep.equal([44, 44]);
+        expect(box.left).to.be.at.least(0);
+        expect(box.right).to.be.at.most(width);
+      }
+      const close = dialog.querySelector('[part="lightbox-close"]')?.getBoundingClientRect();
+      expect([close?.right, close?.top]).to.deep.equal([width - 8, 8]);
+    });
+  }
+
+  it('breaks long words in captions', async () => {
+    await setViewport({ width: 390, height: 640 });
+    const address = 'https://example.com/a/very/long/address/without/a/break/in/it/at/all';
+    const dialog = await openBy(
+      await lightboxOf(
+        `<figure><img src="${wide}" ${small}><figcaption>${address}</figcaption></figure>`,
+      ),
+      'img',
+    );
+    await waitUntil(() => dialog.querySelector('[part="lightbox-caption"]')?.textContent);
+
+    const caption = dialog.querySelector('[part="lightbox-caption"]');
+    expect(caption?.scrollWidth).to.equal(caption?.clientWidth);
   });
 });
+
+describe('the size of an image in the lightbox', () => {
+  beforeEach(() => setViewport({ width: 1280, height: 800 }));
+
+  for (const [what, markup] of [
+    ['a file that the page shows smaller', `<img src="${wide}" ${small}>`],
+    [
+      'a link to a larger file',
+      `<a href="${wide}" type="image/svg+xml"><img src="${picture('teal', 320, 213)}" ${small}></a>`,
+    ],
+    [
+      'the widest file of a srcset',
+      `<img src="${wide}" srcset="${wide} 2000w" sizes="320px" ${small}>`,
+    ],
+    [
+      'a file with data-image-dimensions',
+      `<img src="${wide}" data-image-dimensions="2000x1333" alt="">`,
+    ],
+  ]) {
+    it(`fits into the window, of ${String(what)}`, async () => {
+      const lightbox = await lightboxOf(`<figure>${String(markup)}</figure>`);
+      await loaded(lightbox);
+
+      expectLarge(await openBy(lightbox, 'img'));
+    });
+  }
+
+  it('is not larger than the file', async () => {
+    const file = picture('gold', 400, 300);
+    const lightbox = await lightboxOf(`<img src="${file}" width="800" height="600" alt="A cup">`);
+    await loaded(lightbox);
+
+    const { width } = boxOf(await openBy(lightbox, 'img'));
+
+    expect(width).to.be.closeTo(400, 1);
+  });
+
+  it('cannot be zoomed if it failed to load', async () => {
+    const large = `<a href="${wide}" data-image-dimensions="2000x1333" type="image/svg+xml"><img src="${wide}" ${small}></a>`;
+    const broken = '<img src="/none.png" alt="None" width="3000" height="2000">';
+    const lightbox = await lightboxOf(large + broken);
+    const dialog = await openBy(lightbox, 'a');
+    const hasZoom = (): boolean => dialog.querySelector('[part="lightbox-zoom"]') !== null;
+    await waitUntil(hasZoom);
+    lightbox.next();
+    await waitUntil(() => dialog.querySelector('#status')?.textContent.includes('cannot be'));
+    await waitUntil(() => !hasZoom());
+  });
+});
+
+async function loaded(host: HTMLElement): Promise<void> {
+  const img = host.querySelector('img');
+  if (img && !img.complete) await oneEvent(img, 'load');
+  await waitUntil(() => !!img?.naturalWidth);
+}
+
+/** 1280 by 800 without the padding of 100 (spec section 9). */
+function expectLarge(dialog: HTMLDialogElement): void {
+  const { width, height } = boxOf(dialog);
+  expect(height).to.be.closeTo(600, 2);
+  expect(width).to.be.closeTo(900, 3);
+}
+
+function boxOf(dialog: HTMLDialogElement): DOMRect {
+  const img = dialog.querySelector(
+    '.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)',
+  );
+  if (!img) throw new Error('No picture is shown.');
+  return img.getBoundingClientRect();
+}

@@ -10,31 +10,27 @@ export async function mapOf(markup: string): Promise<SqMap> {
   return element;
 }
 
-/** Waits until a map has drawn all that it shows. */
+/** Waits until a map is drawn. */
 export function drawn(element: SqMap): Promise<void> {
   const isDrawn = (): boolean =>
     shadow(element, '.pin') !== null && !element.matches(':state(loading)');
-  // The first map of a page fetches the land.
   return waitUntil(isDrawn, 'the map is not drawn');
 }
 
-/** Inserts a map, touches it as a mouse that comes over it does, and waits until it follows the hand. */
+/** Inserts a map, and waits until Leaflet has replaced the image. */
 export async function liveMapOf(markup: string): Promise<SqMap> {
   const element = await mapOf(markup);
-  const over = { pointerType: 'mouse', bubbles: true, composed: true };
-  need(element, '.canvas').dispatchEvent(new PointerEvent('pointerover', over));
-  // The first touch of a page fetches Leaflet.
-  await waitUntil(() => isLive(element), 'the map does not move');
+  await makeLive(element);
   await drawn(element);
   return element;
 }
 
-/** Whether a map follows the hand, and is no picture any more. */
+/** Returns `true` if Leaflet has replaced the image. */
 export function isLive(element: SqMap): boolean {
   return shadow(element, '.leaflet-map-pane') !== null;
 }
 
-/** The first node of a map's shadow root that matches. */
+/** Returns the first match in the map's shadow root. */
 export function shadow<T extends Element = HTMLElement>(
   element: SqMap,
   selector: string,
@@ -42,23 +38,59 @@ export function shadow<T extends Element = HTMLElement>(
   return element.shadowRoot?.querySelector<T>(selector) ?? null;
 }
 
-/** The same, which the test cannot do without. */
+/** Like {@link shadow}, but throws if there is no match. */
 export function need<T extends Element = HTMLElement>(element: SqMap, selector: string): T {
   const found = shadow<T>(element, selector);
   if (!found) throw new Error(`the map has no ${selector}`);
   return found;
 }
 
-/** The query of the page that the marker opens. */
+/** Returns the query of the link of the first marker. */
 export function linkOf(element: SqMap): URLSearchParams {
   return new URL(need<HTMLAnchorElement>(element, '.pin').href).searchParams;
 }
 
-/** Clicks the marker as the visitor does, without leaving the test. Answers with the opened address, if any. */
+/** Clicks the first marker without leaving the page. Returns the URL of `sq-map-opened`, if it was emitted. */
 export function clickPin(element: SqMap): string | null {
   let opened: string | null = null;
   element.addEventListener('sq-map-opened', ({ detail }) => (opened = detail.url), { once: true });
   element.addEventListener('click', (event) => event.preventDefault(), { once: true });
   need(element, '.pin').click();
   return opened;
+}
+
+/** Returns the pins of a map, in document order. */
+export function pinsOf(element: SqMap): HTMLElement[] {
+  return [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.pin') ?? [])];
+}
+
+/** Returns the names of the pins, in document order. */
+export function namesOf(element: SqMap): string[] {
+  return pinsOf(element).map(({ ariaLabel }) => ariaLabel ?? '');
+}
+
+/** Returns the open label of a marker. */
+export function labelOf(element: SqMap): HTMLElement | null {
+  return shadow(element, '[role="dialog"]');
+}
+
+/** Presses the marker of a name, and waits for its label. */
+export async function openLabel(element: SqMap, name: string): Promise<void> {
+  pinsOf(element)
+    .find(({ ariaLabel }) => ariaLabel === name)
+    ?.click();
+  await waitUntil(() => labelOf(element)?.ariaLabel === name, `no label of ${name}`);
+}
+
+/** Returns a map with a list of markers as JSON. */
+export function withMarkers(markers: readonly unknown[], attributes = '', location = {}): string {
+  const json = JSON.stringify({ markers, location });
+  return `<sq-map ${attributes}><script type="application/json">${json}</script><address>Shops</address></sq-map>`;
+}
+
+/** Moves the pointer over a map, which loads Leaflet. */
+export async function makeLive(element: SqMap): Promise<void> {
+  const over = { pointerType: 'mouse', bubbles: true, composed: true };
+  need(element, '.canvas').dispatchEvent(new PointerEvent('pointerover', over));
+  await waitUntil(() => isLive(element), 'Leaflet does not load');
 }

@@ -1,72 +1,78 @@
-import { expect, fixture } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { expect, nextFrame } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { liveMapOf, mapOf, need, shadow } from './map-page.js';
+import {
+  isLive,
+  labelOf,
+  liveMapOf,
+  makeLive,
+  mapOf,
+  namesOf,
+  need,
+  openLabel,
+  pinsOf,
+  shadow,
+  withMarkers,
+} from './map-page.js';
 
-const shops = [
-  { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1, 1010 Wien' },
-  { lat: 52.52, lng: 13.4, title: 'Berlin', address: 'Torstraße 2' },
-  { lat: 59.91, lng: 10.75, title: 'Oslo' },
-];
+const vienna = { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1, 1010 Wien' };
+const berlin = { lat: 52.52, lng: 13.4, title: 'Berlin', address: 'Torstraße 2' };
+const oslo = { lat: 59.91, lng: 10.75, title: 'Oslo' };
+const lisbon = { lat: 38.72, lng: -9.14, title: 'Lisbon' };
+const shops = [vienna, berlin, oslo];
 
-function markup(markers: readonly unknown[], attributes = ''): string {
-  const json = JSON.stringify({ markers });
-  return `<sq-map ${attributes}><script type="application/json">${json}</script><address>Three shops</address></sq-map>`;
+const drawings = [
+  ['the image', mapOf],
+  ['Leaflet', liveMapOf],
+] as const;
+
+async function setMarkers(element: SqMap, markers: readonly (typeof oslo)[]) {
+  element.data = { markers };
+  const wanted = markers.map(({ title }) => title).join();
+  await waitUntil(() => namesOf(element).join() === wanted, `not ${wanted}`);
 }
 
-function pins(element: SqMap): HTMLButtonElement[] {
-  return [...(element.shadowRoot?.querySelectorAll<HTMLButtonElement>('button.pin') ?? [])];
+function isInView(element: SqMap, part: Element | null): boolean {
+  const map = need(element, '.map').getBoundingClientRect();
+  const box = part?.getBoundingClientRect() ?? new DOMRect(-1, -1);
+  return (
+    box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= map.bottom
+  );
 }
 
-/** The label that is open. */
-function label(element: SqMap): HTMLElement | null {
-  return shadow(element, '[role="dialog"]');
+function showsAll(element: SqMap): Promise<void> {
+  return waitUntil(() => pinsOf(element).every((pin) => isInView(element, pin)), 'not in view');
 }
 
-async function press(element: SqMap, name: string): Promise<void> {
-  pins(element)
-    .find(({ ariaLabel }) => ariaLabel === name)
-    ?.click();
-  await waitUntil(() => label(element)?.ariaLabel === name, `no label of ${name}`);
+function placeOf(element: SqMap, name: string): readonly [number, number] {
+  const map = need(element, '.map').getBoundingClientRect();
+  const pin = pinsOf(element).find(({ ariaLabel }) => ariaLabel === name);
+  const { x, y } = pin?.getBoundingClientRect() ?? new DOMRect();
+  return [Math.round(x - map.x), Math.round(y - map.y)];
 }
 
-describe('sq-map with several markers', () => {
-  for (const [what, open] of [
-    ['a picture', mapOf],
-    ['a map under the hand', liveMapOf],
-  ] as const) {
-    it(`shows all of them in ${what} that names neither centre nor zoom, each a button with its name`, async () => {
-      const element = await open(markup(shops));
-      const map = need(element, '.map').getBoundingClientRect();
+/** Returns the pixels between the first marker and the last. */
+function distance(element: SqMap): number {
+  const pins = pinsOf(element);
+  const [first, last] = [pins[0], pins.at(-1)].map((pin) => pin?.getBoundingClientRect());
+  return Math.hypot((last?.x ?? 0) - (first?.x ?? 0), (last?.y ?? 0) - (first?.y ?? 0));
+}
 
-      expect(pins(element).map(({ ariaLabel }) => ariaLabel)).to.deep.equal([
-        'Vienna',
-        'Berlin',
-        'Oslo',
-      ]);
-      for (const pin of pins(element)) {
-        const { left, right, top, bottom } = pin.getBoundingClientRect();
-        expect([
-          left >= map.left,
-          right <= map.right,
-          top >= map.top,
-          bottom <= map.bottom,
-        ]).to.deep.equal([true, true, true, true]);
-      }
-    });
-
-    it(`says in ${what} what a marker is, with a link to its maps page, one at a time`, async () => {
-      const element = await open(markup(shops));
+describe('several markers of sq-map', () => {
+  for (const [drawing, open] of drawings) {
+    it(`are all in view in ${drawing}, and a press shows the label of one at a time`, async () => {
+      const element = await open(withMarkers(shops));
+      expect(namesOf(element)).to.deep.equal(['Vienna', 'Berlin', 'Oslo']);
+      await showsAll(element);
       const opened: string[] = [];
       element.addEventListener('sq-map-opened', ({ detail }) => opened.push(detail.url));
       element.addEventListener('click', (event) => event.preventDefault());
 
-      await press(element, 'Vienna');
-      expect(label(element)?.textContent).to.contain('Ring 1, 1010 Wien');
-      expect(pins(element)[0]?.ariaExpanded).to.equal('true');
+      await openLabel(element, 'Vienna');
+      expect(labelOf(element)?.textContent).to.contain('Ring 1, 1010 Wien');
       const link = need<HTMLAnchorElement>(element, '[role="dialog"] a');
       expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
       expect(Object.fromEntries(new URL(link.href).searchParams)).to.deep.equal({
@@ -77,74 +83,57 @@ describe('sq-map with several markers', () => {
       link.click();
       expect(opened).to.deep.equal([link.href]);
 
-      await press(element, 'Oslo');
+      await openLabel(element, 'Oslo');
       expect(element.shadowRoot?.querySelectorAll('[role="dialog"]').length).to.equal(1);
-      expect(pins(element)[0]?.ariaExpanded).to.equal('false');
-    });
-
-    it(`says in ${what} which marker is open as soon as its label is there`, async () => {
-      const element = await open(markup(shops));
-      const states: string[] = [];
-      const note = (): void => {
-        const name = label(element)?.ariaLabel;
-        const isOpen = pins(element).map(({ ariaExpanded }) => ariaExpanded);
-        if (name) states.push(`${name}: ${isOpen.join()}`);
-      };
-      const observer = new MutationObserver(note);
-      observer.observe(need(element, '.canvas'), { childList: true, subtree: true });
-      await press(element, 'Vienna');
-      await press(element, 'Oslo');
-      observer.disconnect();
-
-      expect([...new Set(states)]).to.deep.equal([
-        'Vienna: true,false,false',
-        'Oslo: false,false,true',
-      ]);
-    });
-
-    it(`brings the label of ${what} into view`, async () => {
-      const element = await open(markup(shops));
-      await press(element, 'Oslo');
-
-      const map = need(element, '.map').getBoundingClientRect();
-      await waitUntil(() => {
-        const box = label(element)?.getBoundingClientRect();
-        return box && box.top >= map.top && box.left >= map.left && box.right <= map.right;
-      });
+      expect(
+        pinsOf(element)
+          .map(({ ariaExpanded }) => ariaExpanded)
+          .join(),
+      ).to.equal('false,false,true');
+      await waitUntil(() => isInView(element, labelOf(element)), 'the label is not in view');
     });
   }
 
-  it('has room for a label in a small map, where buttons would lie on it', async () => {
-    const element = await mapOf(markup(shops, 'style="width: 310px"'));
-    await press(element, 'Oslo');
-
-    const map = need(element, '.map').getBoundingClientRect();
-    await waitUntil(() => {
-      const box = label(element)?.getBoundingClientRect();
-      return box && box.top >= map.top && box.left >= map.left && box.right <= map.right;
+  it('mark the pin as expanded before the label is inserted', async () => {
+    const element = await mapOf(withMarkers(shops));
+    const states: string[] = [];
+    const observer = new MutationObserver(() => {
+      const isOpen = pinsOf(element).map(({ ariaExpanded }) => ariaExpanded);
+      if (labelOf(element)) states.push(`${labelOf(element)?.ariaLabel ?? ''}: ${isOpen.join()}`);
     });
-    const isSeen = (): boolean =>
-      need(element, '.controls').checkVisibility({ visibilityProperty: true });
-    expect(isSeen()).to.equal(false);
-    need(element, '[part="label-close"]').click();
-    await waitUntil(isSeen);
+    observer.observe(need(element, '.canvas'), { childList: true, subtree: true });
+    await openLabel(element, 'Vienna');
+    await openLabel(element, 'Oslo');
+    observer.disconnect();
+    expect([...new Set(states)]).to.deep.equal([
+      'Vienna: true,false,false',
+      'Oslo: false,false,true',
+    ]);
   });
 
-  it('closes a label by Escape, and the focus is on its marker', async () => {
-    const element = await mapOf(markup(shops));
-    await press(element, 'Berlin');
-    await sendKeys({ press: 'Escape' });
+  it('hide the buttons of a small map while a label is open', async () => {
+    const element = await mapOf(withMarkers(shops, 'style="width: 310px"'));
+    await openLabel(element, 'Oslo');
+    await waitUntil(() => isInView(element, labelOf(element)));
+    const isShown = (): boolean =>
+      need(element, '.controls').checkVisibility({ visibilityProperty: true });
+    expect(isShown()).to.equal(false);
+    need(element, '[part="label-close"]').click();
+    await waitUntil(isShown);
+  });
 
-    await waitUntil(() => label(element) === null);
+  it('restore the focus when Escape closes a label', async () => {
+    const element = await mapOf(withMarkers(shops));
+    await openLabel(element, 'Berlin');
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => labelOf(element) === null);
     expect(element.shadowRoot?.activeElement?.ariaLabel).to.equal('Berlin');
   });
 
-  it('lists them for who sees no map, and reads on at the one that is chosen', async () => {
-    const element = await mapOf(markup(shops));
+  it('are listed, and the label of the chosen one takes the focus', async () => {
+    const element = await mapOf(withMarkers(shops));
     await waitUntil(() => shadow(element, '[part="places-button"]'));
     const button = need(element, '[part="places-button"]');
-    expect(shadow(element, '[part="places"]')?.checkVisibility()).to.equal(false);
-
     button.focus();
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => button.ariaExpanded === 'true');
@@ -155,45 +144,186 @@ describe('sq-map with several markers', () => {
       'Oslo',
     ]);
     items[1]?.click();
-    await waitUntil(() => element.shadowRoot?.activeElement === label(element));
-    expect(label(element)?.ariaLabel).to.equal('Berlin');
+    await waitUntil(() => element.shadowRoot?.activeElement === labelOf(element));
+    expect(labelOf(element)?.ariaLabel).to.equal('Berlin');
     expect(need(element, '[part="places"]').checkVisibility()).to.equal(false);
   });
 
-  it('keeps what is open while the map takes the place of its picture', async () => {
-    const element = await mapOf(markup(shops));
-    await press(element, 'Vienna');
-    need(element, '.canvas').dispatchEvent(
-      new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true, composed: true }),
-    );
-
-    await waitUntil(() => shadow(element, '.leaflet-map-pane'), 'it does not move');
-    expect(label(element)?.ariaLabel).to.equal('Vienna');
+  it('keep the open label when Leaflet replaces the image', async () => {
+    const element = await mapOf(withMarkers(shops));
+    await openLabel(element, 'Vienna');
+    await makeLive(element);
+    expect(labelOf(element)?.ariaLabel).to.equal('Vienna');
   });
 
-  it('has no link with no-link, and one marker of a list opens the maps page by itself', async () => {
-    const element = await mapOf(markup(shops, 'no-link'));
-    await press(element, 'Vienna');
+  it('have no link with no-link', async () => {
+    const element = await mapOf(withMarkers(shops, 'no-link'));
+    await openLabel(element, 'Vienna');
     expect(shadow(element, '[role="dialog"] a')).to.equal(null);
-
-    const one = await mapOf(markup(shops.slice(0, 1)));
-    expect(need<HTMLAnchorElement>(one, 'a.pin').href).to.contain('q=Vienna%2C%20Ring%201');
   });
 
-  it('leaves out a marker without a place, says which, and shows the others', async () => {
+  it('omit a marker without a valid position, and report it', async () => {
     const seen = expectConsole(/markers\[1\]\.lat: not usable/);
-    const element = await mapOf(markup([shops[0], { lat: 95, lng: 3 }, shops[2]]));
-
-    expect(pins(element).map(({ ariaLabel }) => ariaLabel)).to.deep.equal(['Vienna', 'Oslo']);
+    const element = await mapOf(withMarkers([vienna, { lat: 95, lng: 3 }, oslo]));
+    expect(namesOf(element)).to.deep.equal(['Vienna', 'Oslo']);
     expect(seen).to.have.length(1);
   });
+});
 
-  it('shows the address alone, and no empty box, where no marker has a place', async () => {
-    expectConsole(/markers\[0\]\.lat: not usable/);
-    const element = await fixture<SqMap>(markup([{ lat: 'north', lng: 3 }]));
-    await element.updateComplete;
+describe('changed markers of sq-map', () => {
+  // An element inserted below the pointer would receive pointer events.
+  beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
-    expect(element.querySelector('address')?.checkVisibility()).to.equal(true);
-    expect(element.getBoundingClientRect().height).to.be.below(60);
+  for (const [drawing, open] of drawings) {
+    it(`are all in view in ${drawing}, and keep existing pins`, async () => {
+      const element = await open(withMarkers([vienna, berlin], 'style="width: 800px"'));
+      const [kept] = pinsOf(element);
+      await setMarkers(element, [vienna, oslo, lisbon]);
+      await showsAll(element);
+      expect(pinsOf(element)[0] === kept).to.equal(true);
+
+      await setMarkers(element, [vienna, { ...oslo, lat: 38.7, lng: -9.1 }]);
+      await waitUntil(
+        () => placeOf(element, 'Oslo')[0] < placeOf(element, 'Vienna')[0] - 200,
+        'not moved',
+      );
+      await showsAll(element);
+      expect(isLive(element)).to.equal(open === liveMapOf);
+    });
+
+    it(`keep the view of ${drawing} that the visitor chose`, async () => {
+      const element = await open(withMarkers([vienna, berlin], 'style="width: 800px"'));
+      const place = (): string => placeOf(element, 'Vienna').join();
+      const first = place();
+      need(element, '[part="zoom-out"]').click();
+      await waitUntil(() => place() !== first && shadow(element, '.leaflet-zoom-anim') === null);
+      const before = place();
+      await setMarkers(element, [vienna, oslo, lisbon]);
+      await nextFrame();
+      expect(place()).to.equal(before);
+    });
+
+    it(`keep the view of ${drawing} that the page sets`, async () => {
+      const location = { mapLat: 50, mapLng: 14, mapZoom: 5 };
+      const element = await open(withMarkers([vienna, berlin], '', location));
+      const before = placeOf(element, 'Vienna');
+      element.data = { markers: [vienna, oslo, lisbon], location };
+      await waitUntil(() => pinsOf(element).length === 3);
+      await nextFrame();
+      expect(placeOf(element, 'Vienna')).to.deep.equal(before);
+    });
+
+    it(`keep the open label and the focus in ${drawing}, until their marker is removed`, async () => {
+      const element = await open(withMarkers(shops));
+      await openLabel(element, 'Oslo');
+      pinsOf(element)[2]?.focus();
+      await setMarkers(element, [lisbon, oslo]);
+      await nextFrame();
+      expect(labelOf(element)?.ariaLabel).to.equal('Oslo');
+      expect(element.shadowRoot?.activeElement?.ariaLabel).to.equal('Oslo');
+      await setMarkers(element, [lisbon, vienna]);
+      await waitUntil(() => labelOf(element) === null, 'the label is still open');
+      expect(element.shadowRoot?.activeElement === need(element, '.canvas')).to.equal(true);
+    });
+
+    it(`are fitted again when ${drawing} is resized, until the visitor zooms`, async () => {
+      const element = await open(withMarkers([vienna, berlin, lisbon], 'style="width: 800px"'));
+      element.style.width = '320px';
+      await showsAll(element);
+      const small = distance(element);
+      element.style.width = '800px';
+      await waitUntil(() => distance(element) > 1.5 * small, 'as small as before');
+      const zoomed = 2 * distance(element);
+      need(element, '[part="zoom-in"]').click();
+      await waitUntil(() => Math.abs(distance(element) - zoomed) < 2, 'not zoomed');
+      await waitUntil(() => shadow(element, '.leaflet-zoom-anim') === null);
+      element.style.width = '320px';
+      await waitUntil(() => need(element, '.canvas').clientWidth === 320);
+      await nextFrame();
+      await nextFrame();
+      expect(distance(element)).to.be.closeTo(zoomed, 2);
+    });
+  }
+
+  it('can become one, which is a link, none, and several again', async () => {
+    const element = await mapOf(withMarkers([vienna, berlin]));
+    await openLabel(element, 'Berlin');
+    element.data = { markers: [berlin] };
+    await waitUntil(() => shadow<HTMLAnchorElement>(element, 'a.pin')?.href.includes('ll=52.52'));
+    await waitUntil(() => shadow(element, '[part="places-button"]') === null);
+    expect([pinsOf(element).length, labelOf(element)]).to.deep.equal([1, null]);
+
+    const degrees = need(element, '.degrees').textContent;
+    await setMarkers(element, []);
+    await nextFrame();
+    expect(need(element, '.degrees').textContent).to.equal(degrees);
+    await setMarkers(element, [berlin, oslo]);
+    await openLabel(element, 'Oslo');
+  });
+
+  it('are all shown if they change before and after Leaflet replaces the image', async () => {
+    const element = await mapOf(withMarkers([vienna, berlin]));
+    await setMarkers(element, shops);
+    await makeLive(element);
+    await setMarkers(element, [oslo, lisbon]);
+    expect(element.shadowRoot?.querySelectorAll('.marker').length).to.equal(2);
+    await showsAll(element);
+  });
+});
+
+describe('more than 20 markers of sq-map', () => {
+  const many = Array.from({ length: 300 }, (_, nth) => ({
+    lat: 44 + (nth % 20) * 0.5,
+    lng: 5 + Math.floor(nth / 20) * 0.9,
+    title: `Shop ${String(nth)}`,
+  }));
+  const visiblePins = (element: SqMap): HTMLElement[] =>
+    pinsOf(element).filter((pin) => pin.checkVisibility());
+  const countOf = (pin: HTMLElement): number => Number(pin.textContent?.trim() || 1);
+  const sum = (element: SqMap): number =>
+    visiblePins(element).reduce((before, pin) => before + countOf(pin), 0);
+
+  for (const [drawing, open] of drawings) {
+    it(`form clusters in ${drawing}, which a press splits, and the focus stays on a pin`, async () => {
+      const element = await open(withMarkers(many, 'style="width: 600px"'));
+      const before = visiblePins(element).length;
+      expect(before).to.be.within(5, 100);
+      expect(sum(element)).to.equal(300);
+      const cluster = visiblePins(element).find((pin) => countOf(pin) > 1);
+      expect(cluster?.ariaLabel).to.equal(`Places (${String(cluster && countOf(cluster))})`);
+      expect(cluster?.ariaExpanded).to.equal(null);
+      cluster?.focus();
+      cluster?.click();
+      await waitUntil(() => visiblePins(element).length > before, 'the cluster is not split');
+      expect(sum(element)).to.equal(300);
+      expect(visiblePins(element)).to.include(element.shadowRoot?.activeElement);
+    });
+  }
+
+  it('show the label of a listed marker outside its cluster', async () => {
+    const element = await mapOf(withMarkers(many, 'style="width: 600px"'));
+    await waitUntil(() => shadow(element, '[part="places-button"]'));
+    need(element, '[part="places-button"]').click();
+    need(element, '#places li:nth-child(150) button').click();
+    await waitUntil(() => labelOf(element), 'no label');
+    expect(labelOf(element)?.ariaLabel).to.equal('Shop 149');
+    expect(labelOf(element)?.checkVisibility()).to.equal(true);
+    expect(sum(element)).to.equal(300);
+  });
+
+  it('show the labels of markers at one place one after another', async () => {
+    const doors = many.slice(0, 25).map((marker) => ({ ...marker, lat: 48.2, lng: 16.37 }));
+    const element = await mapOf(withMarkers(doors));
+    pinsOf(element)[0]?.click();
+    await waitUntil(() => labelOf(element)?.ariaLabel === 'Shop 0', 'no label');
+    visiblePins(element)
+      .find((pin) => countOf(pin) === 24)
+      ?.click();
+    await waitUntil(() => labelOf(element)?.ariaLabel === 'Shop 1', 'no other label');
+  });
+
+  it('form no clusters if they can be dragged', async () => {
+    const element = await mapOf(withMarkers(many, 'marker-draggable'));
+    expect(visiblePins(element)).to.have.lengthOf(300);
   });
 });

@@ -32,11 +32,10 @@ describe('sq-member-area', () => {
       .filter((plan) => plan.checkVisibility())
       .map(({ dataset }) => dataset['plan']);
 
-  it('shows the first plan, and its button as pressed', async () => {
+  it('shows the first plan', async () => {
     const element = await mount();
     assert.deepEqual(visible(element), ['month']);
     assert.deepEqual(pressed(element), ['Monthly']);
-    await assert.isAccessible(element);
   });
 
   for (const [what, html] of [
@@ -56,7 +55,7 @@ describe('sq-member-area', () => {
     });
   }
 
-  it('swaps price and link to join, and fires its event', async () => {
+  it('shows the selected plan, and emits an event', async () => {
     const element = await mount();
     const notified = oneEvent(element, 'sq-member-area-option-selected');
     buttons(element)[1]?.click();
@@ -67,7 +66,7 @@ describe('sq-member-area', () => {
     assert.deepEqual(pressed(element), ['Yearly']);
   });
 
-  it('shows the plan that the address leads into', async () => {
+  it('shows the plan that contains the target of the URL', async () => {
     const element = await mount(plans.replace('<p>$60</p>', '<p id="yearly-price">$60</p>'));
     history.replaceState(null, '', '#yearly-price');
     dispatchEvent(new HashChangeEvent('hashchange'));
@@ -77,41 +76,21 @@ describe('sq-member-area', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('keeps what was chosen when the page changes, unless it was removed', async () => {
-    const element = await mount();
-    buttons(element)[1]?.click();
-    element.insertAdjacentHTML('beforeend', '<div data-plan="life">Forever</div>');
-    await element.updateComplete;
-    assert.deepEqual(visible(element), ['year']);
-    element.querySelector('[data-plan="year"]')?.remove();
-    await element.updateComplete;
-    assert.deepEqual(visible(element), ['month']);
-    assert.deepEqual(
-      buttons(element).map(({ textContent }) => textContent),
-      ['Monthly', 'life'],
-    );
-  });
-
-  it('begins with the one that the page has chosen, under the label that it has', async () => {
+  it('starts with the plan and the label of the page', async () => {
     const inner = plans.replace('"year"', '"year" data-plan-chosen data-plan-label="By the year"');
     const element = await mount(inner);
     assert.deepEqual(visible(element), ['year']);
     assert.deepEqual(pressed(element), ['By the year']);
   });
 
-  it('shows a plan that came hidden once it is chosen, also in a copy of the tag', async () => {
-    const careful = await mount(plans.replace('"year"', '"year" hidden'));
-    const copy = careful.cloneNode(true) as SqMemberArea;
-    careful.after(copy);
-    await copy.updateComplete;
-    for (const element of [careful, copy]) {
-      buttons(element)[1]?.click();
-      await element.updateComplete;
-      assert.deepEqual(visible(element), ['year']);
-    }
+  it('shows a selected plan that the server has hidden', async () => {
+    const element = await mount(plans.replace('"year"', '"year" hidden'));
+    buttons(element)[1]?.click();
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['year']);
   });
 
-  it('shows labels whole that are too long for one row, and keeps its reserved height where they are not', async () => {
+  it('shows long labels completely, and uses the reserved height otherwise', async () => {
     const short = await mount();
     const gap =
       short.querySelector('section')!.getBoundingClientRect().top -
@@ -133,7 +112,7 @@ describe('sq-member-area', () => {
     for (const button of buttons(long)) assert.isAtMost(button.getBoundingClientRect().bottom, top);
   });
 
-  it('has one button for a plan of several parts', async () => {
+  it('shows one button for a plan with several elements', async () => {
     const part = '<p data-plan="month">Cancel at any time.</p>';
     const element = await mount(plans + part);
     assert.deepEqual(
@@ -146,26 +125,10 @@ describe('sq-member-area', () => {
     assert.deepEqual(visible(element), ['year']);
   });
 
-  it('has no buttons where there is nothing to choose', async () => {
-    const element = await mount('<div data-plan="one">$6</div>');
-    assert.lengthOf(buttons(element), 0);
-    assert.deepEqual(visible(element), ['one']);
-  });
-
-  it('shows its message only to visitors who are no members', async () => {
+  it('shows its message only with access-denied', async () => {
     const denied = `<p slot="denied">For members.</p>${plans}`;
     const of = (element: Element) => element.querySelector<HTMLElement>('[slot="denied"]');
     assert.isFalse(of(await mount(denied))?.checkVisibility());
     assert.isTrue(of(await mount(denied, 'access-denied'))?.checkVisibility());
-  });
-
-  it('restores the plans as the page had written them', async () => {
-    const element = await mount(`${plans}<div data-plan="old" hidden>Old</div>`);
-    element.remove();
-    await Promise.resolve();
-    const hidden = [...element.querySelectorAll('[hidden]')].map((plan) =>
-      plan.getAttribute('data-plan'),
-    );
-    assert.deepEqual(hidden, ['old']);
   });
 });

@@ -5,10 +5,9 @@ import pinPage from '../../../src/features/pin/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-// As `sq.css` has it.
 document.adoptedStyleSheets.push(sheetOf(pinPage));
 
-/** Any picture that the test server has. */
+/** Any image of the test server. */
 const file = '/demo/assets/home.webp';
 
 function picture(attributes = '', size = 200): string {
@@ -28,7 +27,7 @@ function linksOf(element: SqPinOverlay): HTMLAnchorElement[] {
   return [...(links ?? [])].filter(({ hidden }) => !hidden);
 }
 
-/** The links, once there are so many of them. */
+/** Returns the links when there are `count` of them. */
 async function linksOnce(element: SqPinOverlay, count: number): Promise<HTMLAnchorElement[]> {
   await waitUntil(() => linksOf(element).length === count, `${count} links`);
   return linksOf(element);
@@ -39,7 +38,7 @@ function queryOf(link: HTMLAnchorElement | undefined): Record<string, string> {
 }
 
 describe('sq-pin-overlay', () => {
-  it('lays a link over each picture, and leaves the page as it is', async () => {
+  it('shows a link over each image without changing the page', async () => {
     const content = `<p>Before</p>${picture()}<p>After</p>`;
     const plain = await fixture<HTMLElement>(`<div>${content}</div>`);
     const height = plain.offsetHeight;
@@ -64,7 +63,7 @@ describe('sq-pin-overlay', () => {
     });
   });
 
-  it('saves what the picture says, where that is an address of the web', async () => {
+  it('saves the data of the image, if its addresses use HTTP', async () => {
     const element = await mount(
       picture(
         'data-pin-media="/large.jpg" data-pin-url="https://a.example/b" data-pin-description="Boats"',
@@ -83,7 +82,7 @@ describe('sq-pin-overlay', () => {
     });
   });
 
-  it('leaves out what is small, unseen, excluded, edited, or of no address', async () => {
+  it('ignores images that are small, hidden, excluded, edited, or without a public address', async () => {
     const element = await mount(
       [
         picture('', 119),
@@ -101,12 +100,7 @@ describe('sq-pin-overlay', () => {
     assert.closeTo((link?.getBoundingClientRect().top ?? 0) - box.top, 10, 1);
   });
 
-  it('offers smaller pictures where the page says so', async () => {
-    const element = await mount(picture('', 60), 'mode="always" min-size="60"');
-    await linksOnce(element, 1);
-  });
-
-  it('follows pictures that come, change, move and go', async () => {
+  it('follows images that are added, changed and removed', async () => {
     const element = await mount(picture());
     const [first] = await linksOnce(element, 1);
     element.insertAdjacentHTML('afterbegin', picture('id="new" alt="New"'));
@@ -120,7 +114,7 @@ describe('sq-pin-overlay', () => {
     assert.deepEqual(await linksOnce(element, 1), [first as HTMLAnchorElement]);
   });
 
-  it('has no link over what a box around it cuts off', async () => {
+  it('shows no link over clipped images', async () => {
     const element = await mount(
       `<div style="overflow: hidden; width: 200px; white-space: nowrap">${picture()}${picture()}</div>`,
     );
@@ -138,7 +132,7 @@ describe('sq-pin-overlay', () => {
     assert.isAtMost(document.documentElement.scrollWidth, innerWidth);
   });
 
-  it('shows a link while a mouse is over its picture, and on focus', async () => {
+  it('shows a link while the mouse is over its image, and on focus', async () => {
     const element = await mount(picture(), 'mode="hover"');
     const [link] = await linksOnce(element, 1);
     const isShown = (): boolean => link?.classList.contains('shown') === true;
@@ -156,7 +150,7 @@ describe('sq-pin-overlay', () => {
     assert.equal(element.shadowRoot?.activeElement, link);
   });
 
-  it('keeps the focus of a link that it brings into view', async () => {
+  it('keeps the focus of a link that scrolls its image into view', async () => {
     const element = await mount(`<div style="block-size: 3000px"></div>${picture()}`);
     const [link] = await linksOnce(element, 1);
     link?.focus();
@@ -165,7 +159,7 @@ describe('sq-pin-overlay', () => {
     assert.isTrue(element.shadowRoot?.activeElement === link);
   });
 
-  it('is about all of the page without children, and takes its links with it', async () => {
+  it('covers the whole page if it has no children, until it is disabled', async () => {
     const image = await fixture<HTMLImageElement>(picture());
     const element = await mount('');
     await linksOnce(element, 1);

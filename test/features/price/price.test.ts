@@ -5,22 +5,16 @@ import type { SqPrice } from '../../../elements/sq-price.js';
 import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
 
 describe('sq-price', () => {
-  it('writes a decimal amount as its currency is written', async () => {
+  it('formats a decimal amount in its currency', async () => {
     const price = await mount(
       html`<sq-price amount="1234.5" currency="EUR">1234,50 EUR</sq-price>`,
     );
     assert.equal(shown(price), '€1,234.50');
   });
 
-  it('takes minor units, before a decimal amount, and dollars by default', async () => {
+  it('prefers minor units to a decimal amount, with dollars as default', async () => {
     const price = await mount(html`<sq-price amount-cents="1250" amount="99">$99</sq-price>`);
     assert.equal(shown(price), '$12.50');
-  });
-
-  it('shows free things and sums below zero', async () => {
-    assert.equal(shown(await mount(html`<sq-price amount="0"></sq-price>`)), '$0.00');
-    const refund = await mount(html`<sq-price amount-cents="-300" currency="JPY"></sq-price>`);
-    assert.equal(shown(refund), '-¥300');
   });
 
   it('follows its attributes and properties', async () => {
@@ -36,7 +30,7 @@ describe('sq-price', () => {
     assert.equal(shown(price), '£0.99');
   });
 
-  it('stands beside the price at other times, and names both for screen readers', async () => {
+  it('shows the regular price, and names both prices for screen readers', async () => {
     const price = await mount(
       html`<sq-price amount-cents="6900" original-cents="8900">$69.00</sq-price>`,
     );
@@ -46,10 +40,10 @@ describe('sq-price', () => {
 
     price.originalCents = 6900;
     await price.updateComplete;
-    assert.isNull(price.shadowRoot?.querySelector('s') ?? null, 'what costs the same is no sale');
+    assert.isNull(price.shadowRoot?.querySelector('s') ?? null, 'the same price is not a sale');
   });
 
-  it('is shown without the price at other times if that is unusable', async () => {
+  it('ignores an invalid regular price', async () => {
     const warnings = collectWarnings();
     const price = await mount(
       html`<sq-price amount-cents="6900" original="eighty-nine">$69.00</sq-price>`,
@@ -60,22 +54,12 @@ describe('sq-price', () => {
     ]);
   });
 
-  it('says that other prices are higher', async () => {
+  it('shows "from" before the lowest price', async () => {
     const price = await mount(html`<sq-price amount="14.50" from></sq-price>`);
     assert.equal(price.shadowRoot?.textContent.trim(), 'from $14.50');
   });
 
-  it('is written as a locale writes it, and as ever where the locale is none', async () => {
-    const price = await mount(
-      html`<sq-price amount="1234.5" currency="EUR" locale="de-DE"></sq-price>`,
-    );
-    assert.equal(shown(price), '1.234,50\u00a0€');
-    price.locale = 'no locale';
-    await price.updateComplete;
-    assert.equal(shown(price), '€1,234.50');
-  });
-
-  it('shows a label for nothing where the page has one', async () => {
+  it('shows the label of a free product', async () => {
     const price = await mount(
       html`<sq-price amount="0" free-if-zero free-label="Free"></sq-price>`,
     );
@@ -101,16 +85,7 @@ describe('sq-price', () => {
     );
   });
 
-  it('does not break a price over two lines', async () => {
-    const box = await fixture(
-      html`<div style="width: 3em"><sq-price amount="1234567.5" currency="SEK"></sq-price></div>`,
-    );
-    const price = box.querySelector('sq-price') as SqPrice;
-    await price.updateComplete;
-    assert.lengthOf(price.getClientRects(), 1);
-  });
-
-  it('leaves what the server wrote where the currency is not known, and names the known ones', async () => {
+  it('keeps the text of the server for an unknown currency, and reports the known ones', async () => {
     const seen = expectConsole(
       /<sq-price> currency: not known\. Expected one of EUR, USD, .*JPY\./,
     );
@@ -122,7 +97,7 @@ describe('sq-price', () => {
     assert.equal(shown(price), 'CHF\u00a012.50');
   });
 
-  it('rounds yen that come with decimals, and warns once of what that loses', async () => {
+  it('rounds yen with decimals, and warns once', async () => {
     const warnings = collectWarnings();
     const price = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
     assert.equal(shown(price), '¥1,235');
@@ -134,24 +109,6 @@ describe('sq-price', () => {
       '<sq-price> amount: expected an amount without decimals in JPY; using "1235 JPY".',
     ]);
   });
-
-  for (const amount of ['12.505', 'from 12', '1e3', '']) {
-    it(`leaves what the server wrote where the amount is "${amount}"`, async () => {
-      expectConsole(/<sq-price> amount: (not usable|missing)\. Expected/);
-      const price = await mount(html`<sq-price amount=${amount}>On request</sq-price>`);
-      assert.equal(shown(price), 'On request');
-    });
-  }
-
-  it('takes an empty currency for none', async () => {
-    const price = await mount(html`<sq-price amount="5" currency="">5</sq-price>`);
-    assert.equal(shown(price), '$5.00');
-  });
-
-  it('has no accessibility faults', async () => {
-    const price = await mount(html`<sq-price amount="12.50" currency="NOK">12.50</sq-price>`);
-    await assert.isAccessible(price);
-  });
 });
 
 async function mount(template: unknown): Promise<SqPrice> {
@@ -160,7 +117,7 @@ async function mount(template: unknown): Promise<SqPrice> {
   return price;
 }
 
-/** What a visitor reads: the element's own text, or the server's. */
+/** Returns the visible text: of the element, or of the server. */
 function shown(price: SqPrice): string {
   return price.shadowRoot ? (part(price).textContent ?? '') : price.innerText;
 }

@@ -11,11 +11,11 @@ script.id = 'sq-context';
 script.text = JSON.stringify({ websiteSettings: { storeSettings } });
 document.head.append(script);
 
-describe('a shop whose visitor pays in euros', () => {
+describe('a shop with euros as the selected currency', () => {
   const text = (host: Element, part: string): string =>
     host.shadowRoot?.querySelector(`[part="${part}"]`)?.textContent ?? '';
 
-  it('writes amounts that say no currency in it, and others in their own', async () => {
+  it('formats amounts without a currency in euros, and others in their own currency', async () => {
     const plain = await fixture(html`<sq-price amount="12.5">12,50</sq-price>`);
     const empty = await fixture(html`<sq-price amount-cents="1250" currency="">12,50</sq-price>`);
     const yen = await fixture(html`<sq-price amount="12" currency="JPY">12</sq-price>`);
@@ -25,7 +25,7 @@ describe('a shop whose visitor pays in euros', () => {
     );
   });
 
-  it('sells for cents that say none', async () => {
+  it('reads the price of a product without a currency', async () => {
     const variants = JSON.stringify({
       id: 'i',
       variants: [{ sku: 'S', price: 1250, unlimited: true }],

@@ -2,14 +2,15 @@ import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-// What is chosen has code of its own: it comes before, so that no test waits for it.
+import type { ProductVariantSelected } from '../../../src/features/product/choice.js';
+// Loaded before the tests, so that no test waits for it.
 import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import { askQuestions } from '../../../src/features/product/questions/questions.js';
 import { cartStore } from '../../../src/features/cart/store.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { openShop } from './fake-shop.js';
+import { choose, mountProduct, openShop } from './product-page.js';
 
 const usd = (value: string) => ({ currency: 'USD', value });
 
@@ -53,16 +54,47 @@ const giftCard = {
   },
 };
 
+const undecided = {
+  id: 'p1',
+  title: 'Lamplight',
+  structuredContent: {
+    variantOptionOrdering: ['Size', 'Grind'],
+    variants: [
+      variant('A', '12 oz', 'Whole'),
+      variant('B', '12 oz', 'Filter', { priceMoney: { currency: 'USD', value: '14.50' } }),
+      variant('C', '2 lb', 'Whole', { priceMoney: { currency: 'USD', value: '42.00' } }),
+    ],
+  },
+};
+
+function grindVariant(sku: string, grind: string, value = '17.00') {
+  const optionValues = [{ optionName: 'Grind', value: grind }];
+  return { sku, optionValues, priceMoney: { currency: 'USD', value }, unlimited: true };
+}
+
+const coffee = {
+  id: 'p1',
+  title: 'Lamplight',
+  structuredContent: { variants: [grindVariant('A', 'Whole'), grindVariant('B', 'Filter')] },
+};
+const nightShift = {
+  id: 'p9',
+  title: 'Night Shift',
+  structuredContent: {
+    variants: [grindVariant('N1', 'Espresso'), grindVariant('N2', 'Moka', '21.00')],
+  },
+};
+
 let shop: ReturnType<typeof openShop>;
 
-describe('sq-product with something to choose', () => {
+describe('the choices of sq-product', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('draws a control for each option, and adds the variant that they come to', async () => {
+  it('draws a control for each option, and adds the chosen variant', async () => {
     const product = await mount(lamplight);
-    const chosen = recordEvents(product, 'sq-product-variant-selected');
-    await choose(product, 'Grind', 'Filter');
+    const chosen = recordEvents(product);
+    await choose(selectOf(product, 'Grind'), 'Filter');
     assert.include(textOf(product), '$14.50');
     assert.include(textOf(product), 'Usual price');
     assert.deepEqual(chosen, [
@@ -70,36 +102,23 @@ describe('sq-product with something to choose', () => {
     ]);
 
     root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => writes().length === 1);
-    assert.equal(writes()[0]?.body['sku'], 'B');
+    await waitUntil(() => shop.orders().length === 1);
+    assert.equal(shop.orders()[0]?.['sku'], 'B');
   });
 
-  it('breaks words that are longer than a phone is wide', async () => {
-    const word = 'Siebträgermaschinenmahlgrad'.repeat(3);
-    const item = { ...lamplight, structuredContent: { variants: [variant('A', word, word)] } };
-    for (const selector of ['select', 'buttons']) {
-      const product = await mount(item, selector);
-      product.style.inlineSize = '18rem';
-      const most = product.getBoundingClientRect().right;
-      for (const part of root(product).querySelectorAll('[part="option"], [part="option"] *')) {
-        assert.isAtMost(part.getBoundingClientRect().right, most);
-      }
-    }
-  });
-
-  it('marks what does not go with the rest, and sells nothing that there is not', async () => {
+  it('marks values without a variant, and disables the button for them', async () => {
     const product = await mount(lamplight);
-    await choose(product, 'Grind', 'Filter');
+    await choose(selectOf(product, 'Grind'), 'Filter');
     const names = [...root(product).querySelectorAll('option')].map(({ text }) => text);
     assert.deepEqual(names, ['12 oz', '2 lb (not available)', 'Whole', 'Filter']);
 
-    await choose(product, 'Size', '2 lb');
+    await choose(selectOf(product, 'Size'), '2 lb');
     const button = root(product).querySelector<HTMLButtonElement>('[part="add"]');
     assert.isTrue(button?.disabled);
     assert.include(button?.innerText, 'Unavailable');
   });
 
-  it('sells a variant that has no value of an option, and shows that nothing is chosen of it', async () => {
+  it('sells a variant that has no value for an option', async () => {
     const plain = { sku: 'P', attributes: { Size: '12 oz' }, price: 1700, unlimited: true };
     const product = await mount({
       id: 'p3',
@@ -109,36 +128,33 @@ describe('sq-product with something to choose', () => {
     const [, grind] = root(product).querySelectorAll('select');
     assert.equal(grind?.value, '');
     root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => writes().length === 1);
-    assert.equal(writes()[0]?.body['sku'], 'P');
+    await waitUntil(() => shop.orders().length === 1);
+    assert.equal(shop.orders()[0]?.['sku'], 'P');
 
     await waitUntil(() => product.matches(':state(added)'));
-    await choose(product, 'Grind', 'Filter');
+    await choose(selectOf(product, 'Grind'), 'Filter');
     root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => writes().length === 2);
-    assert.equal(writes()[1]?.body['sku'], 'F');
+    await waitUntil(() => shop.orders().length === 2);
+    assert.equal(shop.orders()[1]?.['sku'], 'F');
   });
 
-  for (const selector of ['buttons', 'swatches']) {
-    it(`offers values as ${selector}, which are radio buttons with a name`, async () => {
-      const product = await mount(lamplight, selector);
-      const radios = [...root(product).querySelectorAll<HTMLInputElement>('[part="value"] input')];
-      assert.deepEqual(
-        radios.map((radio) => [radio.ariaLabel, radio.checked]),
-        [
-          ['12 oz', true],
-          ['2 lb', false],
-          ['Whole', true],
-          ['Filter', false],
-        ],
-      );
-      radios[1]?.click();
-      await nextTask();
-      assert.include(textOf(product), 'Only 2 left');
-      assert.equal(radios[3]?.ariaLabel, 'Filter (not available)');
-      await assert.isAccessible(product);
-    });
-  }
+  it('offers values as radio buttons', async () => {
+    const product = await mount(lamplight, 'buttons');
+    const radios = [...root(product).querySelectorAll<HTMLInputElement>('[part="value"] input')];
+    assert.deepEqual(
+      radios.map((radio) => [radio.ariaLabel, radio.checked]),
+      [
+        ['12 oz', true],
+        ['2 lb', false],
+        ['Whole', true],
+        ['Filter', false],
+      ],
+    );
+    radios[1]?.click();
+    await nextTask();
+    assert.include(textOf(product), 'Only 2 left');
+    assert.equal(radios[3]?.ariaLabel, 'Filter (not available)');
+  });
 
   it('adds a subscription at its price', async () => {
     const product = await mount(lamplight);
@@ -148,21 +164,11 @@ describe('sq-product with something to choose', () => {
     assert.include(root(product).querySelector('[part="price"]')?.textContent, '$15.30');
 
     root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => writes().length === 1);
-    assert.equal(writes()[0]?.body['productSubscriptionOptionId'], 's1');
+    await waitUntil(() => shop.orders().length === 1);
+    assert.equal(shop.orders()[0]?.['productSubscriptionOptionId'], 's1');
   });
 
-  it('orders no plan of another variant than the one that is chosen', async () => {
-    const product = await mount(lamplight);
-    root(product).querySelectorAll<HTMLInputElement>('[part="plan"] input')[1]?.click();
-    await choose(product, 'Grind', 'Filter');
-    root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => writes().length === 1);
-    assert.equal(writes()[0]?.body['sku'], 'B');
-    assert.notProperty(writes()[0]?.body, 'productSubscriptionOptionId');
-  });
-
-  it('takes the options of the page’s own form, and brings the page up to them', async () => {
+  it("reads the options of the page's form, and updates the page", async () => {
     const product = await mount(lamplight, 'select', ownForm);
     const address = location.href;
     const [size, grind] = product.querySelectorAll('select');
@@ -179,11 +185,11 @@ describe('sq-product with something to choose', () => {
     assert.equal(location.href, address, 'the address stays as it is');
 
     const held = Promise.withResolvers<undefined>();
-    shop.answerWith(async ({ body }) => (await held.promise) ?? shop.accept(body));
+    shop.answerWith(() => held.promise);
     product.querySelector('form')?.requestSubmit();
-    await waitUntil(() => writes().length === 1);
-    assert.equal(writes()[0]?.body['sku'], 'B');
-    // The cart shows what was chosen before the shop has answered.
+    await waitUntil(() => shop.orders().length === 1);
+    assert.equal(shop.orders()[0]?.['sku'], 'B');
+    // The cart shows the choice before the shop has responded.
     const [line] = cartStore().$cart.get().cart.entries;
     assert.deepEqual(line?.details?.options, [
       { name: 'Size', value: '12 oz' },
@@ -193,7 +199,7 @@ describe('sq-product with something to choose', () => {
     await waitUntil(() => product.matches(':state(added)'));
   });
 
-  it('asks the product’s own questions before it is added, and keeps what was typed', async () => {
+  it("asks the product's questions before the order, and keeps the answers", async () => {
     const fields = [{ type: 'text', id: 'words', title: 'Words', required: true }];
     const product = await mount({
       id: 'p2',
@@ -210,16 +216,16 @@ describe('sq-product with something to choose', () => {
     assert.equal(root(product).activeElement, words);
     form?.requestSubmit();
     await waitUntil(() => words?.getAttribute('aria-invalid') === 'true');
-    assert.equal(writes().length, 0);
+    assert.equal(shop.orders().length, 0);
 
     if (words) words.value = 'Ida';
     form?.requestSubmit();
-    await waitUntil(() => writes().length === 1);
-    assert.deepEqual(writes()[0]?.body['additionalFields'], { words: 'Ida' });
+    await waitUntil(() => shop.orders().length === 1);
+    assert.deepEqual(shop.orders()[0]?.['additionalFields'], { words: 'Ida' });
     assert.equal(words?.value, 'Ida');
   });
 
-  it('shows what is wrong with an answer in place of what the server said of it', async () => {
+  it("replaces the server's error about an answer", async () => {
     const form = await fixture<HTMLFormElement>(
       '<form><label>Words <input name="words" aria-invalid="true" aria-describedby="old hint"></label><p class="field-error" id="old">Too long.</p><p id="hint">A name.</p></form>',
     );
@@ -236,9 +242,9 @@ describe('sq-product with something to choose', () => {
     );
   });
 
-  it('leads to the checkout of a gift card, with the value that is chosen', async () => {
+  it('links to the checkout of a gift card with the chosen value', async () => {
     const product = await mount(giftCard);
-    await choose(product, 'Value', '$50');
+    await choose(selectOf(product, 'Value'), '$50');
     const link = root(product).querySelector<HTMLAnchorElement>('a[part="add"]');
     assert.match(
       link?.getAttribute('href') ?? '',
@@ -246,7 +252,7 @@ describe('sq-product with something to choose', () => {
     );
   });
 
-  it('leads to the page of a membership, and never to what is no page', async () => {
+  it('links to the page of a membership, but never to a script', async () => {
     const of = (fullUrl: string) => ({
       id: 'm1',
       title: 'Table',
@@ -259,27 +265,128 @@ describe('sq-product with something to choose', () => {
     assert.isNull(root(bad).querySelector('a[part="add"]'));
   });
 
-  it('shows a product over the page, and gives the focus back', async () => {
-    shop.publish(lamplight);
-    const product = await fixture<SqProduct>(`
-      <sq-product product-id="p1" quick-view>
-        <h3>Lamplight</h3>
-        <form action="/shop/lamplight" data-quick-view><button>Choose</button></form>
-      </sq-product>
-    `);
-    await waitUntil(() => product.shadowRoot);
-    const opener = product.querySelector('button');
-    opener?.focus();
-    opener?.click();
-    await waitUntil(() => root(product).querySelector('dialog [part="select"]'));
-    const dialog = root(product).querySelector('dialog');
-    assert.isTrue(dialog?.open);
-    assert.equal(dialog?.getAttribute('aria-label'), 'Lamplight');
-    await assert.isAccessible(product);
+  it('shows the lowest price, and asks for each choice before the order', async () => {
+    const product = await mount(undecided, 'select', '', '');
+    const part = (name: string) => root(product).querySelector<HTMLElement>(`[part="${name}"]`);
+    assert.include(part('price')?.textContent, 'from $14.50');
+    assert.include(part('add')?.innerText, 'Add to cart');
+    const [size, grind] = root(product).querySelectorAll('select');
 
-    dialog?.querySelector<HTMLButtonElement>('[part="close"]')?.click();
-    await waitUntil(() => !root(product).querySelector('dialog'));
-    assert.equal(document.activeElement, opener);
+    part('add')?.click();
+    await waitUntil(() => part('message')?.textContent === 'Choose an option for Size.');
+    assert.equal(root(product).activeElement, size);
+
+    await choose(selectOf(product, 'Size'), '12 oz');
+    assert.isNull(part('message'));
+    part('add')?.click();
+    await waitUntil(() => part('message')?.textContent === 'Choose an option for Grind.');
+    assert.equal(root(product).activeElement, grind);
+    assert.equal(shop.orders().length, 0);
+
+    await choose(selectOf(product, 'Grind'), 'Whole');
+    assert.notInclude(part('price')?.textContent, 'from');
+    part('add')?.click();
+    await waitUntil(() => shop.orders().length === 1);
+    assert.equal(shop.orders()[0]?.['sku'], 'A');
+  });
+
+  it('shows no "from" if all variants have the same price', async () => {
+    const variants = [variant('A', '12 oz', 'Whole'), variant('B', '2 lb', 'Whole')];
+    const item = { ...undecided, structuredContent: { variants } };
+    const product = await mount(item, 'buttons', '', '');
+    assert.equal(root(product).querySelector('[part="price"]')?.textContent, '$17.00');
+    // An option with one value needs no choice.
+    assert.isTrue(root(product).querySelector<HTMLInputElement>('[value="Whole"]')?.checked);
+    root(product).querySelector<HTMLElement>('[part="add"]')?.click();
+    await waitUntil(() => textOf(product).includes('Choose an option for Size.'));
+    assert.equal(root(product).activeElement, root(product).querySelector('[value="12 oz"]'));
+  });
+
+  it('adds from the button of a Squarespace export and from a link to the cart', async () => {
+    const product = await fixture<SqProduct>(`
+      <sq-product sku="A">
+        <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p1"><b>Add</b></div>
+        <a href="/cart/add?id=A">Add</a>
+      </sq-product>`);
+    await waitUntil(() => product.shadowRoot?.querySelector('[part="add"]'));
+    const [button, link] = product.querySelectorAll<HTMLElement>('[role="button"], a');
+    const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true });
+    const presses = [
+      () => button?.querySelector('b')?.click(),
+      () => button?.dispatchEvent(key('Enter')),
+      () => button?.dispatchEvent(key(' ')),
+      () => link?.click(),
+    ];
+    for (const [index, press] of presses.entries()) {
+      press();
+      await waitUntil(() => shop.orders().length === index + 1);
+      await waitUntil(() => product.matches(':state(added)'));
+    }
+    assert.deepEqual(shop.orders()[0], { itemId: 'p1', sku: 'A', quantity: 1 });
+  });
+
+  it('resets the choice for another product with as many options', async () => {
+    const product = await mount(coffee);
+    const select = product.shadowRoot?.querySelector('select');
+    assert.ok(select);
+    const chosen = recordEvents(product);
+    await choose(select, 'Filter');
+    product.data = nightShift;
+    await nextTask();
+    assert.deepEqual(
+      chosen.map(({ sku }) => sku),
+      ['B'],
+    );
+    assert.equal(select.value, 'Espresso');
+    assert.include(product.shadowRoot?.textContent, 'Add to cart');
+
+    product.shadowRoot?.querySelector('form')?.requestSubmit();
+    await waitUntil(() => shop.orders().length === 1);
+    assert.include(shop.orders()[0], { itemId: 'p9', sku: 'N1' });
+  });
+
+  it("reads the page's form again after a morph", async () => {
+    const product = await mount(
+      coffee,
+      'select',
+      `
+      <p><sq-price amount-cents="1700">$17.00</sq-price></p>
+      <form action="/api/commerce/shopping-cart/entries" method="post">
+        <input type="hidden" name="itemId" value="p1" />
+        <label>Grind <select name="option[Grind]"><option>Whole<option>Filter</select></label>
+        <button>Add</button>
+      </form>
+    `,
+    );
+    const select = product.querySelector('select');
+    assert.ok(select);
+    const chosen = recordEvents(product);
+    await choose(select, 'Filter');
+    await waitUntil(() => chosen.length === 1);
+
+    for (const script of product.querySelectorAll('script'))
+      script.textContent = JSON.stringify(nightShift);
+    product.querySelector('[name="itemId"]')?.setAttribute('value', 'p9');
+    select.innerHTML = '<option>Espresso<option selected>Moka';
+    const price = product.querySelector('sq-price');
+    await waitUntil(() => price?.getAttribute('amount-cents') === '2100');
+    assert.isFalse(product.querySelector('button')?.disabled);
+    assert.deepEqual(
+      chosen.map(({ sku }) => sku),
+      ['B'],
+    );
+    await choose(select, 'Espresso');
+    await waitUntil(() => chosen.length === 2);
+    await choose(select, 'Moka');
+    await waitUntil(() => chosen.length === 3);
+    assert.deepEqual(
+      chosen.map(({ sku }) => sku),
+      ['B', 'N1', 'N2'],
+    );
+
+    product.querySelector('form')?.requestSubmit();
+    await waitUntil(() => shop.orders().length === 1);
+    assert.include(shop.orders()[0], { itemId: 'p9', sku: 'N2' });
   });
 });
 
@@ -307,22 +414,13 @@ const ownForm = `
   </form>
 `;
 
-async function mount(
+function mount(
   item: object,
   selector = 'select',
   content = '',
   attributes = 'preselect',
 ): Promise<SqProduct> {
-  const product = await fixture<SqProduct>(`
-    <sq-product selector="${selector}" ${attributes}>
-      <script type="application/json">${JSON.stringify(item)}</script>
-      ${content}
-    </sq-product>
-  `);
-  await waitUntil(() => product.shadowRoot);
-  await waitUntil(() => !product.shadowRoot?.querySelector('.room'));
-  await nextTask();
-  return product;
+  return mountProduct(item, { content, attributes: `selector="${selector}" ${attributes}` });
 }
 
 function root(product: SqProduct): ShadowRoot {
@@ -333,23 +431,16 @@ function textOf(product: SqProduct): string {
   return root(product).textContent;
 }
 
-async function choose(product: SqProduct, option: string, value: string): Promise<void> {
-  const label = [...root(product).querySelectorAll('label[part="option"]')].find((each) =>
-    each.textContent.startsWith(option),
+/** Returns the drawn select of an option. */
+function selectOf(product: SqProduct, option: string): HTMLSelectElement | null {
+  const labels = [...root(product).querySelectorAll('label[part="option"]')];
+  return (
+    labels.find((each) => each.textContent.startsWith(option))?.querySelector('select') ?? null
   );
-  const select = label?.querySelector('select');
-  if (!select) throw new Error(`There is no ${option}.`);
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-  await nextTask();
 }
 
-function writes() {
-  return shop.calls.filter(({ method }) => method === 'POST');
-}
-
-function recordEvents(product: SqProduct, type: 'sq-product-variant-selected'): unknown[] {
-  const details: unknown[] = [];
-  product.addEventListener(type, ({ detail }) => details.push(detail));
+function recordEvents(product: SqProduct): ProductVariantSelected[] {
+  const details: ProductVariantSelected[] = [];
+  product.addEventListener('sq-product-variant-selected', ({ detail }) => details.push(detail));
   return details;
 }

@@ -5,18 +5,7 @@ import { productView } from '../../../src/features/product/product-block.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { openShop } from './fake-shop.js';
-
-/* What a product does before React has loaded, and without it. */
-
-const product = {
-  id: 'p1',
-  title: 'Lamplight',
-  structuredContent: {
-    variants: [{ sku: 'A', priceMoney: { currency: 'USD', value: '17.00' }, unlimited: true }],
-  },
-};
-const drawn = `<sq-product><p>From the server</p><script type="application/json">${JSON.stringify(product)}</script></sq-product>`;
+import { openShop } from './product-page.js';
 
 let shop: ReturnType<typeof openShop>;
 let restore: () => void = () => undefined;
@@ -27,7 +16,7 @@ afterEach(() => {
   shop.close();
 });
 
-/** Withholds the view until the function that it returns is called, and counts how often it is asked for. */
+/** Withholds the view until `release` is called, and counts its requests. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
@@ -39,7 +28,7 @@ function holdView() {
 }
 
 describe('a product without its view', () => {
-  it('orders by the form of the page, and never asks for the view', async () => {
+  it("sends the order of the page's form without loading the view", async () => {
     const view = holdView();
     const element = await fixture<SqProduct>(`
       <sq-product>
@@ -66,35 +55,6 @@ describe('a product without its view', () => {
     await waitUntil(() => !element.matches(':state(added)'));
     assert.include(button?.textContent, 'Add to cart');
     assert.equal(view.asked(), 0);
-  });
-
-  it('keeps what the server sent, and its place, until the form that it draws has its code', async () => {
-    const { release } = holdView();
-    // `fixture` would wait until the view has loaded.
-    const place = await fixture<HTMLElement>('<div></div>');
-    place.innerHTML = drawn;
-    const element = place.querySelector('sq-product') as SqProduct;
-    const text = element.querySelector('p');
-    await waitUntil(() => element.matches(':state(waiting)'));
-    assert.isTrue(text?.checkVisibility());
-    assert.isFalse(element.hasUpdated);
-    release();
-    await element.updateComplete;
-    assert.isFalse(element.matches(':state(waiting)'));
-    assert.isTrue(text?.checkVisibility());
-    assert.isTrue(element.shadowRoot?.querySelector('[part="add"]')?.checkVisibility());
-  });
-
-  it('says once that the code has not loaded, and draws the form when it has', async () => {
-    const reports = expectConsole(/Loading chunk sq-product view failed/);
-    restore = withhold(productView.name, () => Promise.reject(new Error('gone')));
-    const element = await fixture<SqProduct>(drawn);
-    await element.updateComplete;
-    assert.isTrue(element.querySelector('p')?.checkVisibility());
-    assert.equal(reports.length, 1);
-    restore();
-    dispatchEvent(new Event('online'));
-    await waitUntil(() => element.shadowRoot?.querySelector('[part="add"]'));
   });
 
   it('follows the link to the product if its quick view does not load', async () => {

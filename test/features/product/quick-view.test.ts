@@ -5,7 +5,7 @@ import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import '../../../src/features/product/quick-view/QuickView.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { openShop } from './fake-shop.js';
+import { openShop } from './product-page.js';
 
 const scoop = {
   id: 'p5',
@@ -13,12 +13,34 @@ const scoop = {
   structuredContent: { variants: [{ sku: 'S', price: 3200, unlimited: true }] },
 };
 
-describe('a quick view that does not come', () => {
+describe('the quick view of sq-product', () => {
   let shop: ReturnType<typeof openShop>;
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('says so, and keeps the focus of whoever tries again', async () => {
+  it('shows a product over the page, and returns the focus', async () => {
+    shop.publish(scoop);
+    const product = await fixture<SqProduct>(`
+      <sq-product product-id="p5" quick-view>
+        <h3>Scoop</h3>
+        <form action="/shop/scoop" data-quick-view><button>Choose</button></form>
+      </sq-product>
+    `);
+    await waitUntil(() => product.shadowRoot);
+    const opener = product.querySelector('button');
+    opener?.focus();
+    opener?.click();
+    await waitUntil(() => product.shadowRoot?.querySelector('dialog [part="add"]'));
+    const dialog = product.shadowRoot?.querySelector('dialog');
+    assert.isTrue(dialog?.open);
+    assert.equal(dialog?.getAttribute('aria-label'), 'Scoop');
+
+    dialog?.querySelector<HTMLButtonElement>('[part="close"]')?.click();
+    await waitUntil(() => !product.shadowRoot?.querySelector('dialog'));
+    assert.equal(document.activeElement, opener);
+  });
+
+  it('offers a retry if the product does not load, and keeps the focus', async () => {
     const ofShop = window.fetch;
     let isFailing = true;
     window.fetch = (input, init) =>

@@ -8,7 +8,7 @@ import '../../../src/features/product/find-sku.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { openShop } from './fake-shop.js';
+import { choose, openShop } from './product-page.js';
 
 const variants = [
   ['A', 'Small', 'Dark Red'],
@@ -30,7 +30,7 @@ describe('sq-product with the form of a theme', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('adds the hidden "id" of a Shopify form, with one piece by default', async () => {
+  it('reads the hidden "id" of a Shopify form, with a default quantity of 1', async () => {
     const { press } = await mount(
       'product-id="p1"',
       `<form method="post" action="/cart/add"><input type="hidden" name="form_type" value="product">
@@ -39,7 +39,7 @@ describe('sq-product with the form of a theme', () => {
     assert.deepEqual(await press(), { itemId: 'p1', sku: 'A', quantity: 1 });
   });
 
-  it('takes the form with a button, and finds the SKU of a variant by its id', async () => {
+  it('uses the form with a button, and finds the variant of its radio buttons', async () => {
     const { press } = await mount(
       '',
       `${json}<form action="/cart/add"><input type="hidden" name="id" value="41000"></form>
@@ -56,7 +56,7 @@ describe('sq-product with the form of a theme', () => {
     assert.equal((await press())['sku'], 'C');
   });
 
-  it('asks for a variant in a select of variants, in its own words if there is no label', async () => {
+  it('asks for a variant with the first entry of a select without a label', async () => {
     const { product, press, refused } = await mount(
       '',
       `<form method="post" action="${entries}"><input type="hidden" name="product-id" value="p1">
@@ -76,33 +76,32 @@ describe('sq-product with the form of a theme', () => {
     ['BigCommerce', 'name="attribute[12]"', 'name="attribute[13]"'],
     ['Squarespace', 'data-variant-option-name="Size"', 'data-variant-option-name="Color"'],
   ]) {
-    for (const hasJson of [true, false]) {
-      it(`finds the variant of the options of ${system}, ${hasJson ? 'with' : 'without'} JSON`, async () => {
-        shop.publish(shirt);
-        const { product, press, refused } = await mount(
-          'product-id="p1"',
-          `${hasJson ? json : ''}<form method="post" action="/elsewhere">
-            <label>Size: <select ${size ?? ''}><option value="">Choose a size</option><option value="large">Large</option></select></label>
-            <label>Color <select ${color ?? ''}><option value="">Choose a color</option><option value="dark-red">Dark Red</option></select></label>
-            <input name="quantity" value="2"><button>Add</button></form>`,
-        );
-        const [first, second] = product.querySelectorAll('select');
-        assert.ok(first && second);
-        assert.equal(product.querySelector('button')?.textContent, 'Add');
-        assert.equal((await refused()).toLowerCase(), 'choose an option for size.');
-        assert.equal(document.activeElement, first);
-        choose(first, 'large');
-        assert.equal((await refused()).toLowerCase(), 'choose an option for color.');
-        assert.equal(document.activeElement, second);
-        choose(second, 'dark-red');
-        await nextTask();
-        assert.deepEqual(await press(), { itemId: 'p1', sku: 'B', quantity: 2 });
-        assert.equal(second.options[1]?.text, 'Dark Red');
-      });
-    }
+    // Without JSON, the product is loaded from the shop.
+    const hasJson = system !== 'Shopify';
+    it(`finds the variant of the options of ${system ?? ''}`, async () => {
+      shop.publish(shirt);
+      const { product, press, refused } = await mount(
+        'product-id="p1"',
+        `${hasJson ? json : ''}<form method="post" action="/elsewhere">
+          <label>Size: <select ${size ?? ''}><option value="">Choose a size</option><option value="large">Large</option></select></label>
+          <label>Color <select ${color ?? ''}><option value="">Choose a color</option><option value="dark-red">Dark Red</option></select></label>
+          <input name="quantity" value="2"><button>Add</button></form>`,
+      );
+      const [first, second] = product.querySelectorAll('select');
+      assert.ok(first && second);
+      assert.equal(product.querySelector('button')?.textContent, 'Add');
+      assert.equal((await refused()).toLowerCase(), 'choose an option for size.');
+      assert.equal(document.activeElement, first);
+      await choose(first, 'large');
+      assert.equal((await refused()).toLowerCase(), 'choose an option for color.');
+      assert.equal(document.activeElement, second);
+      await choose(second, 'dark-red');
+      assert.deepEqual(await press(), { itemId: 'p1', sku: 'B', quantity: 2 });
+      assert.equal(second.options[1]?.text, 'Dark Red');
+    });
   }
 
-  it('sends nothing for options that no variant has', async () => {
+  it('rejects options without a variant', async () => {
     shop.publish(shirt);
     const { refused } = await mount(
       'product-id="p1"',
@@ -115,7 +114,7 @@ describe('sq-product with the form of a theme', () => {
     ['a product without a name', '', '<input type="hidden" name="id" value="A">'],
     ['an unknown choice', 'product-id="p1"', '<select name="c1"><option>Red</option></select>'],
   ] as const) {
-    it(`leaves ${what} to the browser, and tells the author the expected names`, async () => {
+    it(`leaves ${what} to the browser, and reports the expected names`, async () => {
       const reports = expectConsole(/<sq-product> form:.*"option\[Size\]"/);
       const { product } = await mount(
         attributes,
@@ -130,7 +129,7 @@ describe('sq-product with the form of a theme', () => {
       await nextTask();
       assert.isFalse(isPrevented);
       assert.lengthOf(reports, 1);
-      assert.isEmpty(orders());
+      assert.isEmpty(shop.orders());
       assert.isFalse(product.querySelector('form')?.noValidate);
     });
   }
@@ -145,25 +144,16 @@ async function mount(attributes: string, content: string) {
   const press = async (): Promise<Readonly<Record<string, unknown>>> => {
     const button = product.querySelector<HTMLElement>('form button');
     button?.click();
-    await waitUntil(() => orders().length === 1);
-    return orders()[0]?.body ?? {};
+    await waitUntil(() => shop.orders().length === 1);
+    return shop.orders()[0] ?? {};
   };
   const refused = async (): Promise<string> => {
     const shown = (): string => product.querySelector('.field-error')?.textContent ?? '';
     const before = shown();
     product.querySelector<HTMLElement>('form button')?.click();
     await waitUntil(() => shown() !== '' && shown() !== before);
-    assert.isEmpty(orders());
+    assert.isEmpty(shop.orders());
     return shown();
   };
   return { product, press, refused };
-}
-
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
-function orders() {
-  return shop.calls.filter(({ method }) => method === 'POST');
 }

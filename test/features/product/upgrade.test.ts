@@ -6,7 +6,7 @@ import { sheetOf } from '../../support/browser/sheet.js';
 const variant = { sku: 'S', price: 1000, qtyInStock: 3 };
 
 describe('the upgrade of sq-product', () => {
-  it('moves nothing, whoever draws the form', async () => {
+  it('moves nothing', async () => {
     document.adoptedStyleSheets.push(sheetOf(pageSheet));
     const page = await fixture(`<div>
       <sq-product>

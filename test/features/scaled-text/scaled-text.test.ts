@@ -6,19 +6,18 @@ import { sheetOf } from '../../support/browser/sheet.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-// As the page's style sheet has it.
 document.adoptedStyleSheets.push(sheetOf(scaledTextPage));
 
 const heading = '<h2>Roasted on Tuesdays</h2>';
 
 describe('sq-scaled-text', () => {
-  it('fills its line, and stays on it', async () => {
+  it('fills its line without wrapping', async () => {
     const { text } = await mount(heading);
     assertFits(text, 600);
     assert.isAbove(sizeOf(text), 30);
   });
 
-  it('follows its line in the same frame, without waiting', async () => {
+  it('follows the width of its line immediately', async () => {
     const { element, text } = await mount(heading);
     for (const width of [300, 900, 200]) {
       placeOf(element).style.width = `${width}px`;
@@ -26,7 +25,7 @@ describe('sq-scaled-text', () => {
     }
   });
 
-  it('is never smaller than 11 px, and wraps then', async () => {
+  it('is at least 11 px, and wraps if needed', async () => {
     const { element, text } = await mount(`<p>${'A long sentence. '.repeat(12)}</p>`);
     placeOf(element).style.width = '250px';
     assert.equal(sizeOf(text), 11);
@@ -34,23 +33,14 @@ describe('sq-scaled-text', () => {
     assert.isAtMost(text.scrollWidth, 250);
   });
 
-  it('has one size for several lines, that of the longest', async () => {
+  it('has one size for several lines', async () => {
     const { element, text } = await mount('<p>Fresh</p><p>is a date and not a word</p>');
     const [short, long] = element.querySelectorAll('p');
     assert.equal(sizeOf(short as Element), sizeOf(text));
     assertFits(long as HTMLElement, 600);
   });
 
-  it('is another size for another text', async () => {
-    const { element, text } = await mount(heading);
-    const before = sizeOf(text);
-    text.textContent = 'Fresh';
-    await waitUntil(() => sizeOf(text) > before);
-    await element.updateComplete;
-    assertFits(text, 600);
-  });
-
-  it('only shrinks where it must not grow', async () => {
+  it('only shrinks with no-grow', async () => {
     const { element, text } = await mount('<p>Short</p>', 'no-grow');
     assert.equal(sizeOf(text), sizeOf(placeOf(element)));
     placeOf(element).style.width = '25px';
@@ -64,7 +54,7 @@ describe('sq-scaled-text', () => {
     assert.equal(sizeOf(text), sizeOf(placeOf(element)));
   });
 
-  it('looks again at what does not grow with the font, once the line has come to rest', async () => {
+  it('measures again after the line has been resized', async () => {
     const { element, text } = await mount('<p><span style="padding-right: 60px">Fresh</span></p>');
     placeOf(element).style.width = '180px';
     await waitUntil(() => {
@@ -73,17 +63,7 @@ describe('sq-scaled-text', () => {
     });
   });
 
-  it('fits text that stands in no element, too', async () => {
-    const place = await fixture<HTMLElement>(
-      '<div style="width: 600px"><sq-scaled-text>Fresh is a date</sq-scaled-text></div>',
-    );
-    const element = place.querySelector('sq-scaled-text') as SqScaledText;
-    await element.updateComplete;
-    const line = element.shadowRoot?.querySelector('[part="line"]') as Element;
-    assertFits(element, 600, sizeOf(line));
-  });
-
-  it('is measured once it is laid out, and takes no room where it is empty', async () => {
+  it('is measured when it gets a layout, and takes no space if it is empty', async () => {
     const { element, text } = await mount(heading, 'hidden');
     element.hidden = false;
     await waitUntil(() => rangeOf(text).width > 580);
@@ -93,30 +73,26 @@ describe('sq-scaled-text', () => {
     assert.equal(empty.getBoundingClientRect().height, 0);
   });
 
-  it('leaves no trace on the page own nodes', async () => {
+  it('does not change the nodes of the page', async () => {
     const { element } = await mount(heading);
     assert.equal(element.outerHTML, `<sq-scaled-text>${heading}</sq-scaled-text>`);
-    await assert.isAccessible(element);
   });
 
-  itByStyleAlone(
-    'has its size by the style sheet, where the page says how wide the text is',
-    () => {
-      const host = document.createElement('sq-scaled-text');
-      host.setAttribute('text-width', '20');
-      host.append(document.createElement('p'));
-      const place = document.createElement('div');
-      place.style.width = '600px';
-      place.append(host);
-      document.body.append(place);
-      // Its code has not drawn yet.
-      assert.closeTo(sizeOf(host.firstElementChild as Element), 30, 0.2);
-      place.remove();
-    },
-  );
+  itByStyleAlone('has its size before its code if the page sets the width of the text', () => {
+    const host = document.createElement('sq-scaled-text');
+    host.setAttribute('text-width', '20');
+    host.append(document.createElement('p'));
+    const place = document.createElement('div');
+    place.style.width = '600px';
+    place.append(host);
+    document.body.append(place);
+    // The element has not rendered yet.
+    assert.closeTo(sizeOf(host.firstElementChild as Element), 30, 0.2);
+    place.remove();
+  });
 });
 
-/** In a place of 600 pixels. */
+/** Mounts the element in a container of 600 pixels. */
 async function mount(
   content: string,
   attributes = '',
@@ -143,10 +119,10 @@ function rangeOf(text: Node): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** On one line, which it fills. */
-function assertFits(text: Element, width: number, fontSize = sizeOf(text)): void {
+/** Asserts that the text is on one line, which it fills. */
+function assertFits(text: Element, width: number): void {
   const box = rangeOf(text);
   assert.isAtMost(box.width, width);
   assert.isAbove(box.width, 0.95 * width);
-  assert.isBelow(box.height, 1.9 * fontSize);
+  assert.isBelow(box.height, 1.9 * sizeOf(text));
 }

@@ -1,8 +1,11 @@
 import { fixture } from '@open-wc/testing';
+import '../../../elements/sq-search.js';
 import type { SqSearch } from '../../../elements/sq-search.js';
+// Load lazy code in advance, so that no test waits for it.
+import '../../../src/page/connect.js';
+import '../../../src/features/search/api.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** The tag with its form, at work. */
 export async function mount(attributes = '', value = ''): Promise<SqSearch> {
   const element = await fixture<SqSearch>(`<sq-search ${attributes}>
     <form action="/search" role="search">
@@ -12,7 +15,6 @@ export async function mount(attributes = '', value = ''): Promise<SqSearch> {
   </sq-search>`);
   await element.updateComplete;
   element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
-  // Nothing leads away from the page of the tests.
   element.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) event.preventDefault();
   });
@@ -23,12 +25,11 @@ export function fieldOf(element: Element): HTMLInputElement {
   return element.querySelector('input') as HTMLInputElement;
 }
 
-/** The panel, where it is open. */
+/** Returns the panel if it is open. */
 export function panelOf(element: Element): HTMLElement | null {
   return element.querySelector<HTMLElement>('.sq-search-panel:popover-open');
 }
 
-/** The options that are seen. */
 export function optionsOf(element: Element): HTMLAnchorElement[] {
   return [...(panelOf(element)?.querySelectorAll<HTMLAnchorElement>('[role="option"]') ?? [])];
 }
@@ -37,7 +38,7 @@ export function textsOf(element: Element): string[] {
   return optionsOf(element).map(({ textContent }) => (textContent ?? '').trim());
 }
 
-/** The line that stands in the place of options. */
+/** Returns the line that replaces the options. */
 export function messageOf(element: Element): string | undefined {
   return panelOf(element)?.querySelector('.sq-search-message')?.textContent?.replace(/[⁨⁩]/g, '');
 }
@@ -47,7 +48,7 @@ export function statusOf(element: Element): string {
   return status.replace(/[⁨⁩]/g, '');
 }
 
-/** Types into the field in one go: keys that a busy machine hands on one by one would be asked for one by one. */
+/** Types into the field in one task. Separate key presses on a busy machine would be separate requests. */
 export function type(element: Element, text: string): void {
   const field = fieldOf(element);
   field.focus();
@@ -57,7 +58,20 @@ export function type(element: Element, text: string): void {
   }
 }
 
-/** An answer with hits of these titles, of `total`. */
+/** Replaces the text of the field. */
+export function enter(element: Element, text: string): void {
+  fieldOf(element).focus();
+  fieldOf(element).value = text;
+  fieldOf(element).dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/** Submits a search. */
+export function submit(element: Element, text: string): void {
+  fieldOf(element).value = text;
+  element.querySelector('form')?.requestSubmit();
+}
+
+/** A response with hits of these titles. */
 export function answer(titles: readonly string[], total = titles.length): Response {
   const items = titles.map((title, index) => ({
     id: String(index),
@@ -68,7 +82,6 @@ export function answer(titles: readonly string[], total = titles.length): Respon
   return Response.json({ query: '', total, items });
 }
 
-/** Types, and waits until there are options. */
 export async function typeAndWait(element: Element, text: string): Promise<void> {
   type(element, text);
   await waitUntil(() => optionsOf(element).length > 0, 'there are options');

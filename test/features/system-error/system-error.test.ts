@@ -4,86 +4,40 @@ import '../../../elements/sq-system-error.js';
 import type { SqSystemError } from '../../../elements/sq-system-error.js';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 
+const page = document.documentElement;
+
 describe('sq-system-error', () => {
   before(() => emulateMedia({ reducedMotion: 'reduce' }));
 
-  it('shows the texts of the specification, and has its two buttons', async () => {
-    const { element, part, dialog } = await mount();
-    element.show();
-    assert.equal(part('heading').textContent, 'Something Went Wrong!');
-    assert.equal(
-      part('message').textContent,
+  for (const [source, attributes, ...expected] of [
+    [
+      'the spec',
+      '',
+      'Something Went Wrong!',
       'Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.',
-    );
-    assert.equal(part('reload').textContent, 'Reload Page');
-    assert.equal(part('clear').textContent, 'Clear');
-    assert.equal(dialog.role, 'alertdialog');
-  });
-
-  it('shows the texts of its attributes', async () => {
-    const { part } = await mount(
-      '<sq-system-error heading="Down" message="<b>Sorry</b>" reload-label="Again" clear-label="Go"></sq-system-error>',
-    );
-    const texts = ['heading', 'message', 'reload', 'clear'].map((name) => part(name).textContent);
-    assert.deepEqual(texts, ['Down', '<b>Sorry</b>', 'Again', 'Go']);
-  });
-
-  it('is a modal as large as the page, whose text has the focus and no button has', async () => {
-    const { element, dialog, part } = await mount();
-    element.show();
-    assert.isTrue(dialog.matches(':modal'));
-    assert.deepEqual(
-      [dialog.offsetWidth, dialog.offsetHeight],
-      [document.documentElement.clientWidth, innerHeight],
-    );
-    assert.equal(element.shadowRoot?.activeElement, part('panel'));
-    assert.equal(getComputedStyle(document.documentElement).overflow, 'hidden');
-  });
-
-  for (const means of ['the button', 'Escape', 'hide', 'the attribute']) {
-    it(`${means} clears it away, and gives the focus back`, async () => {
-      const field = await fixture<HTMLInputElement>('<input aria-label="Name" value="Ida">');
-      const { element, dialog, part } = await mount();
-      const reported: string[] = [];
-      for (const type of ['sq-system-error-opened', 'sq-system-error-closed'] as const) {
-        element.addEventListener(type, () => reported.push(type));
-      }
-      field.focus();
-      element.show();
-      assert.isTrue(
-        element.open && element.hasAttribute('open') && element.matches(':state(open)'),
+      'Reload Page',
+      'Clear',
+    ],
+    [
+      'its attributes',
+      'heading="Down" message="<b>Sorry</b>" reload-label="Again" clear-label="Go"',
+      'Down',
+      '<b>Sorry</b>',
+      'Again',
+      'Go',
+    ],
+  ] as const)
+    it(`shows the texts of ${source}`, async () => {
+      const { part } = await mount(attributes);
+      const parts = ['heading', 'message', 'reload', 'clear'];
+      assert.deepEqual(
+        parts.map((name) => part(name).textContent),
+        expected,
       );
-      assert.isTrue(isEscapeTaken());
-
-      if (means === 'the button') part('clear').click();
-      else if (means === 'Escape') await sendKeys({ press: 'Escape' });
-      else if (means === 'hide') element.hide();
-      else element.removeAttribute('open');
-      await element.updateComplete;
-
-      assert.isFalse(dialog.open || element.open || element.hasAttribute('open'));
-      assert.isFalse(element.matches(':state(open)') || isEscapeTaken());
-      assert.equal(document.activeElement, field);
-      assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
-      assert.deepEqual(reported, ['sq-system-error-opened', 'sq-system-error-closed']);
     });
-  }
 
-  it('asks the page before it loads it anew', async () => {
-    const { element, part, dialog } = await mount();
-    let asked = 0;
-    element.addEventListener('sq-system-error-before-reload', (event) => {
-      asked += 1;
-      event.preventDefault();
-    });
-    element.show();
-    part('reload').click();
-    assert.equal(asked, 1);
-    assert.isTrue(dialog.open);
-  });
-
-  it('opens once, however often it is asked to', async () => {
-    const { element } = await mount();
+  it('is a full-screen alert whose panel has the focus, and opens once', async () => {
+    const { element, dialog, part } = await mount();
     let opened = 0;
     element.addEventListener('sq-system-error-opened', () => (opened += 1));
     element.show();
@@ -91,28 +45,58 @@ describe('sq-system-error', () => {
     element.open = true;
     await element.updateComplete;
     assert.equal(opened, 1);
+    assert.equal(dialog.role, 'alertdialog');
+    assert.isTrue(dialog.matches(':modal'));
+    const { offsetWidth, offsetHeight } = dialog;
+    assert.deepEqual([offsetWidth, offsetHeight], [page.clientWidth, innerHeight]);
+    assert.equal(element.shadowRoot?.activeElement, part('panel'));
+    assert.equal(getComputedStyle(page).overflow, 'hidden');
   });
 
-  it('leaves nothing behind when it is taken out while it is open', async () => {
-    const { element } = await mount('<sq-system-error open></sq-system-error>');
-    assert.isTrue(isEscapeTaken());
-    element.remove();
-    await element.updateComplete;
-    await new Promise(requestAnimationFrame);
-    assert.isFalse(isEscapeTaken());
-    assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
+  for (const means of ['the button', 'Escape', 'hide', 'the attribute', 'removal'])
+    it(`is closed by ${means}, and restores the focus and the page`, async () => {
+      const field = await fixture<HTMLInputElement>('<input aria-label="Name" value="Ida">');
+      const { element, dialog, part } = await mount();
+      const events: string[] = [];
+      for (const type of ['opened', 'closed'] as const)
+        element.addEventListener(`sq-system-error-${type}`, () => events.push(type));
+      field.focus();
+      element.show();
+      assert.isTrue(element.hasAttribute('open') && element.matches(':state(open)'));
+      assert.isTrue(element.open && isEscapeTaken());
+      if (means === 'the button') part('clear').click();
+      else if (means === 'Escape') await sendKeys({ press: 'Escape' });
+      else if (means === 'hide') element.hide();
+      else if (means === 'the attribute') element.removeAttribute('open');
+      else element.remove();
+      await element.updateComplete;
+      await new Promise(requestAnimationFrame);
+      assert.isFalse(dialog.open || isEscapeTaken());
+      assert.equal(getComputedStyle(page).overflow, 'visible');
+      if (means === 'removal') return;
+      assert.isFalse(element.open || element.matches('[open], :state(open)'));
+      assert.equal(document.activeElement, field);
+      assert.deepEqual(events, ['opened', 'closed']);
+    });
+
+  it('lets the page cancel the reload', async () => {
+    const { element, part, dialog } = await mount();
+    let requests = 0;
+    element.addEventListener('sq-system-error-before-reload', (event) => {
+      requests += 1;
+      event.preventDefault();
+    });
+    element.show();
+    part('reload').click();
+    assert.equal(requests, 1);
+    assert.isTrue(dialog.open);
   });
 });
 
-async function mount(html = '<sq-system-error></sq-system-error>') {
-  const element = await fixture<SqSystemError>(html);
+async function mount(attributes = '') {
+  const element = await fixture<SqSystemError>(`<sq-system-error ${attributes}></sq-system-error>`);
   await element.updateComplete;
-  const dialog = element.shadowRoot?.querySelector('dialog');
-  if (!dialog) throw new Error('no dialog');
-  const part = (name: string): HTMLElement => {
-    const found = dialog.querySelector<HTMLElement>(`[part="${name}"]`);
-    if (!found) throw new Error(`no part ${name}`);
-    return found;
-  };
-  return { element, dialog, part };
+  const part = (name: string): HTMLElement =>
+    element.shadowRoot?.querySelector(`[part="${name}"]`) as HTMLElement;
+  return { element, dialog: part('dialog') as HTMLDialogElement, part };
 }

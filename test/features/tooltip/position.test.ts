@@ -6,20 +6,20 @@ const view = { left: 0, top: 0, width: 800, height: 600 };
 const size = { width: 250, height: 40 };
 
 describe('the position of a tooltip', () => {
-  it('is centred 15 pixels below, or above where that is preferred', () => {
+  it('is centered 15 pixels below, or above if that is preferred', () => {
     const button = { left: 300, top: 200, width: 100, height: 30 };
     assert.deepEqual(positionTooltip(button, size, view), { left: 225, top: 245 });
     assert.deepEqual(positionTooltip(button, size, view, true), { left: 225, top: 145 });
   });
 
-  it('is on the other side where there is no room', () => {
+  it('is on the other side if it does not fit', () => {
     const low = { left: 300, top: 550, width: 0, height: 0 };
     const high = { left: 300, top: 30, width: 0, height: 0 };
     assert.equal(positionTooltip(low, size, view).top, 495);
     assert.equal(positionTooltip(high, size, view, true).top, 45);
   });
 
-  it('keeps 20 pixels from every edge, and off its anchor where there is room', () => {
+  it('keeps 20 pixels from each edge, and does not cover a visible anchor', () => {
     const around = fc.record({
       left: fc.integer({ min: -50, max: 850 }),
       top: fc.integer({ min: -50, max: 650 }),
@@ -39,7 +39,7 @@ describe('the position of a tooltip', () => {
     );
   });
 
-  it('shows the beginning of what is larger than the window', () => {
+  it('shows the start of a tooltip that is wider than the window', () => {
     const place = positionTooltip({ left: 50, top: 50, width: 0, height: 0 }, size, {
       ...view,
       width: 200,

@@ -1,5 +1,5 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
-import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { html } from 'lit/html.js';
 import '../../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../../elements/sq-tooltip.js';
@@ -15,33 +15,19 @@ document.adoptedStyleSheets.push(sheetOf(pageStyles));
 describe('sq-tooltip', () => {
   beforeEach(() => sendMouse({ type: 'move', position: [790, 590] }));
 
-  it('shows when the pointer has rested for its delay, 15 pixels from the pointer', async () => {
+  it('opens after its delay, 15 pixels below the pointer', async () => {
     const tooltip = await mount(button('Roasted twice a week', 50));
     const opened = oneEvent(tooltip, 'sq-tooltip-opened');
     const [x, y] = await hover(tooltip.querySelector('button') as Element);
     await opened;
     const { left, width, top } = bubble(tooltip).getBoundingClientRect();
-    assert.isTrue(isOpen(tooltip));
-    assert.isTrue(tooltip.matches(':state(open)'));
+    assert.isTrue(isOpen(tooltip) && tooltip.matches(':state(open)'));
+    assert.equal((document.createElement('sq-tooltip') as SqTooltip).delay, 1200);
     assert.equal(top, y + 15);
     assert.approximately(left, Math.max(20, x - width / 2), 1);
   });
 
-  it('waits for 1200 ms by default', async () => {
-    const tooltip = await mount(
-      html`<sq-tooltip text="Late"><button type="button">Wait</button></sq-tooltip>`,
-    );
-    const opened = oneEvent(tooltip, 'sq-tooltip-opened');
-    // The page's own moments: the runner gets them when it comes to it.
-    const pointed = oneEvent(tooltip, 'pointerover');
-    await hover(tooltip);
-    const { timeStamp: start } = await pointed;
-    const { timeStamp: end } = await opened;
-    assert.isAtLeast(end - start, 1199);
-    assert.isBelow(end - start, 2400);
-  });
-
-  it('shows at once on keyboard focus, and closes when the focus leaves', async () => {
+  it('opens at once on keyboard focus, and closes on blur', async () => {
     const tooltip = await mount(button('Hello'));
     await sendKeys({ press: 'Tab' });
     assert.equal(document.activeElement, tooltip.querySelector('button'));
@@ -50,29 +36,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(tooltip));
   });
 
-  it('is shown for a drawing and for a link in one, by keyboard too', async () => {
-    const drawing = '<svg width="20" height="20" aria-label="Map" role="img"><circle r="9"/></svg>';
-    const link = '<svg width="20" height="20"><a href="#map"><text y="15">Map</text></a></svg>';
-    for (const [markup, selector] of [
-      [drawing, 'svg'],
-      [link, 'a'],
-    ] as const) {
-      const tooltip = document.createElement('sq-tooltip') as SqTooltip;
-      tooltip.text = 'Where we are';
-      tooltip.innerHTML = markup;
-      document.body.append(tooltip);
-      await tooltip.updateComplete;
-      const anchor = tooltip.querySelector(selector);
-      assert.isTrue(anchor?.hasAttribute('aria-describedby'), selector);
-      assert.isFalse(tooltip.hasAttribute('tabindex'), selector);
-      await sendKeys({ press: 'Tab' });
-      assert.equal(document.activeElement, anchor, selector);
-      assert.isTrue(isOpen(tooltip), selector);
-      tooltip.remove();
-    }
-  });
-
-  it('stays beside its anchor when its text gets longer', async () => {
+  it('moves when its text gets longer', async () => {
     const tooltip = await mount(button('Hello'));
     tooltip.style.cssText = 'position: fixed; inset-block-end: 40px';
     await sendKeys({ press: 'Tab' });
@@ -84,7 +48,7 @@ describe('sq-tooltip', () => {
     await waitUntil(() => box().bottom <= top, 'it lies above the anchor');
   });
 
-  it('is out of sight while its focused anchor is, and comes back with it', async () => {
+  it('is hidden while its focused anchor is scrolled out of view', async () => {
     const page = await fixture<HTMLElement>(
       html`<div tabindex="-1" style="block-size: 100px; overflow: auto">
         ${button('Hello')}
@@ -105,7 +69,7 @@ describe('sq-tooltip', () => {
     await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'visible');
   });
 
-  it('closes on Escape, which then does nothing else', async () => {
+  it('closes on Escape, and the page gets the next one', async () => {
     const tooltip = await mount(button('Hello'));
     await sendKeys({ press: 'Tab' });
     const received: string[] = [];
@@ -118,7 +82,7 @@ describe('sq-tooltip', () => {
     assert.deepEqual(received, ['Escape']);
   });
 
-  it('is closed, and Escape is free, where it is moved in the document while it is open', async () => {
+  it('closes when it is moved in the document, and releases Escape', async () => {
     const tooltip = await mount(button('Hello', 0));
     const opened = oneEvent(tooltip, 'sq-tooltip-opened');
     await hover(tooltip.querySelector('button') as Element);
@@ -130,7 +94,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(tooltip.matches(':state(open)') || isEscapeTaken());
   });
 
-  it('stays while the pointer moves onto it, and closes when it leaves', async () => {
+  it('stays open under the pointer', async () => {
     const tooltip = await mount(button('Stay', 0));
     const opened = oneEvent(tooltip, 'sq-tooltip-opened');
     await hover(tooltip);
@@ -146,7 +110,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(tooltip));
   });
 
-  it('shows one at a time', async () => {
+  it('closes when another one opens', async () => {
     const both = await fixture(html`<div>${button('One')}${button('Two', 0)}</div>`);
     const [one, two] = [...both.querySelectorAll<SqTooltip>('sq-tooltip')] as [
       SqTooltip,
@@ -161,7 +125,7 @@ describe('sq-tooltip', () => {
     assert.deepEqual([isOpen(one), isOpen(two)], [false, true]);
   });
 
-  it('shows on a long press, and on a tap where a tap does nothing else', async () => {
+  it('opens on a long press, and on a tap if its anchor is not a control', async () => {
     const press = await mount(button('Pressed'));
     const opened = oneEvent(press, 'sq-tooltip-opened');
     press.querySelector('button')?.dispatchEvent(touch('pointerdown'));
@@ -177,7 +141,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(word));
   });
 
-  it('is over everything and in its position under a transformed ancestor', async () => {
+  it('is positioned over everything under a transformed ancestor', async () => {
     const box = await fixture(
       html`<div style="transform: translate(100px, 50px); overflow: hidden; width: 90px">
         ${button('A text that is much wider than the box that would clip it')}
@@ -193,7 +157,7 @@ describe('sq-tooltip', () => {
     assert.equal(document.elementFromPoint(left + 200, top + 5), tooltip);
   });
 
-  it('behaves as if a focus from before its code had just come', async () => {
+  it('opens for a focus from before its code has loaded', async () => {
     const host = await fixture(html`<div><button type="button">Early</button></div>`);
     await sendKeys({ press: 'Tab' });
     const anchor = host.querySelector('button') as HTMLElement;
@@ -210,7 +174,7 @@ describe('sq-tooltip', () => {
     assert.isTrue(isOpen(tooltip));
   });
 
-  it('describes its control for screen readers, beside what describes it already', async () => {
+  it('describes its anchor, in addition to other descriptions', async () => {
     const tooltip = await mount(
       html`<sq-tooltip text="More"
         ><button type="button" aria-describedby="own">Go</button></sq-tooltip
@@ -223,22 +187,23 @@ describe('sq-tooltip', () => {
     await tooltip.updateComplete;
     await nextTask();
     assert.equal(descriptionOf(anchor).text, 'Even more');
+
+    for (const [markup, selector] of [
+      ['<svg aria-label="Map" role="img"></svg>', 'svg'],
+      ['<svg><a href="#map"><text y="15">Map</text></a></svg>', 'a'],
+    ] as const) {
+      const drawing = await fixture<SqTooltip>(`<sq-tooltip text="Here">${markup}</sq-tooltip>`);
+      await drawing.updateComplete;
+      const described = drawing.querySelector(selector);
+      assert.isTrue(described?.hasAttribute('aria-describedby'), selector);
+    }
   });
 
-  it('leaves the server HTML as it was when it is removed', async () => {
-    const tooltip = await mount(html`<sq-tooltip text="A note"><span>word</span></sq-tooltip>`);
-    const before = '<span>word</span>';
-    const word = tooltip.querySelector('span') as Element;
-    assert.equal(word.getAttribute('tabindex'), '0');
-    tooltip.remove();
-    await tooltip.updateComplete;
-    assert.equal(tooltip.innerHTML.replace(/<!--.*?-->/g, '').trim(), before);
-  });
-
-  it('shows children in the slot content, which describe the control too', async () => {
+  it('shows and describes by children in the slot content', async () => {
     const tooltip = await mount(
       html`<sq-tooltip
-        ><button type="button">Altitude</button><em slot="content">8,000 ft</em></sq-tooltip
+        ><button type="button">Altitude</button
+        ><em slot="content">8,000 <a href="#feet">ft</a></em></sq-tooltip
       >`,
     );
     const content = tooltip.querySelector('em') as HTMLElement;
@@ -246,37 +211,17 @@ describe('sq-tooltip', () => {
     await sendKeys({ press: 'Tab' });
     assert.isTrue(content.checkVisibility());
     assert.equal(descriptionOf(tooltip.querySelector('button') as Element).text, '8,000 ft');
-    await fadedIn(tooltip);
-    await assert.isAccessible(tooltip);
+    const link = tooltip.querySelector('a') as Element;
+    assert.equal(getComputedStyle(link).color, getComputedStyle(bubble(tooltip)).color);
   });
 
-  it('leaves the server HTML alone where it has no text', async () => {
+  it('changes nothing without a text', async () => {
     expectConsole(/<sq-tooltip> text: missing\. Expected text or a child with slot="content"/);
     const tooltip = await mount(html`<sq-tooltip><button type="button">Go</button></sq-tooltip>`);
     assert.isFalse(tooltip.querySelector('button')?.hasAttribute('aria-describedby'));
   });
 
-  it('fades in for 0.3 s, or not at all where motion is reduced', async () => {
-    const tooltip = await mount(button('Hello'));
-    const fade = (): string => getComputedStyle(bubble(tooltip)).transition;
-    assert.include(fade(), 'opacity 0.3s');
-    await emulateMedia({ reducedMotion: 'reduce' });
-    try {
-      assert.notInclude(fade(), '0.3s');
-    } finally {
-      await emulateMedia({ reducedMotion: 'no-preference' });
-    }
-  });
-
-  it('has no accessibility faults, open or closed', async () => {
-    const tooltip = await mount(button('Hello'));
-    await assert.isAccessible(tooltip);
-    await sendKeys({ press: 'Tab' });
-    await fadedIn(tooltip);
-    await assert.isAccessible(tooltip);
-  });
-
-  it('is described once where it is a copy, and opens by a tap on its word, too', async () => {
+  it('describes its anchor once in a copy, which opens on a tap', async () => {
     const word = await mount(html`<sq-tooltip text="Now"><b>word</b></sq-tooltip>`);
     const rich = await mount(
       html`<sq-tooltip><button>Go</button><i slot="content">Then</i></sq-tooltip>`,
@@ -290,16 +235,6 @@ describe('sq-tooltip', () => {
     assert.lengthOf(copies[0]?.children ?? [], 2);
     copies[0]?.firstElementChild?.dispatchEvent(touch('click'));
     assert.isTrue(copies[0] && isOpen(copies[0]));
-  });
-
-  it('shows its links in its own colour', async () => {
-    const tooltip = await mount(
-      html`<sq-tooltip
-        ><button>Go</button><span slot="content">See <a href="#there">there</a></span></sq-tooltip
-      >`,
-    );
-    const link = tooltip.querySelector('a') as Element;
-    assert.equal(getComputedStyle(link).color, getComputedStyle(bubble(tooltip)).color);
   });
 });
 
@@ -321,15 +256,6 @@ function bubble(tooltip: SqTooltip): HTMLElement {
 
 function isOpen(tooltip: SqTooltip): boolean {
   return bubble(tooltip).matches(':popover-open');
-}
-
-/** Half way through, its colours have too little contrast. */
-async function fadedIn(tooltip: SqTooltip): Promise<void> {
-  await Promise.all(
-    bubble(tooltip)
-      .getAnimations()
-      .map(({ finished }) => finished),
-  );
 }
 
 async function hover(element: Element): Promise<[number, number]> {

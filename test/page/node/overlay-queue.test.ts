@@ -1,138 +1,108 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOverlays, type Overlay, type Overlays } from '../../../src/page/overlays.js';
+import { createOverlays, type Overlay } from '../../../src/page/overlays.js';
 
-interface Screen {
-  readonly overlays: Overlays;
-  /** What was opened (+) and closed (-), in order. */
-  readonly notified: string[];
-  readonly failed: unknown[];
-  overlay(name: string, priority: number, modal?: boolean): Overlay;
-  close(name: string): Promise<void>;
-  /** Something else takes the screen, or leaves it. */
-  take(isTaken: boolean): Promise<void>;
-}
-
-function screen(): Screen {
-  const notified: string[] = [];
+/** A page with an overlay queue. `log` lists what was opened (+) and closed (-). */
+function openPage() {
+  const log: string[] = [];
   const failed: unknown[] = [];
   const ends = new Map<string, () => void>();
   let isTaken = false;
   let waiting: (() => void)[] = [];
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  return {
-    notified,
-    failed,
-    overlays: createOverlays({
-      isFree: () => !isTaken,
-      onceFree: (check) => waiting.push(check),
-      schedule: queueMicrotask,
-      fail: (error) => failed.push(error),
-    }),
-    overlay: (name, priority, modal = true) => ({
+  const { show } = createOverlays({
+    isFree: () => !isTaken,
+    onceFree: (check) => waiting.push(check),
+    schedule: queueMicrotask,
+    fail: (error) => failed.push(error),
+  });
+  const overlay = (name: string, priority: number, more: Partial<Overlay> = {}): (() => void) =>
+    show({
       priority,
-      modal,
+      modal: true,
       open: async () => {
-        notified.push(`+${name}`);
+        log.push(`+${name}`);
         await new Promise<void>((resolve) => ends.set(name, resolve));
-        notified.push(`-${name}`);
+        log.push(`-${name}`);
       },
-    }),
-    async close(name) {
+      ...more,
+    });
+  const bar = { modal: false };
+  const banner = { modal: false, asks: true };
+  return {
+    ...{ log, failed, overlay, settle, bar, banner },
+    async close(name: string) {
       ends.get(name)?.();
       await settle();
     },
-    async take(now) {
-      isTaken = now;
-      const calls = waiting;
-      waiting = [];
-      for (const call of calls) call();
+    /** A dialog of the page opens or closes. */
+    async take(isTakenNow: boolean) {
+      isTaken = isTakenNow;
+      for (const call of waiting.splice(0)) call();
       await settle();
     },
   };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-test('what asks at the same time opens by priority, then by who came first', async () => {
-  const { overlays, overlay, notified } = screen();
-  overlays.show(overlay('promo', 4, false));
-  overlays.show(overlay('bar', 2, false));
-  overlays.show(overlay('banner', 1, false));
-  overlays.show(overlay('other bar', 2, false));
-  await settled();
-  assert.deepEqual(notified, ['+banner', '+bar', '+other bar', '+promo']);
+test('opens by priority, then in order', async () => {
+  const { overlay, bar, settle, log } = openPage();
+  overlay('promo', 4, bar);
+  overlay('bar', 2, bar);
+  overlay('banner', 1, bar);
+  overlay('other bar', 2, bar);
+  await settle();
+  assert.deepEqual(log, ['+banner', '+bar', '+other bar', '+promo']);
 });
 
-test('one modal is open at a time, and the next comes when it is gone', async () => {
-  const { overlays, overlay, notified, close } = screen();
-  overlays.show(overlay('promo', 4));
-  overlays.show(overlay('popup', 3));
-  await settled();
-  assert.deepEqual(notified, ['+popup']);
+test('opens one modal at a time, and others beside it', async () => {
+  const { overlay, bar, settle, close, log } = openPage();
+  overlay('promo', 4);
+  overlay('popup', 3);
+  await settle();
+  overlay('bar', 2, bar);
+  await settle();
+  assert.deepEqual(log, ['+popup', '+bar']);
   await close('popup');
-  assert.deepEqual(notified, ['+popup', '-popup', '+promo']);
+  assert.deepEqual(log.slice(2), ['-popup', '+promo']);
 });
 
-test('no modal opens while something asks, which waits for none itself', async () => {
-  const { overlays, overlay, notified, close } = screen();
-  overlays.show(overlay('popup', 3));
-  overlays.show({ ...overlay('banner', 1, false), asks: true });
-  overlays.show(overlay('bar', 2, false));
-  await settled();
-  assert.deepEqual(notified, ['+banner', '+bar']);
+test('opens no modal while a prompt is open, but a prompt beside a modal', async () => {
+  const { overlay, bar, banner, settle, close, log } = openPage();
+  overlay('popup', 3);
+  overlay('banner', 1, banner);
+  overlay('bar', 2, bar);
+  await settle();
+  assert.deepEqual(log.splice(0), ['+banner', '+bar']);
   await close('banner');
-  assert.deepEqual(notified, ['+banner', '+bar', '-banner', '+popup']);
-
-  overlays.show({ ...overlay('banner', 1, false), asks: true });
-  await settled();
+  overlay('banner', 1, banner);
+  overlay('promo', 4);
+  await settle();
   await close('popup');
-  overlays.show(overlay('promo', 4));
-  await settled();
-  assert.deepEqual(notified.slice(4), ['+banner', '-popup']);
+  assert.deepEqual(log.splice(0), ['-banner', '+popup', '+banner', '-popup']);
   await close('banner');
-  assert.equal(notified.at(-1), '+promo');
+  assert.deepEqual(log, ['-banner', '+promo']);
 });
 
-test('what is no modal waits for none', async () => {
-  const { overlays, overlay, notified } = screen();
-  overlays.show(overlay('popup', 3));
-  await settled();
-  overlays.show(overlay('bar', 2, false));
-  await settled();
-  assert.deepEqual(notified, ['+popup', '+bar']);
-});
-
-test('a modal waits while something else has the screen', async () => {
-  const { overlays, overlay, notified, take } = screen();
+test('a modal waits while something covers the page, and can leave the queue', async () => {
+  const { overlay, bar, settle, take, log } = openPage();
   await take(true);
-  overlays.show(overlay('popup', 3));
-  overlays.show(overlay('bar', 2, false));
-  await settled();
-  assert.deepEqual(notified, ['+bar']);
-  // Another one has come meanwhile.
+  overlay('popup', 3);
+  overlay('bar', 2, bar);
+  const leave = overlay('promo', 4);
+  await settle();
+  assert.deepEqual(log, ['+bar']);
   await take(true);
-  assert.deepEqual(notified, ['+bar']);
+  assert.deepEqual(log, ['+bar']);
+  leave();
   await take(false);
-  assert.deepEqual(notified, ['+bar', '+popup']);
+  assert.deepEqual(log, ['+bar', '+popup']);
 });
 
-test('what is taken out of the queue is not opened', async () => {
-  const { overlays, overlay, notified, take } = screen();
-  await take(true);
-  const takeOut = overlays.show(overlay('popup', 3));
-  await settled();
-  takeOut();
-  await take(false);
-  assert.deepEqual(notified, []);
-});
-
-test('one that fails is reported, and the next has its turn', async () => {
-  const { overlays, overlay, notified, failed } = screen();
+test('reports an overlay that fails and opens the next one', async () => {
+  const { overlay, settle, log, failed } = openPage();
   const error = new Error('no dialog');
-  overlays.show({ priority: 1, modal: true, open: () => Promise.reject(error) });
-  overlays.show(overlay('popup', 3));
-  await settled();
-  assert.deepEqual(failed, [error]);
-  assert.deepEqual(notified, ['+popup']);
+  overlay('broken', 1, { open: () => Promise.reject(error) });
+  overlay('popup', 3);
+  await settle();
+  assert.deepEqual([failed, log], [[error], ['+popup']]);
 });

@@ -3,14 +3,10 @@ import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
 import { Problem } from '../../../demo/server/problem.js';
 import type { Routes } from '../../../demo/server/services.js';
-import { transportMessages } from '../../../src/i18n/messages/transport.js';
 import type { Refusal } from '../../../src/model/result.js';
 import type { Call } from '../../../src/platform/client.js';
 import { Cookies, Tab } from '../../features/cart/node/tab.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
-
-const { systemErrorTitle, systemErrorText } = transportMessages.english;
-const systemError = `${systemErrorTitle} ${systemErrorText}`;
 
 const friend = 'http://friend.example';
 let url = '';
@@ -79,17 +75,7 @@ function asked(code: number): { status: number; error: string } {
 
 /** Spec section 8, "Transport", by what the server does. */
 const rows: readonly Row[] = [
-  status(400, 'A test asked for the status 400.'),
-  status(401, 'Unauthorized request.'),
-  status(403, 'Unauthorized request.'),
-  status(404, 'A test asked for the status 404.', { path: '/api/work' }),
   status(409, 'A test asked for the status 409.'),
-  status(413, 'A test asked for the status 413.'),
-  status(429, 'A test asked for the status 429.'),
-  status(500, 'Internal server error. Please try again later.'),
-  status(501, 'Internal server error. Please try again later.'),
-  status(503, 'This service is temporarily unavailable. Please try again later.'),
-  noAnswer('status=502', 0, asked(502)),
   noAnswer('status=504', 0, asked(504)),
   noAnswer('drop', 4),
   noAnswer('drop;when=before', 0),
@@ -151,52 +137,6 @@ test('a server that does not answer is left at the deadline, four times', async 
   assert.deepEqual(tab.waits, [200, 200, 200]);
 });
 
-test('a call succeeds once the server answers again', async () => {
-  const tab = await new Tab(url, new Cookies(), { deadline: 300 }).open();
-  tab.faults.push('timeout;when=before', 'drop;when=before');
-
-  assert.equal((await tab.client.call({ ...doIt, key: 'again' })).ok, true);
-  assert.deepEqual(tab.waits, [200, 200]);
-  // What the test before has left unanswered may be done meanwhile.
-  assert.equal(work.filter((key) => key === 'again').length, 1);
-});
-
-test('a call that nobody waits for any more ends at once', async () => {
-  const tab = await new Tab(url, new Cookies()).open();
-  tab.faults.push('timeout');
-  const stop = new AbortController();
-  const result = tab.client.call({ ...doIt, signal: stop.signal });
-  stop.abort();
-
-  assert.equal(await result.then((one) => !one.ok && one.refusal.kind), 'aborted');
-  assert.deepEqual(tab.waits, []);
-});
-
-test('that somebody has to log in is reported', async () => {
-  const tab = await new Tab(url, new Cookies()).open();
-  const result = await tab.client.call({ ...doIt, path: '/api/login' });
-
-  assert.deepEqual(result, {
-    ok: false,
-    refusal: {
-      kind: 'refused',
-      status: 401,
-      message: 'Unauthorized request.',
-      error: 'Log in first.',
-      loginRequired: true,
-    },
-  });
-  assert.deepEqual(tab.notices, ['login']);
-});
-
-test('a call without permission is reported as a failure of the system', async () => {
-  const tab = await new Tab(url, new Cookies()).open();
-  const result = await tab.client.call({ ...doIt, path: '/api/permission' });
-
-  assert.equal(!result.ok && result.refusal.authorizationFail, true);
-  assert.deepEqual(tab.notices, [systemError]);
-});
-
 test('a page without a crumb is given one, and calls at once share it', async () => {
   const tab = new Tab(url, new Cookies());
   const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
@@ -220,26 +160,4 @@ test('a page of a friendly origin takes the crumb from the answer', async () => 
   assert.equal(tab.sent.length, 4);
   await tab.client.call(doIt);
   assert.equal(tab.sent.length, 5, 'and keeps it');
-});
-
-test('a page of any other origin is refused in words', async () => {
-  const tab = new Tab(url, new Cookies(), { origin: 'http://stranger.example' });
-  const result = await tab.client.call(doIt);
-
-  assert.equal(!result.ok && result.refusal.status, 403);
-  assert.match((!result.ok && result.refusal.error) || '', /stranger\.example/);
-  assert.equal(work.length, 0);
-});
-
-test('a server that is gone is unable to connect to', async () => {
-  const server = await serveProbe(testServices(), routes);
-  await server.close();
-
-  const tab = new Tab(server.url, new Cookies());
-  const result = await tab.client.call(doIt);
-  assert.deepEqual(result, {
-    ok: false,
-    refusal: { kind: 'network', message: 'Unable to connect…' },
-  });
-  assert.equal(tab.sent.length, 4);
 });

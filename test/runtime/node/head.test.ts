@@ -26,7 +26,7 @@ interface Outcome {
   readonly left: readonly string[];
   readonly css: string;
   readonly isHidden: boolean;
-  /** Cookies and items of storage that it has written. */
+  /** Cookies and storage items that the script has written. */
   readonly written: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function storage(items: Readonly<Record<string, string>>, written: string[]) {
   };
 }
 
-/** Runs the script of a context as the head of a page would. */
+/** Runs the head script of a context. */
 function run(context: object, browser: Browser = {}): Outcome {
   const { cookie = '', gpc, href = 'https://shop.example/', isFramed = false } = browser;
   const { hostname, pathname, search } = new URL(href);
@@ -94,13 +94,12 @@ function run(context: object, browser: Browser = {}): Outcome {
 
 const site = { website: { id: '0123456789abcdef01234567' } };
 const owner = { ...site, authenticatedAccount: { id: 'a' }, websiteRoles: [1] };
-const asking = (settings: object) => ({
+const restrictive = {
   ...site,
-  cookieSettings: { isCookieBannerEnabled: true, ...settings },
-});
-const restrictive = asking({ isRestrictiveCookiePolicyEnabled: true });
+  cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+};
 
-test('the hash is that of the text, and no data can end the script', () => {
+test('the hash is that of the script, and no data can close the script', () => {
   const { script, hash } = headSnippet({
     ...owner,
     experiments: { '</script><b>': '<!--' },
@@ -111,7 +110,7 @@ test('the hash is that of the text, and no data can end the script', () => {
   assert.doesNotMatch(script, /__SQ_/);
 });
 
-test('a page of a visitor gets a script of about a kilobyte, and all parts are about three', () => {
+test('the script has about 1 kB for a visitor, and 3 kB with all parts', () => {
   const size = (context: object): number =>
     gzipSync(headSnippet(context).script, { level: 9 }).length;
   assert.ok(size(site) < 1120, `${size(site)} bytes`);
@@ -121,89 +120,11 @@ test('a page of a visitor gets a script of about a kilobyte, and all parts are a
   assert.ok(whole < 3150, `${whole} bytes`);
 });
 
-test('any junk as a context gives a script that runs', () => {
+test('the script runs for any context', () => {
   for (const junk of [{}, [], { website: 7, cookieSettings: 'x', experiments: [] }]) {
     assert.equal(run(junk).head['consentDefault'], true);
   }
 });
-
-for (const { name, context, browser, marketing, analytics } of [
-  { name: 'a restrictive policy', context: restrictive, marketing: 'denied', analytics: 'denied' },
-  {
-    name: 'an earlier yes under a restrictive policy',
-    context: restrictive,
-    browser: { cookie: 'sq-allowed=true; sq-consent=2.1.preferences%2Banalytics%2Bmarketing' },
-    marketing: 'granted',
-    analytics: 'granted',
-  },
-  {
-    name: 'an earlier yes to analytics alone',
-    context: restrictive,
-    browser: { cookie: 'crumb=a; sq-consent=2.4.analytics; sq-allowed=true' },
-    marketing: 'denied',
-    analytics: 'granted',
-  },
-  {
-    name: 'an absolute policy, whatever was answered',
-    context: asking({
-      isRestrictiveCookiePolicyEnabled: true,
-      isRestrictiveCookiePolicyAbsolute: true,
-    }),
-    browser: { cookie: 'sq-allowed=true; sq-consent=2.1.analytics%2Bmarketing' },
-    marketing: 'denied',
-    analytics: 'denied',
-  },
-  {
-    name: 'an open policy with Global Privacy Control',
-    context: asking({}),
-    browser: { gpc: true },
-    marketing: 'denied',
-    analytics: 'granted',
-  },
-  {
-    name: 'a page without a site that asks for tracking',
-    context: {},
-    marketing: 'denied',
-    analytics: 'denied',
-  },
-  {
-    name: 'a site that restricts what is known of visitors',
-    context: asking({ isVisitorDataRestricted: true }),
-    marketing: 'denied',
-    analytics: 'denied',
-  },
-  {
-    name: 'a yes that was given where nobody asks for tracking',
-    context: {},
-    browser: { cookie: 'sq-allowed=true; sq-consent=2.1.analytics' },
-    marketing: 'denied',
-    analytics: 'granted',
-  },
-  ...['', 'junk', '2.x.marketing', '2.1.a.b.c', '3.1.analytics', '2.1.spying'].map((record) => ({
-    name: `a yes beside the damaged record "${record}"`,
-    context: asking({}),
-    browser: { cookie: `sq-allowed=true; sq-consent=${record}` },
-    marketing: 'denied',
-    analytics: 'denied',
-  })),
-  {
-    name: 'an earlier no under an open policy',
-    context: asking({}),
-    browser: { cookie: 'sq-allowed=false; sq-consent=2.1.' },
-    marketing: 'denied',
-    analytics: 'denied',
-  },
-]) {
-  test(`Consent Mode's default follows ${name}`, () => {
-    const { signals, written } = run(context, browser);
-    assert.deepEqual(written, []);
-    assert.equal(signals['ad_storage'], marketing);
-    assert.equal(signals['ad_user_data'], marketing);
-    assert.equal(signals['analytics_storage'], analytics);
-    assert.equal(signals['security_storage'], 'granted');
-    assert.equal(signals['wait_for_update'], 500);
-  });
-}
 
 const settings = [
   {},
@@ -224,7 +145,7 @@ const records = [
   ...['2.1.preferences+analytics.0.heatmap', '2.1.analytics.9.heatmap', '3.1.marketing', '%'],
 ];
 
-test('whatever is kept, the script and the page runtime say the same to Google', () => {
+test("the head script and the page runtime send the same signals to Google's tags, and the script stores nothing", () => {
   const cookies = answers.flatMap((allowed) => [
     allowed && `sq-allowed=${allowed}`,
     ...records.map((record) => `sq-allowed=${allowed}; sq-consent=${record}`),
@@ -237,7 +158,8 @@ test('whatever is kept, the script and the page runtime say the same to Google',
           const allowed = readCookie(cookie, 'sq-allowed');
           const answer = readAnswer(allowed, readCookie(cookie, 'sq-consent'), policy);
           const { allows } = resolveConsent(policy, answer, gpc);
-          const { signals } = run({ website, cookieSettings }, { cookie, gpc });
+          const { signals, written } = run({ website, cookieSettings }, { cookie, gpc });
+          assert.deepEqual(written, []);
           assert.deepEqual(
             signals,
             { ...consentSignals((category) => allows[category]), wait_for_update: 500 },
@@ -254,8 +176,8 @@ for (const { name, context = owner, browser, leadsTo } of [
   { name: 'a frame', browser: { isFramed: true } },
   { name: 'localhost', browser: { href: 'http://localhost:8080/shop' } },
   { name: 'the panel itself', browser: { href: 'https://shop.example/config/?frameUrl=%2F' } },
-  { name: 'who asks for none', browser: { href: 'https://shop.example/shop?noredirect' } },
-  { name: 'who has asked for none', browser: { session: { 'sq-noredirect': 'true' } } },
+  { name: 'a page with noredirect', browser: { href: 'https://shop.example/shop?noredirect' } },
+  { name: 'a session with noredirect', browser: { session: { 'sq-noredirect': 'true' } } },
 ]) {
   test(`${name} is ${leadsTo ? '' : 'not '}redirected`, () => {
     const { left, head, isHidden } = run(context, {
@@ -274,7 +196,7 @@ const announcing = {
   websiteSettings: { announcementBarSettings: { text: 'Open on Sunday', clickthroughUrl: '/a' } },
 };
 
-test('room is kept for an announcement that is to come, and not for one that was closed', () => {
+test('space is reserved for an announcement that is not closed', () => {
   const closed = announcementHash({ text: 'Open on Sunday', href: '/a' });
   const isKept = (context: object, stored = {}): boolean =>
     run(context, { stored }).attributes.has('data-sq-announcement');
@@ -285,7 +207,7 @@ test('room is kept for an announcement that is to come, and not for one that was
   assert.equal(isKept({ ...announcing, pageType: 201 }), false);
 });
 
-test('variants come from the page, then the service; an internal host may ask for others', () => {
+test('variants of the page override those of the service, and an internal host can override both', () => {
   const context = { ...site, experiments: { hero: 'b', banner: { variant: 'on' } } };
   const stored = { 'sq-experiments': '{"hero":"c","later":{"variant":"x"}}' };
   const variants = (browser: Browser): unknown => ({
@@ -306,7 +228,7 @@ test('variants come from the page, then the service; an internal host may ask fo
   assert.deepEqual(variants(reset), { hero: 'b', banner: 'on' });
 });
 
-test('variants of the service are shown for as long as the answer holds that allows them', () => {
+test('variants of the service are shown only while analytics is allowed', () => {
   const context = { ...restrictive, experiments: { hero: 'b' } };
   const stored = { 'sq-experiments': '{"later":{"variant":"x"}}' };
   const variants = (cookie: string): unknown => ({
@@ -322,7 +244,7 @@ test('variants of the service are shown for as long as the answer holds that all
     assert.deepEqual(variants(none), { hero: 'b' }, none);
 });
 
-test('a page without experiments gets no sheet of them', () => {
+test('a page without experiments gets no style sheet for them', () => {
   assert.equal(run(site).css, '');
   assert.match(run({ ...site, experiments: {} }).css, /\[sq-experiment\]/);
 });

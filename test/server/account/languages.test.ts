@@ -8,7 +8,7 @@ import { hiddenValue } from '../cart/shoppers.js';
 
 const newVisitor = runServer();
 const session = '/api/site-users/account/session';
-const [member, guest] = demoMembers as [(typeof demoMembers)[number], (typeof demoMembers)[number]];
+const [, guest] = demoMembers as [unknown, (typeof demoMembers)[number]];
 
 test('a login without a script is refused in the language of its page, each time anew', async () => {
   const visitor = await newVisitor();
@@ -66,15 +66,4 @@ test('a customer joins, and signs out, in Arabic', async () => {
   const leave = { _method: 'DELETE', page: hiddenValue(account.text, 'page'), xsrfToken };
   const left = await submit(visitor, session, leave, { from: '/ar/account' });
   assert.equal(left.headers.get('location'), '/ar/account');
-});
-
-test('a script that signs in is refused in the language that it asks for', async () => {
-  const visitor = await newVisitor();
-  const reply = await visitor.ask(session, {
-    json: { email: member.email, password: 'wrong' },
-    headers: { 'accept-language': 'ar' },
-  });
-
-  assert.equal(reply.status, 401);
-  assert.equal(reply.body.error, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.');
 });

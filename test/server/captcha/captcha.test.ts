@@ -40,12 +40,7 @@ function assertIncomplete(reply: Reply): void {
   assert.deepEqual(errors, { captchaKey: message });
 }
 
-test('a solved captcha is accepted with its form', async () => {
-  const visitor = await newVisitor();
-  json(await send(visitor, { captchaKey: await solution(visitor) }));
-});
-
-test('a solution serves one form; the same form sent again is answered again', async () => {
+test('accepts a solution for one form, also if two are sent at once', async () => {
   const visitor = await newVisitor();
   const captchaKey = await solution(visitor);
   const body = { key: await newKey(visitor), formId: 'any', form: { a: 'b' }, captchaKey };
@@ -54,30 +49,29 @@ test('a solution serves one form; the same form sent again is answered again', a
 
   assert.deepEqual(json(again), json(first));
   assertIncomplete(await send(visitor, { captchaKey }));
-});
 
-test('of two forms at once with one solution, one is taken', async () => {
-  const visitor = await newVisitor();
-  const captchaKey = await solution(visitor);
-  const replies = await Promise.all([send(visitor, { captchaKey }), send(visitor, { captchaKey })]);
+  const other = await solution(visitor);
+  const replies = await Promise.all([
+    send(visitor, { captchaKey: other }),
+    send(visitor, { captchaKey: other }),
+  ]);
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400]);
 });
 
-test('a form that is refused leaves the solution for the next try', async () => {
+test('keeps the solution of a refused form valid', async () => {
   const visitor = await newVisitor();
   const captchaKey = await solution(visitor);
   json(await send(visitor, { formId: 'ask-us', form: { name: '' }, captchaKey }), 400);
   json(await send(visitor, { captchaKey }));
 });
 
-const forged: readonly [string, (solved: string) => string][] = [
-  ['nothing', () => ''],
-  ['no base64', () => '***'],
-  ['no JSON', () => Buffer.from('{').toString('base64')],
-  ['another shape', () => Buffer.from('{"challenge":{}}').toString('base64')],
-  ['another counter', (solved) => change(solved, (data) => (data.solution.derivedKey = 'ab'))],
-  ['less work', (solved) => change(solved, (data) => (data.challenge.parameters.cost = 1))],
-  ['another signature', (solved) => change(solved, (data) => (data.challenge.signature = 'ab'))],
+const forged: readonly ((solved: string) => string)[] = [
+  () => '',
+  () => '***',
+  () => Buffer.from('{"challenge":{}}').toString('base64'),
+  (solved) => change(solved, (data) => (data.solution.derivedKey = 'ab')),
+  (solved) => change(solved, (data) => (data.challenge.parameters.cost = 1)),
+  (solved) => change(solved, (data) => (data.challenge.signature = 'ab')),
 ];
 
 interface Payload {
@@ -91,14 +85,13 @@ function change(solved: string, work: (payload: Payload) => void): string {
   return Buffer.from(JSON.stringify(data)).toString('base64');
 }
 
-for (const [name, forge] of forged) {
-  test(`${name} is no solution`, async () => {
-    const visitor = await newVisitor();
-    assertIncomplete(await send(visitor, { captchaKey: forge(await solution(visitor)) }));
-  });
-}
+test('refuses a forged solution', async () => {
+  const visitor = await newVisitor();
+  const solved = await solution(visitor);
+  for (const forge of forged) assertIncomplete(await send(visitor, { captchaKey: forge(solved) }));
+});
 
-test('a solution that comes too late is refused', async () => {
+test('refuses an expired solution', async () => {
   const services = { ...testServices({ captchaTries: 2 }), secret: 'x' };
   const start = Date.now();
   const key = await solveCaptcha(await newChallenge({ ...services, now: () => new Date(start) }));
@@ -109,7 +102,7 @@ test('a solution that comes too late is refused', async () => {
   await assert.rejects(verifyCaptcha({ ...at(1), secret: 'another' }, key, signal), { message });
 });
 
-test('a page without a captcha block posts its solution as a field', async () => {
+test('accepts a solution in a native post, once', async () => {
   const visitor = await newVisitor();
   const path = `${savePath}?formId=any`;
   const captchaKey = await solution(visitor);
@@ -120,7 +113,7 @@ test('a page without a captcha block posts its solution as a field', async () =>
   assert.match(again.text, /Complete CAPTCHA before submitting\./);
 });
 
-test('a site without a captcha says so', async () => {
+test('reports that a site has no captcha', async () => {
   const refusal = json<Reply['body']>(await (await newVisitorWithout()).ask(challengePath), 404);
   assert.match(refusal.error ?? '', /no captcha/);
 });
@@ -144,7 +137,7 @@ before(async () => {
 });
 after(() => verifier.close());
 
-test('with the secret of a reCAPTCHA its maker is asked', async () => {
+test('asks the service of reCAPTCHA if the site has its secret', async () => {
   const { port } = verifier.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   const services = testServices({ recaptchaSecret: 'shh', recaptchaUrl: url });

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import fc from 'fast-check';
-import { coffees } from '../../../demo/content/shop.js';
 import type { ClientCart } from '../../../demo/server/features/cart/client-cart.js';
 import { add, cartOf, cartPath, endless, rare, soldOut } from './goods.js';
-import type { Visitor } from '../../support/node/visitor.js';
 import { json, runServer, submit } from '../running.js';
 
 const newVisitor = runServer();
@@ -15,7 +12,7 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-test('a visitor without a cart has an empty one, and no cookie of it', async () => {
+test('sends no cookie to a visitor without a cart', async () => {
   const visitor = await newVisitor();
   const cart = await cartOf(visitor);
 
@@ -25,19 +22,7 @@ test('a visitor without a cart has an empty one, and no cookie of it', async () 
   assert.equal(visitor.cookies.get('hasCart'), undefined);
 });
 
-test('the first thing makes a cart that the visitor finds again', async () => {
-  const visitor = await newVisitor();
-  const key = randomUUID();
-  const cart = json<ClientCart>(await add(visitor, endless, 2, key));
-
-  assert.equal(cart.revision, 1);
-  assert.deepEqual(cart.recentWrites, [key]);
-  assert.equal(cart.subtotalCents, 2 * endless.amountCents);
-  assert.equal(visitor.cookies.get('hasCart'), 'true');
-  assert.deepEqual(await cartOf(visitor), cart);
-});
-
-test('scripts cannot read the cookie of the cart', async () => {
+test('hides the cookie of the cart from scripts', async () => {
   const reply = await add(await newVisitor(), endless, 1);
   const lines = reply.cookies;
 
@@ -45,77 +30,22 @@ test('scripts cannot read the cookie of the cart', async () => {
   assert.doesNotMatch(lines.find((line) => line.startsWith('hasCart=')) ?? '', /; HttpOnly/);
 });
 
-test('more of the same adds up on one line, something else is a line below', async () => {
-  const visitor = await newVisitor();
-  await add(visitor, endless, 2);
-  await add(visitor, rare, 1);
-  const cart = json<ClientCart>(await add(visitor, endless, 3));
-
-  assert.deepEqual(
-    cart.entries.map(({ title, quantity }) => [title, quantity]),
-    [
-      [endless.name, 5],
-      [rare.name, 1],
-    ],
-  );
-  assert.equal(cart.totalQuantity, 6);
-  assert.equal(cart.revision, 3);
-});
-
-test('the same product with other additional fields is a line of its own', async () => {
-  const visitor = await newVisitor();
-  const wish = (grind: string) =>
-    visitor.ask(`${cartPath}/entries`, {
-      json: { itemId: endless.id, sku: endless.sku, quantity: 1, additionalFields: { grind } },
-    });
-  await wish('fine');
-  await wish('coarse');
-  const { entries } = json<ClientCart>(await wish('fine'));
-
-  assert.deepEqual(
-    entries.map(({ quantity, additionalFields }) => [quantity, additionalFields]),
-    [
-      [2, { grind: 'fine' }],
-      [1, { grind: 'coarse' }],
-    ],
-  );
-});
-
-test('a quantity is set, and a line taken out', async () => {
-  const visitor = await newVisitor();
-  const [entry] = json<ClientCart>(await add(visitor, endless, 2)).entries;
-  const path = `${cartPath}/entries/${entry?.id}`;
-  const changed = json<ClientCart>(
-    await visitor.ask(path, { method: 'PUT', json: { quantity: 7 } }),
-  );
-  assert.equal(changed.totalQuantity, 7);
-
-  const emptied = json<ClientCart>(await visitor.ask(path, { method: 'DELETE' }));
-  assert.deepEqual(emptied.entries, []);
-  assert.equal(emptied.subtotalCents, 0);
-  assert.equal(emptied.revision, 3);
-});
-
-const tooMany: readonly [string, number, number, string][] = [
-  ['nothing is in the cart', 0, 4, 'Only 3 left.'],
-  ['one is in the cart', 1, 3, 'Only 3 left, and 1 of them is in your cart.'],
-  ['two are in the cart', 2, 2, 'Only 3 left, and 2 of them are in your cart.'],
-  ['all are in the cart', 3, 1, 'Only 3 left, and all of them are in your cart.'],
-];
-
-for (const [name, before, more, message] of tooMany) {
-  test(`what the shop has not is refused, and nothing changes: ${name}`, async () => {
+test('tells how many are left and how many of them are in the cart', async () => {
+  for (const [before, more, message] of [
+    [0, 4, 'Only 3 left.'],
+    [1, 3, 'Only 3 left, and 1 of them is in your cart.'],
+    [2, 2, 'Only 3 left, and 2 of them are in your cart.'],
+    [3, 1, 'Only 3 left, and all of them are in your cart.'],
+  ] as const) {
     const visitor = await newVisitor();
     if (before > 0) json(await add(visitor, rare, before));
     const refusal = json<Refusal>(await add(visitor, rare, more), 400);
-
     assert.equal(refusal.error, message);
     assert.deepEqual(refusal.errors, { quantity: message });
-    assert.equal((await cartOf(visitor)).totalQuantity, before);
-  });
-}
+  }
+});
 
-test('what is sold out is refused, and leaves no cart behind', async () => {
+test('refuses a sold-out product without creating a cart', async () => {
   const visitor = await newVisitor();
   const refusal = json<Refusal>(await add(visitor, soldOut, 1), 400);
 
@@ -123,19 +53,7 @@ test('what is sold out is refused, and leaves no cart behind', async () => {
   assert.equal(visitor.cookies.get('CART'), undefined);
 });
 
-test('a quantity beyond the stock is refused, and the line stays as it was', async () => {
-  const visitor = await newVisitor();
-  const [entry] = json<ClientCart>(await add(visitor, rare, 2)).entries;
-  const reply = await visitor.ask(`${cartPath}/entries/${entry?.id}`, {
-    method: 'PUT',
-    json: { quantity: 4 },
-  });
-
-  assert.deepEqual(json<Refusal>(reply, 400).errors, { quantity: 'Only 3 left.' });
-  assert.equal((await cartOf(visitor)).totalQuantity, 2);
-});
-
-test('9,999 of one thing is the most, also in parts', async () => {
+test('limits the quantity of a line to 9,999', async () => {
   const visitor = await newVisitor();
   json(await add(visitor, endless, 9999));
   const refusal = json<Refusal>(await add(visitor, endless, 1), 400);
@@ -143,7 +61,7 @@ test('9,999 of one thing is the most, also in parts', async () => {
   assert.deepEqual(refusal.errors, { quantity: 'A cart holds 9,999 of one thing at most.' });
 });
 
-test('nobody changes a line of somebody else’s cart', async () => {
+test("refuses changes of another visitor's line", async () => {
   const [owner, other] = [await newVisitor(), await newVisitor()];
   const [entry] = json<ClientCart>(await add(owner, endless, 1)).entries;
   await add(other, endless, 1);
@@ -154,7 +72,7 @@ test('nobody changes a line of somebody else’s cart', async () => {
   assert.equal((await cartOf(owner)).totalQuantity, 1);
 });
 
-test('a repeated change is done once, and its answer brings the cookies again', async () => {
+test('repeats response and cookies for a repeated change', async () => {
   const visitor = await newVisitor();
   const key = randomUUID();
   const first = await add(visitor, endless, 1, key);
@@ -165,7 +83,7 @@ test('a repeated change is done once, and its answer brings the cookies again', 
   assert.equal((await cartOf(visitor)).totalQuantity, 1);
 });
 
-test('a key belongs to one change', async () => {
+test('refuses a key that was used for another change', async () => {
   const visitor = await newVisitor();
   const key = randomUUID();
   await add(visitor, endless, 1, key);
@@ -175,7 +93,7 @@ test('a key belongs to one change', async () => {
   assert.equal((await cartOf(visitor)).totalQuantity, 1);
 });
 
-test('a cart remembers the last twenty writes', async () => {
+test('lists the last twenty writes', async () => {
   const visitor = await newVisitor();
   const keys = Array.from({ length: 22 }, () => randomUUID());
   for (const key of keys) await add(visitor, endless, 1, key);
@@ -183,7 +101,7 @@ test('a cart remembers the last twenty writes', async () => {
   assert.deepEqual((await cartOf(visitor)).recentWrites, keys.slice(2));
 });
 
-test('changes that arrive at once all count', async () => {
+test('applies all changes that arrive at the same time', async () => {
   const visitor = await newVisitor();
   await add(visitor, endless, 1);
   const replies = await Promise.all(Array.from({ length: 12 }, () => add(visitor, endless, 1)));
@@ -196,101 +114,7 @@ test('changes that arrive at once all count', async () => {
   assert.equal((await cartOf(visitor)).totalQuantity, 13);
 });
 
-type Step =
-  | { readonly kind: 'add'; readonly coffee: number; readonly quantity: number }
-  | { readonly kind: 'set'; readonly line: number; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly line: number };
-
-// Mostly around the stock of what is rare.
-const quantities = fc.oneof(
-  { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 9999 }) },
-);
-const steps = fc.array(
-  fc.oneof<fc.Arbitrary<Step>[]>(
-    fc.record({
-      kind: fc.constant('add' as const),
-      coffee: fc.nat(coffees.length - 1),
-      quantity: quantities,
-    }),
-    fc.record({ kind: fc.constant('set' as const), line: fc.nat(5), quantity: quantities }),
-    fc.record({ kind: fc.constant('remove' as const), line: fc.nat(5) }),
-  ),
-  { minLength: 1, maxLength: 10 },
-);
-
-/** The cart as a shopkeeper would keep it: quantities by coffee, in the order in which they came. */
-class Model {
-  readonly #quantities = new Map<number, number>();
-
-  take(step: Step, line: number | undefined): boolean {
-    if (step.kind === 'remove') return line !== undefined && this.#quantities.delete(line);
-    const which = step.kind === 'add' ? step.coffee : line;
-    if (which === undefined) return false;
-    const before = step.kind === 'add' ? (this.#quantities.get(which) ?? 0) : 0;
-    const wanted = before + step.quantity;
-    if (wanted > Math.min(coffees[which]?.stock ?? Infinity, 9999)) return false;
-    this.#quantities.set(which, wanted);
-    return true;
-  }
-
-  lineAt(index: number): number | undefined {
-    return [...this.#quantities.keys()][index];
-  }
-
-  totals(): { lines: [string | undefined, number][]; totalQuantity: number; cents: number } {
-    const lines = [...this.#quantities];
-    return {
-      lines: lines.map(([which, quantity]) => [coffees[which]?.sku, quantity]),
-      totalQuantity: lines.reduce((sum, [, quantity]) => sum + quantity, 0),
-      cents: lines.reduce(
-        (sum, [which, quantity]) => sum + quantity * (coffees[which]?.amountCents ?? 0),
-        0,
-      ),
-    };
-  }
-}
-
-async function ask(visitor: Visitor, cart: ClientCart, step: Step) {
-  if (step.kind === 'add') {
-    const coffee = coffees[step.coffee];
-    assert.ok(coffee);
-    return add(visitor, coffee, step.quantity);
-  }
-  const path = `${cartPath}/entries/${cart.entries[step.line]?.id ?? 'none'}`;
-  if (step.kind === 'remove') return visitor.ask(path, { method: 'DELETE' });
-  return visitor.ask(path, { method: 'PUT', json: { quantity: step.quantity } });
-}
-
-test('whatever is added, set and removed, the totals are those of a shopkeeper', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (some) => {
-      const visitor = await newVisitor();
-      const model = new Model();
-      let cart = await cartOf(visitor);
-      for (const step of some) {
-        const line = step.kind === 'add' ? undefined : model.lineAt(step.line);
-        const { revision } = cart;
-        const reply = await ask(visitor, cart, step);
-        const isTaken = model.take(step, line);
-        assert.equal(reply.status === 200, isTaken, reply.text);
-        cart = await cartOf(visitor);
-        assert.equal(cart.revision, isTaken ? revision + 1 : revision);
-        const { lines, totalQuantity, cents } = model.totals();
-        assert.deepEqual(
-          cart.entries.map(({ chosenVariant, quantity }) => [chosenVariant.sku, quantity]),
-          lines,
-        );
-        assert.equal(cart.totalQuantity, totalQuantity);
-        assert.equal(cart.subtotalCents, cents);
-        assert.equal(cart.grandTotalCents, cents);
-      }
-    }),
-    { numRuns: 25 },
-  );
-});
-
-test('two first additions at once make one cart', async () => {
+test('creates one cart for two simultaneous first additions', async () => {
   const visitor = await newVisitor();
   const replies = await Promise.all([add(visitor, endless, 1), add(visitor, endless, 2)]);
 
@@ -300,7 +124,7 @@ test('two first additions at once make one cart', async () => {
   assert.equal((await cartOf(visitor)).totalQuantity, 3);
 });
 
-test('two visitors have carts of their own, and so has a visitor who has signed out', async () => {
+test('gives each visitor a cart, and a new one after sign-out', async () => {
   const [one, other] = [await newVisitor(), await newVisitor()];
   const first = json<ClientCart>(await add(one, endless, 1));
   const second = json<ClientCart>(await add(other, endless, 1));

@@ -19,7 +19,7 @@ const record = {
   isOptedOut: true,
 };
 
-test('the owner reads what was answered about cookies, and takes all of it along as a file', async () => {
+test('an admin reads the consent records, and downloads them', async () => {
   const visitor = await newVisitor();
   json(await visitor.ask('/api/consent/records', { json: record }));
 
@@ -37,7 +37,7 @@ test('the owner reads what was answered about cookies, and takes all of it along
   assert.deepEqual({ ...first, createdAt: '' }, { ...sent, answeredAt: time, createdAt: '' });
 });
 
-test('only an admin may', async () => {
+test('nobody else reads consent records', async () => {
   assert.equal((await open(await newVisitor(), '/config/consents.json')).status, 403);
   const editor = await newVisitor();
   await logIn(editor, 'editor');

@@ -15,20 +15,20 @@ const unreadable: readonly [string, unknown, string][] = [
   ['a NUL', { a: 'x\0' }, 'a'],
 ];
 
-for (const [name, form, id] of unreadable) {
-  test(`${name} is refused with words for ${id}`, () => {
+test('refuses unreadable values with a message', () => {
+  for (const [name, form, id] of unreadable) {
     const read = readFormValues(form);
-    assert.ok('errors' in read);
-    assert.deepEqual(Object.keys(read.errors), [id]);
+    assert.ok('errors' in read, name);
+    assert.deepEqual(Object.keys(read.errors), [id], name);
     assert.match(read.errors[id] ?? '', /\w+ \w+/);
-  });
-}
+  }
+});
 
-test('half of a surrogate pair is replaced, since it cannot be stored', () => {
+test('replaces lone surrogates, which cannot be stored', () => {
   assert.deepEqual(readFormValues({ a: 'x\ud83d' }), { values: { a: 'x\ufffd' } });
 });
 
-test('a form is the same as JSON text and as an object, and reads back as text', () => {
+test('reads JSON text and an object alike', () => {
   const value = fc.oneof(
     fc.string(),
     fc.integer(),
@@ -45,7 +45,7 @@ test('a form is the same as JSON text and as an object, and reads back as text',
   );
 });
 
-test('values are shown to people as one text', () => {
+test('formats a value as one text', () => {
   assert.equal(valueText('x'), 'x');
   assert.equal(valueText(['', '555', '', '0100']), '555, 0100');
   assert.equal(valueText({ Taste: '2', Price: '-1' }), 'Taste: 2, Price: -1');

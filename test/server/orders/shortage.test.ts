@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openMemory } from '../../support/node/databases.js';
+import { openTestDatabase } from '../../support/node/databases.js';
 import { add, rare } from '../cart/goods.js';
 import { openShop } from '../cart/shoppers.js';
 import { open } from '../running.js';
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 const shop = await openShop(db);
 after(async () => {
   await shop.close();

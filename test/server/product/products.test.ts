@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '../../../demo/content/catalogue.js';
-import { coffees } from '../../../demo/content/shop.js';
-import { add, endless, rare, soldOut } from '../cart/goods.js';
+import { endless, rare, soldOut } from '../cart/goods.js';
 import { json, open, runServer } from '../running.js';
 
 const newVisitor = runServer();
@@ -54,20 +53,6 @@ test('stock is as many as there are, or unlimited', async () => {
   assert.deepEqual(await stock(soldOut.id), [false, 0]);
 });
 
-test('the home page shows each coffee, its price, its stock and the visitor’s cart', async () => {
-  const visitor = await newVisitor();
-  await add(visitor, endless, 2);
-  const { text } = await open(visitor, '/');
-
-  for (const { id, sku } of coffees) {
-    assert.ok(text.includes(`value="${sku}"`), sku);
-    assert.ok(text.includes(`value="${id}"`), id);
-  }
-  assert.match(text, /Only 3 left/);
-  assert.match(text, /Sold out/);
-  assert.match(text.replace(/<[^>]*>/g, ''), /Cart \(2\)/);
-});
-
 test('pages enter the back-forward cache, and stay out of shared ones', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/cart', '/thanks']) {
@@ -109,13 +94,4 @@ test('what is a draft or still to come is not shown', async () => {
   for (const { id } of catalogue.filter(({ state }) => state)) {
     assert.equal((await visitor.ask(`/api/commerce/products/${id}`)).status, 404);
   }
-});
-
-test('what is digital is put into the cart without a sku', async () => {
-  const visitor = await newVisitor();
-  const book = catalogue.find(({ urlId }) => urlId === 'the-brew-book');
-  const reply = await visitor.ask('/api/commerce/shopping-cart/entries', {
-    json: { itemId: book?.id, sku: '', quantity: 1 },
-  });
-  assert.equal(json<{ purelyDigital: boolean }>(reply).purelyDigital, true);
 });

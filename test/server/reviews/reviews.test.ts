@@ -5,13 +5,13 @@ import { catalogue } from '../../../demo/content/catalogue.js';
 import { donationPages } from '../../../demo/content/donations.js';
 import { orders } from '../../../demo/server/features/orders/tables.js';
 import { productReviews } from '../../../demo/server/features/reviews/tables.js';
-import { openMemory } from '../../support/node/databases.js';
+import { openTestDatabase } from '../../support/node/databases.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { add, endless, rare } from '../cart/goods.js';
 import { json, open, submit } from '../running.js';
 import { openShop, order } from '../cart/shoppers.js';
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 const shop = await openShop(db);
 after(async () => {
   await shop.close();
@@ -35,7 +35,7 @@ async function customer(): Promise<{ visitor: Visitor; orderId: string }> {
   return { visitor, orderId };
 }
 
-test('who has ordered is asked for each product, once', async () => {
+test('accepts one review per ordered product', async () => {
   const { visitor, orderId } = await customer();
   const request = json<Request>(await visitor.ask(pathOf(orderId)));
   assert.equal(request.customerName, 'Ada');
@@ -68,7 +68,7 @@ test('who has ordered is asked for each product, once', async () => {
   ]);
 });
 
-test('a review without stars is refused at its stars', async () => {
+test('refuses a review without stars by field', async () => {
   const { visitor, orderId } = await customer();
 
   for (const reviews of [[{ productId: rare.id, text: 'Good.' }], []]) {
@@ -81,7 +81,7 @@ test('a review without stars is refused at its stars', async () => {
   }
 });
 
-test('after ninety days, and for an order of nobody, the request has expired', async () => {
+test('refuses reviews after ninety days and for unknown orders', async () => {
   const { visitor, orderId } = await customer();
   const createdAt = new Date(Date.now() - 91 * 86_400_000);
   await db.update(orders).set({ createdAt }).where(eq(orders.id, orderId));
@@ -95,7 +95,7 @@ test('after ninety days, and for an order of nobody, the request has expired', a
   }
 });
 
-test('a donation is nothing to review', async () => {
+test('refuses reviews of a donation', async () => {
   const visitor = await shop.arrive();
   const donatePageId = donationPages[0]?.id;
   const given = await order(visitor, { kind: 'donation', donatePageId, amount: '10' });
@@ -105,7 +105,7 @@ test('a donation is nothing to review', async () => {
   assert.equal(error, 'There are no products to review');
 });
 
-test('a form’s line ends do not make what fits into its fields too long', async () => {
+test('counts the line ends of a form as one character', async () => {
   const { visitor, orderId } = await customer();
   const from = `/reviews?orderId=${orderId}`;
   await open(visitor, from);
@@ -120,7 +120,7 @@ test('a form’s line ends do not make what fits into its fields too long', asyn
   assert.equal(row?.text, lines.trim());
 });
 
-test('without JavaScript a page asks, keeps what was typed, and thanks', async () => {
+test('accepts reviews from a form without scripts', async () => {
   const { visitor, orderId } = await customer();
   const from = `/reviews?orderId=${orderId}`;
   const { text } = await open(visitor, from);

@@ -13,7 +13,7 @@ export function countReporter(): Reporter {
       for (const { browser, errors, testFile, testResults } of sessions) {
         const tests = testResults ? testsOf(testResults) : [];
         for (const { names, test } of tests) {
-          if (test.passed) log.pass(testFile);
+          if (test.passed) log.pass(testFile, test.duration);
           else log.fail(testFile, [browser.name, ...names], test.error?.message);
         }
         // Errors outside a test: an import, a hook.

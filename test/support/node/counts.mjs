@@ -10,13 +10,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Counts of one suite. `problems` names each failure in one line. `failedFiles` holds the part of the counts that belongs to
- * each file with failures, by the file's path.
+ * each file with failures, by the file's path. `times` holds the milliseconds that the tests of each file took.
  *
  * @typedef {{
  *   readonly passed: number,
  *   readonly failed: number,
  *   readonly problems: readonly string[],
  *   readonly failedFiles?: Readonly<Record<string, FailedFile>>,
+ *   readonly times?: Readonly<Record<string, number>>,
  * }} Counts
  */
 
@@ -30,10 +31,17 @@ export class TestLog {
   /** @type {{ readonly file?: string, readonly title: string, readonly problem: string }[]} */
   #failures = [];
 
-  /** @param {string} path */
-  pass(path) {
+  /** Milliseconds by file. @type {Map<string, number>} */
+  #times = new Map();
+
+  /**
+   * @param {string} path
+   * @param {number} [milliseconds]
+   */
+  pass(path, milliseconds = 0) {
     const file = relative('.', path);
     this.#passed.set(file, (this.#passed.get(file) ?? 0) + 1);
+    this.#times.set(file, (this.#times.get(file) ?? 0) + milliseconds);
   }
 
   /**
@@ -63,7 +71,10 @@ export class TestLog {
       };
     }
     const failed = problems.length;
-    writeCounts({ passed, failed, problems, ...(failed > 0 && { failedFiles }) });
+    const times = Object.fromEntries(
+      [...this.#times].map(([file, milliseconds]) => [file, Math.round(milliseconds)]),
+    );
+    writeCounts({ passed, failed, problems, times, ...(failed > 0 && { failedFiles }) });
   }
 }
 

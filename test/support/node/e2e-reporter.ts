@@ -7,7 +7,7 @@ export default class CountReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const { file } = test.location;
-    if (test.ok() && result.status !== 'skipped') this.#log.pass(file);
+    if (test.ok() && result.status !== 'skipped') this.#log.pass(file, result.duration);
     else this.#log.fail(file, [test.title], `${result.status} ${result.error?.message ?? ''}`);
   }
 

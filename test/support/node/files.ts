@@ -11,9 +11,10 @@ export interface NodeTestFiles {
   readonly pure: readonly string[];
 }
 
-/** What runs in Node itself, and of other folders what lies below `model` and `node`. */
-export function nodeTestFiles(): NodeTestFiles {
-  const files = testFiles().filter(isForNode);
+/** The tests that run in Node: whole folders, and the `model` and `node` folders of others. */
+export function nodeTestFiles(
+  files: readonly string[] = testFiles().filter(isForNode),
+): NodeTestFiles {
   const alone = files.filter((path) => /^test\/(architecture|build|support)\//.test(path));
   const pure = files.filter((path) => /^(test|bench)\/(.*\/)?model\//.test(path));
   return { alone, server: files.filter((path) => ![...alone, ...pure].includes(path)), pure };

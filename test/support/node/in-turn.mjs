@@ -16,7 +16,7 @@ const FOLDER = '.cache/node';
  */
 export function writeTurns(name, files, count) {
   mkdirSync(FOLDER, { recursive: true });
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: Math.min(count, files.length) }, (_, index) => {
     const path = join(FOLDER, `${name}-${index + 1}.test.mjs`);
     rmSync(path, { force: true });
     const own = files.filter((_file, place) => place % count === index);

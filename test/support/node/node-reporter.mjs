@@ -30,7 +30,7 @@ export default async function* countReporter(source) {
     } else if (skip !== undefined || todo !== undefined) log.fail(file, [name], 'skipped');
     // A file in which no test ran is reported as a test that bears its name.
     else if (name === file || name === relative('.', file)) log.fail(file, [], 'no test ran');
-    else log.pass(file);
+    else log.pass(file, details.duration_ms);
   }
   log.write();
   yield '';

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
-/*
- * The demo's stand-ins for providers of reservations, at the providers' own addresses: each finds its place in the page and draws
- * there as the provider's script does.
- */
+/* Fake scripts of providers of reservations, at the addresses of the providers. They render like the real scripts. */
 
 const scripts = new Map([
   ['/widget/reservation/loader', 'opentable'],
@@ -13,7 +10,7 @@ const scripts = new Map([
   ['/js/embed.js', 'acuity'],
 ]);
 
-/** It says its height whenever somebody is there to listen. */
+/** Posts its height to the page at once, and when asked. */
 const framePage = `<!doctype html><html lang="en"><title>Reservations</title><p>Reservations</p>
 <script>
   const say = () => parent.postMessage('sizing:640', '*');
@@ -22,13 +19,13 @@ const framePage = `<!doctype html><html lang="en"><title>Reservations</title><p>
 </script></html>`;
 
 /**
- * Answers for all providers, and lists what they were asked.
+ * Responds for all providers. Returns the list of requested addresses.
  *
- * @param answer - How their scripts fail, if they do
+ * @param answer - How the scripts fail. Default: they do not.
  */
 export async function standInForProviders(
   page: Page,
-  answer: 'well' | 'abort' | 'empty' | 'never' = 'well',
+  answer: 'well' | 'abort' | 'empty' = 'well',
 ): Promise<string[]> {
   const asked: string[] = [];
   const hosts =
@@ -38,7 +35,6 @@ export async function standInForProviders(
     asked.push(url);
     const name = scripts.get(new URL(url).pathname);
     if (name === undefined) return route.fulfill({ contentType: 'text/html', body: framePage });
-    if (answer === 'never') return;
     if (answer === 'abort') return route.abort();
     const body = answer === 'empty' ? '' : scriptOf(name);
     return route.fulfill({ contentType: 'text/javascript', body });

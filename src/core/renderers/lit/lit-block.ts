@@ -98,6 +98,8 @@ export function litBlock<const I, S extends object, M = object>(
 /** Adopts server-rendered nodes. Loaded lazily, since few documents have any. The server's rendering stays visible until then. */
 const hydration = lazyModule('page hydration', () => import('./lit-hydrate.js'));
 
+type HydrationCode = typeof import('./lit-hydrate.js');
+
 type UntypedOptions = LitBlockOptions<InputSpec, object>;
 
 class LitRendering implements Rendering {
@@ -109,8 +111,6 @@ class LitRendering implements Rendering {
   /** During `connect`, state changes are rendered synchronously: the queue might run one frame later. */
   #isBeginning = false;
   #isStale = false;
-  /** The hydration code failed to load. */
-  #hasMissed = false;
   #rendered: (() => void) | void = undefined;
   /** Never rejects. */
   ready?: Promise<void>;
@@ -121,7 +121,15 @@ class LitRendering implements Rendering {
   ) {
     this.#current = this.#serverView();
     if (mounting.hydrate) {
-      this.ready = this.#hydrate();
+      // If the code fails to load, the server's rendering stays, and is adopted when the code has loaded after all.
+      this.ready = new Promise((resolve) => {
+        const adopt = (code: HydrationCode): void => {
+          this.#hydrate(code);
+          resolve();
+        };
+        hydration.whenLoaded(adopt, this.#abort.signal, () => resolve());
+        this.#abort.signal.addEventListener('abort', () => resolve());
+      });
       return;
     }
     try {
@@ -135,7 +143,8 @@ class LitRendering implements Rendering {
 
   update(input: unknown): void {
     this.#current = { ...this.#current, input };
-    this.#retryHydration();
+    // Retries a failed load.
+    if (!this.#isReady) this.ready = hydration.tryLoad().then(() => undefined);
     this.#render();
   }
 
@@ -152,32 +161,16 @@ class LitRendering implements Rendering {
     this.#begin(false);
   }
 
-  async #hydrate(): Promise<void> {
-    const { container, host, fail } = this.mounting;
+  #hydrate({ adoptServerNodes }: HydrationCode): void {
+    const { container, host, fail, serverLocale = defaultLocale } = this.mounting;
     try {
-      const found = await hydration.tryLoad();
-      if (this.#abort.signal.aborted) return;
-      if (!found) return this.#awaitHydration();
-      const { serverLocale = defaultLocale } = this.mounting;
       const template = this.#template(this.#serverView(), serverLocale);
-      if (found.adoptServerNodes(template, container, host.localName)) this.#begin(true);
+      if (adoptServerNodes(template, container, host.localName)) this.#begin(true);
       else this.#start();
     } catch (error) {
       fail(error);
     }
   }
-
-  /** Retries when the code has loaded, and when the input changes. */
-  #awaitHydration(): void {
-    this.#hasMissed = true;
-    this.#abort.signal.addEventListener('abort', hydration.subscribe(this.#retryHydration));
-  }
-
-  readonly #retryHydration = (): void => {
-    if (!this.#hasMissed) return;
-    this.#hasMissed = false;
-    this.ready = this.#hydrate();
-  };
 
   /** The input and state of the server's rendering. */
   #serverView(): Omit<LitView<unknown, object>, 'locale'> {

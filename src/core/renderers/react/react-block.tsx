@@ -1,3 +1,4 @@
+import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,7 +11,7 @@ import {
   type BlockOptions,
 } from '../../life/define.js';
 import type { InputOf, InputSpec } from '../../input/input.js';
-import { r2wcBase, type R2wcBase } from './r2wc.js';
+import { connectRoot, renderRoot, withoutContainer, type Generated } from './r2wc-core.js';
 import type { Mounting, Rendering } from '../../life/mounting.js';
 import { rootOptions } from './react-root.js';
 import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
@@ -36,10 +37,10 @@ export function reactBlock<const I, M = object>(
   if (typeof document === 'undefined') {
     return serverStub(definition) as unknown as BlockClass<I, M>;
   }
-  const base = r2wcBase(ViewRoot);
-  return blockElement(base.Base, definition, {
+  const Base = r2wc(ViewRoot, {}) as unknown as Generated;
+  return blockElement(withoutContainer(Base), definition, {
     batch,
-    mount: (mounting) => mountReact(base, mounting, definition),
+    mount: (mounting) => mountReact(Base, mounting, definition),
   }) as BlockClass<I, M>;
 }
 
@@ -47,23 +48,19 @@ function batch(work: () => void): void {
   renderHosts(() => flushSync(work));
 }
 
-function mountReact(
-  base: R2wcBase<ViewRootProps>,
-  mounting: Mounting,
-  definition: BlockDefinition,
-): Rendering {
+function mountReact(Base: Generated, mounting: Mounting, definition: BlockDefinition): Rendering {
   const { host, container, input, hydrate, serverLocale } = mounting;
   const view = definition.view as ViewRootProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view, serverLocale };
   // An update before hydration has completed would discard the server's nodes.
-  if (hydrate) base.connect(host, hydrateRoot(container, <ViewRoot {...first} />, options), first);
-  else {
-    base.connect(host, createRoot(container, options), first);
-    base.update(host, first);
-  }
+  const root = hydrate
+    ? hydrateRoot(container, <ViewRoot {...first} />, options)
+    : createRoot(container, options);
+  connectRoot(host, { root, ReactComponent: ViewRoot }, first);
+  if (!hydrate) renderRoot(host, first);
   return {
-    update: (next) => base.update(host, { host, input: next, view, serverLocale }),
-    unmount: () => base.disconnect(host),
+    update: (next) => renderRoot(host, { host, input: next, view, serverLocale }),
+    unmount: () => Base.prototype.disconnectedCallback.call(host as never),
   };
 }

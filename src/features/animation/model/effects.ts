@@ -33,30 +33,3 @@ export function effectOf(name: string, direction: string): Effect | undefined {
   const table = direction === 'rtl' ? rightToLeft : effects;
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
-
-/** Position of an element, in CSS pixels. */
-export interface Sight {
-  /** Distance from the top of the window. */
-  readonly top: number;
-  readonly height: number;
-  /** Visible share, from 0 to 1. */
-  readonly ratio: number;
-  readonly isIntersecting: boolean;
-  readonly viewportHeight: number;
-}
-
-/** Visible share at which an element is animated (spec section 9, "Intersection thresholds"). */
-const SHOWN = 0.5;
-
-/** Thresholds of the intersection observer (spec section 9). */
-export const thresholds = [0, 0.1, 0.25, 0.5, 1];
-
-/** True if no part of the element has been visible, so it may be hidden without a flash. */
-export function isBelowFold({ top, height, isIntersecting, viewportHeight }: Sight): boolean {
-  return !isIntersecting && height > 0 && top >= viewportHeight;
-}
-
-/** True if half of the element is visible, or any part of an element that is taller than the window. */
-export function isInView({ height, ratio, isIntersecting, viewportHeight }: Sight): boolean {
-  return ratio >= SHOWN || (isIntersecting && height > viewportHeight);
-}

@@ -1,43 +1,34 @@
-import { editMarker, isEdited } from '../../../platform/editing.js';
+import { isEdited, onEditingChange } from '../../../platform/editing.js';
 import { report } from '../../../platform/report.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
-import {
-  effectNames,
-  effectOf,
-  isBelowFold,
-  isInView,
-  thresholds,
-  type Sight,
-} from '../model/effects.js';
+import { effectNames, effectOf } from '../model/effects.js';
 
 /*
- * A waiting element is hidden by the delay of a Web Animation (`fill: 'backwards'`), so the page's nodes are not modified. If this
- * code stops, the browser shows the element when the delay ends. A timer resets the delay of elements that are out of view.
+ * A waiting element is hidden by a paused Web Animation (`fill: 'backwards'`), so the page's nodes are not modified.
  */
 
 const ATTRIBUTE = 'data-sq-animate';
 
-/** Maximum time in ms that an element stays hidden, either without this code or in view while its images load. */
-export const LONGEST_WAIT = 4000;
+/** Maximum time in ms that an element in view waits for its images. */
+const LONGEST_WAIT = 4000;
 
-/** Interval in ms at which the delay of elements out of view is reset. */
-const RENEWAL = 1000;
+/** Visible share at which an element is animated (spec section 9, "Intersection thresholds"). */
+const SHOWN = 0.5;
+
+const thresholds = [0, 0.1, 0.25, SHOWN, 1];
 
 /** Animates each `data-sq-animate` element once when it scrolls into view, including elements that are added later. */
 export function startAnimations({ signal }: PageRun): void {
   const waiting = new Map<Element, Animation>();
-  /** Waiting elements that are partly in view. Their delay is not reset. */
-  const partlyInView = new WeakSet<Element>();
   const done = new WeakSet<Element>();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const intersections = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) follow(entry.target, sightOf(entry));
+      entries.forEach(follow);
     },
     { threshold: thresholds },
   );
-  let timer: ReturnType<typeof setInterval> | undefined;
 
   function watch(within: Element | Document): void {
     for (const element of animatedIn(within)) {
@@ -45,32 +36,26 @@ export function startAnimations({ signal }: PageRun): void {
     }
   }
 
-  function follow(element: Element, sight: Sight): void {
+  function follow(entry: IntersectionObserverEntry): void {
+    const { target: element } = entry;
     if (waiting.has(element)) {
-      if (sight.isIntersecting) partlyInView.add(element);
-      else partlyInView.delete(element);
-      if (isInView(sight)) void playLoaded(element);
+      if (isInView(entry)) void playLoaded(element);
       return;
     }
     // The first observation decides: an element that may have been seen is not hidden.
-    if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(sight))
+    if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(entry))
       return release(element);
     const animation = hide(element);
-    if (!animation) return release(element);
-    waiting.set(element, animation);
-    timer ??= setInterval(keepHidden, RENEWAL);
+    if (animation) waiting.set(element, animation);
+    else release(element);
   }
 
   async function playLoaded(element: Element): Promise<void> {
-    await picturesLoaded(element);
-    play(element);
-  }
-
-  /** The finished animation has no effect, so the browser discards it. */
-  function play(element: Element): void {
-    const animation = waiting.get(element);
-    if (!animation) return;
-    if (!isOver(animation)) animation.currentTime = LONGEST_WAIT;
+    await Promise.race([
+      picturesLoaded(element),
+      new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
+    ]);
+    waiting.get(element)?.play();
     release(element);
   }
 
@@ -84,9 +69,12 @@ export function startAnimations({ signal }: PageRun): void {
     done.add(element);
     intersections.unobserve(element);
     waiting.delete(element);
-    if (waiting.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+  }
+
+  /** An element that is inserted again is observed again. */
+  function forget(element: Element): void {
+    show(element);
+    done.delete(element);
   }
 
   function showWhere(isMeant: (element: Element) => boolean): void {
@@ -95,32 +83,16 @@ export function startAnimations({ signal }: PageRun): void {
 
   const showAll = (): void => showWhere(() => true);
 
-  function keepHidden(): void {
-    // Design mode (`document.designMode`) fires no event.
-    showWhere(isEdited);
-    for (const [element, animation] of waiting) {
-      if (isOver(animation)) release(element);
-      else if (!element.isConnected) {
-        show(element);
-        // Observe the element again if it is reinserted.
-        done.delete(element);
-      } else if (!partlyInView.has(element)) animation.currentTime = 0;
-    }
-  }
-
   const changes = new MutationObserver((records) => {
     for (const { target, type, addedNodes } of records) {
       for (const node of type === 'attributes' ? [target] : addedNodes) {
         if (isElement(node)) watch(node);
       }
     }
-    showWhere(isEdited);
+    for (const element of waiting.keys()) if (!element.isConnected) forget(element);
   });
-  changes.observe(document, {
-    childList: true,
-    subtree: true,
-    attributeFilter: [ATTRIBUTE, editMarker],
-  });
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: [ATTRIBUTE] });
+  const stopFollowing = onEditingChange(document, () => showWhere(isEdited));
 
   reduced.addEventListener('change', showAll, { signal });
   addEventListener('beforeprint', showAll, { signal });
@@ -130,6 +102,7 @@ export function startAnimations({ signal }: PageRun): void {
   document.addEventListener('focusin', showFocused, { signal });
   signal.addEventListener('abort', () => {
     changes.disconnect();
+    stopFollowing();
     intersections.disconnect();
     showAll();
   });
@@ -141,20 +114,20 @@ function animatedIn(within: Element | Document): Element[] {
   return [...own, ...within.querySelectorAll(`[${ATTRIBUTE}]`)];
 }
 
-/** True if the delay has ended and the browser shows the element. */
-function isOver({ currentTime }: Animation): boolean {
-  return Number(currentTime ?? LONGEST_WAIT) >= LONGEST_WAIT;
+/** Whether no part of the element has been visible, so that it may be hidden without a flash. */
+function isBelowFold(entry: IntersectionObserverEntry): boolean {
+  const { height, top } = entry.boundingClientRect;
+  return !entry.isIntersecting && height > 0 && top >= viewportHeightOf(entry);
 }
 
-function sightOf(entry: IntersectionObserverEntry): Sight {
-  const { boundingClientRect: box, intersectionRatio: ratio, isIntersecting, rootBounds } = entry;
-  return {
-    top: box.top,
-    height: box.height,
-    ratio,
-    isIntersecting,
-    viewportHeight: rootBounds?.height ?? innerHeight,
-  };
+/** Whether half of the element is visible, or any part of an element that is taller than the window. */
+function isInView(entry: IntersectionObserverEntry): boolean {
+  const isTall = entry.boundingClientRect.height > viewportHeightOf(entry);
+  return entry.intersectionRatio >= SHOWN || (entry.isIntersecting && isTall);
+}
+
+function viewportHeightOf({ rootBounds }: IntersectionObserverEntry): number {
+  return rootBounds?.height ?? innerHeight;
 }
 
 /** Hides an element with a delayed animation. Returns `undefined` for an unknown effect. */
@@ -172,13 +145,14 @@ function hide(element: Element): Animation | undefined {
     });
     return undefined;
   }
-  // The delay keyframe changes only the opacity: a clipped element would never intersect.
-  return element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
-    delay: LONGEST_WAIT,
+  // The first keyframe changes only the opacity: a clipped element would never intersect.
+  const animation = element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
     duration: effect.duration,
     easing: 'ease-out',
     fill: 'backwards',
   });
+  animation.pause();
+  return animation;
 }
 
 /** Resolves when all images of the element have loaded or failed. */

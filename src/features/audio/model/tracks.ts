@@ -59,36 +59,18 @@ export function isPlayable(url: string): boolean {
   return url !== '' && (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(?:https?|blob|data):/i.test(url));
 }
 
-/** Formats a time such as `4:05` or `1:02:03`. */
-export function clockTime(seconds: number): string {
-  const { hours, minutes, rest } = split(seconds);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return hours > 0
-    ? `${String(hours)}:${two(minutes)}:${two(rest)}`
-    : `${String(minutes)}:${two(rest)}`;
-}
-
 /** Splits a time into nonzero units, the largest first. Zero is returned as 0 seconds. */
 export function timeParts(
   seconds: number,
 ): readonly { readonly unit: 'hour' | 'minute' | 'second'; readonly value: number }[] {
-  const { hours, minutes, rest } = split(seconds);
+  const whole = Math.max(0, Math.floor(seconds));
   const parts = [
-    { unit: 'hour', value: hours },
-    { unit: 'minute', value: minutes },
-    { unit: 'second', value: rest },
+    { unit: 'hour', value: Math.floor(whole / 3600) },
+    { unit: 'minute', value: Math.floor(whole / 60) % 60 },
+    { unit: 'second', value: whole % 60 },
   ] as const;
   const shown = parts.filter(({ value }) => value > 0);
   return shown.length > 0 ? shown : [{ unit: 'second', value: 0 }];
-}
-
-function split(seconds: number): { hours: number; minutes: number; rest: number } {
-  const whole = Math.max(0, Math.floor(seconds));
-  return {
-    hours: Math.floor(whole / 3600),
-    minutes: Math.floor(whole / 60) % 60,
-    rest: whole % 60,
-  };
 }
 
 function first(from: Published, ...names: readonly string[]): string {

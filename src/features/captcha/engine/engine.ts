@@ -4,22 +4,23 @@ import { lazyModule } from '../../../loading/lazy-module.js';
 import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { trustedScriptAddress } from '../../../platform/trusted.js';
-import type { CaptchaEngine, CaptchaInput, CaptchaListeners } from '../session.js';
+import type { CaptchaChange, CaptchaEngine, CaptchaInput } from '../session.js';
 import { openRecaptcha } from './recaptcha.js';
 
 const api = lazyModule('sq-captcha calls', () => import('../api.js'));
 
+/** Opens the captcha that the page context or the element selects. */
 export function openCaptcha(
   host: HTMLElement,
   provider: CaptchaInput['provider'],
   signal: AbortSignal,
-  listeners: CaptchaListeners,
+  report: (change: CaptchaChange) => void,
 ): CaptchaEngine {
   const { recaptchaKey } = pageContext();
   const isRecaptcha = provider === 'recaptcha' || (provider === 'auto' && recaptchaKey !== '');
   return isRecaptcha
-    ? openRecaptcha(host, recaptchaKey, signal, listeners)
-    : openProofOfWork(signal, listeners);
+    ? openRecaptcha(host, recaptchaKey, signal, report)
+    : openProofOfWork(signal, report);
 }
 
 /** More workers would leave too little of a phone's CPU to the page. */
@@ -29,31 +30,33 @@ const MAX_WORKERS = 4;
  * ALTCHA's proof of work with our own view. ALTCHA's widget is 29.5 kB (gzip), defines an element and needs a Trusted Types policy. The
  * solver alone is 1.1 kB.
  */
-function openProofOfWork(signal: AbortSignal, listeners: CaptchaListeners): CaptchaEngine {
+function openProofOfWork(
+  signal: AbortSignal,
+  report: (change: CaptchaChange) => void,
+): CaptchaEngine {
   let current: AbortController | undefined;
 
-  async function work(abort: AbortController): Promise<void> {
+  /** Returns the outcome. Throws if another attempt may succeed. */
+  async function work(abort: AbortController): Promise<CaptchaChange> {
     if (!isSecureContext) {
-      return listeners.onUnavailable(new Error('A captcha needs a page that came by https.'));
+      return { status: 'unavailable', error: new Error('A captcha needs a page with https.') };
     }
     const result = await callApi(api, ({ fetchChallenge }, client) =>
       fetchChallenge(client, abort.signal),
     );
-    if (abort.signal.aborted) return;
     if (!result.ok) {
       const { status, message, error = message, missing } = result.refusal;
-      const problem = new Error(
-        `There is no challenge. (${String(status ?? 'network')}: ${error})`,
-      );
-      return missing || status === 404 || status === 501
-        ? listeners.onUnavailable(new Error(`The captcha is not set up. ${problem.message}`))
-        : listeners.onFailed(problem);
+      const problem = `There is no challenge. (${String(status ?? 'network')}: ${error})`;
+      if (!missing && status !== 404 && status !== 501) throw new Error(problem);
+      return {
+        status: 'unavailable',
+        error: new Error(`The captcha is not set up. ${problem}`),
+      };
     }
     const { challenge, lifetime } = result.value;
     const solution = await solve(challenge as unknown as Challenge, abort);
-    if (abort.signal.aborted) return;
-    if (!solution) return listeners.onFailed(new Error('The captcha took too long.'));
-    listeners.onSolved(btoa(JSON.stringify({ challenge, solution })), lifetime);
+    if (!solution) throw new Error('The captcha took too long.');
+    return { status: 'solved', key: btoa(JSON.stringify({ challenge, solution })), lifetime };
   }
 
   function stop(): void {
@@ -63,18 +66,17 @@ function openProofOfWork(signal: AbortSignal, listeners: CaptchaListeners): Capt
   signal.addEventListener('abort', stop);
 
   return {
-    solve() {
+    async solve() {
       if (current) return;
       const abort = new AbortController();
       current = abort;
-      listeners.onWorking();
-      work(abort)
-        .catch((error: unknown) => {
-          if (!abort.signal.aborted) listeners.onFailed(error);
-        })
-        .finally(() => {
-          if (current === abort) current = undefined;
-        });
+      const change = await work(abort).catch((error: unknown): CaptchaChange => ({
+        status: 'failed',
+        error,
+      }));
+      if (abort.signal.aborted) return;
+      current = undefined;
+      report(change);
     },
     reset: stop,
   };

@@ -1,7 +1,7 @@
 import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
-import { report } from '../../../platform/report.js';
+import { report as reportProblem } from '../../../platform/report.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
-import type { CaptchaEngine, CaptchaListeners } from '../session.js';
+import type { CaptchaChange, CaptchaEngine } from '../session.js';
 
 /** Narrower containers get the compact widget. In CSS pixels (spec section 4, "Other"). */
 const COMPACT_WIDTH = 320;
@@ -14,7 +14,7 @@ export function openRecaptcha(
   host: HTMLElement,
   sitekey: string,
   signal: AbortSignal,
-  listeners: CaptchaListeners,
+  report: (change: CaptchaChange) => void,
 ): CaptchaEngine {
   let container: HTMLElement | undefined;
   let isLoading = false;
@@ -33,32 +33,30 @@ export function openRecaptcha(
         sitekey,
         size: host.clientWidth < COMPACT_WIDTH ? 'compact' : 'normal',
         theme: isDark(host) ? 'dark' : 'light',
-        callback: (key) => signal.aborted || listeners.onSolved(key),
-        'expired-callback': () => signal.aborted || listeners.onExpired(),
+        callback: (key) => report({ status: 'solved', key }),
+        'expired-callback': () => report({ status: 'expired' }),
         'error-callback': () =>
-          signal.aborted || listeners.onFailed(new Error('reCAPTCHA has no connection.')),
+          report({ status: 'failed', error: new Error('reCAPTCHA has no connection.') }),
       });
-      listeners.onWidget(true);
+      report({ hasWidget: true });
     } catch (error) {
       container?.remove();
       container = undefined;
-      if (!signal.aborted) listeners.onFailed(error);
+      report({ status: 'failed', error });
     } finally {
       isLoading = false;
     }
   }
 
   if (sitekey === '') {
-    listeners.onUnavailable(
-      new Error('The captcha is not set up: the page context has no site key for reCAPTCHA.'),
+    const error = new Error(
+      'The captcha is not set up: the page context has no site key for reCAPTCHA.',
     );
+    report({ status: 'unavailable', error });
   } else {
-    listeners.onThirdParty();
+    report({ isThirdParty: true });
   }
-  signal.addEventListener('abort', () => {
-    listeners.onWidget(false);
-    container?.remove();
-  });
+  signal.addEventListener('abort', () => container?.remove());
   return {
     solve: () => void draw(),
     reset: () => {
@@ -97,7 +95,7 @@ export function drawRecaptcha(
   options: RecaptchaOptions,
 ): void {
   if (!isHtmlElement(container) || !container.isConnected) {
-    report({
+    reportProblem({
       tag: 'sq-captcha',
       kind: 'view',
       message: 'No valid HTMLElement node was supplied!',
@@ -138,7 +136,7 @@ async function insertScript(): Promise<RecaptchaApi> {
     timeout: LOAD_TIMEOUT,
     callback: READY_CALLBACK,
   });
-  if (outcome === 'late') throw new Error('reCAPTCHA did not answer.');
-  if (outcome === 'failed') throw new Error('The script of reCAPTCHA did not come.');
+  if (outcome === 'late') throw new Error('reCAPTCHA did not respond in time.');
+  if (outcome === 'failed') throw new Error('The script of reCAPTCHA failed to load.');
   return (globalThis as unknown as { readonly grecaptcha: RecaptchaApi }).grecaptcha;
 }

@@ -51,6 +51,8 @@ export const checkoutMessages = defineMessages('checkout', {
   quantityRange: 'A cart holds 1 to 9,999 of one thing.',
   soldOut: 'This is sold out.',
   onlyLeft: 'Only {count} left.',
+  /** Other lines of the cart take the whole stock. */
+  allInCart: 'Only {count} left, and all of them are in your cart.',
   giftCardSeparate: 'A gift card has a checkout of its own.',
   membershipSeparate: 'This is joined on a page of its own.',
 });

@@ -75,6 +75,27 @@ export function findLine(
   );
 }
 
+/**
+ * Returns the line to which the server has added: a new line, or the line that it was merged with.
+ *
+ * @param before - Ids of the lines before the addition
+ */
+export function findAddedLine(
+  cart: Cart,
+  line: NewLine,
+  before: ReadonlySet<string>,
+): CartEntry | undefined {
+  const { itemId, sku, productSubscriptionOptionId } = line;
+  const added = cart.entries.find(
+    (entry) =>
+      !before.has(entry.id) &&
+      entry.itemId === itemId &&
+      entry.sku === sku &&
+      entry.productSubscriptionOptionId === productSubscriptionOptionId,
+  );
+  return added ?? findLine(cart, line);
+}
+
 function addLine(cart: Cart, line: NewLine, newId: string): Cart {
   if (!isQuantity(line.quantity)) return cart;
   const same = findLine(cart, line);
@@ -193,21 +214,7 @@ export interface PendingChange {
 /** Milliseconds after which a change that an earlier page left behind is dropped. */
 export const PENDING_AGE = 5 * 60_000;
 
-/** Returns the valid changes in stored data. Accepts any value. */
+/** Returns the changes in stored data, which the previous page of the tab has written. */
 export function readPending(kept: unknown): readonly PendingChange[] {
-  return Array.isArray(kept) ? kept.filter(isPending) : [];
-}
-
-function isPending(value: unknown): value is PendingChange {
-  const { change, key } = (value ?? {}) as Partial<PendingChange>;
-  if (typeof key !== 'string' || typeof change?.kind !== 'string') return false;
-  return change.kind !== 'add' || isLine(change.line);
-}
-
-function isLine(value: unknown): value is NewLine {
-  const { itemId, sku, title, quantity, unitCents } = (value ?? {}) as Partial<NewLine>;
-  return (
-    [itemId, sku, title].every((text) => typeof text === 'string') &&
-    [quantity, unitCents].every(Number.isFinite)
-  );
+  return Array.isArray(kept) ? (kept as PendingChange[]) : [];
 }

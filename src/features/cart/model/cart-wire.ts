@@ -5,6 +5,7 @@ import {
   type CartEntry,
   DETAILS_SHAPE,
   isCheckoutUrl,
+  readLocation,
   type EntryDetails,
 } from './cart.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
@@ -143,7 +144,6 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
 
 function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
   const cents = (name: string): number => rounded(raw[name]) ?? 0;
-  const location = asRecord(raw['shippingLocation']);
   const minimum = asRecord(raw['minimumOrderSubtotal']);
   const subtotalCents = cents('subtotalCents');
   const grandTotalCents = rounded(raw['grandTotalCents']) ?? subtotalCents;
@@ -162,12 +162,7 @@ function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
       };
     }),
     selectedShippingOption: asText(asRecord(raw['selectedShippingOption'])['id']),
-    shippingLocation: {
-      city: asText(location['city']),
-      country: asText(location['country']),
-      state: asText(location['state']),
-      zip: asText(location['zip']),
-    },
+    shippingLocation: readLocation(raw['shippingLocation']),
     coupons: readCoupons(raw),
     taxes: asList(raw['taxLineItems']).map((each) => {
       const { name, valueCents } = asRecord(each);

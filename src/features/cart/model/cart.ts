@@ -1,3 +1,4 @@
+import { asRecord, asText } from '../../../model/published-values.js';
 import { findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import type { Stock } from '../../product/model/product.js';
 import type { SubscriptionPlan } from '../../product/model/subscription.js';
@@ -61,6 +62,12 @@ export interface CartLocation {
   readonly country: string;
   readonly state: string;
   readonly zip: string;
+}
+
+/** Parses a shipping location. Missing fields are empty. */
+export function readLocation(raw: unknown): CartLocation {
+  const { city, country, state, zip } = asRecord(raw);
+  return { city: asText(city), country: asText(country), state: asText(state), zip: asText(zip) };
 }
 
 /** Increase it when details of lines or carts change their meaning. Other builds then ignore stored details. */

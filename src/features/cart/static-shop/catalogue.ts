@@ -18,10 +18,6 @@ import {
 import { isPublished, productTypes } from '../../product/model/product.js';
 import { hundredths, type ShippingOption } from '../model/shipping.js';
 import type { SalePrice } from '../../product/model/variants.js';
-import type * as Asked from './questions.js';
-
-/** Functions for products with questions. Loaded separately, because they need the code of forms. */
-export type Questions = Pick<typeof Asked, 'answersOf' | 'problemsOf'>;
 
 /** The products and terms of a shop without a server, read from a JSON file beside its pages. */
 export interface Catalogue {
@@ -32,8 +28,6 @@ export interface Catalogue {
   readonly weights: ReadonlyMap<string, number>;
   readonly coupons: readonly Coupon[];
   readonly terms: ShopTerms;
-  /** Undefined if no product has questions. */
-  readonly questions?: Questions;
 }
 
 /** Parses a catalogue. Invalid products are skipped. */

@@ -8,9 +8,10 @@ import { formMessages } from '../../form/messages.js';
 import { checkoutMessages } from '../messages/checkout.js';
 import type { Variant } from '../../product/model/variants.js';
 import { locationProblems } from '../model/shipping.js';
-import { maxQuantity } from '../../product/model/product.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
+import type { EmailPolicy } from '../../form/model/email.js';
 import type { Catalogue } from './catalogue.js';
+import { problemsOf } from './questions.js';
 import {
   findVariant,
   readAnswers,
@@ -24,6 +25,8 @@ interface ChangeOptions {
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Accepted email addresses in answers. Default: `browser`. */
+  readonly emailPolicy?: EmailPolicy | undefined;
 }
 
 /**
@@ -34,14 +37,14 @@ interface ChangeOptions {
 export function changeStored(
   cart: StoredCart,
   change: CartChange,
-  { key, newId, catalogue, now }: ChangeOptions & { readonly key: string },
+  { key, ...options }: ChangeOptions & { readonly key: string },
 ): Result<StoredCart> {
   if (cart.recentWrites.includes(key)) return succeed(cart);
-  const changed = changeOf(cart, change, { newId, catalogue, now });
+  const changed = changeOf(cart, change, options);
   if (!changed.ok) return changed;
   return succeed({
     ...changed.value,
-    id: cart.id || newId(),
+    id: cart.id || options.newId(),
     revision: cart.revision + 1,
     recentWrites: [...cart.recentWrites, key].slice(-MAX_RECENT_WRITES),
   });
@@ -50,11 +53,12 @@ export function changeStored(
 function changeOf(
   cart: StoredCart,
   change: CartChange,
-  { catalogue, newId, now }: ChangeOptions,
+  options: ChangeOptions,
 ): Result<StoredCart> {
+  const { catalogue, now } = options;
   switch (change.kind) {
     case 'add':
-      return addLine(cart, change.line, catalogue, newId);
+      return addLine(cart, change.line, options);
     case 'setQuantity':
       return setQuantity(cart, change.entryId, change.quantity, catalogue);
     case 'remove':
@@ -83,8 +87,7 @@ function changeOf(
 function addLine(
   cart: StoredCart,
   { itemId, sku, quantity, additionalFields, productSubscriptionOptionId = '' }: NewLine,
-  catalogue: Catalogue,
-  newId: () => string,
+  { catalogue, newId, emailPolicy }: ChangeOptions,
 ): Result<StoredCart> {
   const type = catalogue.products.get(itemId)?.type;
   if (type === 'giftCard') return refused(400, texts().giftCardSeparate, 'itemId');
@@ -94,7 +97,7 @@ function addLine(
   const answers = readAnswers(additionalFields);
   const hasAnswers = Object.keys(answers).length > 0;
   const { form } = catalogue.products.get(itemId) ?? {};
-  const problems = (form && catalogue.questions?.problemsOf(form, answers)) ?? {};
+  const problems = form ? problemsOf(form, answers, emailPolicy) : {};
   const wrong = refusedFields('additionalFields', problems);
   if (wrong) return wrong;
   const plan = productSubscriptionOptionId;
@@ -162,7 +165,13 @@ function withQuantity(cart: StoredCart, line: StoredLine, quantity: number): Sto
   return { ...cart, lines };
 }
 
-/** Returns the message that explains why a line cannot have a quantity; undefined if it can. */
+/**
+ * Returns the message that explains why a line cannot have a quantity; undefined if it can.
+ *
+ * @param line - The changed line; undefined for a new line
+ * @param total - Quantity of the line after the change
+ * @param asked - Quantity that the visitor entered
+ */
 function quantityProblem(
   { lines }: StoredCart,
   { sku, stock }: Variant,
@@ -171,11 +180,17 @@ function quantityProblem(
   asked: number,
 ): string | undefined {
   if (!Number.isInteger(asked) || asked < 1 || total > MAX_QUANTITY) return texts().quantityRange;
+  if (stock === 'unlimited') return undefined;
+  // Lines with another plan or other answers share the stock.
   const others = lines
     .filter((other) => other.sku === sku && other !== line)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (stock === 'unlimited' || others + total <= maxQuantity(stock)) return undefined;
-  return stock === 0 ? texts().soldOut : fill(texts().onlyLeft, { count: stock });
+  const available = stock - others;
+  if (total <= available) return undefined;
+  if (stock === 0) return texts().soldOut;
+  return available > 0
+    ? fill(texts().onlyLeft, { count: available })
+    : fill(texts().allInCart, { count: stock });
 }
 
 function refused(status: number, message: string, ...fields: readonly string[]): Result<never> {

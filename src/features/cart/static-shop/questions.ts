@@ -8,10 +8,6 @@ import type { EmailPolicy } from '../../form/model/email.js';
 import type { FormValues } from '../../form/model/submission.js';
 import type { ProductForm } from '../../product/model/published-product.js';
 
-/*
- * The questions of products. Loaded only if a product of the catalogue has questions, which most shops do not use.
- */
-
 /** Returns error messages by field id. */
 export function problemsOf(
   form: ProductForm,

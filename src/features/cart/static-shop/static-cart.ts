@@ -1,6 +1,5 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
-import { lazyModule } from '../../../loading/lazy-module.js';
 import type { CartApi } from '../api.js';
 import type { Cart } from '../model/cart.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
@@ -9,9 +8,10 @@ import { checkoutMessages } from '../messages/checkout.js';
 import { asText, type Published } from '../../../model/published-values.js';
 import { refuse, succeed, type Refusal, type Result } from '../../../model/result.js';
 import { pageContext } from '../../../page/context.js';
+import { localItem } from '../../../platform/storage-item.js';
 import type { EmailPolicy } from '../../form/model/email.js';
 import type { ProductItem } from '../../product/model/product.js';
-import { readCatalogue, type Catalogue, type Questions } from './catalogue.js';
+import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
 import { pricedCart, readStoredCart, type StoredCart } from './stored-cart.js';
 
@@ -42,28 +42,16 @@ class MissingCatalogue extends Error {
   }
 }
 
-const questions = lazyModule('page static shop questions', () => import('./questions.js'));
-
 /** A shop without a server. Its products are in a catalogue that is fetched once. The cart is stored in the browser. */
 export function staticCartApi(ports: StaticShopPorts): CartApi {
   const { storageItem, newId, now, checkout } = ports;
   let catalogue: Catalogue | undefined;
 
-  async function loadQuestions(): Promise<Questions> {
-    const { answersOf, problemsOf } = await questions.load();
-    return {
-      answersOf,
-      problemsOf: (form, answers) => problemsOf(form, answers, ports.emailPolicy),
-    };
-  }
-
   async function read(signal?: AbortSignal): Promise<Result<Catalogue>> {
     if (catalogue) return succeed(catalogue);
     try {
       const signals = [ports.deadline(), ...(signal ? [signal] : [])];
-      const shop = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
-      const asks = [...shop.products.values()].some(({ form }) => form);
-      catalogue = { ...shop, ...(asks && { questions: await loadQuestions() }) };
+      catalogue = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
       return succeed(catalogue);
     } catch (error) {
       // Not cached: the next call fetches the catalogue again.
@@ -91,7 +79,8 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
       const shop = await read();
       if (!shop.ok) return shop;
       const changed = await ports.lock((): Result<StoredCart> => {
-        const options = { key, newId, catalogue: shop.value, now: now() };
+        const { emailPolicy } = ports;
+        const options = { key, newId, catalogue: shop.value, now: now(), emailPolicy };
         const result = changeStored(readStored(), change, options);
         if (result.ok) storageItem.write(JSON.stringify(result.value));
         return result;
@@ -122,7 +111,7 @@ export function openStaticCart(
   // Not the key under which the last cart of a server is stored.
   const name = `sq-shop:${catalogue}`;
   return staticCartApi({
-    storageItem: storageItem(() => localStorage, name),
+    storageItem: storedOrKept(name),
     newId,
     now: () => Date.now(),
     fetch: async (signal) => {
@@ -154,32 +143,15 @@ export function openStaticCart(
   });
 }
 
-/**
- * A text in storage that all tabs share. If storage is forbidden or full, the text is kept in memory until the page unloads.
- *
- * @param storage - Returns the browser's storage. Accessing it may throw
- */
-export function storageItem(
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
-  name: string,
-): StaticShopPorts['storageItem'] {
+/** A stored text that all tabs share. If storage is denied or full, the text is kept in memory until the page unloads. */
+function storedOrKept(name: string): StaticShopPorts['storageItem'] {
+  const item = localItem(name);
   let unsaved: string | undefined;
   return {
-    read: () => {
-      if (unsaved !== undefined) return unsaved;
-      try {
-        return storage().getItem(name);
-      } catch {
-        return null;
-      }
-    },
+    read: () => unsaved ?? item.read(),
     write: (text) => {
-      try {
-        storage().setItem(name, text);
-        unsaved = undefined;
-      } catch {
-        unsaved = text;
-      }
+      item.write(text);
+      unsaved = item.read() === text ? undefined : text;
     },
   };
 }

@@ -5,9 +5,17 @@ import { productTypes } from '../../product/model/product.js';
 import type { Product } from '../../product/model/published-product.js';
 import type { Variant } from '../../product/model/variants.js';
 import { cartTotals, type CartTotals, type TotalsLine } from '../model/cart-totals.js';
-import { DETAILS_SHAPE, isCheckoutUrl, type Cart, type CartEntry } from '../model/cart.js';
+import {
+  DETAILS_SHAPE,
+  isCheckoutUrl,
+  readLocation,
+  type Cart,
+  type CartEntry,
+  type CartLocation,
+} from '../model/cart.js';
 import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
+import { answersOf } from './questions.js';
 
 /** A stored line. Prices are not stored, because the catalogue has them. */
 export interface StoredLine {
@@ -25,26 +33,20 @@ export interface StoredCart {
   readonly recentWrites: readonly string[];
   readonly lines: readonly StoredLine[];
   readonly promoCodes: readonly string[];
-  readonly location: Readonly<Record<'city' | 'country' | 'state' | 'zip', string>>;
+  readonly location: CartLocation;
   readonly shippingOptionId: string;
 }
 
 /** Parses stored data. Invalid data is an empty cart. */
 export function readStoredCart(text: string | null): StoredCart {
   const stored = parse(text);
-  const location = asRecord(stored['location']);
   return {
     id: asText(stored['id']),
     revision: asNumber(stored['revision']) ?? 0,
     recentWrites: asList(stored['recentWrites']).map(asText),
     lines: asList(stored['lines']).flatMap(readLine),
     promoCodes: asList(stored['promoCodes']).map(asText),
-    location: {
-      city: asText(location['city']),
-      country: asText(location['country']),
-      state: asText(location['state']),
-      zip: asText(location['zip']),
-    },
+    location: readLocation(stored['location']),
     shippingOptionId: asText(stored['shippingOptionId']),
   };
 }
@@ -159,7 +161,7 @@ export function pricedCart(
     subtotal: decimalText(money(subtotalCents, currency)),
     currency,
   });
-  const entries = known.map((each) => entryOf(each, catalogue));
+  const entries = known.map(entryOf);
   const { taxCents, shippingCostCents, discountCents, grandTotalCents, amountDueCents } = totals;
   const { hasDigital, purelyDigital, requiresShipping } = totals;
   return {
@@ -196,7 +198,7 @@ function fillAddress(template: string, values: Readonly<Record<string, string>>)
   );
 }
 
-function entryOf({ line, product, variant }: AvailableLine, { questions }: Catalogue): CartEntry {
+function entryOf({ line, product, variant }: AvailableLine): CartEntry {
   const { id, itemId, sku, quantity, productSubscriptionOptionId: option } = line;
   const { cents, usual } = priceOf(line, variant);
   const plan = variant.plans.find((each) => each.id === option)?.plan ?? product.plan;
@@ -221,11 +223,7 @@ function entryOf({ line, product, variant }: AvailableLine, { questions }: Catal
       image: (variant.picture ?? product.pictures[0])?.src ?? '',
       stock: variant.stock,
       ...(plan && { plan }),
-      answers:
-        (additionalFields &&
-          product.form &&
-          questions?.answersOf(product.form, additionalFields)) ??
-        [],
+      answers: additionalFields && product.form ? answersOf(product.form, additionalFields) : [],
     },
   };
 }

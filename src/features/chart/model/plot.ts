@@ -23,7 +23,8 @@ export interface AxisPlot {
 
 /** Minimum distance between two grid lines, in pixels. */
 const TICK_ROOM = 48;
-const CHARACTER = 7.5;
+/** Approximate width of a character, in pixels. */
+export const CHARACTER = 7.5;
 const LABEL_GAP = 12;
 
 /** Gap beside a bar, as a share of its slot. */

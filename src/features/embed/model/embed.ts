@@ -1,6 +1,6 @@
 import { type Tag, tagsOf, withoutComments } from '../../../model/html-tags.js';
 import { asNumber, asText } from '../../../model/published-values.js';
-import { hostOf, type Service, serviceOf } from './services.js';
+import { parseWebUrl, type Service, serviceOf, services } from '../../../model/services.js';
 
 /** Fields of oEmbed (oembed.com, section 2.3), or only embed HTML. */
 export interface EmbedSource {
@@ -77,12 +77,12 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
       ? { path: 'html', message: 'missing.', allowed: 'embed HTML' }
       : { path: 'type', message: 'not usable.', allowed: types.join(', ') };
   }
-  const service = findService(tags);
-  if ((type === 'video' || service?.kind === 'video') && !tags.some(bringsVideo)) {
+  const service = findService(addressesOf(tags));
+  if ((type === 'video' || service?.isVideo) && !tags.some(bringsVideo)) {
     return { path: 'html', message: invalidVideo, allowed: 'a frame with the address of a video' };
   }
   const frame = tags.find(({ name }) => name === 'iframe')?.attributes['src']?.trim() ?? '';
-  const isShownDirectly = isPlainFrame(shownHtml) && serviceOf(frame)?.hasPlainFrames;
+  const isShownDirectly = isPlainFrame(shownHtml) && serviceAt(frame)?.needsScript === false;
   return embed(
     source,
     tags,
@@ -100,15 +100,16 @@ function isPlainFrame(html: string): boolean {
 
 function embed(source: EmbedSource, tags: readonly Tag[], content: EmbedContent): Embed {
   const photo = content.kind === 'photo' ? content.url : undefined;
-  const service = photo === undefined ? findService(tags) : serviceOf(photo);
+  const addresses = photo === undefined ? addressesOf(tags) : [photo];
+  const service = findService(addresses);
+  const host = addresses.map((each) => parseWebUrl(each)?.hostname).find(Boolean);
   const frame = tags.find(({ name }) => name === 'iframe')?.attributes;
-  const isLocal = photo !== undefined && hostOf(photo) === undefined;
+  const isLocal = photo !== undefined && host === undefined;
   const width = source.width ?? asNumber(frame?.['width']);
   const height = source.height ?? asNumber(frame?.['height']);
   return {
     content,
-    serviceName:
-      service?.name || source.providerName || hostOf(photo ?? '') || (firstHost(tags) ?? ''),
+    serviceName: service?.name || source.providerName || (host?.replace(/^www\./, '') ?? ''),
     isOwn: content.kind === 'link' || isLocal,
     title: source.title || (frame?.['title'] ?? '').trim(),
     box: boxOf(content, service, source.type, width, height),
@@ -123,7 +124,7 @@ function boxOf(
   width: number | undefined,
   height: number | undefined,
 ): EmbedBox {
-  const hasRatio = kind === 'photo' || type === 'video' || service?.kind === 'video';
+  const hasRatio = kind === 'photo' || type === 'video' || service?.isVideo;
   if (hasRatio && width && height) return { width, height };
   if (height && height > 0) return { height };
   return hasRatio && kind === 'frame' ? { width: 16, height: 9 } : undefined;
@@ -146,20 +147,14 @@ function addressesOf(tags: readonly Tag[]): string[] {
   );
 }
 
-function findService(tags: readonly Tag[]): Service | undefined {
-  for (const address of addressesOf(tags)) {
-    const found = serviceOf(address);
-    if (found) return found;
-  }
-  return undefined;
+function findService(addresses: readonly string[]): Service | undefined {
+  return addresses.map(serviceAt).find(Boolean);
 }
 
-function firstHost(tags: readonly Tag[]): string | undefined {
-  for (const address of addressesOf(tags)) {
-    const host = hostOf(address);
-    if (host !== undefined) return host.replace(/^www\./, '');
-  }
-  return undefined;
+function serviceAt(address: string): Service | undefined {
+  const url = parseWebUrl(address);
+  const id = url && serviceOf(url);
+  return id && services[id];
 }
 
 /** Whether an element can show a video: a player with a URL, or a script that may insert one. */

@@ -1,3 +1,5 @@
+import { asRecord, type Published } from '../../../model/published-values.js';
+
 /*
  * The messages between a page and the frame page of an embed. Neither side trusts the other: both check the source and the content of a
  * message.
@@ -42,10 +44,6 @@ export function readFrameContent(data: unknown): FrameContent | undefined {
   return { html, base: text(base), lang: text(lang), dir: text(dir) };
 }
 
-function contentOf(data: unknown): Readonly<Record<string, unknown>> {
-  return asObject(asObject(data)[KEY]);
-}
-
-function asObject(raw: unknown): Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null ? (raw as Readonly<Record<string, unknown>>) : {};
+function contentOf(data: unknown): Published {
+  return asRecord(asRecord(data)[KEY]);
 }

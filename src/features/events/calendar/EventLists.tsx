@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { useHost, useMessages } from '../../../core/renderers/react/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';
@@ -89,7 +89,6 @@ interface SaveLinksProps {
 }
 
 function SaveLinks({ event, title }: SaveLinksProps): ReactNode {
-  const host = useHost();
   const messages = useMessages(calendarMessages);
   const { addToCalendar } = useMessages(tourDatesMessages);
   const { google, outlook } = calendarLinks(event, title);
@@ -101,7 +100,7 @@ function SaveLinks({ event, title }: SaveLinksProps): ReactNode {
         <button
           type="button"
           part="file"
-          onClick={() => host && saveEvent(host.ownerDocument, event, title)}
+          onClick={({ currentTarget }) => void saveEvent(currentTarget, event, title)}
         >
           {messages.calendarFile}
         </button>

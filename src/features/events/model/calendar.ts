@@ -107,9 +107,17 @@ export function createCalendar(
     .filter(isShown);
   const repeated = events.filter(({ recurrence }) => recurrence);
 
+  // `now` is a day later or earlier in other time zones. Without these limits, a rule without an end would have years of hidden occurrences.
+  const shownFrom = show === 'upcoming' ? dayAt(now) - LONGEST : -Infinity;
+  const shownTo = show === 'past' ? dayAt(now) + 1 : Infinity;
   const repeatedWithin = (range: DayRange): Occurrence[] =>
     repeated
-      .flatMap((event) => occurrencesOf(event, range))
+      .flatMap((event) =>
+        occurrencesOf(event, {
+          from: Math.max(range.from, shownFrom),
+          to: Math.min(range.to, shownTo),
+        }),
+      )
       .map((event) => locate(event, visitorZone))
       .filter((each) => isShown(each) && isWithin(each, range));
 
@@ -137,6 +145,7 @@ function isWithin({ firstDay, lastDay }: Occurrence, { from, to }: DayRange): bo
 
 /** Returns the occurrences of a repeated event that can be on any of the days in any time zone. */
 function occurrencesOf(event: CalendarEvent, { from, to }: DayRange): ListedEvent[] {
+  if (from > to) return [];
   const { recurrence, start: first, end, id } = event;
   const length = Math.min(((end?.wallMs ?? 0) - first.wallMs) / DAY_MS, LONGEST) + 2;
   const starts = recurrence?.((from - Math.max(length, 2)) * DAY_MS, (to + 2) * DAY_MS) ?? [];

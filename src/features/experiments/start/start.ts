@@ -3,7 +3,7 @@ import { whenActivated } from '../../../page/activation.js';
 import { callApi } from '../../../page/call.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
-import { keepServed, takeAsk } from '../chosen.js';
+import { keepFailure, keepServed, takeAsk } from '../chosen.js';
 import { experiments, hasExperiments, pageExperiments } from '../store.js';
 import { showVariants } from './show-variants.js';
 
@@ -35,13 +35,14 @@ async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
   onDestroy(unsubscribe);
 }
 
-/** Stores the response for the next page if analytics is still allowed. This document does not change. */
+/** Stores the response for the next page if analytics is still allowed. A failure counts as an empty response, unless one is stored. */
 async function ask(signal: AbortSignal): Promise<void> {
   const result = await callApi(api, ({ fetchExperiments }, client) =>
     fetchExperiments(client, signal),
   );
-  if (!result.ok || !consent().$consent.get().allows.analytics) return;
-  keepServed(result.value.experiments);
+  if (signal.aborted || !consent().$consent.get().allows.analytics) return;
+  if (result.ok) keepServed(result.value.experiments);
+  else keepFailure();
 }
 
 /** Records each experiment whose shown variant comes into view, including elements that are added later. */

@@ -3,7 +3,6 @@ import { pageContext } from '../../../page/context.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
 import { isEmailAddress } from '../model/email.js';
-import { withAsciiDomain } from './ascii-domain.js';
 import {
   controlsByField,
   fieldLabel,
@@ -30,28 +29,6 @@ export interface Rules {
    * The server checks the same rules.
    */
   readonly fieldRule: FieldRule | undefined;
-}
-
-/**
- * Remembers that a click has validated its form. The following `submit` event need not validate it again, unless the page has changed the
- * form since.
- */
-export function createClickCheck(): {
-  /** Call it when a click on a button has found its form valid. */
-  readonly passed: (button: Element) => void;
-  /** Returns `true` if the click on `submitter` has validated the form. */
-  readonly canSkipCheck: (form: HTMLFormElement, submitter: Element | null) => boolean;
-} {
-  let valid: Element | undefined;
-  return {
-    passed(button) {
-      valid = button;
-      // The browser submits in the same task.
-      setTimeout(() => (valid = undefined));
-    },
-    canSkipCheck: (form, submitter) =>
-      submitter !== null && submitter === valid && !form.matches(':invalid'),
-  };
 }
 
 /**
@@ -173,4 +150,21 @@ function acceptableAddress(control: Control): string | undefined {
 
 function textOf({ value }: Control): string {
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Returns an email address with its domain in ASCII (`ada@xn--mnchen-3ya.de`). Chromium converts a typed domain itself, but rejects an
+ * internationalized domain that a script has set. Any other text is returned unchanged.
+ */
+function withAsciiDomain(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const domain = text.slice(at);
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(domain) || !isEmailAddress(text)) return text;
+  return text.slice(0, at) + asciiHost(domain);
+}
+
+function asciiHost(domain: string): string {
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
 }

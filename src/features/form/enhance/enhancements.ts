@@ -8,20 +8,13 @@ import { controlsOf, submitButtons, type Control } from './fields.js';
 import { containerOf } from '../light-dom-form.js';
 
 /** Adds missing parts to the page's form: a submit button, roles of required groups, character counters. */
-export interface Enhancements {
-  /** Adds or updates all parts. Call it for every input. */
-  readonly update: (form: HTMLFormElement, submitLabel: string) => void;
-  readonly updateCounters: (form: HTMLFormElement) => void;
-  readonly handleEdit: (control: Control) => void;
-  readonly dispose: () => void;
-}
-
-export function createEnhancements(host: HTMLElement, options: CounterOptions): Enhancements {
+export function createEnhancements(host: HTMLElement, options: CounterOptions) {
   const counters = createCounters(options);
   let restoreRoles: (() => void) | undefined;
   let ownButton: { readonly form: HTMLFormElement; readonly remove: () => void } | undefined;
   return {
-    update(form, submitLabel) {
+    /** Adds or updates all parts. Call it for every input. */
+    update(form: HTMLFormElement, submitLabel: string): void {
       counters.update(form);
       warnAboutFiles(form, host);
       restoreRoles?.();
@@ -33,7 +26,7 @@ export function createEnhancements(host: HTMLElement, options: CounterOptions): 
     },
     updateCounters: counters.update,
     handleEdit: counters.handleEdit,
-    dispose() {
+    dispose(): void {
       counters.dispose();
       restoreRoles?.();
       ownButton?.remove();
@@ -103,12 +96,6 @@ interface Counter {
 /** Minimum remaining characters for `near`. Otherwise it is the last tenth of the limit. */
 const MIN_NEAR = 10;
 
-interface Counters {
-  readonly update: (form: HTMLFormElement) => void;
-  readonly handleEdit: (control: Control) => void;
-  readonly dispose: () => void;
-}
-
 /**
  * The text area's margin reserves space for the counter, but not for the row gap of the page's grid or column layout. Compensates for that
  * gap.
@@ -121,7 +108,7 @@ function clearGap(counter: HTMLElement): void {
 }
 
 /** Manages counters beside text areas with a limit (spec section 5). Text is never truncated. */
-function createCounters({ limitOf, announce }: CounterOptions): Counters {
+function createCounters({ limitOf, announce }: CounterOptions) {
   const counters = new Map<Control, Counter>();
 
   function add(form: HTMLFormElement, control: Control, limit: number): void {
@@ -163,7 +150,7 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
   }
 
   return {
-    update(form) {
+    update: (form: HTMLFormElement): void => {
       const limits = new Map(controlsOf(form).map((control) => [control, limitOf(control)]));
       for (const [control, counter] of counters) {
         const isSame = limits.get(control) === counter.limit && counter.element.isConnected;
@@ -174,7 +161,7 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
         else if (limit !== undefined) add(form, control, limit);
       }
     },
-    handleEdit(control) {
+    handleEdit: (control: Control): void => {
       const counter = counters.get(control);
       if (!counter) return;
       const before = counter.level;
@@ -184,7 +171,7 @@ function createCounters({ limitOf, announce }: CounterOptions): Counters {
       const { tooLong, charactersLeft } = textsOf(control);
       announce(counter.level === 'over' ? tooLong : fill(charactersLeft, { count: left }));
     },
-    dispose() {
+    dispose(): void {
       for (const [control, counter] of counters) remove(control, counter);
     },
   };

@@ -1,18 +1,12 @@
 import type { Controller, ControllerContext } from '../../../core/life/controller-block.js';
-import { onFieldsRestored } from '../../../platform/page-events.js';
-import { setHostState } from '../../../core/life/host.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import type { LateView } from '../../../core/renderers/react/react-view.js';
 import type { Refusal } from '../../../model/result.js';
-import { savesData } from '../../../platform/idle.js';
-import { isElement } from '../../../platform/node-kinds.js';
 import { newsletterFields, type FormSettings } from '../input.js';
 import { formMessages } from '../messages.js';
-import { formOf, type Control } from './fields.js';
-import { createFormController } from './form-controller.js';
+import { controlFormOf } from './form-controller.js';
 import type { FormState } from './form-messages.js';
-import { prepareSending } from './sending.js';
 
 export interface FormMethods {
   submit(): void;
@@ -78,13 +72,13 @@ function describeState(
 }
 
 export function controlForm(context: FormContext): Controller {
-  return control(context, context.input, false);
+  return controlFormOf(context, context.input, false);
 }
 
 /** For `sq-newsletter`. It shows no form-level message beside the error of its only field. */
 export function controlNewsletter(context: FormContext): Controller {
   const { host, input } = context;
-  return control(context, () => withTexts(input(), host), true);
+  return controlFormOf(context, () => withTexts(input(), host), true);
 }
 
 /** Adds the translated label and button text to the default newsletter fields. */
@@ -95,97 +89,4 @@ function withTexts(input: FormSettings, host: HTMLElement): FormSettings {
   const formFields = newsletterFields.map((field) => ({ ...field, title }));
   const formSubmitButtonText = json['formSubmitButtonText'] ?? signUp;
   return { ...input, json: { ...json, formFields, formSubmitButtonText } };
-}
-
-function control(
-  { host, signal, listen, setState, prepareView }: FormContext,
-  settings: () => FormSettings,
-  isNewsletter: boolean,
-): Controller {
-  let state: FormState = { status: 'idle' };
-  const preparation = createPreparation(host, () => state.status);
-  const show = (next: FormState): void => {
-    if (next.status !== state.status) preparation.renew();
-    for (const status of ['idle', 'submitting', 'success', 'failure'] as const)
-      setHostState(host, status, status === next.status);
-    state = next;
-    setState(next);
-    // Load the view now, because it has to show the outcome.
-    if (next.status === 'submitting') prepareView();
-  };
-  const controller = createFormController(host, {
-    settings,
-    isNewsletter,
-    render: ({ status, message, summary }) =>
-      show({ status, message, summary, announcement: state.announcement }),
-    setLoading: (isLoading) => setHostState(host, 'loading', isLoading),
-    announce: (announcement) => show({ ...state, announcement }),
-  });
-  setHostState(host, 'idle', true);
-  signal.addEventListener('abort', () => {
-    controller.dispose();
-    for (const status of ['idle', 'submitting', 'success', 'failure'])
-      setHostState(host, status, false);
-  });
-  signal.addEventListener(
-    'abort',
-    onFieldsRestored(() => controller.handleRestored()),
-  );
-  addEventListener('pageshow', ({ persisted }) => persisted && controller.handleReturn(), {
-    signal,
-  });
-
-  const touched = (): void => {
-    preparation.prepare();
-    if (!savesData()) prepareView();
-  };
-  listen('submit', (event) => controller.handleSubmit(event));
-  listen('sq-captcha-solved', (event) => controller.handleSolved(event));
-  listen('reset', (event) => controller.handleReset(event));
-  listen('focusin', touched);
-  listen('pointerdown', touched);
-  for (const [type, handle] of [
-    ['click', (event: Event) => controller.handleClick(event)],
-    ['input', (event: Event) => controller.handleEdit(event)],
-    ['change', (event: Event) => controller.handleEdit(event)],
-  ] as const) {
-    listen(type, handle);
-    // A control's `form` attribute only works within the same tree, so listening on the root is enough.
-    host.getRootNode().addEventListener(
-      type,
-      (event) => {
-        if (isOfOutsideControl(host, event)) handle(event);
-      },
-      { signal },
-    );
-  }
-  // The focus event that made this code load has already fired.
-  if (host.matches(':focus-within')) touched();
-
-  return {
-    methods: { submit: () => controller.submit(), reset: () => controller.reset() },
-    update: () => controller.update(),
-  };
-}
-
-/** Returns `true` for an event of a control that belongs to the form by its `form` attribute and is outside of the block. */
-function isOfOutsideControl(host: HTMLElement, { target }: Event): boolean {
-  const control = isElement(target) && target.closest<HTMLElement>('[form]');
-  if (!control || host.contains(control)) return false;
-  return (control as Partial<Control>).form === formOf(host);
-}
-
-/** Loads the code and requests a submission key on the first interaction, and again on the first interaction after a failure. */
-function createPreparation(host: HTMLElement, status: () => FormState['status']) {
-  let isPrepared = false;
-  return {
-    renew: (): void => void (isPrepared = false),
-    prepare(): void {
-      const form = isPrepared ? undefined : formOf(host);
-      if (!form) return;
-      isPrepared = true;
-      // Skip this if the form has been sent in the meantime: sending requests its own key.
-      prepareSending(form, () => ['idle', 'failure'].includes(status()));
-    },
-  };
 }

@@ -1,15 +1,18 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { afterPageListeners } from '../../../core/default-action.js';
 import { emit } from '../../../core/events.js';
-import { reportAbout } from '../../../core/life/host.js';
+import type { Controller, ControllerContext } from '../../../core/life/controller-block.js';
+import { reportAbout, setHostState } from '../../../core/life/host.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { queryValue, withQueryValue } from '../../../model/query.js';
 import type { Refusal } from '../../../model/result.js';
-import { resetForm } from '../form-element.js';
+import { savesData } from '../../../platform/idle.js';
+import { isElement } from '../../../platform/node-kinds.js';
+import { onFieldsRestored } from '../../../platform/page-events.js';
+import { report } from '../../../platform/report.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
-import { resetCaptchas } from './captchas.js';
-import { createClickCheck, findError, findErrors, limitOf, type Rules } from './check.js';
+import { findError, findErrors, limitOf } from './check.js';
 import { createEnhancements } from './enhancements.js';
 import {
   clickedButton,
@@ -18,28 +21,29 @@ import {
   focusFirst,
   formOf,
   isFormOf,
+  resetCaptchas,
   submitButtons,
   type Control,
   type Field,
 } from './fields.js';
 import {
   clearErrors,
-  createFormState,
-  reporterOf,
   mayMoveFocus,
   messagePosition,
   showErrors,
   showServerErrors,
+  summaryOf,
   updateFieldError,
   type FormState,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
-import { labelOf, lockForm } from '../light-dom-form.js';
+import { labelOf, lockForm, resetForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
   closesDialog,
   completePost,
   isSentToApi,
+  prepareSending,
   readContent,
   submissionOf,
   submitForm,
@@ -47,60 +51,102 @@ import {
 } from './sending.js';
 import { createThanks } from './thanks.js';
 
-interface FormControllerCallbacks {
-  readonly settings: () => FormSettings;
-  /** If `true`, no form-level message is shown beside the error of the only field. */
-  readonly isNewsletter: boolean;
-  readonly render: (state: FormState) => void;
-  readonly setLoading: (isLoading: boolean) => void;
-  /** Announces a message to screen readers without showing it. */
-  readonly announce: (message: string) => void;
-}
+const statuses = ['idle', 'submitting', 'success', 'failure'] as const;
 
-/** Handles the events of a block's form. `dispose` undoes all changes to the light DOM. */
-export function createFormController(host: HTMLElement, callbacks: FormControllerCallbacks) {
+/**
+ * Controls the form of a block. When the block is removed, all changes to the light DOM are undone.
+ *
+ * @param isNewsletter if `true`, no form-level message is shown beside the error of the only field
+ */
+export function controlFormOf(
+  { host, signal, listen, setState, prepareView }: ControllerContext<FormSettings, FormState>,
+  settings: () => FormSettings,
+  isNewsletter: boolean,
+): Controller {
   const texts = () => messagesOf(host, formMessages);
   const failureTexts = () => messagesOf(host, failureMessages);
+  let state: FormState = { status: 'idle' };
   let unlock: ReturnType<typeof lockForm> | undefined;
   let enableButtons: (() => void) | undefined;
-  let isDisposed = false;
-  let rules: Rules = { published: undefined, fieldRule: undefined };
+  let isPrepared = false;
 
-  const state = createFormState(host, (next) => {
-    if (!isDisposed) callbacks.render(next);
-  });
-  const clicked = createClickCheck();
-  const onError = reporterOf(host);
-  const publishedLoader = createPublishedFormLoader(host, {
-    onRules: (next) => (rules = next),
+  const reported = new Set<string>();
+  const onError = (message: string): void => {
+    if (!reported.has(message)) report({ tag: host.localName, kind: 'view', message });
+    reported.add(message);
+  };
+  const publishedForm = createPublishedFormLoader(host, {
     onError,
-    onMissing: () => state.set('idle', { text: failureTexts().unavailable, position: 'above' }),
+    onMissing: () => setStatus('idle', { text: failureTexts().unavailable, position: 'above' }),
     onReady: () => {
-      if (state.current().message?.text === failureTexts().unavailable) state.set('idle');
+      if (state.message?.text === failureTexts().unavailable) setStatus('idle');
       enhance();
       thankAfterPost();
     },
-    onLoading: callbacks.setLoading,
   });
   const enhancements = createEnhancements(host, {
-    limitOf: (control) => limitOf(control, rules.published),
-    announce: callbacks.announce,
+    limitOf: (control) => limitOf(control, publishedForm.rules().published),
+    announce: (announcement) => show({ ...state, announcement }),
   });
   const thanks = createThanks(host, {
-    published: () => rules.published,
+    published: () => publishedForm.rules().published,
     onReady(form) {
-      state.set('success');
+      setStatus('success');
       release(true);
       enhancements.updateCounters(form);
     },
     onError,
   });
 
-  const canBeSent = (): boolean => ['idle', 'failure'].includes(state.current().status);
+  function show(next: FormState): void {
+    if (signal.aborted) return;
+    // The first interaction after a failure prepares the next attempt.
+    if (next.status !== state.status) isPrepared = false;
+    state = next;
+    for (const status of statuses) setHostState(host, status, status === next.status);
+    setState(next);
+    // Load the view now, because it has to show the outcome.
+    if (next.status === 'submitting') prepareView();
+  }
+
+  /** Sets the status and a message, to which a summary of the errors is added. */
+  function setStatus(status: FormState['status'], message?: FormState['message']): void {
+    const form = formOf(host);
+    const { announcement } = state;
+    show({
+      status,
+      announcement,
+      ...(message && { message, summary: form ? summaryOf(form) : [] }),
+    });
+  }
+
+  /** Updates the summary after the error of a field was removed. After the last error, the message is removed, too. */
+  function updateSummary(): void {
+    const form = formOf(host);
+    setStatus(state.status, form && summaryOf(form).length > 0 ? state.message : undefined);
+  }
+
+  const canBeSent = (): boolean => ['idle', 'failure'].includes(state.status);
+
+  /** Loads the code and requests a submission key. */
+  function prepare(): void {
+    const form = formOf(host);
+    if (form && !isPrepared) {
+      isPrepared = true;
+      // Skip this if the form has been sent in the meantime: sending requests its own key.
+      prepareSending(form, canBeSent);
+    }
+    if (!savesData()) prepareView();
+  }
 
   function release(isGoing = false): void {
     unlock?.(isGoing);
     unlock = undefined;
+  }
+
+  function enable(): void {
+    enableButtons?.();
+    enableButtons = undefined;
   }
 
   /** Catches errors: a custom element of the page may throw when its value is read. */
@@ -108,19 +154,18 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     try {
       return read();
     } catch {
-      state.set('failure', { text: texts().unreadableFields, position: messagePosition(form) });
+      setStatus('failure', { text: texts().unreadableFields, position: messagePosition(form) });
       return undefined;
     }
   }
 
   /** Returns `true` if the form is valid. Otherwise shows the errors and focuses the first invalid control. */
   function validate(form: HTMLFormElement, submitter: Element | null): boolean {
-    const errors = tryRead(form, () => findErrors(form, submitter, rules));
+    const errors = tryRead(form, () => findErrors(form, submitter, publishedForm.rules()));
     if (!errors?.[0]) return !!errors;
     const position = messagePosition(form);
     showErrors(form, errors);
-    const message = callbacks.isNewsletter ? undefined : { text: texts().invalidFields, position };
-    state.set(state.current().status, message);
+    setStatus(state.status, isNewsletter ? undefined : { text: texts().invalidFields, position });
     focusFirst(errors.map(({ control }) => control));
     return false;
   }
@@ -132,15 +177,15 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
     const submitButtonText = button ? labelOf(button) : '';
-    const parts = { ...callbacks.settings(), content, submitButtonText, eventFields };
+    const parts = { ...settings(), content, submitButtonText, eventFields };
     unlock = lockForm(form, texts().submitting, button);
-    state.set('submitting');
+    setStatus('submitting');
     // Let the browser paint the "submitting" state first.
     await new Promise((resolve) => setTimeout(resolve));
     thanks.preload();
     try {
       const result = await submitForm(submissionOf(host, parts));
-      if (isDisposed) return;
+      if (signal.aborted) return;
       if (!result.ok) return refuse(form, result.refusal);
       emit(host, 'sq-form-submitted', { formId: parts.formId, ...result.value });
       thanks.show(form, parts.redirect);
@@ -148,23 +193,21 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
       release();
       enableButtons = resetCaptchas(form);
-      state.set('failure', { text: texts().failed, position: messagePosition(form) });
+      setStatus('failure', { text: texts().failed, position: messagePosition(form) });
     }
   }
 
   /** Sends a form after a `submit` event that no listener has canceled. */
   function checkAndSend(form: HTMLFormElement, event: SubmitEvent): void {
     const { submitter } = event;
-    const eventFields = { formId: callbacks.settings().formId };
+    const eventFields = { formId: settings().formId };
     // The browser does not check our own rules.
-    const isReady =
-      (clicked.canSkipCheck(form, submitter) || validate(form, submitter)) &&
-      emit(host, 'sq-form-before-submit', eventFields);
+    const isReady = validate(form, submitter) && emit(host, 'sq-form-before-submit', eventFields);
     if (!isReady) return event.preventDefault();
     clearErrors(form);
     if (!isSentToApi(form, submitter)) return;
     const content = tryRead(form, () => readContent(form, submitter));
-    if (content === 'files') return completePost(form, submitter, callbacks.settings());
+    if (content === 'files') return completePost(form, submitter, settings());
     event.preventDefault();
     if (content) void send(form, submitter, { content, eventFields });
   }
@@ -177,11 +220,11 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     enableButtons = resetCaptchas(form);
     const first = showServerErrors(form, errors);
     const hint = position === 'above' ? texts().reviewBelow : texts().reviewAbove;
-    const text = [first && !callbacks.isNewsletter && hint, message].filter(Boolean).join(' ');
-    state.set('failure', text === '' ? undefined : { text, position });
+    const text = [first && !isNewsletter && hint, message].filter(Boolean).join(' ');
+    setStatus('failure', text === '' ? undefined : { text, position });
     if (first && mayMoveFocus(host)) focusFirst([first]);
     emit(host, 'sq-form-refused', {
-      formId: callbacks.settings().formId,
+      formId: settings().formId,
       kind: first ? 'invalid' : refusal.kind,
       status: refusal.status,
       errors: refusal.errors ?? {},
@@ -190,8 +233,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
 
   function enhance(): void {
     const form = formOf(host);
-    if (!form || isDisposed) return;
-    enhancements.update(form, callbacks.settings().submitLabel ?? texts().submit);
+    if (form && !signal.aborted)
+      enhancements.update(form, settings().submitLabel ?? texts().submit);
   }
 
   /**
@@ -200,10 +243,9 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
    */
   function thankAfterPost(): void {
     const form = formOf(host);
-    const { ownerDocument } = host;
-    const { location, defaultView } = ownerDocument;
-    const { formId } = callbacks.settings();
-    if (!form || isDisposed || queryValue(location.search, 'submitted') !== formId) return;
+    const { location, defaultView } = host.ownerDocument;
+    const { formId } = settings();
+    if (!form || signal.aborted || queryValue(location.search, 'submitted') !== formId) return;
     const search = withQueryValue(location.search, 'submitted', null);
     const address = location.pathname + search + location.hash;
     defaultView?.history.replaceState(defaultView.history.state, '', address);
@@ -213,15 +255,14 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   function restore(errors: 'all' | 'own'): void {
     release();
     thanks.remove();
-    enableButtons?.();
-    enableButtons = undefined;
+    enable();
     const form = formOf(host);
     if (form) clearErrors(form, errors);
   }
 
   function resetState(): void {
     restore('all');
-    state.set('idle');
+    setStatus('idle');
   }
 
   function empty(): void {
@@ -230,90 +271,120 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     if (form) resetForm(form);
   }
 
+  /** Handles a `submit` event after the browser's validation. Listeners of the page may cancel it. */
+  function handleSubmit(event: SubmitEvent): void {
+    const form = formOf(host);
+    const { target, submitter, defaultPrevented } = event;
+    if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
+    // Ignores a second submit while one is in progress.
+    if (!canBeSent()) return event.preventDefault();
+    const isHandled = isSentToApi(form, submitter);
+    afterPageListeners(event, () => checkAndSend(form, event), { isHandled });
+  }
+
+  /** Handles a click on a submit button: shows all errors at once, while browsers show one at a time. */
+  function handleClick(event: Event): void {
+    const form = formOf(host);
+    const button = form && clickedButton(form, event);
+    if (!form || !button || event.defaultPrevented || closesDialog(form, button)) return;
+    afterPageListeners(event, () => {
+      if (canBeSent() && !validate(form, button)) event.preventDefault();
+    });
+  }
+
+  function handleEdit({ target, type }: Event): void {
+    // Runs on every key press, so it must not read all controls of the form.
+    const { form } = target as Control;
+    if (!form || !isFormOf(form, host)) return;
+    enhancements.handleEdit(target as Control);
+    const find = (field: Field) => findError(form, field, publishedForm.rules());
+    if (updateFieldError(form, target as Control, find, type === 'change')) updateSummary();
+  }
+
+  function handleSolved({ target }: Event): void {
+    const form = formOf(host);
+    if (!form || !controlsOf(form).includes(target as Control)) return;
+    enable();
+    // Only the error of the captcha is removed; the errors of other fields stay.
+    const find = (field: Field) =>
+      field.controls.includes(target as Control)
+        ? undefined
+        : findError(form, field, publishedForm.rules());
+    if (updateFieldError(form, target as Control, find, true)) updateSummary();
+  }
+
+  function handleReset(event: Event): void {
+    const form = formOf(host);
+    if (thanks.isEmptying() || !form || event.target !== form) return;
+    // The form stays locked until the server has responded.
+    if (state.status === 'submitting') return event.preventDefault();
+    // The browser resets the controls after the event, unless a listener cancels it.
+    setTimeout(() => {
+      if (event.defaultPrevented || signal.aborted || unlock) return;
+      resetState();
+      enhancements.updateCounters(form);
+    });
+  }
+
+  /** Returns `true` for an event of a control that belongs to the form by its `form` attribute and is outside of the block. */
+  function isOfOutsideControl({ target }: Event): boolean {
+    const control = isElement(target) && target.closest<HTMLElement>('[form]');
+    if (!control || host.contains(control)) return false;
+    return (control as Partial<Control>).form === formOf(host);
+  }
+
+  setHostState(host, 'idle', true);
+  listen('submit', handleSubmit);
+  listen('sq-captcha-solved', handleSolved);
+  listen('reset', handleReset);
+  listen('focusin', prepare);
+  listen('pointerdown', prepare);
+  for (const [type, handle] of [
+    ['click', handleClick],
+    ['input', handleEdit],
+    ['change', handleEdit],
+  ] as const) {
+    listen(type, handle);
+    // A control's `form` attribute only works within the same tree, so listening on the root is enough.
+    const handleOutside = (event: Event): void => {
+      if (isOfOutsideControl(event)) handle(event);
+    };
+    host.getRootNode().addEventListener(type, handleOutside, { signal });
+  }
+  signal.addEventListener('abort', onFieldsRestored(enhance));
+  // The page was restored from the back-forward cache.
+  const handleReturn = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && thanks.isRedirecting()) empty();
+  };
+  addEventListener('pageshow', handleReturn, { signal });
+  signal.addEventListener('abort', () => {
+    restore('own');
+    enhancements.dispose();
+    publishedForm.dispose();
+    for (const status of statuses) setHostState(host, status, false);
+  });
+  // The focus event that made this code load has already fired.
+  if (host.matches(':focus-within')) prepare();
+
   return {
-    /** Enhances the form. Call it for every input and every new form of the page. */
-    update(): void {
-      const settings = callbacks.settings();
-      publishedLoader.update(settings);
+    methods: {
+      submit() {
+        const form = formOf(host);
+        if (!form || !canBeSent()) return;
+        // Like Enter, use the default button. Custom elements are skipped: `requestSubmit()` does not accept them.
+        const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
+        if (validate(form, button ?? null)) form.requestSubmit(button);
+      },
+      reset() {
+        if (state.status !== 'submitting') empty();
+      },
+    },
+    /** Enhances the form for every input and every new form of the page. */
+    update() {
+      publishedForm.update(settings());
       enhance();
       // With JSON, wait until it has been read: it may contain the success content (see `onReady`).
-      if (!settings.json) thankAfterPost();
-    },
-    /** Handles a `submit` event after the browser's validation. Listeners of the page may cancel it. */
-    handleSubmit(event: SubmitEvent): void {
-      const form = formOf(host);
-      const { target, submitter, defaultPrevented } = event;
-      if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-      // Ignores a second submit while one is in progress.
-      if (!canBeSent()) return event.preventDefault();
-      const isHandled = isSentToApi(form, submitter);
-      afterPageListeners(event, () => checkAndSend(form, event), { isHandled });
-    },
-    /** Handles a click on a submit button: shows all errors at once, while browsers show one at a time. */
-    handleClick(event: Event): void {
-      const form = formOf(host);
-      const button = form && clickedButton(form, event);
-      if (!form || !button || event.defaultPrevented) return;
-      if (closesDialog(form, button)) return;
-      afterPageListeners(event, () => {
-        if (!canBeSent()) return;
-        if (validate(form, button)) clicked.passed(button);
-        else event.preventDefault();
-      });
-    },
-    handleEdit({ target, type }: Event): void {
-      // Runs on every key press, so it must not read all controls of the form.
-      const { form } = target as Control;
-      if (!form || !isFormOf(form, host)) return;
-      enhancements.handleEdit(target as Control);
-      const find = (field: Field) => findError(form, field, rules);
-      const hasChanged = updateFieldError(form, target as Control, find, type === 'change');
-      if (hasChanged) state.updateSummary();
-    },
-    handleSolved({ target }: Event): void {
-      const form = formOf(host);
-      if (!form || !controlsOf(form).includes(target as Control)) return;
-      enableButtons?.();
-      enableButtons = undefined;
-      // Only the error of the captcha is removed; the errors of other fields stay.
-      const find = (field: Field) =>
-        field.controls.includes(target as Control) ? undefined : findError(form, field, rules);
-      if (updateFieldError(form, target as Control, find, true)) state.updateSummary();
-    },
-    handleReset(event: Event): void {
-      const form = formOf(host);
-      if (thanks.isEmptying() || !form || event.target !== form) return;
-      // The form stays locked until the server has responded.
-      if (state.current().status === 'submitting') return event.preventDefault();
-      // The browser resets the controls after the event, unless a listener cancels it.
-      setTimeout(() => {
-        if (event.defaultPrevented || isDisposed || unlock) return;
-        resetState();
-        enhancements.updateCounters(form);
-      });
-    },
-    /** Called when the browser has restored the values of an earlier visit. */
-    handleRestored: enhance,
-    /** Called when the page is restored from the back-forward cache. */
-    handleReturn(): void {
-      if (thanks.isRedirecting()) empty();
-    },
-    submit(): void {
-      const form = formOf(host);
-      if (!form || !canBeSent()) return;
-      // Like Enter, use the default button. Custom elements are skipped: `requestSubmit()` does not accept them.
-      const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
-      if (!validate(form, button ?? null)) return;
-      form.requestSubmit(button);
-    },
-    reset(): void {
-      if (state.current().status !== 'submitting') empty();
-    },
-    dispose(): void {
-      isDisposed = true;
-      restore('own');
-      enhancements.dispose();
-      publishedLoader.dispose();
+      if (!settings().json) thankAfterPost();
     },
   };
 }

@@ -1,5 +1,4 @@
 import { annotate, generate } from '../../../core/annotations/annotate.js';
-import { report } from '../../../platform/report.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { createError, errorsOf, hasErrorName, removeErrors } from '../../../ui/field-message.js';
 import {
@@ -7,7 +6,6 @@ import {
   fieldLabel,
   fieldOfControl,
   findField,
-  formOf,
   groupOf,
   type Control,
   type Field,
@@ -44,38 +42,6 @@ export interface FormState {
   readonly summary?: readonly SummaryLink[] | undefined;
   /** Announced to screen readers, not shown. */
   readonly announcement?: string | undefined;
-}
-
-/** Holds the state of a host's form. Calls `render` on every change. */
-export function createFormState(host: HTMLElement, render: (state: FormState) => void) {
-  let state: FormState = { status: 'idle' };
-
-  function set(status: FormStatus, message?: FormMessage): void {
-    const form = formOf(host);
-    state = { status, ...(message && { message, summary: form ? summaryOf(form) : [] }) };
-    render(state);
-  }
-
-  return {
-    current: (): FormState => state,
-    /** Sets the status and a message. The summary is added to the message. */
-    set,
-    /** Updates the summary after the error of a field was removed. After the last error, the message is removed, too. */
-    updateSummary(): void {
-      const form = formOf(host);
-      const hasErrors = form !== undefined && summaryOf(form).length > 0;
-      set(state.status, hasErrors ? state.message : undefined);
-    },
-  };
-}
-
-/** Returns a function that reports problems of a host's form, each message only once. */
-export function reporterOf({ localName: tag }: HTMLElement): (message: string) => void {
-  const reported = new Set<string>();
-  return (message) => {
-    if (!reported.has(message)) report({ tag, kind: 'view', message });
-    reported.add(message);
-  };
 }
 
 /** Returns `below`, beside the button, if the end of the form is in the viewport. */
@@ -224,7 +190,8 @@ function clearServerMessage(form: HTMLFormElement): void {
   }
 }
 
-function summaryOf(form: HTMLFormElement): SummaryLink[] {
+/** Returns links to the invalid fields, in document order. */
+export function summaryOf(form: HTMLFormElement): SummaryLink[] {
   const listed = new Set<Element>();
   return controlsOf(form).flatMap((control) => {
     const errors = errorsOf(control).filter((error) => !listed.has(error));

@@ -1,3 +1,4 @@
+import { setHostState } from '../../../core/life/host.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
 import type { Rules } from './check.js';
 import { builtForm, formOf } from './fields.js';
@@ -12,50 +13,41 @@ const rulesCode = lazyModule('sq-form rules', () => import('./rules/field-rule.j
 
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
 
-export interface PublishedFormLoader {
-  /** Applies new settings. Unchanged JSON is not read again. */
-  readonly update: (settings: FormSettings) => void;
-  readonly dispose: () => void;
-}
-
 /** Reads the JSON of a host's form, and builds the form if the page has none. The page's own form takes precedence. */
 export function createPublishedFormLoader(
   host: HTMLElement,
   {
-    onRules,
     onReady,
     onError,
     onMissing,
-    onLoading,
   }: {
-    /** Called with the current rules: those of the JSON, or without JSON those of the fields' attributes. */
-    readonly onRules: (rules: Rules) => void;
     /** Called when the JSON has been read and the form exists. */
     readonly onReady: () => void;
     readonly onError: (message: string) => void;
     /** Called if the page has no form and none can be built. */
     readonly onMissing: () => void;
-    readonly onLoading: (isLoading: boolean) => void;
   },
-): PublishedFormLoader {
+) {
   let json: FormSettings['json'];
   let published: PublishedForm | undefined;
   let rule: FieldRule | undefined;
   let removeForm: (() => void) | undefined;
+  let pending = 0;
   let isDisposed = false;
 
-  function handOver(): void {
-    onRules({ published, fieldRule: published ? published.fieldRule : rule });
+  async function whileLoading(work: () => Promise<void>): Promise<void> {
+    pending += 1;
+    setHostState(host, 'loading', true);
+    await work();
+    pending -= 1;
+    setHostState(host, 'loading', pending > 0);
   }
 
   async function read(settings: FormSettings): Promise<void> {
-    onLoading(true);
     try {
       const { readPublishedForm } = await publishedCode.load();
-      if (isDisposed) return onLoading(false);
-      if (settings.json !== json) return;
+      if (isDisposed || settings.json !== json) return;
       published = readPublishedForm(json);
-      handOver();
       published.problems.forEach(onError);
       if (builtForm(host) || !formOf(host)) {
         removeForm?.();
@@ -69,34 +61,30 @@ export function createPublishedFormLoader(
       if (publishedCode.current) onError((error as Error).message);
       if (!formOf(host)) onMissing();
     }
-    onLoading(false);
   }
 
   async function loadRules(): Promise<void> {
-    onLoading(true);
-    try {
-      rule = (await rulesCode.load()).fieldRule();
-      handOver();
-    } catch {
-      // The server has the same rules. The next input tries again.
-    }
-    onLoading(false);
+    // Without the code, the server checks the same rules. The next input tries again.
+    rule = (await rulesCode.tryLoad())?.fieldRule();
   }
 
   return {
-    update(settings) {
+    /** The current rules: those of the JSON, or without JSON those of the fields' attributes. */
+    rules: (): Rules => ({ published, fieldRule: published ? published.fieldRule : rule }),
+    /** Applies new settings. Unchanged JSON is not read again. */
+    update(settings: FormSettings): void {
       if (!builtForm(host)) {
         removeForm?.();
         removeForm = undefined;
       }
-      if (!settings.json && !rule && host.querySelector(fieldsWithRules)) void loadRules();
+      if (!settings.json && !rule && host.querySelector(fieldsWithRules))
+        void whileLoading(loadRules);
       if (JSON.stringify(settings.json) === JSON.stringify(json)) return;
       json = settings.json;
       published = undefined;
-      handOver();
-      if (json) void read(settings);
+      if (json) void whileLoading(() => read(settings));
     },
-    dispose() {
+    dispose(): void {
       isDisposed = true;
       removeForm?.();
     },

@@ -17,8 +17,7 @@ import {
   type FormReceipt,
   type FormSubmission,
 } from '../model/submission.js';
-import { captchaNames } from './captchas.js';
-import { controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
+import { captchaNames, controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
 import { labelOf } from '../light-dom-form.js';
 import type { FormSettings } from '../input.js';
 

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { generate } from '../../../core/annotations/annotate.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
-import { resetForm } from '../form-element.js';
+import { resetForm } from '../light-dom-form.js';
 import { formMessages } from '../messages.js';
 
 /*
@@ -28,31 +28,24 @@ export const htmlCode = lazyModule('sq-form html', async () => {
 /** Milliseconds after which the success content is shown if `redirect` has not left the page: the address may be a download. */
 const REDIRECT_TIMEOUT = 3000;
 
-export interface Thanks {
-  /** Loads the code for HTML before the server responds. Errors are handled when the content is shown. */
-  readonly preload: () => void;
-  /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the success content. */
-  readonly show: (form: HTMLFormElement, redirect: string | undefined) => void;
-  readonly isRedirecting: () => boolean;
-  /** `true` while the form is reset after it was stored. No visitor has requested that reset. */
-  readonly isEmptying: () => boolean;
-  /** Removes the success content, even if it is still loading. */
-  readonly remove: () => void;
-}
-
 export function createThanks(
   host: HTMLElement,
-  callbacks: {
+  {
+    published,
+    onReady,
+    onError,
+  }: {
     readonly published: () => SuccessHtml | undefined;
     /** Called when the success content is shown and the form is empty. */
     readonly onReady: (form: HTMLFormElement) => void;
     readonly onError: (message: string) => void;
   },
-): Thanks {
+) {
   let redirectTimer: ReturnType<typeof setTimeout> | undefined;
-  let removeContent: (() => void) | undefined;
   let leaving: AbortController | undefined;
   let isEmptying = false;
+  /** Functions that remove the success content. Replaced when it is removed, even if it is still loading. */
+  let removals: (() => void)[] = [];
 
   /** Prevents the browser from restoring the submitted values when the visitor goes back. */
   function empty(form: HTMLFormElement): void {
@@ -64,31 +57,58 @@ export function createThanks(
     }
   }
 
-  function endRedirect(): void {
+  function remove(): void {
     clearTimeout(redirectTimer);
     redirectTimer = undefined;
     leaving?.abort();
+    for (const step of removals) step();
+    removals = [];
   }
 
-  function show(form: HTMLFormElement): void {
-    endRedirect();
-    removeContent?.();
-    const onReady = (): void => {
+  function add(...content: (Node | string)[]): HTMLElement {
+    const container = host.ownerDocument.createElement('div');
+    container.slot = 'success';
+    container.append(...content);
+    removals.push(generate(container, () => host.append(container), host));
+    return container;
+  }
+
+  /** Shows the success content: at once, if no code has to load. If that fails, the remaining content is shown. */
+  async function show(form: HTMLFormElement): Promise<void> {
+    remove();
+    const shown = removals;
+    const ready = (): void => {
       empty(form);
-      callbacks.onReady(form);
+      onReady(form);
     };
-    removeContent = addThanks(host, callbacks.published(), { onReady, onError: callbacks.onError });
+    const template = host.querySelector<HTMLTemplateElement>('template[data-form-success]');
+    if (template) add(host.ownerDocument.importNode(template.content, true));
+    const hasSlotted = [...host.children].some(({ slot }) => slot === 'success');
+    const html = published();
+    if (!hasHtml(html)) return ready();
+    const code = await htmlCode.tryLoad();
+    if (shown !== removals) return;
+    if (code && !hasSlotted)
+      add(
+        html.successHtml === ''
+          ? messagesOf(host, formMessages).thanks
+          : code.cleanHtml(html.successHtml),
+      );
+    ready();
+    if (code && html.postSubmitHtml !== '') void code.runHtml(add(), html.postSubmitHtml, onError);
   }
 
   return {
-    preload() {
-      if (hasHtml(callbacks.published())) void htmlCode.tryLoad();
+    /** Loads the code for HTML before the server responds. Errors are handled when the content is shown. */
+    preload(): void {
+      if (hasHtml(published())) void htmlCode.tryLoad();
     },
-    show(form, redirect) {
-      if (redirect === undefined) return show(form);
-      if (isFragmentOfPage(form, redirect)) show(form);
+    /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the success content. */
+    show(form: HTMLFormElement, redirect: string | undefined): void {
+      if (redirect === undefined) return void show(form);
+      if (isFragmentOfPage(form, redirect)) void show(form);
       else {
-        redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
+        redirectTimer = setTimeout(() => void show(form), REDIRECT_TIMEOUT);
         leaving = new AbortController();
         // In the capture phase, so that a form built from JSON is emptied before its values are stored.
         const { signal } = leaving;
@@ -96,65 +116,15 @@ export function createThanks(
       }
       location.assign(redirect);
     },
-    isRedirecting: () => redirectTimer !== undefined,
-    isEmptying: () => isEmptying,
-    remove() {
-      endRedirect();
-      removeContent?.();
-      removeContent = undefined;
-    },
+    isRedirecting: (): boolean => redirectTimer !== undefined,
+    /** `true` while the form is reset after it was stored. No visitor has requested that reset. */
+    isEmptying: (): boolean => isEmptying,
+    /** Removes the success content, even if it is still loading. */
+    remove,
   };
 }
 
-/**
- * Adds the success content and calls `onReady` when it is shown: immediately if no code has to load. Errors are passed to `onError`, and
- * the remaining content is shown.
- *
- * @returns a function that removes the content, even if it is still loading
- */
-function addThanks(
-  host: HTMLElement,
-  html: SuccessHtml | undefined,
-  callbacks: { readonly onReady: () => void; readonly onError: (message: string) => void },
-): () => void {
-  const removals: (() => void)[] = [];
-  let isRemoved = false;
-  const add = (...content: (Node | string)[]): HTMLElement => {
-    const container = host.ownerDocument.createElement('div');
-    container.slot = 'success';
-    container.append(...content);
-    removals.push(generate(container, () => host.append(container), host));
-    return container;
-  };
-  const remove = (): void => {
-    isRemoved = true;
-    for (const step of removals) step();
-  };
-
-  const template = host.querySelector<HTMLTemplateElement>('template[data-form-success]');
-  if (template) add(host.ownerDocument.importNode(template.content, true));
-  const hasSlotted = [...host.children].some(({ slot }) => slot === 'success');
-  if (!html || !hasHtml(html)) {
-    callbacks.onReady();
-    return remove;
-  }
-  const { successHtml, postSubmitHtml } = html;
-  void htmlCode.load().then(
-    ({ cleanHtml, runHtml }) => {
-      if (isRemoved) return;
-      if (!hasSlotted)
-        add(successHtml === '' ? messagesOf(host, formMessages).thanks : cleanHtml(successHtml));
-      callbacks.onReady();
-      if (postSubmitHtml !== '') void runHtml(add(), postSubmitHtml, callbacks.onError);
-    },
-    () => {
-      if (!isRemoved) callbacks.onReady();
-    },
-  );
-  return remove;
-}
-
-function hasHtml(html: SuccessHtml | undefined): boolean {
+function hasHtml(html: SuccessHtml | undefined): html is SuccessHtml {
   return !!html && html.successHtml + html.postSubmitHtml !== '';
 }
 

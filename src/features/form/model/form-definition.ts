@@ -71,15 +71,16 @@ function readFields(list: readonly unknown[]): {
     const json = asRecord(raw);
     const path = `formFields[${String(index)}]`;
     if (Object.keys(json).length === 0) {
-      problems.push(`${path} is no field.`);
+      problems.push(`${path} is not a field.`);
       return [];
     }
     if (ids.size === MAX_FIELDS) {
-      problems.push(`${path} is one too many: a form has ${String(MAX_FIELDS)} fields at most.`);
+      problems.push(`${path} is ignored: a form has at most ${String(MAX_FIELDS)} fields.`);
       return [];
     }
     const type = asText(json['type']).trim().toLowerCase();
-    if (!kinds.has(type)) problems.push(`${path} has an unknown type, and asks for a text.`);
+    if (!kinds.has(type))
+      problems.push(`${path} has an unknown type, and is shown as a text field.`);
     const kind = (kinds.has(type) ? type : 'text') as FieldKind;
     const given = cleanId(asText(json['id']));
     const id = freeId(given || `${kind}-${String(index + 1)}`, ids);

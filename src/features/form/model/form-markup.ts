@@ -1,37 +1,54 @@
-import { element, type MarkupAttributes, type MarkupElement } from '../../../model/markup.js';
-import { captchaMessages } from '../../captcha/messages.js';
-import { formMessages } from '../messages.js';
 import {
-  boxAttributes,
-  controlId,
-  descriptionAttributes,
-  drawDescription,
-  drawError,
-  drawFieldset,
-  drawGroup,
-  drawLikert,
-  errorAttributes,
-  errorOf,
-  idText,
-  requiredIndicator,
-  takesFocus,
-  textOf,
-  textsOf,
-  valueOf,
-  type Drawing,
-  type FormMarkupState,
-} from './field-markup.js';
+  element,
+  type Markup,
+  type MarkupAttributes,
+  type MarkupElement,
+} from '../../../model/markup.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
+import { captchaMessages } from '../../captcha/messages.js';
+import { formMessages, type FormTexts } from '../messages.js';
 import {
   isChoice,
+  isKindOf,
+  likertScale,
   type ChoiceField,
   type CurrencyField,
   type DescribedField,
+  type FieldPart,
   type FormDefinition,
   type FormField,
   type PlainField,
   type TextareaField,
 } from './form-fields.js';
-import { isGroup, labelIn } from './form-parts.js';
+import { isGroup, labelIn, partsOf, partValues, type GroupField } from './form-parts.js';
+import { partName, type FieldValue } from './submission.js';
+
+/** State of a form that its definition does not contain. */
+export interface FormMarkupState {
+  /** Address that the form is posted to without JavaScript. */
+  readonly action: string;
+  /** Input of the visitor by field id, in the format of a submission. */
+  readonly values?: Readonly<Record<string, FieldValue>>;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly message?: string | undefined;
+  /** Returns a query parameter of the document's address. */
+  readonly query?: (name: string) => string | null | undefined;
+  /** Prefix of ids. Default: the form's id. */
+  readonly idPrefix?: string;
+  /** If `true`, the first invalid field has `autofocus`. */
+  readonly focusesError?: boolean;
+  /** Default: English. */
+  readonly messages?: FormTexts | undefined;
+  /** Fallback text of a captcha without JavaScript. Default: English. */
+  readonly needsScript?: string;
+}
+
+interface Drawing {
+  readonly definition: FormDefinition;
+  readonly state: FormMarkupState;
+  readonly prefix: string;
+  readonly firstInvalid: string | undefined;
+}
 
 /**
  * Renders a form as native controls (design: section 3, "Forms"). The same tree becomes HTML on a server and nodes in a browser. It
@@ -212,3 +229,239 @@ const plainAttributes = {
   // `type=url` rejects an address without a protocol, which most people omit.
   website: { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none' },
 } as const;
+
+function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {
+  const { formats } = drawing.definition;
+  const values = partValues(field, valueOf(drawing.state, field.id), formats);
+  return drawFieldset(
+    drawing,
+    field,
+    element(
+      'div',
+      { class: 'parts' },
+      partsOf(field, formats).map((part, index) =>
+        element(
+          'div',
+          { class: `part part-${part.name.toLowerCase()}` },
+          // The label is not around the control: the options of a select would become part of its name.
+          element(
+            'label',
+            { for: partId(drawing, field, part) },
+            labelIn(textsOf(drawing.state), part.label),
+          ),
+          drawPart(drawing, field, part, {
+            value: values.get(part.name) ?? '',
+            autofocus: index === 0 && takesFocus(drawing, field),
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+function partId(drawing: Drawing, field: FormField, { name }: FieldPart): string {
+  return `${controlId(drawing, field)}[${name}]`;
+}
+
+function drawPart(
+  drawing: Drawing,
+  field: FormField,
+  part: FieldPart,
+  { value, autofocus }: { readonly value: string; readonly autofocus: boolean },
+): MarkupElement {
+  const common = {
+    id: partId(drawing, field, part),
+    name: partName(field.id, part.name),
+    required: field.isRequired && part.isRequired,
+    ...errorAttributes(drawing, field),
+    autofocus,
+  };
+  const { countries } = drawing.definition.formats;
+  const options: readonly (readonly [string, string])[] =
+    part.name === 'Ampm'
+      ? [
+          ['AM', 'AM'],
+          ['PM', 'PM'],
+        ]
+      : field.kind === 'address' && part.name === 'Country' && countries.length > 1
+        ? countries.map(({ code, name }) => [code, name] as const)
+        : [];
+  if (options.length > 0) {
+    return element(
+      'select',
+      { ...common, autocomplete: part.name === 'Ampm' ? 'off' : 'country' },
+      element('option', { value: '' }, ''),
+      options.map(([code, label]) =>
+        element('option', { value: code, selected: code === value }, label),
+      ),
+    );
+  }
+  const isNumber = field.kind === 'date' || field.kind === 'time';
+  return element('input', {
+    type: field.kind === 'phone' ? 'tel' : 'text',
+    inputmode: isNumber ? 'numeric' : field.kind === 'phone' ? 'tel' : undefined,
+    autocomplete: part.autocomplete,
+    maxlength: part.maxLength,
+    ...common,
+    value: value || undefined,
+  });
+}
+
+function drawLikert(
+  drawing: Drawing,
+  field: Extract<FormField, { kind: 'likert' }>,
+): MarkupElement {
+  const { state, definition } = drawing;
+  const answers = partValues(field, valueOf(state, field.id), definition.formats);
+  return drawFieldset(
+    drawing,
+    field,
+    field.options.map((statement, row) =>
+      element(
+        'fieldset',
+        { class: 'statement', ...requiredChoice(field) },
+        element('legend', {}, statement),
+        likertScale.map(([value, label], column) =>
+          element(
+            'label',
+            { class: 'option' },
+            element('input', {
+              type: 'radio',
+              id: `${controlId(drawing, field)}[${String(row + 1)}.${String(column + 1)}]`,
+              name: partName(field.id, statement),
+              value,
+              checked: answers.get(statement) === value,
+              required: field.isRequired,
+              ...errorAttributes(drawing, field),
+              autofocus: row + column === 0 && takesFocus(drawing, field),
+            }),
+            element('span', {}, labelIn(textsOf(state), label)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Among the roles of a group, only `radiogroup` supports `aria-required`. */
+function requiredChoice({ isRequired }: FormField): MarkupAttributes {
+  return isRequired ? { role: 'radiogroup', 'aria-required': 'true' } : {};
+}
+
+/**
+ * A group of checkboxes has no role that supports `aria-required`, and no single checkbox is required. The legend contains a text instead.
+ */
+function legendIndicator({ state }: Drawing, field: FormField): Markup | false {
+  if (field.kind !== 'checkbox' || !field.isRequired) return requiredIndicator(field);
+  return element('span', { class: 'required' }, textsOf(state).requiredLabel);
+}
+
+/** Renders a field of several controls. Its error precedes the legend. */
+function drawFieldset(
+  drawing: Drawing,
+  field: FormField,
+  content: Markup | readonly Markup[],
+): MarkupElement {
+  return element(
+    'fieldset',
+    {
+      ...boxAttributes(drawing, field),
+      ...descriptionAttributes(drawing, field),
+      ...(field.kind === 'radio' && requiredChoice(field)),
+    },
+    drawError(drawing, field),
+    element('legend', {}, field.title || field.id, legendIndicator(drawing, field)),
+    drawDescription(drawing, field),
+    content,
+  );
+}
+
+function boxAttributes({ state }: Drawing, field: FormField): MarkupAttributes {
+  const { id, kind } = field;
+  const isInvalid = errorOf(state, id) !== undefined;
+  return {
+    class: `field field-${kind}${isInvalid ? ' error' : ''}`,
+    ...(needsKind(field) && { 'data-field': kind, 'data-field-id': id }),
+    ...(kind === 'checkbox' && { 'data-required': field.isRequired }),
+    ...(kind === 'currency' && { 'data-currency-symbol': field.currencySymbol }),
+  };
+}
+
+/** Returns `true` if HTML's types and names do not express the kind of a field. */
+function needsKind(field: FormField): boolean {
+  return isGroup(field) || isKindOf(['website', 'currency', 'checkbox'], field.kind);
+}
+
+function drawError(drawing: Drawing, field: FormField): MarkupElement | undefined {
+  const message = errorOf(drawing.state, field.id);
+  if (message === undefined) return undefined;
+  return element('span', { class: 'field-error', id: errorId(drawing, field) }, message);
+}
+
+function drawDescription(drawing: Drawing, field: FormField): MarkupElement | false {
+  if (field.description === '') return false;
+  return element(
+    'p',
+    { class: 'description', id: descriptionId(drawing, field) },
+    field.description,
+  );
+}
+
+/** Visual only: the control itself exposes to assistive technology that it is required. */
+function requiredIndicator({ isRequired }: FormField): MarkupElement | false {
+  return isRequired && element('span', { class: 'required', 'aria-hidden': 'true' }, ' *');
+}
+
+/** Returns the description ids for the element that has the field's title: its only control, or its fieldset. */
+function descriptionAttributes(drawing: Drawing, field: FormField): MarkupAttributes {
+  const ids = [
+    ...(errorOf(drawing.state, field.id) === undefined ? [] : [errorId(drawing, field)]),
+    ...(field.description ? [descriptionId(drawing, field)] : []),
+  ];
+  return { 'aria-describedby': ids.join(' ') || undefined };
+}
+
+/** Attributes of a control in a group. The error precedes the group's title. */
+function errorAttributes(drawing: Drawing, field: FormField): MarkupAttributes {
+  if (errorOf(drawing.state, field.id) === undefined) return {};
+  return { 'aria-invalid': 'true', 'aria-describedby': errorId(drawing, field) };
+}
+
+function takesFocus({ state, firstInvalid }: Drawing, { id }: FormField): boolean {
+  return (state.focusesError ?? false) && id === firstInvalid;
+}
+
+const english = inEnglish(formMessages);
+
+function textsOf({ messages = english }: FormMarkupState): FormTexts {
+  return messages;
+}
+
+function valueOf({ values = {} }: FormMarkupState, id: string): FieldValue | undefined {
+  return Object.hasOwn(values, id) ? values[id] : undefined;
+}
+
+function errorOf({ errors = {} }: FormMarkupState, id: string): string | undefined {
+  return Object.hasOwn(errors, id) ? errors[id] : undefined;
+}
+
+function controlId({ prefix }: Drawing, { id }: FormField): string {
+  return `${prefix}-${idText(id)}`;
+}
+
+function errorId(drawing: Drawing, field: FormField): string {
+  return `${controlId(drawing, field)}[error]`;
+}
+
+function descriptionId(drawing: Drawing, field: FormField): string {
+  return `${controlId(drawing, field)}[description]`;
+}
+
+/** `aria-describedby` would read an id with spaces as several ids. */
+function idText(text: string): string {
+  return text.replace(/\s+/g, '-');
+}
+
+function textOf(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

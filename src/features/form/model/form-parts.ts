@@ -16,36 +16,10 @@ export function isGroup(field: FormField): field is GroupField {
   return isKindOf(groupKinds, field.kind);
 }
 
-const ownLabels = [
-  'submit',
-  'firstName',
-  'lastName',
-  'country',
-  'areaCode',
-  'prefix',
-  'line',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zipCode',
-  'month',
-  'day',
-  'year',
-  'hour',
-  'minute',
-  'second',
-  'amOrPm',
-  'stronglyDisagree',
-  'disagree',
-  'neutral',
-  'agree',
-  'stronglyAgree',
-] as const;
-
 /** Translates a default label. Labels that a page has set are returned unchanged. */
 export function labelIn(messages: FormTexts, label: string): string {
-  const key = ownLabels.find((each) => formMessages.english[each] === label);
+  const keys = Object.keys(formMessages.english) as (keyof FormTexts)[];
+  const key = keys.find((each) => formMessages.english[each] === label);
   return key ? messages[key] : label;
 }
 
@@ -64,16 +38,11 @@ export function partsOf(field: GroupField, formats: FormFormats): readonly Field
       return [
         number('Hour', 2),
         number('Minute', 2),
-        { ...number('Second', 2), isRequired: false },
-        { name: 'Ampm', label: 'AM or PM', isRequired: true, autocomplete: 'off' },
+        number('Second', 2, { isRequired: false }),
+        part('Ampm', 'AM or PM', 'off'),
       ];
     case 'likert':
-      return field.options.map((name) => ({
-        name,
-        label: name,
-        isRequired: true,
-        autocomplete: 'off',
-      }));
+      return field.options.map((name) => part(name, name, 'off'));
   }
 }
 
@@ -109,69 +78,44 @@ export function likertLabel(answer: string): string {
   return likertScale.find(([value]) => value === answer)?.[1] ?? answer;
 }
 
-function number(name: string, maxLength: number): FieldPart {
-  return { name, label: name, isRequired: true, autocomplete: 'off', maxLength };
+function part(
+  name: string,
+  label: string,
+  autocomplete: string,
+  more: Partial<FieldPart> = {},
+): FieldPart {
+  return { name, label, isRequired: true, autocomplete, ...more };
 }
 
-const first: FieldPart = {
-  name: 'First',
-  label: 'First Name',
-  isRequired: true,
-  autocomplete: 'given-name',
-};
-const last: FieldPart = {
-  name: 'Last',
-  label: 'Last Name',
-  isRequired: true,
-  autocomplete: 'family-name',
-};
+function number(name: string, maxLength: number, more: Partial<FieldPart> = {}): FieldPart {
+  return part(name, name, 'off', { maxLength, ...more });
+}
+
+const first = part('First', 'First Name', 'given-name');
+const last = part('Last', 'Last Name', 'family-name');
 
 /** Country of a phone number, if the form asks for it. */
-const phoneCountry: FieldPart = {
-  name: 'Country',
-  label: 'Country',
+const phoneCountry = part('Country', 'Country', 'tel-country-code', {
   isRequired: false,
-  autocomplete: 'tel-country-code',
   maxLength: 5,
-};
+});
 
 const phone: readonly FieldPart[] = [
-  {
-    name: 'Areacode',
-    label: 'Area Code',
-    isRequired: true,
-    autocomplete: 'tel-area-code',
-    maxLength: 3,
-  },
-  {
-    name: 'Prefix',
-    label: 'Prefix',
-    isRequired: true,
-    autocomplete: 'tel-local-prefix',
-    maxLength: 3,
-  },
-  {
-    name: 'Line',
-    label: 'Line',
-    isRequired: true,
-    autocomplete: 'tel-local-suffix',
-    maxLength: 14,
-  },
+  part('Areacode', 'Area Code', 'tel-area-code', { maxLength: 3 }),
+  part('Prefix', 'Prefix', 'tel-local-prefix', { maxLength: 3 }),
+  part('Line', 'Line', 'tel-local-suffix', { maxLength: 14 }),
 ];
 
+const addressCountry = part('Country', 'Country', 'country-name', { isRequired: false });
+
 const address: readonly FieldPart[] = [
-  { name: 'Line1', label: 'Address Line 1', isRequired: true, autocomplete: 'address-line1' },
-  { name: 'Line2', label: 'Address Line 2', isRequired: false, autocomplete: 'address-line2' },
-  { name: 'City', label: 'City', isRequired: true, autocomplete: 'address-level2' },
-  { name: 'State', label: 'State', isRequired: true, autocomplete: 'address-level1' },
-  { name: 'Zip', label: 'Zip Code', isRequired: true, autocomplete: 'postal-code' },
+  part('Line1', 'Address Line 1', 'address-line1'),
+  part('Line2', 'Address Line 2', 'address-line2', { isRequired: false }),
+  part('City', 'City', 'address-level2'),
+  part('State', 'State', 'address-level1'),
+  part('Zip', 'Zip Code', 'postal-code'),
+  addressCountry,
 ];
-const addressCountry: FieldPart = {
-  name: 'Country',
-  label: 'Country',
-  isRequired: false,
-  autocomplete: 'country-name',
-};
 
 /** Reads `formFieldFormats`. Never throws: missing formats are those of the United States. */
 export function readFormFormats(raw: unknown): FormFormats {
@@ -203,19 +147,13 @@ function addressFormatParts(raw: unknown): readonly FieldPart[] {
       .filter(isField)
       .map((field) => [asText(field['identifier']), field]),
   );
-  const known = [...address, addressCountry];
-  if (![...published.keys()].some((name) => known.some((part) => part.name === name))) return known;
   const parts = [...published].flatMap(([name, field]): FieldPart[] => {
-    const part = known.find((each) => each.name === name);
-    if (!part) return [];
-    return [
-      {
-        ...part,
-        label: asText(field['label']) || part.label,
-        isRequired: asFlag(field['required']),
-      },
-    ];
+    const known = address.find((each) => each.name === name);
+    if (!known) return [];
+    const label = asText(field['label']) || known.label;
+    return [{ ...known, label, isRequired: asFlag(field['required']) }];
   });
+  if (parts.length === 0) return address;
   return published.has('Country') ? parts : [...parts, addressCountry];
 }
 

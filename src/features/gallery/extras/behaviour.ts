@@ -8,7 +8,7 @@ import { controlVideos } from './videos.js';
  * Starts the features of a gallery that have no UI of their own: address, linked galleries, videos. Returns a function to be called when
  * the input has changed.
  */
-function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {
+export function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {
   const history = createEffect(signal);
   const links = createEffect(signal);
   const updateVideos = controlVideos(model, signal);
@@ -26,5 +26,4 @@ function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {
   };
 }
 
-/** One lazy chunk, which galleries without these features never load. */
-export const behaviour = { startBehaviour, addressOf };
+export { addressOf };

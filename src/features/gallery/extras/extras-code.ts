@@ -2,19 +2,10 @@ import { lazyModule } from '../../../loading/lazy-module.js';
 import type { GalleryInput } from '../input.js';
 import { isMovingLayout } from '../model/gallery-settings.js';
 
-type ExtrasCode = (typeof import('./extras.js'))['extras'];
-type BehaviourCode = (typeof import('./behaviour.js'))['behaviour'];
-
-export const extrasCode = lazyModule<ExtrasCode>(
-  'sq-gallery extras',
-  async () => (await import('./extras.js')).extras,
-);
+export const extrasCode = lazyModule('sq-gallery extras', () => import('./extras.js'));
 
 /** Features without a UI of their own: linked galleries, the address and videos. */
-export const behaviourCode = lazyModule<BehaviourCode>(
-  'sq-gallery behaviour',
-  async () => (await import('./behaviour.js')).behaviour,
-);
+export const behaviourCode = lazyModule('sq-gallery behaviour', () => import('./behaviour.js'));
 
 export function hasThumbnails({ thumbnails, slides, layout }: GalleryInput): boolean {
   return thumbnails && slides.length > 1 && (layout === 'slider' || layout === 'slideshow');

@@ -3,4 +3,4 @@ import { Dots } from './Dots.js';
 import { Thumbnails } from './Thumbnails.js';
 
 /** One lazy chunk, which galleries without these features never load. */
-export const extras = { Autoplay, Dots, Thumbnails };
+export { Autoplay, Dots, Thumbnails };

@@ -1,7 +1,6 @@
 import { isEscapeTaken } from '../../../core/escape-stack.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../gallery-model.js';
-import { arrowOf, arrowStep, chooseCandidate } from '../model/arrow-keys.js';
 
 /** Elements that handle arrow keys themselves: text fields, choices and media. */
 const own =
@@ -22,14 +21,16 @@ export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): vo
   const { ownerDocument } = host;
 
   function step(event: KeyboardEvent): void {
-    const arrow = arrowOf(event);
-    if (!arrow || event.defaultPrevented || event.isComposing) return;
+    const { key, defaultPrevented, isComposing } = event;
+    if (!/^Arrow(?:Left|Right)$/.test(key) || defaultPrevented || isComposing) return;
+    // With a modifier, the keys are shortcuts of the browser.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (chosenGallery(event) !== host) return;
     const isRtl = getComputedStyle(host).direction === 'rtl';
     model.visitorAction.note();
     // Cancel the event even if the step is refused. Otherwise the track or the document would scroll sideways.
     event.preventDefault();
-    model.step(arrowStep(arrow, isRtl));
+    model.step((key === 'ArrowRight') === isRtl ? -1 : 1);
   }
 
   galleries.add(host);
@@ -44,16 +45,18 @@ function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
   const [target] = elements;
   const { ownerDocument: page } = target ?? {};
   if (!target || !page || page.designMode === 'on') return undefined;
-  const focused = elements.find((element) => galleries.has(element as HTMLElement));
+  const focused = [...galleries].find((gallery) => path.includes(gallery));
   if (!focused && target.matches(control)) return undefined;
 
   const modal = elements.find((element) => element.matches('dialog[open]')) ?? modalOf(page);
   // If another overlay is open, the galleries behind it do not react.
   if (!modal && isEscapeTaken()) return undefined;
-  const candidates = [...galleries]
+  const [best] = [...galleries]
     .filter((host) => host.ownerDocument === page && (!modal || containsComposed(modal, host)))
-    .map((host) => ({ host, hasFocus: host === focused, visibleArea: visibleArea(host) }));
-  return chooseCandidate(candidates)?.host;
+    .map((host) => ({ host, area: visibleArea(host) }))
+    .filter(({ area }) => area > 0)
+    .sort((one, other) => other.area - one.area);
+  return focused && visibleArea(focused) > 0 ? focused : best?.host;
 }
 
 function modalOf(page: Document): Element | undefined {

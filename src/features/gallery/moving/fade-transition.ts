@@ -1,5 +1,5 @@
 import { swipeDirection } from '../model/gallery-gesture.js';
-import { afterAnimations, animateAndHold, hasMotion } from './animation.js';
+import { afterAnimations, hasMotion } from './animation.js';
 import type { Transition, ViewportSetup } from './transition.js';
 
 // `visibility` is set because the style sheet hides the leaving slide already.
@@ -19,11 +19,7 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
     const timing = { duration, easing: 'ease-in-out' };
     const end = model.beginMovement();
     const endAnimations = afterAnimations(
-      [
-        animateAndHold(leaving, [seen, unseen], timing),
-        animateAndHold(coming, [unseen, seen], timing),
-      ],
-      duration,
+      [leaving.animate([seen, unseen], timing), coming.animate([unseen, seen], timing)],
       end,
     );
     endFade = () => {

@@ -1,4 +1,3 @@
-import { tween } from '../../../ui/tween.js';
 import {
   inFirstPeriod,
   layTrack,
@@ -8,13 +7,12 @@ import {
   type CubicBezier,
   type TrackGeometry,
 } from '../model/gallery-track.js';
-import { animateAndHold, afterAnimations } from './animation.js';
+import { afterAnimations } from './animation.js';
 
 interface TrackMove {
   /** In seconds. With 0, the track jumps. */
   readonly duration: number;
-  /** If absent, the track decelerates as after a fling. */
-  readonly curve?: CubicBezier;
+  readonly curve: CubicBezier;
 }
 
 /** A track of slides side by side behind a viewport. Positions are pixels along the reading direction. */
@@ -41,6 +39,8 @@ interface TrackSizes {
 
 /** Easing of all movements except those by momentum. */
 export const trackEasing: CubicBezier = [0.25, 0.6, 0.3, 1];
+/** Deceleration after a fling, like a quarter of a sine. */
+export const momentumEasing: CubicBezier = [0.39, 0.575, 0.565, 1];
 
 /**
  * Moves `element`, which holds the slides, by one transform. The compositor runs the animation, without work on the main thread between its
@@ -103,10 +103,12 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
       shiftBox(box, offsetOf(first));
       if (first === last) continue;
       shifted.get(box)?.animation.cancel();
-      const jump = animateAndHold(box, [translated(offsetOf(first)), translated(offsetOf(last))], {
+      const jump = box.animate([translated(offsetOf(first)), translated(offsetOf(last))], {
         duration: timeAt(after, curve) * duration,
         easing: 'step-end',
+        fill: 'forwards',
       });
+      jump.persist();
       // The offset changes during the animation. `NaN` makes the next call of `shiftBox` set it again.
       shifted.set(box, { by: NaN, animation: jump });
     }
@@ -139,58 +141,29 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
       return settle();
     }
     const end = begin();
-    const over = (): void => {
+    const time = duration * 1000;
+    draw(to);
+    fillWhileMoving(from, to, time, curve);
+    const moved = element.animate(
+      { transform: [transformAt(from), transformAt(to)] },
+      { duration: time, easing: `cubic-bezier(${curve.join()})` },
+    );
+    const endAnimation = afterAnimations([moved], () => {
       running = null;
       end();
-    };
-    const arrived = (): void => {
-      over();
-      draw(to);
       settle();
+    });
+    running = {
+      position: () => {
+        const { m41 } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
+        return isRtl ? m41 : -m41;
+      },
+      cancel: () => {
+        running = null;
+        end();
+        endAnimation();
+      },
     };
-    running = curve ? moveByAnimation(from, to, curve) : moveByMomentum(from, to);
-
-    function moveByMomentum(start: number, stopAt: number): NonNullable<typeof running> {
-      fillViewport(start, stopAt);
-      const momentum = tween((progress) => draw(start + (stopAt - start) * progress), {
-        duration: duration * 1000,
-      });
-      void momentum.finished.then((isDone) => isDone && arrived());
-      return {
-        position: () => position,
-        cancel: () => {
-          over();
-          momentum.stop();
-        },
-      };
-    }
-
-    function moveByAnimation(
-      start: number,
-      stopAt: number,
-      along: CubicBezier,
-    ): NonNullable<typeof running> {
-      const time = duration * 1000;
-      draw(stopAt);
-      fillWhileMoving(start, stopAt, time, along);
-      const keyframes = [
-        { transform: transformAt(start) },
-        { transform: transformAt(stopAt) },
-      ] as const;
-      const easing = `cubic-bezier(${along.join()})`;
-      const moved = animateAndHold(element, keyframes, { duration: time, easing });
-      const endAnimation = afterAnimations([moved], time, arrived);
-      return {
-        position: () => {
-          const { m41 } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
-          return isRtl ? m41 : -m41;
-        },
-        cancel: () => {
-          over();
-          endAnimation();
-        },
-      };
-    }
   }
 
   return {

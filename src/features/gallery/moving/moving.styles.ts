@@ -60,7 +60,6 @@ export const movingStyles = css`
   }
   .viewport {
     position: relative;
-    overflow: hidden;
     overflow: clip;
     touch-action: pan-y pinch-zoom;
   }
@@ -147,9 +146,6 @@ export const movingStyles = css`
   }
   .controls .step {
     touch-action: pan-y pinch-zoom;
-  }
-  .viewport:not(:focus-visible) {
-    outline: none;
   }
   .viewport:is(.slider, .slideshow) {
     aspect-ratio: var(--_viewport-ratio, var(--_ratio, var(--_default-ratio, auto)));
@@ -246,6 +242,7 @@ export const movingStyles = css`
     /* Makes the indicator visible on a light page if there is no image behind it. */
     border: 1px solid rgb(0 0 0 / 0.6);
     background: #fff;
+    transition: transform 0.3s;
   }
   .indicator:dir(rtl) {
     --_indicator-step: -100%;
@@ -272,6 +269,7 @@ export const movingStyles = css`
   }
   @media (prefers-reduced-motion) {
     .controls button,
+    .indicator,
     .selectable ::slotted(*) {
       transition: none;
     }

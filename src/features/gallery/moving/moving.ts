@@ -34,7 +34,13 @@ interface MovingSetup {
   readonly onChange: (state: MovingState) => void;
 }
 
-function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): MovingSlides {
+export function startMoving({
+  model,
+  root,
+  signal,
+  scrolled,
+  onChange,
+}: MovingSetup): MovingSlides {
   const { host, index, direction } = model;
   const frame = createFrame(root, (by) => void model.step(by));
   const { carousel, controls, more, viewport, track } = frame;
@@ -137,8 +143,7 @@ function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): 
   };
 }
 
-/** One lazy chunk, which galleries that do not move never load. */
-export const moving = { startMoving, listenForArrowKeys };
+export { listenForArrowKeys };
 
 /** Returns a function that announces the current slide to screen readers. Nothing is announced before the first change. */
 function currentSlideReader(model: GalleryModel, { status }: Frame): () => void {

@@ -23,7 +23,7 @@ import {
   type TrackAlignment,
 } from '../model/gallery-track.js';
 import { hasMotion } from './animation.js';
-import { createMovingTrack, trackEasing } from './moving-track.js';
+import { createMovingTrack, momentumEasing, trackEasing } from './moving-track.js';
 import type { Transition, ViewportSetup } from './transition.js';
 
 const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignment>> = {
@@ -108,13 +108,11 @@ export function trackTransition({
     goToGroup(group, current);
     const rest = snapPositionOf(shownIndex);
     const duration = isNewSwipe() ? newSwipeDuration(geometry.viewportSize, speed) : SWIPE_SECONDS;
-    movingTrack.move(
-      (wraps ? wrappedDestination(geometry, position, rest, direction) : null) ?? rest,
-      {
-        duration: hasMotion(model) ? duration : 0,
-        curve: trackEasing,
-      },
-    );
+    const wrapped = wraps ? wrappedDestination(geometry, position, rest, direction) : null;
+    movingTrack.move(wrapped ?? rest, {
+      duration: hasMotion(model) ? duration : 0,
+      curve: trackEasing,
+    });
   }
 
   /** Handles `snapPoints` of `new-swipe` other than 100%: the track stops at a share of the viewport, or wherever its momentum ends. */
@@ -136,13 +134,11 @@ export function trackTransition({
       releaseGroup(geometry, snapPositions, { position: to, direction: 0, current, wraps }),
       current,
     );
-    if (percent === null)
-      movingTrack.move(to, { duration: hasMotion(model) ? MOMENTUM_MS / 1000 : 0 });
-    else
-      movingTrack.move(to, {
-        duration: hasMotion(model) ? newSwipeDuration(viewportSize, speed) : 0,
-        curve: trackEasing,
-      });
+    const duration = percent === null ? MOMENTUM_MS / 1000 : newSwipeDuration(viewportSize, speed);
+    movingTrack.move(to, {
+      duration: hasMotion(model) ? duration : 0,
+      curve: percent === null ? momentumEasing : trackEasing,
+    });
   }
 
   function goToGroup(group: number, current: number): void {

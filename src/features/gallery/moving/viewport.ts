@@ -1,5 +1,4 @@
 import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
-import { tween, type Tween } from '../../../ui/tween.js';
 import type { Slide } from '../../slides/model/slides.js';
 import { listenForDrags, listenForWheel } from './gestures.js';
 import { trackTransition } from './track-transition.js';
@@ -54,7 +53,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     );
     if (!view) return;
     ({ canMove } = view);
-    model.setGroupSize(() => view.groupSize);
+    model.setGroupSize(view.groupSize);
     reportVisible(view.visible);
     onViewportChange(view);
   }
@@ -122,7 +121,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
       hidden.restore();
       forgetNear();
       height.destroy();
-      model.setGroupSize(() => 1);
+      model.setGroupSize(1);
     },
   };
 }
@@ -154,7 +153,7 @@ interface ViewportHeight {
  * the visitor selects.
  */
 function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHeight {
-  let running: Tween | null = null;
+  let running: Animation | null = null;
   let shown = 0;
   let lastInput = -Infinity;
   const abort = new AbortController();
@@ -184,12 +183,10 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
 
   function take(ratio: number | null): void {
     viewport.style.aspectRatio = ratio === null ? '' : String(ratio);
-    viewport.style.blockSize = '';
   }
 
   return {
     update() {
-      if (running) return;
       take(isAuto() ? ratioOf(shown) : null);
     },
     fit(index) {
@@ -199,28 +196,18 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
       const time = lastInput + INPUT_WINDOW - FRAME_RESERVE - performance.now();
       if (ratio === null || time <= 0) return;
       shown = index;
-      running?.stop();
-      running = null;
       const { width, height } = viewport.getBoundingClientRect();
-      const to = width / ratio;
-      if (!hasMotion(model) || Math.abs(to - height) < 1) return take(ratio);
-      const started = tween(
-        (progress) => {
-          viewport.style.aspectRatio = 'auto';
-          viewport.style.blockSize = `${String(height + (to - height) * progress)}px`;
-        },
-        { duration: Math.min(speed * 1000, time) },
+      running?.cancel();
+      take(ratio);
+      if (!hasMotion(model)) return;
+      running = viewport.animate(
+        { aspectRatio: 'auto', blockSize: [`${String(height)}px`, `${String(width / ratio)}px`] },
+        { duration: Math.min(speed * 1000, time), easing: 'ease-out' },
       );
-      running = started;
-      void started.finished.then((isDone) => {
-        if (!isDone) return;
-        running = null;
-        take(ratio);
-      });
     },
     destroy() {
       abort.abort();
-      running?.stop();
+      running?.cancel();
       take(null);
     },
   };

@@ -1,5 +1,6 @@
 import { setHostState } from '../../../core/life/host.js';
 import { addStyles } from '../../../core/css.js';
+import { annotate } from '../../../core/annotations/annotate.js';
 import { styleHost } from '../../../core/annotations/host-styles.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { loadWhenNear } from '../../../ui/picture-loading.js';
@@ -41,14 +42,22 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   const unratioed = input.layout === 'autorows' ? slidesWithoutRatio(found, signal) : [];
   onPicturesLoaded(unratioed, () => applyRatios(unratioed), signal);
   let unfit: (() => void) | undefined;
+  let uncut: (() => void) | undefined;
   const refresh = (): void => {
     if (input.columnBehavior === 'max') unfit = fitColumns(host, input, unfit);
     applyRatios(unratioed);
-    if (input.metaPosition !== 'below') cutCaptions(found);
+    if (input.metaPosition !== 'below') uncut = cutCaptions(host, found, uncut);
   };
   refresh();
   onRefresh(host, input, refresh, signal);
-  signal.addEventListener('abort', () => unfit?.(), { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      unfit?.();
+      uncut?.();
+    },
+    { once: true },
+  );
 }
 
 /** Calls `refresh` after the width of the gallery has changed or the device has been rotated, unless the settings disable it. */
@@ -114,28 +123,44 @@ function fitColumns(
   return unfit;
 }
 
-/** Limits the height of captions that would cover their images, and makes them scroll (spec section 9). */
-function cutCaptions(found: readonly FoundSlide<HTMLElement>[]): void {
-  const captions = found.flatMap(({ node, caption }) => (caption ? [{ node, caption }] : []));
+/**
+ * Limits the height of captions that would cover their images, and makes them scroll (spec section 9). `before` undoes the previous call.
+ * Returns a function that undoes this call.
+ */
+function cutCaptions(
+  host: HTMLElement,
+  found: readonly FoundSlide<HTMLElement>[],
+  before: (() => void) | undefined,
+): () => void {
   // All measurements precede the first change, to avoid a forced layout per caption.
-  const heights = captions.map(({ node, caption }) =>
-    cutCaptionHeight(caption.scrollHeight, node.clientHeight),
-  );
-  // In moving designs, the style sheet limits the height of captions, too.
-  const scrolls = captions.map(
-    ({ caption }) =>
+  const cuts = found.flatMap(({ node, caption }) => {
+    if (!caption) return [];
+    const height = cutCaptionHeight(caption.scrollHeight, node.clientHeight);
+    // In moving designs, the style sheet limits the height of captions, too.
+    const scrolls =
       caption.scrollHeight > caption.clientHeight + 1 &&
-      getComputedStyle(caption).maxHeight !== 'none',
+      getComputedStyle(caption).maxHeight !== 'none';
+    return height !== null || scrolls ? [{ caption, height }] : [];
+  });
+  const undo = cuts.map(({ caption, height }) =>
+    annotate(
+      caption,
+      {
+        // Scrollable captions must be reachable by keyboard.
+        tabindex: '0',
+        ...(height !== null && {
+          'style:height': { over: `${String(height)}px` },
+          'style:box-sizing': { over: 'border-box' },
+          'style:overflow': { over: 'auto' },
+        }),
+      },
+      host,
+    ),
   );
-  for (const [at, { caption }] of captions.entries()) {
-    const height = heights[at] ?? null;
-    caption.style.height = height === null ? '' : `${String(height)}px`;
-    caption.style.boxSizing = height === null ? '' : 'border-box';
-    caption.style.overflow = height === null ? '' : 'auto';
-    // Scrollable captions must be reachable by keyboard.
-    if (height !== null || scrolls[at]) caption.tabIndex = 0;
-    else if (caption.tabIndex === 0) caption.removeAttribute('tabindex');
-  }
+  before?.();
+  return () => {
+    for (const restore of undo) restore();
+  };
 }
 
 /** Loads images that wait in `data-src` or `data-image`: when they are near the viewport, or all at once with `no-lazy-load`. */
@@ -226,12 +251,8 @@ function showUnseenSettings(
   };
   if (Object.keys(unseen).length === 0) return;
   signal.addEventListener('abort', addStyles(host, [byData]), { once: true });
-  for (const [name, value] of Object.entries(unseen)) host.setAttribute(name, value);
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const name of Object.keys(unseen)) host.removeAttribute(name);
-    },
-    { once: true },
-  );
+  for (const [name, value] of Object.entries(unseen)) {
+    host.setAttribute(name, value);
+    signal.addEventListener('abort', () => host.removeAttribute(name), { once: true });
+  }
 }

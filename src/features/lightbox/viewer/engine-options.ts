@@ -12,6 +12,15 @@ const PADDING = 100;
  */
 const STEP_FREQUENCY = 15;
 
+/** Height of the thumbnails with their margins in pixels. Keep it equal to the value in `lightbox.styles.ts`. */
+const THUMBNAILS_HEIGHT = 96;
+/** Maximum height in pixels of a phone in landscape, which has no room for thumbnails. */
+const LOW_WINDOW_HEIGHT = 432;
+
+export function thumbnailsHeight(): number {
+  return innerHeight > LOW_WINDOW_HEIGHT ? THUMBNAILS_HEIGHT : 0;
+}
+
 /** Settings of a lightbox that depend on the visitor's device and on the writing direction. Read when it opens. */
 export interface LightboxSettings {
   /** At most 432 px wide (spec section 9), or operated by touch. */

@@ -10,12 +10,11 @@ import type { FindSlides } from '../openers.js';
 import { createKeys } from './commands.js';
 import { contentStyles } from './content-slides.js';
 import { openEngine, type Engine, type LoadState } from './engine.js';
-import { readSettings, type LightboxSettings } from './engine-options.js';
+import { readSettings, thumbnailsHeight, type LightboxSettings } from './engine-options.js';
 import { labelOf } from './label.js';
 import { lightboxStyles, openerStyles } from './lightbox.styles.js';
 import { keepModal, lockPage, returnFocus } from './page-state.js';
 import { statusOf } from './status.js';
-import { thumbnailsHeight } from './thumbnails-height.js';
 
 export { readSettings };
 
@@ -187,34 +186,41 @@ export function openViewer(setup: ViewerSetup): Viewer {
 
   /** Called after the first frame, which does not wait for the engine. */
   function start(): void {
-    engine = openEngine(
-      viewport,
-      {
-        host,
-        find: (block) => $state.get().options.find(block),
-        first: $state.get().index,
-        settings,
-        reservedHeight: () => (areThumbnailsShown() ? thumbnailsHeight() : 0),
-      },
-      {
-        onStep: step,
-        onIndex: setup.onIndex,
-        onOpened() {
-          patch({ isOpen: true });
-          finishOpening();
+    try {
+      engine = openEngine(
+        viewport,
+        {
+          host,
+          find: (block) => $state.get().options.find(block),
+          first: $state.get().index,
+          settings,
+          reservedHeight: () => (areThumbnailsShown() ? thumbnailsHeight() : 0),
         },
-        onClosing: (how) => (dialog.dataset['closing'] = how),
-        onClosed() {
-          end();
-          setup.onClosed($state.get().index);
+        {
+          onStep: step,
+          onIndex: setup.onIndex,
+          onOpened() {
+            patch({ isOpen: true });
+            finishOpening();
+          },
+          onClosing: (how) => (dialog.dataset['closing'] = how),
+          onClosed() {
+            end();
+            setup.onClosed($state.get().index);
+          },
+          onLoading(state, index) {
+            loadState = { state, index };
+            draw();
+          },
+          onZoom: patch,
         },
-        onLoading(state, index) {
-          loadState = { state, index };
-          draw();
-        },
-        onZoom: patch,
-      },
-    );
+      );
+    } catch (error) {
+      // Without an engine, the visitor could not close the dialog.
+      end();
+      setup.onClosed($state.get().index);
+      throw error;
+    }
     setup.onPainted();
     if (isCloseWanted) engine.close();
   }

@@ -111,26 +111,3 @@ export function checkQuantity(
 export function shopAddress(address: string, apiBase: string): string {
   return /^\/(?!\/)/.test(address) ? apiBase + address : address;
 }
-
-/** Unit systems and their numbers in published data (spec section 3, "Units"). */
-export const unitSystems = { imperial: 1, metric: 2 } as const;
-
-export type UnitSystem = keyof typeof unitSystems;
-
-/** Formats a weight: `0.75 lbs` or `0.75 kg` (spec section 9, "Measurement"). Published weights use the shop's unit. */
-export function weightText(weight: number, system: UnitSystem): string {
-  return `${numberText(weight)} ${system === 'imperial' ? 'lbs' : 'kg'}`;
-}
-
-/** Formats dimensions: `4" × 3.5" × 4"` or `10 × 9 × 10 cm`. */
-export function sizeText(lengths: readonly number[], system: UnitSystem): string {
-  const texts = lengths.map(numberText);
-  return system === 'imperial'
-    ? texts.map((text) => `${text}"`).join(' × ')
-    : `${texts.join(' × ')} cm`;
-}
-
-/** Rounds to two decimals, which removes floating-point noise. */
-function numberText(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}

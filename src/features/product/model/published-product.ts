@@ -250,17 +250,9 @@ function readCents(raw: unknown, currency: CurrencyCode): Money | undefined {
 }
 
 function readPicture(raw: unknown): ProductPicture | undefined {
-  const { assetUrl, title, originalSize, mediaFocalPoint } = asRecord(raw);
+  const { assetUrl, title, originalSize } = asRecord(raw);
   const src = asText(assetUrl);
-  const { x, y } = asRecord(mediaFocalPoint);
-  const [left, top] = [asNumber(x), asNumber(y)];
-  if (src === '') return undefined;
-  return {
-    src,
-    alt: asText(title),
-    size: asText(originalSize),
-    focalPoint: left === undefined || top === undefined ? '' : `${String(left)},${String(top)}`,
-  };
+  return src === '' ? undefined : { src, alt: asText(title), size: asText(originalSize) };
 }
 
 function readForm(raw: unknown): ProductForm | undefined {

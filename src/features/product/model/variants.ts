@@ -19,8 +19,6 @@ export interface ProductPicture {
   readonly alt: string;
   /** Pixels, `WIDTHxHEIGHT`; empty if unknown. */
   readonly size: string;
-  /** Fractions, `x,y`; empty for the center. */
-  readonly focalPoint: string;
 }
 
 export interface Variant extends SalePrice {
@@ -113,15 +111,6 @@ export function startingPrice(
     if (!least || mine.minorUnits < least.minorUnits) lowest = variant;
   }
   return lowest && { price: lowest.price, usualPrice: lowest.usualPrice, isFrom };
-}
-
-export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
-  let total = 0;
-  for (const { stock } of variants) {
-    if (stock === 'unlimited') return stock;
-    total += stock;
-  }
-  return total;
 }
 
 /** Returns the label of a value. It states if the value is sold out or not available with the other choices. */

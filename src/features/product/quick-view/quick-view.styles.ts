@@ -43,13 +43,6 @@ export const quickViewStyles = css`
     cursor: pointer;
   }
 
-  [part='close']:focus-visible,
-  [part='quick-view']:focus-visible,
-  [part='retry']:focus-visible {
-    outline: 2px solid var(--sq-product-accent, var(--sq-accent, currentColor));
-    outline-offset: 2px;
-  }
-
   [part='details'] > [part='picture'] {
     inline-size: 100%;
     max-block-size: 18rem;

@@ -55,7 +55,7 @@ const rules: Readonly<Record<Provider, Rules>> = {
     service: 'Tock',
     hosts: /^(?:www\.)?exploretock\.com$/,
     account: /^[\w-]{1,100}$/,
-    read: firstStep,
+    read: ({ path }) => path.split('/')[1] ?? '',
     pageOf: (account) => `https://www.exploretock.com/${account}`,
     script: 'https://www.exploretock.com/tock.js',
   },
@@ -76,10 +76,6 @@ const rules: Readonly<Record<Provider, Rules>> = {
     script: 'https://embed.acuityscheduling.com/js/embed.js',
   },
 };
-
-function firstStep({ path }: Address): string {
-  return path.split('/')[1] ?? '';
-}
 
 export interface NoWidget {
   readonly path: 'account' | 'children' | 'script-url';
@@ -103,7 +99,7 @@ export function readWidget({
   if (scriptUrl.trim() && !own) {
     return {
       path: 'script-url',
-      message: 'no address of a script.',
+      message: 'not the address of a script.',
       allowed: 'an address that begins with https:, or a path of the site',
     };
   }
@@ -113,7 +109,13 @@ export function readWidget({
   const account = given.trim() || (page ? read(page) : '');
   // A page of Acuity identifies the business by its host, so it needs no number.
   const isPage = provider === 'acuity' && !given.trim() && page !== undefined;
-  if (!isPage && !allowed.test(account)) return noAccount(service, given, pageOf);
+  if (!isPage && !allowed.test(account)) {
+    return {
+      path: given.trim() ? 'account' : 'children',
+      message: `the account at ${service} is missing or invalid.`,
+      allowed: `the account, or an <a href> such as ${pageOf('…')}`,
+    };
+  }
   // OpenTable has one website per country.
   const [site = 'opentable.com'] = /opentable\..+$/.exec(page?.host ?? '') ?? [];
   const base = provider === 'opentable' ? `https://www.${site}` : '';
@@ -124,14 +126,6 @@ export function readWidget({
     page: given.trim() || !page ? pageOf(account) : page.href,
     script: own?.href ?? base + script,
     domain: site.replace('opentable.', '').replaceAll('.', ''),
-  };
-}
-
-function noAccount(service: string, given: string, pageOf: (account: string) => string): NoWidget {
-  return {
-    path: given.trim() ? 'account' : 'children',
-    message: `nothing says whose ${service} it is.`,
-    allowed: `the account, or an <a href> such as ${pageOf('…')}`,
   };
 }
 

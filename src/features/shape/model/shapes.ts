@@ -87,6 +87,17 @@ export function clipPath(name: ShapeName): string {
   return `polygon(${outline.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',')})`;
 }
 
+/** Returns the rules of the style sheet for all shapes. */
+export function shapeRules(): string {
+  const rules = shapeNames
+    .filter((name) => name !== 'square')
+    .map(
+      (name) =>
+        `sq-shape[shape='${name}'] { --_outline: ${clipPath(name)}; --_height: ${maskHeight(name)} }\n`,
+    );
+  return rules.join('');
+}
+
 /** Returns the height of a shape's mask for a width of 100. */
 export function maskHeight(name: ShapeName): number {
   return shapes[name].height;

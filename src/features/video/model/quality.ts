@@ -35,11 +35,3 @@ export function chooseSource(
   // If several formats have this height, use the page's first one.
   return measured.find(({ height }) => height === fitting)?.index;
 }
-
-/** Whether the visitor has asked for reduced data usage, or the connection is slow. */
-export function savesData(connection: {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}): boolean {
-  return connection.saveData === true || /(?:2|3)g$/.test(connection.effectiveType ?? '');
-}

@@ -88,10 +88,7 @@ export function addExtras(
 }
 
 /** Lists the chapters of the page's track, and seeks to the one that the visitor chooses. */
-export function connectChapters(
-  video: HTMLVideoElement,
-  { root, signal, update }: VideoContext,
-): void {
+function connectChapters(video: HTMLVideoElement, { root, signal, update }: VideoContext): void {
   const element = video.querySelector<HTMLTrackElement>('track[kind="chapters"]');
   if (!element) return;
   const show = (): void => {
@@ -128,7 +125,7 @@ const INTERVAL = 5;
  * Resumes the video where the visitor left it, per page and file. The position is stored only in this browser, and only while the visitor
  * allows preferences.
  */
-export function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
+function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
   let written = 0;
   const item = () => localItem(`${VIDEO_POSITION_KEY} ${location.pathname} ${video.currentSrc}`);
   const isAllowed = (): boolean => consent().$consent.get().allows.preferences;

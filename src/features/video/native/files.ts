@@ -1,5 +1,6 @@
 import { annotate } from '../../../core/annotations/annotate.js';
-import { chooseSource, savesData } from '../model/quality.js';
+import { savesData } from '../../../platform/idle.js';
+import { chooseSource } from '../model/quality.js';
 
 const HLS = 'application/vnd.apple.mpegurl';
 const hlsType = /^\s*(?:application|audio)\/(?:vnd\.apple\.|x-)mpegurl/i;
@@ -35,9 +36,8 @@ export function chooseFile(video: HTMLVideoElement, host: HTMLElement, signal: A
 
 /** Whether the visitor's connection is slow or in data-saving mode. Not all browsers report it. */
 export function savesDataHere(): boolean {
-  return savesData(
-    (navigator as { connection?: Parameters<typeof savesData>[0] }).connection ?? {},
-  );
+  const { connection } = navigator as { connection?: { readonly effectiveType?: string } };
+  return savesData() || /(?:2|3)g$/.test(connection?.effectiveType ?? '');
 }
 
 type File = Pick<HTMLSourceElement, 'src'> & { readonly type?: string };

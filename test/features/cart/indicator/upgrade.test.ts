@@ -2,12 +2,13 @@ import { assert, fixture } from '@open-wc/testing';
 import pageSheet from '../../../../src/features/cart/indicator/page.css';
 import type { SqCartIndicator } from '../../../../elements/sq-cart-indicator.js';
 import { sheetOf } from '../../../support/browser/sheet.js';
-import { openShop } from '../../product/fake-shop.js';
+import { emptyCart } from '../../../../src/features/cart/model/cart.js';
+import { openShop } from '../cart-shop.js';
 
 describe('the width of sq-cart-indicator', () => {
   it('is the same before the upgrade, after it, and for every count', async () => {
     document.adoptedStyleSheets.push(sheetOf(pageSheet));
-    const shop = openShop();
+    const shop = openShop(emptyCart);
     const page = await fixture(`<p>
       <sq-cart-indicator><a href="/cart">Cart (9)</a></sq-cart-indicator>
       <sq-cart-indicator><a href="/cart">Bag <span data-cart-count>(12)</span></a></sq-cart-indicator>
@@ -23,7 +24,7 @@ describe('the width of sq-cart-indicator', () => {
     assert.deepEqual(widths(), before);
     const [cart, bag] = before;
     for (const totalQuantity of [0, 10, 99, 100, 5000]) {
-      await shop.show({ totalQuantity });
+      await shop.show(totalQuantity);
       assert.deepEqual(widths().slice(0, 2), [cart, bag], `with ${String(totalQuantity)} items`);
     }
     shop.close();

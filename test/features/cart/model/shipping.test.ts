@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isZip, shippingDestination } from '../../../../src/features/cart/model/shipping.js';
 
-test('a destination needs a country, and no state', () => {
+test('resolves a destination with or without a state', () => {
   assert.deepEqual(shippingDestination({ country: 'United States', state: '' }), {
     country: 'US',
     state: '',
@@ -11,7 +11,7 @@ test('a destination needs a country, and no state', () => {
   assert.equal(shippingDestination({}), undefined);
 });
 
-test('in the United States a zip code has five digits', () => {
+test('requires five digits of a US zip code', () => {
   assert.deepEqual(
     ['02134', ' 02134 ', '0213', '02134-1234', '', 'SW1A 1AA'].map((zip) => isZip('US', zip)),
     [true, true, false, false, false, false],

@@ -1,36 +1,39 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { CartApi } from '../../../../src/features/cart/api.js';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
-import { staticCartApi } from '../../../../src/features/cart/static-shop/static-cart.js';
+import { readProduct } from '../../../../src/features/product/model/published-product.js';
 import type { Refusal, Result } from '../../../../src/model/result.js';
 import { startShop } from './shop-server.js';
-import { catalogue } from './static-catalogue.js';
+import { openStaticShop } from './static-catalogue.js';
 import { Cookies, Tab } from './tab.js';
 
 /*
- * What every `CartApi` does, whichever shop it is for: the demo's server on a real network, and a shop without a server.
+ * Conformance suite of `CartApi`. It runs against every adapter: our server over HTTP, and the shop without a server.
  */
 
-/** Something that a shop sells. */
+/** A product that the shop sells. */
 interface Sold {
   readonly itemId: string;
   readonly sku: string;
 }
 
-/** A shop under test. */
 interface Shop {
   readonly name: string;
-  /** The API as a new visitor has it. */
+  /** Opens the API for a new visitor. */
   readonly open: () => Promise<CartApi>;
-  /** Any quantity can be bought. */
+  /** Product with unlimited stock. */
   readonly plenty: Sold;
-  /** Three are left. */
-  readonly few: Sold;
-  readonly promoCode: string;
-  /** Of `plenty`. */
+  /** Title of `plenty`. */
   readonly title: string;
+  /** Product with a stock of three. */
+  readonly few: Sold;
+  /** Product with a subscription plan. */
+  readonly planned: Sold;
+  /** Product that has its own checkout. */
+  readonly giftCard: Sold;
+  readonly promoCode: string;
 }
 
 let url = '';
@@ -47,37 +50,33 @@ const shops: readonly Shop[] = [
     name: 'server',
     open: async () => (await new Tab(url, new Cookies(), { deadline: 20_000 }).open()).shop,
     plenty: { itemId: '5f0c0ffee000000000000001', sku: 'SQ1042701' },
-    few: { itemId: '5f0c0ffee000000000000003', sku: 'SQ1042703' },
-    promoCode: 'FIRSTCUP',
     title: 'Halden House',
+    few: { itemId: '5f0c0ffee000000000000003', sku: 'SQ1042703' },
+    planned: { itemId: '5f0c0ffee000000000000102', sku: 'SQ1043011' },
+    giftCard: { itemId: '5f0c0ffee000000000000109', sku: 'SQ1043071' },
+    promoCode: 'FIRSTCUP',
   },
   {
     name: 'static shop',
-    open: () => {
-      let stored: string | null = null;
-      return Promise.resolve(
-        staticCartApi({
-          storageItem: { read: () => stored, write: (text) => void (stored = text) },
-          newId: () => crypto.randomUUID(),
-          now: () => Date.now(),
-          fetch: () => Promise.resolve(catalogue),
-          deadline: () => new AbortController().signal,
-          lock: (work) => Promise.resolve(work()),
-          checkout: '',
-        }),
-      );
-    },
+    open: () => Promise.resolve(openStaticShop().shop),
     plenty: { itemId: 'i-a', sku: 'A' },
-    few: { itemId: 'i-a', sku: 'A2' },
-    promoCode: 'TEN',
     title: 'Halden House',
+    few: { itemId: 'i-a', sku: 'A2' },
+    planned: { itemId: 'i-a', sku: 'A' },
+    giftCard: { itemId: 'i-e', sku: 'E' },
+    promoCode: 'TEN',
   },
 ];
 
-const newKey = (): string => crypto.randomUUID();
+const boston = { city: '', country: 'United States', state: 'MA', zip: '02139' };
 
-function addition({ itemId, sku }: Sold, quantity = 1): CartChange {
-  return { kind: 'add', line: { itemId, sku, quantity, title: '', unitCents: 0, currency: 'USD' } };
+function addition(sold: Sold, quantity = 1, more: object = {}): CartChange {
+  const shown = { title: '', unitCents: 0, currency: 'USD' } as const;
+  return { kind: 'add', line: { ...sold, ...more, ...shown, quantity } };
+}
+
+function change(api: CartApi, asked: CartChange, key: string = crypto.randomUUID()) {
+  return api.change(asked, key);
 }
 
 function cartOf(result: Result<Cart>): Cart {
@@ -90,180 +89,208 @@ function refusalOf(result: Result<unknown>): Refusal {
   return result.refusal;
 }
 
-/** A cart with a line, and the id of that. */
-async function filled(api: CartApi, sold: Sold, quantity = 1): Promise<[Cart, string]> {
-  const cart = cartOf(await api.change(addition(sold, quantity), newKey()));
+/** Opens a shop with one line in the cart. */
+async function openFilled(shop: Shop, sold: Sold, quantity = 1) {
+  const api = await shop.open();
+  const cart = cartOf(await change(api, addition(sold, quantity)));
   const [entry] = cart.entries;
   assert.ok(entry);
-  return [cart, entry.id];
+  return { api, cart, entryId: entry.id };
 }
 
-for (const { name, open, plenty, few, promoCode, title } of shops) {
-  test(`${name}: a new visitor has an empty cart`, async () => {
-    const cart = cartOf(await (await open()).fetch());
-    assert.deepEqual([cart.entries, cart.totalQuantity, cart.subtotalCents], [[], 0, 0]);
-  });
+async function planOf(api: CartApi, { itemId, sku }: Sold): Promise<string> {
+  const product = await api.fetchProduct(itemId);
+  assert.ok(product.ok);
+  const { variants } = readProduct(product.value, 'USD');
+  const [plan] = variants.find((variant) => variant.sku === sku)?.plans ?? [];
+  assert.ok(plan);
+  return plan.id;
+}
 
-  test(`${name}: a line is added at the price of the shop, not of the page`, async () => {
-    const api = await open();
-    const [cart] = await filled(api, plenty, 2);
-    const [entry] = cart.entries;
-    assert.deepEqual([entry?.title, entry?.quantity, entry?.sku], [title, 2, plenty.sku]);
-    assert.equal(cart.subtotalCents, 2 * (entry?.purchasePriceCents ?? 0));
-    assert.ok(cart.subtotalCents > 0);
-    assert.deepEqual(cartOf(await api.fetch()), cart);
-  });
+for (const shop of shops)
+  describe(`CartApi of the ${shop.name}`, () => {
+    const { plenty, few, promoCode, title } = shop;
 
-  test(`${name}: a change that is sent again with its key is made once`, async () => {
-    const api = await open();
-    const key = newKey();
-    await api.change(addition(plenty), key);
-    const cart = cartOf(await api.change(addition(plenty), key));
-    assert.equal(cart.totalQuantity, 1);
-    assert.ok(cart.recentWrites.includes(key));
-  });
-
-  test(`${name}: each change raises the revision and keeps the cart's id`, async () => {
-    const api = await open();
-    const [first] = await filled(api, plenty);
-    const second = cartOf(await api.change(addition(plenty), newKey()));
-    assert.equal(second.id, first.id);
-    assert.ok(second.revision > first.revision);
-  });
-
-  test(`${name}: the same thing added again joins its line`, async () => {
-    const api = await open();
-    await filled(api, plenty);
-    const cart = cartOf(await api.change(addition(plenty, 2), newKey()));
-    assert.deepEqual(
-      cart.entries.map(({ quantity }) => quantity),
-      [3],
-    );
-  });
-
-  test(`${name}: a quantity is set, and a line removed`, async () => {
-    const api = await open();
-    const [, entryId] = await filled(api, plenty);
-    const set = await api.change({ kind: 'setQuantity', entryId, quantity: 5 }, newKey());
-    assert.equal(cartOf(set).totalQuantity, 5);
-    const removed = await api.change({ kind: 'remove', entryId }, newKey());
-    assert.deepEqual(cartOf(removed).entries, []);
-  });
-
-  test(`${name}: more than is left is refused for its quantity, and changes nothing`, async () => {
-    const api = await open();
-    const [cart, entryId] = await filled(api, few, 3);
-    const added = refusalOf(await api.change(addition(few), newKey()));
-    const set = refusalOf(
-      await api.change({ kind: 'setQuantity', entryId, quantity: 4 }, newKey()),
-    );
-    for (const refusal of [added, set]) {
-      assert.equal(refusal.kind, 'refused');
-      assert.match(refusal.errors?.['quantity'] ?? '', /^Only 3 left/);
-    }
-    assert.deepEqual(cartOf(await api.fetch()), cart);
-  });
-
-  for (const quantity of [0, -1, 1.5, 10_000])
-    test(`${name}: a quantity of ${String(quantity)} is refused`, async () => {
-      const refusal = refusalOf(await (await open()).change(addition(plenty, quantity), newKey()));
-      assert.equal(refusal.kind, 'refused');
-      assert.ok(refusal.errors?.['quantity']);
+    test('returns an empty cart to a new visitor', async () => {
+      const cart = cartOf(await (await shop.open()).fetch());
+      assert.deepEqual([cart.entries, cart.totalQuantity, cart.subtotalCents], [[], 0, 0]);
     });
 
-  test(`${name}: a line that is gone is refused`, async () => {
-    const api = await open();
-    await filled(api, plenty);
-    const entryId = 'gone';
-    for (const change of [
-      { kind: 'setQuantity', entryId, quantity: 2 },
-      { kind: 'remove', entryId },
-    ] as const) {
-      const refusal = refusalOf(await api.change(change, newKey()));
-      assert.deepEqual([refusal.kind, refusal.status], ['refused', 404]);
-    }
-  });
+    test("adds a line at the shop's title and price", async () => {
+      const { api, cart } = await openFilled(shop, plenty, 2);
+      const [entry] = cart.entries;
+      assert.deepEqual([entry?.title, entry?.quantity, entry?.sku], [title, 2, plenty.sku]);
+      assert.equal(cart.subtotalCents, 2 * (entry?.purchasePriceCents ?? 0));
+      assert.ok(cart.subtotalCents > 0);
+      assert.deepEqual(cartOf(await api.fetch()), cart);
+    });
 
-  test(`${name}: what the shop does not sell is refused`, async () => {
-    const refusal = refusalOf(
-      await (await open()).change(addition({ itemId: 'none', sku: 'none' }), newKey()),
-    );
-    assert.deepEqual([refusal.kind, refusal.status], ['refused', 404]);
-  });
+    test('merges an addition into the line of the same variant, plan and answers', async () => {
+      const { api } = await openFilled(shop, plenty);
+      const productSubscriptionOptionId = await planOf(api, shop.planned);
+      const answers = { additionalFields: { for: 'Ida' } };
+      const additions = [
+        addition(plenty, 2),
+        addition(shop.planned, 1, { productSubscriptionOptionId }),
+        addition(shop.planned, 2, { productSubscriptionOptionId }),
+        addition(plenty, 1, answers),
+        addition(plenty, 2, answers),
+        addition(plenty, 1, { additionalFields: { for: 'Otto' } }),
+      ];
+      for (const asked of additions) cartOf(await change(api, asked));
+      const cart = cartOf(await api.fetch());
+      assert.deepEqual(
+        cart.entries.map((entry) => [entry.quantity, entry.productSubscriptionOptionId]),
+        [3, 3, 3, 1].map((quantity, index) => [
+          quantity,
+          index === 1 ? productSubscriptionOptionId : undefined,
+        ]),
+      );
+      assert.ok(cart.entries[1]?.details?.plan);
+      assert.equal(cart.details?.isSubscription, true);
+    });
 
-  test(`${name}: a coupon is added once, whatever its capitals, and removed`, async () => {
-    const api = await open();
-    await filled(api, plenty);
-    await api.change({ kind: 'addCoupon', promoCode: ` ${promoCode.toLowerCase()}` }, newKey());
-    const cart = cartOf(await api.change({ kind: 'addCoupon', promoCode }, newKey()));
-    const [coupon, ...others] = cart.details?.coupons ?? [];
-    assert.ok(coupon?.isValid);
-    assert.deepEqual(others, []);
-    assert.equal(cart.details?.discountCents, coupon.discountCents);
-    const couponId = coupon.id;
-    const removed = cartOf(await api.change({ kind: 'removeCoupon', couponId }, newKey()));
-    assert.deepEqual([removed.details?.coupons, removed.details?.discountCents], [[], 0]);
-  });
+    test('applies a change once if it is sent again with the same key', async () => {
+      const api = await shop.open();
+      const key = crypto.randomUUID();
+      await change(api, addition(plenty), key);
+      const cart = cartOf(await change(api, addition(plenty), key));
+      assert.equal(cart.totalQuantity, 1);
+      assert.ok(cart.recentWrites.includes(key));
+    });
 
-  test(`${name}: an unknown code is refused at its field`, async () => {
-    const api = await open();
-    await filled(api, plenty);
-    const refusal = refusalOf(
-      await api.change({ kind: 'addCoupon', promoCode: 'NOBODYS' }, newKey()),
-    );
-    assert.equal(refusal.kind, 'refused');
-    assert.ok(refusal.errors?.['promoCode']);
-  });
+    test('increases the revision with each change and keeps the id of the cart', async () => {
+      const { api, cart } = await openFilled(shop, plenty);
+      const second = cartOf(await change(api, addition(plenty)));
+      assert.equal(second.id, cart.id);
+      assert.ok(second.revision > cart.revision);
+    });
 
-  test(`${name}: a destination gives shipping methods, of which one is selected`, async () => {
-    const api = await open();
-    await filled(api, plenty);
-    const shippingLocation = { city: '', country: 'United States', state: 'MA', zip: '02139' };
-    const { details } = cartOf(
-      await api.change({ kind: 'setShipping', shippingLocation }, newKey()),
-    );
-    assert.ok(details);
-    assert.deepEqual(details.shippingLocation, shippingLocation);
-    const selected = details.shippingOptions.find(
-      ({ id }) => id === details.selectedShippingOption,
-    );
-    assert.equal(details.shippingCostCents, selected?.computedCost);
-    const selectedShippingOption = 'nowhere';
-    const refusal = refusalOf(
-      await api.change({ kind: 'setShipping', selectedShippingOption }, newKey()),
-    );
-    assert.ok(refusal.errors?.['selectedShippingOption']);
-  });
+    test('sets a quantity and removes a line', async () => {
+      const { api, entryId } = await openFilled(shop, plenty);
+      const set = await change(api, { kind: 'setQuantity', entryId, quantity: 5 });
+      assert.equal(cartOf(set).totalQuantity, 5);
+      const removed = await change(api, { kind: 'remove', entryId });
+      assert.deepEqual(cartOf(removed).entries, []);
+    });
 
-  test(`${name}: an unknown country is refused at its field`, async () => {
-    const api = await open();
-    await filled(api, plenty);
-    const shippingLocation = { city: '', country: 'Nowhere', state: '', zip: '' };
-    const refusal = refusalOf(
-      await api.change({ kind: 'setShipping', shippingLocation }, newKey()),
-    );
-    assert.ok(refusal.errors?.['shippingLocation.country']);
-  });
+    test('refuses more than the stock and leaves the cart unchanged', async () => {
+      const { api, cart, entryId } = await openFilled(shop, few, 3);
+      const quantity = 4;
+      for (const asked of [addition(few), { kind: 'setQuantity', entryId, quantity } as const]) {
+        const refusal = refusalOf(await change(api, asked));
+        assert.equal(refusal.kind, 'refused');
+        assert.match(refusal.errors?.['quantity'] ?? '', /^Only 3 left/);
+      }
+      assert.deepEqual(cartOf(await api.fetch()), cart);
+    });
 
-  test(`${name}: the totals add up`, async () => {
-    const api = await open();
-    await filled(api, plenty, 3);
-    await api.change({ kind: 'addCoupon', promoCode }, newKey());
-    const shippingLocation = { city: '', country: 'United States', state: 'MA', zip: '02139' };
-    const cart = cartOf(await api.change({ kind: 'setShipping', shippingLocation }, newKey()));
-    const { details } = cart;
-    assert.ok(details);
-    const { discountCents, shippingCostCents, taxCents } = details;
-    assert.ok(discountCents > 0);
-    const sum = cart.subtotalCents - discountCents + shippingCostCents + taxCents;
-    assert.deepEqual([details.grandTotalCents, details.amountDueCents], [sum, sum]);
-  });
+    test('counts all lines of a variant against its stock', async () => {
+      const { api, entryId } = await openFilled(shop, few, 2);
+      const answers = { additionalFields: { for: 'Ida' } };
+      const isRefused = async (asked: CartChange) =>
+        /^Only \d left/.test(refusalOf(await change(api, asked)).errors?.['quantity'] ?? '');
+      assert.ok(await isRefused(addition(few, 2, answers)));
+      cartOf(await change(api, addition(few, 1, answers)));
+      assert.ok(await isRefused({ kind: 'setQuantity', entryId, quantity: 3 }));
+    });
 
-  test(`${name}: a product is fetched by its id, and an unknown one refused`, async () => {
-    const api = await open();
-    const product = await api.fetchProduct(plenty.itemId);
-    assert.equal(product.ok && product.value.title, title);
-    const refusal = refusalOf(await api.fetchProduct('none'));
-    assert.deepEqual([refusal.kind, refusal.status], ['refused', 404]);
+    test('refuses invalid quantities', async () => {
+      const api = await shop.open();
+      for (const quantity of [0, -1, 1.5, 10_000]) {
+        const refusal = refusalOf(await change(api, addition(plenty, quantity)));
+        assert.equal(refusal.kind, 'refused', String(quantity));
+        assert.ok(refusal.errors?.['quantity'], String(quantity));
+      }
+    });
+
+    test('refuses unknown lines, products and plans, and products with their own checkout', async () => {
+      const { api, cart } = await openFilled(shop, plenty);
+      const entryId = 'gone';
+      const productSubscriptionOptionId = 'none';
+      const cases: readonly [CartChange, number, string?][] = [
+        [{ kind: 'setQuantity', entryId, quantity: 2 }, 404],
+        [{ kind: 'remove', entryId }, 404],
+        [addition({ itemId: 'none', sku: 'none' }), 404],
+        [
+          addition(shop.planned, 1, { productSubscriptionOptionId }),
+          400,
+          'productSubscriptionOptionId',
+        ],
+        [addition(shop.giftCard), 400, 'itemId'],
+      ];
+      for (const [asked, status, field] of cases) {
+        const refusal = refusalOf(await change(api, asked));
+        assert.deepEqual([refusal.kind, refusal.status], ['refused', status]);
+        if (field) assert.deepEqual(Object.keys(refusal.errors ?? {}), [field]);
+      }
+      assert.deepEqual(cartOf(await api.fetch()), cart);
+    });
+
+    test('applies a coupon once, in any case, and removes it', async () => {
+      const { api } = await openFilled(shop, plenty);
+      await change(api, { kind: 'addCoupon', promoCode: ` ${promoCode.toLowerCase()}` });
+      const cart = cartOf(await change(api, { kind: 'addCoupon', promoCode }));
+      const [coupon, ...others] = cart.details?.coupons ?? [];
+      assert.ok(coupon?.isValid);
+      assert.deepEqual(others, []);
+      assert.equal(cart.details?.discountCents, coupon.discountCents);
+      const removed = cartOf(await change(api, { kind: 'removeCoupon', couponId: coupon.id }));
+      assert.deepEqual([removed.details?.coupons, removed.details?.discountCents], [[], 0]);
+    });
+
+    test('returns the shipping methods of a location and selects one', async () => {
+      const { api } = await openFilled(shop, plenty);
+      const asked = { kind: 'setShipping', shippingLocation: boston } as const;
+      const { details } = cartOf(await change(api, asked));
+      assert.ok(details);
+      assert.deepEqual(details.shippingLocation, boston);
+      const selected = details.shippingOptions.find(
+        ({ id }) => id === details.selectedShippingOption,
+      );
+      assert.equal(details.shippingCostCents, selected?.computedCost);
+    });
+
+    test('refuses unknown codes, locations and shipping methods by field', async () => {
+      const { api } = await openFilled(shop, plenty);
+      cartOf(await change(api, { kind: 'setShipping', shippingLocation: boston }));
+      const place = (more: object): CartChange => ({
+        kind: 'setShipping',
+        shippingLocation: { ...boston, ...more },
+      });
+      const cases: readonly [CartChange, readonly string[]][] = [
+        [{ kind: 'addCoupon', promoCode: 'NOBODYS' }, ['promoCode']],
+        [place({ country: 'Nowhere' }), ['shippingLocation.country']],
+        [
+          place({ state: 'Ontario', zip: '123' }),
+          ['shippingLocation.state', 'shippingLocation.zip'],
+        ],
+        [{ kind: 'setShipping', selectedShippingOption: 'none' }, ['selectedShippingOption']],
+      ];
+      for (const [asked, fields] of cases) {
+        const { kind, errors } = refusalOf(await change(api, asked));
+        assert.deepEqual([kind, Object.keys(errors ?? {})], ['refused', fields]);
+      }
+      assert.deepEqual(cartOf(await api.fetch()).details?.shippingLocation, boston);
+    });
+
+    test('returns totals that add up', async () => {
+      const { api } = await openFilled(shop, plenty, 3);
+      await change(api, { kind: 'addCoupon', promoCode });
+      const cart = cartOf(await change(api, { kind: 'setShipping', shippingLocation: boston }));
+      const { details } = cart;
+      assert.ok(details);
+      const { discountCents, shippingCostCents, taxCents } = details;
+      assert.deepEqual([discountCents > 0, taxCents > 0], [true, true]);
+      const sum = cart.subtotalCents - discountCents + shippingCostCents + taxCents;
+      assert.deepEqual([details.grandTotalCents, details.amountDueCents], [sum, sum]);
+    });
+
+    test('fetches a product by its id and refuses an unknown id', async () => {
+      const api = await shop.open();
+      const product = await api.fetchProduct(plenty.itemId);
+      assert.equal(product.ok && product.value.title, title);
+      const { kind, status } = refusalOf(await api.fetchProduct('none'));
+      assert.deepEqual([kind, status], ['refused', 404]);
+    });
   });
-}

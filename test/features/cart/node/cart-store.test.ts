@@ -1,359 +1,438 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
+import { test } from 'node:test';
 import { createCartStore } from '../../../../src/features/cart/cart-store.js';
-import { emptyCart } from '../../../../src/features/cart/model/cart.js';
+import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
+import type { Result } from '../../../../src/model/result.js';
 import {
   FakeShop,
   HeldClock,
   line,
   numberedKeys,
-  serverBooks,
+  offline,
   sharedMemory,
   soldOut,
-  staticBooks,
+  tabMemory,
 } from './fake-shop.js';
-import { lines, open } from './open-store.js';
 
-for (const [name, openBooks] of [
-  ['a shop with a server', serverBooks],
-  ['a shop that is a file', staticBooks],
-] as const) {
-  describe(`the cart of ${name}`, () => {
-    test('a change shows before the server has answered', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.isHeld = true;
+let tabs = 0;
 
-      const done = store.add(line('A', 2));
-      assert.deepEqual(lines(shown().cart), ['2 A']);
-      assert.equal(shown().cart.subtotalCents, 1000);
-      assert.equal(shown().cart.totalQuantity, 2);
-      assert.equal(shown().isPending, true);
-
-      shop.release();
-      assert.deepEqual(await done, { ok: true, value: shop.cart });
-      assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
-    });
-
-    test('an addition that was sent already is not made again', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      const sent = line('A', 2);
-      await shop.change({ kind: 'add', line: sent }, 'sent-before');
-
-      const done = await store.add(sent, 'sent-before');
-
-      assert.equal(done.ok, true);
-      assert.deepEqual(lines(shown().cart), ['2 A']);
-    });
-
-    test('what the server refuses is taken back, with its message', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      await store.add(line('A', 1));
-      shop.outcomes.push('refused');
-
-      assert.deepEqual(await store.add(line('B', 4)), { ok: false, refusal: soldOut });
-
-      assert.deepEqual(lines(shown().cart), ['1 A']);
-      assert.equal(shown().cart.subtotalCents, 500);
-    });
-
-    test('a refused change takes none of those after it along', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.outcomes.push('refused', 'answered');
-
-      const [first, second] = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
-
-      assert.deepEqual([first.ok, second.ok], [false, true]);
-      assert.deepEqual(lines(shown().cart), ['1 B']);
-    });
-
-    test('a change may come before the code for it', async () => {
-      const shop = new FakeShop(openBooks());
-      const store = createCartStore({
-        api: shop,
-        storage: sharedMemory(),
-        newKey: numberedKeys(),
-        wait: new HeldClock().wait,
-        onChange: () => undefined,
-      });
-
-      const results = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
-      assert.deepEqual(
-        results.map(({ ok }) => ok),
-        [true, true],
-      );
-      assert.deepEqual(shop.asked, ['add A', 'add B']);
-    });
-
-    test('changes run one at a time, in order', async () => {
-      const { shop, store } = open(new FakeShop(openBooks()));
-      shop.isHeld = true;
-
-      const all = [store.add(line('A', 1)), store.add(line('B', 1)), store.add(line('C', 1))];
-      assert.deepEqual(shop.asked, ['add A']);
-      shop.release();
-      await Promise.all(all);
-
-      assert.deepEqual(shop.asked, ['add A', 'add B', 'add C']);
-    });
-
-    test('a line can be changed and removed before the server has named it', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.isHeld = true;
-      const added = store.add(line('A', 1));
-      const early = shown().cart.entries[0]?.id ?? '';
-      const changed = store.setQuantity(early, 5);
-      assert.deepEqual(lines(shown().cart), ['5 A']);
-
-      shop.release();
-      await Promise.all([added, changed]);
-      assert.deepEqual(shop.asked, ['add A', 'setQuantity entry-1']);
-      assert.deepEqual(lines(shop.cart), ['5 A']);
-
-      await store.remove(early);
-      assert.deepEqual(lines(shown().cart), []);
-    });
-
-    test('refuses changes of a refused line without sending them', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.outcomes.push('refused');
-      const added = store.add(line('A', 1));
-      const changed = store.setQuantity(shown().cart.entries[0]?.id ?? '', 5);
-
-      assert.deepEqual(await added, { ok: false, refusal: soldOut });
-      assert.deepEqual(await changed, { ok: false, refusal: soldOut });
-      assert.deepEqual(shop.asked, ['add A', 'fetch']);
-    });
-
-    test('a change that waits for a slow fetch stops it', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      shop.isHeld = true;
-      const synced = store.sync();
-      const added = store.add(line('A', 1));
-      await new Promise(setImmediate);
-      assert.deepEqual(shop.asked, ['fetch', 'add A']);
-
-      shop.release();
-      assert.equal((await added).ok, true);
-      await synced;
-      assert.deepEqual(shown().cart, shop.cart);
-    });
-
-    test('the cart of the last page shows at once, until the server answers', async () => {
-      const before = new FakeShop(openBooks());
-      await before.books.apply({ kind: 'add', line: line('A', 3) }, 'the last page');
-      const { shop, store, shown } = open(before, sharedMemory(before.cart));
-      await shop.books.apply({ kind: 'add', line: line('B', 1) }, 'another device');
-
-      assert.deepEqual(lines(shown().cart), ['3 A']);
-      assert.equal(shown().isKnown, true);
-      await store.sync();
-      assert.deepEqual(lines(shown().cart), ['3 A', '1 B']);
-    });
-
-    test('nothing is known of the cart before it was kept or fetched', async () => {
-      const { store, shown } = open(new FakeShop(openBooks()));
-      assert.equal(shown().isKnown, false);
-      await store.sync();
-      assert.equal(shown().isKnown, true);
-    });
-
-    test('what another tab has received shows here', async () => {
-      const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = open(shop, memory);
-      const there = open(shop, memory);
-      await here.store.add(line('A', 1));
-      there.store.onStorageChange();
-      assert.deepEqual(lines(there.shown().cart), ['1 A']);
-
-      await there.store.setQuantity(shop.cart.entries[0]?.id ?? '', 7);
-      here.store.onStorageChange();
-      assert.deepEqual(lines(here.shown().cart), ['7 A']);
-      assert.equal(here.shown().isPending, false);
-    });
-
-    test('an older answer never replaces what another tab has received since', async () => {
-      const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = open(shop, memory);
-      await here.store.add(line('A', 1));
-      shop.isHeld = true;
-      const slow = here.store.sync();
-      await shop.books.apply({ kind: 'add', line: line('B', 1) }, 'another tab');
-      memory.write(shop.cart);
-      here.store.onStorageChange();
-      assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
-
-      shop.release();
-      await slow;
-      assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
-      assert.deepEqual(memory.read(), shop.cart, 'nor what is kept for the next page');
-    });
-
-    test('a newer cart that no tab was notified of yet wins over an older answer', async () => {
-      const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = open(shop, memory);
-      await here.store.add(line('A', 1));
-      shop.isHeld = true;
-      const slow = here.store.sync();
-      await shop.books.apply({ kind: 'add', line: line('B', 1) }, 'another tab');
-      memory.write(shop.cart);
-      shop.release();
-      await slow;
-
-      assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
-    });
-
-    test('a change that another tab already sees done does not show twice', async () => {
-      const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const { store, shown } = open(shop, memory);
-      shop.isHeld = true;
-      void store.add(line('A', 2));
-      await new Promise(setImmediate);
-      memory.write(shop.cart);
-      store.onStorageChange();
-
-      assert.deepEqual(lines(shown().cart), ['2 A']);
-      shop.release();
-    });
-
-    test('a new cart replaces one with more revisions', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      for (const sku of ['A', 'B', 'C']) await store.add(line(sku, 1));
-      await shop.books.startAnew('cart-2');
-
-      await store.sync();
-      assert.deepEqual(lines(shown().cart), []);
-      assert.equal(shown().cart.id, 'cart-2');
-    });
-
-    test('of two carts, the server is asked which counts', async () => {
-      const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const { store, shown } = open(shop, memory);
-      await store.add(line('A', 1));
-      memory.write({ ...shop.cart, id: 'bought', entries: [], revision: 9 });
-      store.onStorageChange();
-      await store.sync();
-
-      assert.deepEqual(shown().cart, shop.cart);
-    });
-
-    test('a line that the server does not know is gone after the refusal', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      await store.add(line('A', 1));
-      await shop.books.apply({ kind: 'remove', entryId: 'entry-1' }, 'another tab');
-      shop.change = () =>
-        Promise.resolve({ ok: false, refusal: { kind: 'refused', status: 404, message: 'Gone.' } });
-
-      assert.equal((await store.setQuantity('entry-1', 2)).ok, false);
-      assert.deepEqual(lines(shown().cart), []);
-    });
-
-    test('a bug in a call is not swallowed, and stops no later change', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      const { change } = shop;
-      shop.change = () => Promise.reject(new Error('broken'));
-      await assert.rejects(store.add(line('A', 1)), /broken/);
-      assert.deepEqual(lines(shown().cart), []);
-
-      shop.change = change;
-      assert.equal((await store.add(line('A', 1))).ok, true);
-    });
-
-    test('after a bug in a fetch the next chance tries again', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
-      const { fetch } = shop;
-      shop.fetch = () => Promise.reject(new Error('broken'));
-      await assert.rejects(store.sync(), /broken/);
-
-      shop.fetch = fetch;
-      store.retry();
-      assert.deepEqual(shop.asked, ['fetch']);
-      await new Promise(setImmediate);
-      assert.deepEqual(shown().cart, shop.cart);
-    });
-
-    test('each change is emitted once, the first one too, when the shop has done it', async () => {
-      const { shop, store, changes } = open(new FakeShop(openBooks()));
-      shop.isHeld = true;
-      const added = [store.add(line('A', 2)), store.add(line('B', 1))];
-      assert.deepEqual(changes, []);
-      shop.release();
-      await Promise.all(added);
-      assert.deepEqual(changes.map(lines), [['2 A'], ['2 A', '1 B']]);
-
-      shop.outcomes.push('lost');
-      await store.setQuantity(shop.cart.entries[0]?.id ?? '', 3);
-      await store.change({ kind: 'addCoupon', promoCode: 'TEN' });
-      assert.deepEqual(changes.map(lines).slice(2), [
-        ['3 A', '1 B'],
-        ...(shop.cart.details ? [['3 A', '1 B']] : []),
-      ]);
-    });
-
-    test('no change is emitted where there is none: refused, undone by nobody, or only found out', async () => {
-      const before = new FakeShop(openBooks());
-      await before.books.apply({ kind: 'add', line: line('A', 1) }, 'the last page');
-      const { shop, store, changes } = open(before);
-      await store.sync();
-      await store.sync();
-      shop.outcomes.push('refused', 'dropped');
-      await store.add(line('B', 1));
-      await store.add(line('C', 1));
-      assert.deepEqual(changes, []);
-
-      await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another device');
-      await store.sync();
-      assert.deepEqual(changes.map(lines), [['2 A']]);
-    });
-
-    test('a change of another tab is emitted here once, the first one too', async () => {
-      const [shop, memory] = [new FakeShop(openBooks()), sharedMemory()];
-      const here = open(shop, memory);
-      const there = open(shop, memory);
-      for (const sku of ['A', 'B']) {
-        await here.store.add(line(sku, 1));
-        there.store.onStorageChange();
-        there.store.onStorageChange();
-        await there.store.sync();
-      }
-
-      assert.deepEqual(there.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
-      assert.deepEqual(here.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
-    });
-
-    test('a change of what only the page of the cart shows waits in the same line', async () => {
-      const { shop, store } = open(new FakeShop(openBooks()));
-      const results = await Promise.all([
-        store.add(line('A', 1)),
-        store.change({ kind: 'addCoupon', promoCode: 'TEN' }),
-      ]);
-      assert.deepEqual(
-        results.map(({ ok }) => ok),
-        [true, true],
-      );
-      assert.deepEqual(shop.asked, ['add A', 'addCoupon']);
-    });
-
-    test('the cart that the page came with is shown, unless a newer one is known', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'other');
-      const old = shop.cart;
-      await shop.books.apply({ kind: 'add', line: line('A', 1) }, 'another');
-
-      store.seed(shop.cart);
-      assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
-      store.seed(old);
-      assert.deepEqual(shown().cart, shop.cart);
-    });
-
-    test('a page that was written before a change went through takes nothing out of the cart', async () => {
-      const { shop, store, shown } = open(new FakeShop(openBooks()));
-      await store.add(line('A', 1));
-
-      // The server did not know this visitor's cart when it wrote the page.
-      store.seed(emptyCart);
-
-      assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
-    });
+function open(shop: FakeShop, storage = sharedMemory()) {
+  const clock = new HeldClock();
+  /** The cart after each reported change. */
+  const changes: Cart[] = [];
+  const store = createCartStore({
+    onChange: (cart) => changes.push(cart),
+    api: shop,
+    storage,
+    newKey: numberedKeys(`tab-${String((tabs += 1))}`),
+    wait: clock.wait,
   });
+  return { shop, memory: storage, store, clock, changes, shown: () => store.$cart.get() };
 }
+
+function quantity(entryId: string, count: number) {
+  return { kind: 'setQuantity', entryId, quantity: count } as const;
+}
+
+/** Returns the lines of a cart as text. */
+function lines({ entries }: Cart): string[] {
+  return entries.map(({ sku, quantity }) => `${String(quantity)} ${sku}`);
+}
+
+test('shows a change before the server has responded', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.isHeld = true;
+
+  const done = store.add(line('A', 2));
+  assert.deepEqual(lines(shown().cart), ['2 A']);
+  assert.equal(shown().cart.subtotalCents, 1000);
+  assert.equal(shown().cart.totalQuantity, 2);
+  assert.equal(shown().isPending, true);
+
+  shop.release();
+  assert.deepEqual(await done, { ok: true, value: shop.cart });
+  assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
+});
+
+test('rolls a refused change back and returns the refusal', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  await store.add(line('A', 1));
+  shop.outcomes.push('refused');
+
+  assert.deepEqual(await store.add(line('B', 4)), { ok: false, refusal: soldOut });
+
+  assert.deepEqual(lines(shown().cart), ['1 A']);
+  assert.equal(shown().cart.subtotalCents, 500);
+});
+
+test('applies the changes after a refused one', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.outcomes.push('refused', 'answered');
+
+  const [first, second] = await Promise.all([store.add(line('A', 1)), store.add(line('B', 1))]);
+
+  assert.deepEqual([first.ok, second.ok], [false, true]);
+  assert.deepEqual(lines(shown().cart), ['1 B']);
+});
+
+test('sends changes one at a time, in order', async () => {
+  const { shop, store } = open(new FakeShop());
+  shop.isHeld = true;
+
+  const all = [store.add(line('A', 1)), store.add(line('B', 1)), store.add(line('C', 1))];
+  assert.deepEqual(shop.asked, ['add A']);
+  shop.release();
+  await Promise.all(all);
+
+  assert.deepEqual(shop.asked, ['add A', 'add B', 'add C']);
+});
+
+test('changes and removes a line before the server has assigned its id', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.isHeld = true;
+  const added = store.add(line('A', 1));
+  const early = shown().cart.entries[0]?.id ?? '';
+  const changed = store.change(quantity(early, 5));
+  assert.deepEqual(lines(shown().cart), ['5 A']);
+
+  shop.release();
+  await Promise.all([added, changed]);
+  assert.deepEqual(shop.asked, ['add A', 'setQuantity entry-1']);
+  assert.deepEqual(lines(shop.cart), ['5 A']);
+
+  await store.change({ kind: 'remove', entryId: early });
+  assert.deepEqual(lines(shown().cart), []);
+});
+
+test('aborts a slow fetch when a change waits', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.isHeld = true;
+  const synced = store.sync();
+  const added = store.add(line('A', 1));
+  await new Promise(setImmediate);
+  assert.deepEqual(shop.asked, ['fetch', 'add A']);
+
+  shop.release();
+  assert.equal((await added).ok, true);
+  await synced;
+  assert.deepEqual(shown().cart, shop.cart);
+});
+
+test('shows the stored cart until the server responds', async () => {
+  const before = new FakeShop();
+  before.apply({ kind: 'add', line: line('A', 3) }, 'the last page');
+  const { shop, store, shown } = open(before, sharedMemory(before.cart));
+  shop.apply({ kind: 'add', line: line('B', 1) }, 'another device');
+
+  assert.deepEqual(lines(shown().cart), ['3 A']);
+  assert.equal(shown().isKnown, true);
+  await store.sync();
+  assert.deepEqual(lines(shown().cart), ['3 A', '1 B']);
+});
+
+test('shows the carts that other tabs have stored', async () => {
+  const [shop, memory] = [new FakeShop(), sharedMemory()];
+  const here = open(shop, memory);
+  const there = open(shop, memory);
+  await here.store.add(line('A', 1));
+  there.store.onStorageChange();
+  assert.deepEqual(lines(there.shown().cart), ['1 A']);
+
+  await there.store.change(quantity(shop.cart.entries[0]?.id ?? '', 7));
+  here.store.onStorageChange();
+  assert.deepEqual(lines(here.shown().cart), ['7 A']);
+  assert.equal(here.shown().isPending, false);
+});
+
+test('ignores a response that is older than the cart of another tab', async () => {
+  const [shop, memory] = [new FakeShop(), sharedMemory()];
+  const here = open(shop, memory);
+  await here.store.add(line('A', 1));
+  shop.isHeld = true;
+  const slow = here.store.sync();
+  shop.apply({ kind: 'add', line: line('B', 1) }, 'another tab');
+  memory.write(shop.cart);
+  here.store.onStorageChange();
+  assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
+
+  shop.release();
+  await slow;
+  assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
+  assert.deepEqual(memory.read(), shop.cart, 'nor what is kept for the next page');
+});
+
+test('shows a change once if another tab has already stored its result', async () => {
+  const [shop, memory] = [new FakeShop(), sharedMemory()];
+  const { store, shown } = open(shop, memory);
+  shop.isHeld = true;
+  void store.add(line('A', 2));
+  await new Promise(setImmediate);
+  memory.write(shop.cart);
+  store.onStorageChange();
+
+  assert.deepEqual(lines(shown().cart), ['2 A']);
+  shop.release();
+});
+
+test('accepts a new cart that has fewer revisions', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  for (const sku of ['A', 'B', 'C']) await store.add(line(sku, 1));
+  shop.cart = { ...emptyCart, id: 'cart-2', revision: 1 };
+
+  await store.sync();
+  assert.deepEqual(lines(shown().cart), []);
+  assert.equal(shown().cart.id, 'cart-2');
+});
+
+test('fetches the cart if another tab has stored another cart', async () => {
+  const [shop, memory] = [new FakeShop(), sharedMemory()];
+  const { store, shown } = open(shop, memory);
+  await store.add(line('A', 1));
+  memory.write({ ...shop.cart, id: 'bought', entries: [], revision: 9 });
+  store.onStorageChange();
+  await store.sync();
+
+  assert.deepEqual(shown().cart, shop.cart);
+});
+
+test('rejects if a call throws and sends later changes', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  const { change } = shop;
+  shop.change = () => Promise.reject(new Error('broken'));
+  await assert.rejects(store.add(line('A', 1)), /broken/);
+  assert.deepEqual(lines(shown().cart), []);
+
+  shop.change = change;
+  assert.equal((await store.add(line('A', 1))).ok, true);
+});
+
+test('reports each change once, after the shop has made it', async () => {
+  const { shop, store, changes } = open(new FakeShop());
+  shop.isHeld = true;
+  const added = [store.add(line('A', 2)), store.add(line('B', 1))];
+  assert.deepEqual(changes, []);
+  shop.release();
+  await Promise.all(added);
+  assert.deepEqual(changes.map(lines), [['2 A'], ['2 A', '1 B']]);
+
+  shop.outcomes.push('lost');
+  await store.change(quantity(shop.cart.entries[0]?.id ?? '', 3));
+  await store.change({ kind: 'addCoupon', promoCode: 'TEN' });
+  assert.deepEqual(changes.map(lines).slice(2), [
+    ['3 A', '1 B'],
+    ...(shop.cart.details ? [['3 A', '1 B']] : []),
+  ]);
+});
+
+test('reports no change if the cart is the same as before', async () => {
+  const before = new FakeShop();
+  before.apply({ kind: 'add', line: line('A', 1) }, 'the last page');
+  const { shop, store, changes } = open(before);
+  await store.sync();
+  await store.sync();
+  shop.outcomes.push('refused', 'dropped');
+  await store.add(line('B', 1));
+  await store.add(line('C', 1));
+  assert.deepEqual(changes, []);
+
+  shop.apply({ kind: 'add', line: line('A', 1) }, 'another device');
+  await store.sync();
+  assert.deepEqual(changes.map(lines), [['2 A']]);
+});
+
+test('reports a change of another tab once', async () => {
+  const [shop, memory] = [new FakeShop(), sharedMemory()];
+  const here = open(shop, memory);
+  const there = open(shop, memory);
+  for (const sku of ['A', 'B']) {
+    await here.store.add(line(sku, 1));
+    there.store.onStorageChange();
+    there.store.onStorageChange();
+    await there.store.sync();
+  }
+
+  assert.deepEqual(there.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
+  assert.deepEqual(here.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
+});
+
+test("shows the cart in the page's HTML unless a newer cart is loaded", () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.apply({ kind: 'add', line: line('A', 1) }, 'other');
+  const old = shop.cart;
+  shop.apply({ kind: 'add', line: line('A', 1) }, 'another');
+
+  store.seed(shop.cart);
+  assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
+  store.seed(old);
+  assert.deepEqual(shown().cart, shop.cart);
+});
+
+test("ignores the cart in the page's HTML after the server has responded", async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  await store.add(line('A', 1));
+
+  // The server did not know this visitor's cart when it wrote the page.
+  store.seed(emptyCart);
+
+  assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
+});
+
+/** Returns a failed change without its key, which it has while it may have been applied. */
+async function withoutKey(change: Promise<Result<Cart>>): Promise<Result<Cart>> {
+  const result = await change;
+  if (result.ok) return result;
+  const { key, ...refusal } = result.refusal;
+  assert.ok(key);
+  return { ok: false, refusal };
+}
+
+test('reports success if the cart lists the key of a lost response', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.outcomes.push('lost');
+
+  assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
+  assert.deepEqual(shop.asked, ['add A', 'fetch']);
+  assert.deepEqual(lines(shown().cart), ['1 A']);
+});
+
+test('accepts a stored change whose response was replaced by a refusal', async () => {
+  for (const status of [400, 404, 409, 429, 503]) {
+    const { shop, store, shown } = open(new FakeShop());
+    const { change } = shop;
+    const refusal = { kind: 'refused', status, message: 'No.' } as const;
+    shop.change = async (asked, key) => {
+      await change.call(shop, asked, key);
+      return { ok: false, refusal };
+    };
+    assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
+    assert.deepEqual(shop.asked, ['add A', 'fetch']);
+
+    shop.change = () => Promise.resolve({ ok: false, refusal });
+    assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal });
+    assert.deepEqual(lines(shown().cart), ['1 A']);
+  }
+});
+
+test('rolls a change back if the cart does not list its key', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.outcomes.push('dropped');
+
+  assert.deepEqual(await withoutKey(store.add(line('A', 1))), { ok: false, refusal: offline });
+  assert.deepEqual(shop.asked, ['add A', 'fetch']);
+  assert.deepEqual(lines(shown().cart), []);
+});
+
+test('applies a repeated change once if the first request arrives after the lookup', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  const { change } = shop;
+  let arrive = (): void => undefined;
+  shop.change = (asked, key) => {
+    arrive = () => shop.apply(asked, key);
+    return change.call(shop, asked, key);
+  };
+  shop.outcomes.push('dropped');
+  assert.deepEqual(await withoutKey(store.add(line('A', 1))), { ok: false, refusal: offline });
+  arrive();
+
+  assert.equal((await store.add(line('A', 1))).ok, true);
+
+  assert.deepEqual(lines(shop.cart), ['1 A']);
+  assert.deepEqual(shown().cart, shop.cart);
+});
+
+test('rolls a change back if the browser is offline and fetches the cart at the next retry', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.outcomes.push('lost');
+  shop.fetchOutcomes.push('dropped');
+  const uncertain = { ...offline, isUncertain: true };
+  assert.deepEqual(await withoutKey(store.add(line('A', 1))), {
+    ok: false,
+    refusal: uncertain,
+  });
+  assert.deepEqual(lines(shown().cart), []);
+
+  store.retry();
+  await store.sync();
+  assert.deepEqual(lines(shown().cart), ['1 A']);
+
+  const asked = shop.asked.length;
+  store.retry();
+  assert.equal(shop.asked.length, asked, 'there was nothing to make good');
+});
+
+test('repeats a failed fetch after growing delays', async () => {
+  const { shop, store, clock, shown } = open(new FakeShop());
+  shop.outcomes.push('lost');
+  shop.fetchOutcomes.push('dropped', 'dropped', 'dropped');
+  await store.add(line('A', 1));
+  await clock.pass();
+  await clock.pass();
+  assert.deepEqual(lines(shown().cart), []);
+  await clock.pass();
+
+  assert.deepEqual(clock.waits, [2000, 4000, 8000]);
+  assert.deepEqual(lines(shown().cart), ['1 A']);
+  await clock.pass();
+  assert.deepEqual(shop.asked, ['add A', 'fetch', 'fetch', 'fetch', 'fetch']);
+
+  shop.fetchOutcomes.push('dropped');
+  await store.sync();
+  assert.equal(clock.waits.at(-1), 2000, 'as if nothing had failed before');
+});
+
+test('applies a repeated change once if its outcome was unknown', async () => {
+  for (const [outcome, refusal] of [
+    ['lost', offline],
+    ['dropped', offline],
+    ['replaced', soldOut],
+    ['refused', soldOut],
+  ] as const) {
+    const { shop, store, shown } = open(new FakeShop());
+    shop.outcomes.push(outcome);
+    shop.fetchOutcomes.push('dropped');
+    const uncertain = { ...refusal, isUncertain: true };
+    assert.deepEqual(await withoutKey(store.add(line('A', 1))), {
+      ok: false,
+      refusal: uncertain,
+    });
+
+    assert.equal((await store.add(line('A', 1))).ok, true);
+    assert.deepEqual(lines(shop.cart), ['1 A'], outcome);
+    assert.deepEqual(shown().cart, shop.cart);
+
+    await store.add(line('A', 1));
+    assert.deepEqual(lines(shop.cart), ['2 A'], 'what is known to be done is asked for anew');
+  }
+});
+
+test('sends the pending changes of the previous page once', async () => {
+  const shop = new FakeShop();
+  const memory = tabMemory();
+  const first = open(shop, memory);
+  shop.isHeld = true;
+  const added = first.store.add(line('A', 1));
+  const id = first.shown().cart.entries[0]?.id ?? '';
+  const changed = first.store.change(quantity(id, 3));
+
+  const { shown } = open(shop, memory);
+  assert.deepEqual(lines(shown().cart), ['3 A']);
+  assert.equal(shown().isPending, true);
+  shop.release();
+  await Promise.all([added, changed]);
+  await new Promise(setImmediate);
+
+  assert.deepEqual(lines(shop.cart), ['3 A']);
+  assert.deepEqual(lines(shown().cart), ['3 A']);
+  assert.equal(shown().isPending, false);
+  assert.deepEqual(memory.readPending(), []);
+});
+
+test('sends a quantity again if another quantity follows a lost response', async () => {
+  const { shop, store } = open(new FakeShop());
+  await store.add(line('A', 1));
+  shop.outcomes.push('lost');
+  shop.fetchOutcomes.push('dropped');
+  await store.change(quantity('entry-1', 3));
+  await Promise.all([1, 3].map((count) => store.change(quantity('entry-1', count))));
+  assert.deepEqual(lines(shop.cart), ['3 A']);
+});

@@ -7,7 +7,6 @@ import {
 } from '../../../../src/features/cart/model/cart-changes.js';
 import { refuse, succeed, type Refusal, type Result } from '../../../../src/model/result.js';
 import type { CartApi } from '../../../../src/features/cart/api.js';
-import { staticCartApi } from '../../../../src/features/cart/static-shop/static-cart.js';
 import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 
 /** Of one unit, in cents. */
@@ -29,75 +28,7 @@ export type Outcome = 'answered' | 'lost' | 'replaced' | 'dropped' | 'refused';
 
 const done: readonly Outcome[] = ['answered', 'lost', 'replaced'];
 
-/** What a shop does with a cart, behind the network that a {@link FakeShop} is. */
-export interface Books {
-  /** As the shop has it now. */
-  readonly cart: Cart;
-  /** Does a change, as of this tab or another one. */
-  apply(change: CartChange, key: string): Promise<void>;
-  /** Has another, empty cart from now on. */
-  startAnew(id: string): Promise<void>;
-}
-
-/** The books of a shop's server. */
-export function serverBooks(): Books {
-  const books = {
-    cart: emptyCart,
-    apply: (change: CartChange, key: string): Promise<void> => {
-      if (books.cart.recentWrites.includes(key)) return Promise.resolve();
-      const revision = books.cart.revision + 1;
-      const changed = applyChange(books.cart, change, `entry-${String(revision)}`);
-      const recentWrites = [...books.cart.recentWrites, key].slice(-20);
-      books.cart = { ...changed, id: books.cart.id || 'cart-1', revision, recentWrites };
-      return Promise.resolve();
-    },
-    startAnew: (id: string): Promise<void> => {
-      books.cart = { ...emptyCart, id, revision: 1 };
-      return Promise.resolve();
-    },
-  };
-  return books;
-}
-
-/** The books of a shop that is a file: the adapter itself, on a catalogue of what {@link line} adds. */
-export function staticBooks(): Books {
-  let kept: string | null = null;
-  let ids = 0;
-  const shop = staticCartApi({
-    storageItem: { read: () => kept, write: (text) => void (kept = text) },
-    newId: () => `entry-${String((ids += 1))}`,
-    now: () => 0,
-    fetch: () => Promise.resolve(soldHere),
-    deadline: () => new AbortController().signal,
-    lock: (work) => Promise.resolve(work()),
-    checkout: '',
-  });
-  const take = (result: Result<Cart>): void => {
-    if (!result.ok) throw new Error(result.refusal.message);
-    books.cart = result.value;
-  };
-  const books = {
-    cart: emptyCart,
-    apply: async (change: CartChange, key: string): Promise<void> =>
-      take(await shop.change(change, key)),
-    startAnew: async (id: string): Promise<void> => {
-      kept = JSON.stringify({ id, revision: 1, lines: [] });
-      take(await shop.fetch());
-    },
-  };
-  return books;
-}
-
-const soldHere = {
-  products: ['A', 'B', 'C'].map((sku) => ({
-    id: `item-${sku}`,
-    title: `Coffee ${sku}`,
-    structuredContent: { variants: [{ sku, price: PRICE, unlimited: true }] },
-  })),
-  coupons: [{ promoCode: 'TEN', percent: 10 }],
-};
-
-/** A shop behind a network that answers when it is released, or at once. */
+/** A shop behind a network that answers immediately, or when it is released. */
 export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
   /** Of the next changes, in order; then all are answered. */
   readonly outcomes: Outcome[] = [];
@@ -107,10 +38,16 @@ export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
   isHeld = false;
   readonly #held: (() => void)[] = [];
 
-  constructor(readonly books: Books = serverBooks()) {}
+  /** The cart on the server. */
+  cart: Cart = emptyCart;
 
-  get cart(): Cart {
-    return this.books.cart;
+  /** Applies a change, of this tab or of another tab. */
+  apply(change: CartChange, key: string): void {
+    if (this.cart.recentWrites.includes(key)) return;
+    const revision = this.cart.revision + 1;
+    const changed = applyChange(this.cart, change, `entry-${String(revision)}`);
+    const recentWrites = [...this.cart.recentWrites, key].slice(-20);
+    this.cart = { ...changed, id: this.cart.id || 'cart-1', revision, recentWrites };
   }
 
   async fetch(signal?: AbortSignal): Promise<Result<Cart>> {
@@ -125,7 +62,7 @@ export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
   async change(change: CartChange, key: string): Promise<Result<Cart>> {
     this.asked.push(`${change.kind} ${nameOf(change)}`.trim());
     const outcome = this.outcomes.shift() ?? 'answered';
-    if (done.includes(outcome)) await this.books.apply(change, key);
+    if (done.includes(outcome)) this.apply(change, key);
     const { cart } = this;
     await this.#answer();
     if (outcome === 'refused' || outcome === 'replaced') return refuse(soldOut);

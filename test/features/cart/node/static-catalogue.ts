@@ -1,4 +1,16 @@
-/** The catalogue of a shop that is a file: published products, and how they are sold. */
+import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
+import {
+  staticCartApi,
+  type StaticShopPorts,
+} from '../../../../src/features/cart/static-shop/static-cart.js';
+
+const weekly = {
+  productSubscriptionOptionId: 'weekly',
+  price: 1500,
+  subscriptionPlan: { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 0 },
+};
+
+/** Catalogue of a shop without a server. */
 export const catalogue = {
   currency: 'USD',
   products: [
@@ -17,7 +29,7 @@ export const catalogue = {
           ],
         },
         variants: [
-          { sku: 'A', price: 1650, unlimited: true, weight: 1, optionValues: [] },
+          { sku: 'A', price: 1650, unlimited: true, weight: 1, pricingOptions: [weekly] },
           { sku: 'A2', price: 3000, unlimited: false, qtyInStock: 3, weight: 2 },
         ],
       },
@@ -42,3 +54,23 @@ export const catalogue = {
   taxRules: [{ name: 'Tax', country: 'US', state: 'MA', percent: 6.25 }],
   minimumOrderSubtotal: { value: '10.00' },
 };
+
+/** Opens a shop without a server, with storage and clock of a test. */
+export function openStaticShop(ports: Partial<StaticShopPorts> = {}) {
+  let stored: string | null = null;
+  const shop = staticCartApi({
+    storageItem: { read: () => stored, write: (text) => void (stored = text) },
+    newId: () => crypto.randomUUID(),
+    now: () => Date.UTC(2026, 0, 1),
+    fetch: () => Promise.resolve(catalogue),
+    deadline: () => new AbortController().signal,
+    lock: (work) => Promise.resolve(work()),
+    checkout: '',
+    ...ports,
+  });
+  return {
+    shop,
+    store: (text: string) => void (stored = text),
+    change: (change: CartChange) => shop.change(change, crypto.randomUUID()),
+  };
+}

@@ -1,135 +1,133 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readBanner, writeBanner } from '../../../../src/features/consent/model/banner.js';
+import {
+  type BannerSettings,
+  readBanner,
+  writeBanner,
+} from '../../../../src/features/consent/model/banner.js';
 import { readReopen } from '../../../../src/features/consent/model/reopen.js';
-import { isBannerDue } from '../../../../src/page/model/consent.js';
-import { readPolicy, writeFlags } from '../../../../src/page/model/consent-policy.js';
-import { bannerRepairs, dueRows } from '../../../support/tables/banner.js';
 import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 import { cookieBannerMessages } from '../../../../src/features/consent/messages/cookie-banner.js';
 
+type Settings = Readonly<Record<string, unknown>>;
+
 const texts = inEnglish(cookieBannerMessages);
+const restrictive = { isRestrictiveCookiePolicyEnabled: true };
+const defaults: BannerSettings = {
+  text: 'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
+  ctaText: 'Accept',
+  ctaVariant: 'ICON',
+  optOutCtaText: 'Decline',
+  acceptType: 'OPT_IN',
+  isInformation: false,
+  privacyText: '',
+  theme: 'DARK',
+  variant: 'BAR',
+  position: 'BOTTOM',
+  hasManageCookies: true,
+  manageCookiesLabel: 'Cookie settings',
+};
+const fair = { ctaVariant: 'BUTTON', acceptType: 'OPT_IN_AND_OUT' } as const;
 
-for (const { name, settings, expected } of bannerRepairs) {
-  test(`settings: ${name}`, () => {
-    const look = readBanner(settings, texts);
-    for (const [key, value] of Object.entries(expected)) {
-      assert.equal(look[key as keyof typeof look], value, key);
-    }
+/** Settings without the prefix `cookieBanner`, and how they differ from the defaults of spec section 5. */
+const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = [
+  ['no settings', {}, {}],
+  [
+    'empty settings',
+    { Text: '', CtaText: '', CtaVariant: '', AcceptType: '', Theme: '', Variant: '', Position: '' },
+    {},
+  ],
+  [
+    'unknown keywords',
+    { CtaVariant: 'BANNER', AcceptType: 'OPT_OUT', Theme: 'SEPIA', Variant: 'FULL', Position: 'X' },
+    {},
+  ],
+  ['wrong types', { Text: {}, CtaText: [], CtaVariant: true, Theme: 2, Variant: null }, {}],
+  ['an empty paragraph', { Text: '<p class="">&nbsp;</p>' }, {}],
+  ['a text', { Text: '<p>Tea</p>', CtaText: 'Fine' }, { text: '<p>Tea</p>', ctaText: 'Fine' }],
+  ['a text button', { CtaVariant: 'TEXT', Theme: 'LIGHT' }, { ctaVariant: 'TEXT', theme: 'LIGHT' }],
+  [
+    'keywords in any case',
+    { Variant: 'popup', Position: ' top_right ' },
+    { variant: 'POPUP', position: 'TOP_RIGHT' },
+  ],
+  [
+    'a manage button',
+    { HasManageCookies: false, ManageCookiesLabel: 'Choose' },
+    { hasManageCookies: false, manageCookiesLabel: 'Choose' },
+  ],
+  // An icon never accepts beside a button that declines.
+  ['a decline button', { AcceptType: 'OPT_IN_AND_OUT' }, fair],
+  ['a decline button under its other name', { HasOptOut: 'true', CtaVariant: 'ICON' }, fair],
+  [
+    'a decline text',
+    { OptOutCtaText: 'No', AcceptType: 'OPT_IN_AND_OUT' },
+    { ...fair, optOutCtaText: 'No' },
+  ],
+];
+
+function read(settings: Settings, isOptedOut?: boolean): BannerSettings {
+  const published = Object.entries(settings).map(([name, value]) => [
+    name.startsWith('is') ? name : `cookieBanner${name}`,
+    value,
+  ]);
+  return readBanner(Object.fromEntries(published) as Settings, texts, isOptedOut);
+}
+
+for (const [name, settings, expected] of rows)
+  test(`banner with ${name}`, () => assert.deepEqual(read(settings), { ...defaults, ...expected }));
+
+test('a restrictive policy and Global Privacy Control add a decline button to an icon', () => {
+  assert.deepEqual(read(restrictive), { ...defaults, ...fair });
+  const privacyText = texts.optedOut;
+  assert.deepEqual(read({}, true), { ...defaults, ...fair, privacyText });
+});
+
+test('under an absolute policy the banner only informs', () => {
+  const banner = read({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }, true);
+  assert.deepEqual(banner, {
+    ...{ ...defaults, ...fair },
+    isInformation: true,
+    text: texts.informationText,
   });
-}
+});
 
-for (const { name, seen, ...facts } of dueRows) {
-  test(`seen: ${name}`, () => assert.equal(isBannerDue(facts), seen));
-}
+test('a position that the variant does not allow is replaced by the nearest one', () => {
+  const positions = (Variant: string): string =>
+    ['TOP', 'BOTTOM', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', '', 'X']
+      .map((Position) => read({ Variant, Position }).position)
+      .join(' ');
+  assert.equal(positions('BAR'), 'TOP BOTTOM TOP TOP BOTTOM BOTTOM BOTTOM BOTTOM');
+  assert.equal(
+    positions('POPUP'),
+    'TOP_LEFT BOTTOM_LEFT TOP_LEFT TOP_RIGHT BOTTOM_LEFT BOTTOM_RIGHT BOTTOM_LEFT BOTTOM_LEFT',
+  );
+});
 
-test('whatever is published, the settings are complete, and survive being written under their published names', () => {
+test('any settings are complete, and are read back from their Squarespace names', () => {
   const value = fc.oneof(
-    fc.string(),
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.constantFrom('BAR', 'popup', 'TOP_LEFT', 'BOTTOM', '<p></p>', {}, []),
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.constantFrom('BAR', 'popup', 'TOP_LEFT', 'BOTTOM', '<p></p>'),
   );
   const names = Object.keys(writeBanner(readBanner({}, texts)));
   fc.assert(
     fc.property(fc.record(Object.fromEntries(names.map((name) => [name, value]))), (settings) => {
-      const look = readBanner(settings, texts);
-      assert.ok(look.text && look.ctaText && look.optOutCtaText && look.manageCookiesLabel);
-      assert.equal(look.variant === 'POPUP', look.position.includes('_'));
-      assert.deepEqual(readBanner(writeBanner(look), texts), look);
+      const banner = readBanner(settings, texts);
+      assert.ok(banner.text && banner.ctaText && banner.optOutCtaText && banner.manageCookiesLabel);
+      assert.equal(banner.variant === 'POPUP', banner.position.includes('_'));
+      assert.deepEqual(readBanner(writeBanner(banner), texts), banner);
     }),
   );
 });
 
-test('two flags are read under either name, and written under the saved one', () => {
-  for (const isRestricted of [true, false]) {
-    for (const isRestrictive of [true, false]) {
-      const flags = {
-        isVisitorDataRestricted: isRestricted,
-        isRestrictiveCookiePolicyEnabled: isRestrictive,
-      };
-      const saved = writeFlags(flags);
-      assert.deepEqual(saved, {
-        isActivityLogEnabled: !isRestricted,
-        isAnalyticsCookiesDisabled: isRestrictive,
-      });
-      for (const settings of [flags, saved]) {
-        const policy = readPolicy(settings as object as Record<string, unknown>);
-        assert.equal(policy.isVisitorDataRestricted, isRestricted);
-        assert.equal(policy.isRestrictiveCookiePolicyEnabled, isRestrictive);
-      }
-    }
-  }
-});
-
-test('a site without settings restricts nothing, and its own flags win over the saved ones', () => {
-  const nothing = readPolicy({});
-  assert.equal(nothing.isVisitorDataRestricted, false);
-  assert.equal(nothing.isRestrictiveCookiePolicyEnabled, false);
-  const both = readPolicy({
-    isVisitorDataRestricted: 'false',
-    isActivityLogEnabled: false,
-    isRestrictiveCookiePolicyEnabled: true,
-    isAnalyticsCookiesDisabled: false,
-  });
-  assert.equal(both.isVisitorDataRestricted, false);
-  assert.equal(both.isRestrictiveCookiePolicyEnabled, true);
-});
-
-test('under a restrictive policy words accept, beside words that decline', () => {
-  const restrictive = { isRestrictiveCookiePolicyEnabled: true };
-  const { ctaVariant, acceptType, isInformation } = readBanner(restrictive, texts);
-  assert.deepEqual([ctaVariant, acceptType, isInformation], ['BUTTON', 'OPT_IN_AND_OUT', false]);
-});
-
-test('beside a button that declines an icon accepts nothing, whatever the policy', () => {
-  for (const settings of [
-    { cookieBannerAcceptType: 'OPT_IN_AND_OUT' },
-    { cookieBannerHasOptOut: 'true' },
-  ]) {
-    const { ctaVariant, acceptType } = readBanner(
-      { ...settings, cookieBannerCtaVariant: 'ICON' },
-      texts,
-    );
-    assert.deepEqual([ctaVariant, acceptType], ['BUTTON', 'OPT_IN_AND_OUT']);
-  }
-});
-
-test('where the browser asks for privacy words accept, and the banner says that the signal is honored', () => {
-  const banner = readBanner({ cookieBannerCtaVariant: 'ICON' }, texts, true);
-  assert.deepEqual([banner.ctaVariant, banner.acceptType], ['BUTTON', 'OPT_IN_AND_OUT']);
-  assert.equal(banner.privacyText, texts.optedOut);
-});
-
-test('an absolute policy informs', () => {
-  const settings = {
-    isRestrictiveCookiePolicyEnabled: true,
-    isRestrictiveCookiePolicyAbsolute: true,
-  };
-  assert.equal(readBanner(settings, texts).isInformation, true);
-  assert.equal(readBanner(settings, texts).text, texts.informationText);
-});
-
-test('the button back to the choices is there where settings give it a text, or an icon', () => {
-  const published = { cookieBannerSavedPreferencesLayout: 'PILL' };
-  const named = { ...published, cookieBannerSavedPreferencesText: ' Saved ' };
-  assert.equal(readReopen(published, texts), undefined);
+test('the reopen button needs a text or the icon layout', () => {
+  const Layout = 'cookieBannerSavedPreferencesLayout';
+  const named = { [Layout]: 'PILL', cookieBannerSavedPreferencesText: ' Saved ' };
+  assert.equal(readReopen({ [Layout]: 'PILL' }, texts), undefined);
   assert.deepEqual(readReopen(named, texts), { layout: 'PILL', label: 'Saved' });
-  assert.deepEqual(readReopen({ cookieBannerSavedPreferencesLayout: 'ICON' }, texts), {
+  assert.deepEqual(readReopen({ [Layout]: 'ICON' }, texts), {
     layout: 'ICON',
     label: 'Cookie settings',
   });
-});
-
-test('days and domain of the answer are read, and repaired', () => {
-  const read = (cookieBannerDays: unknown, cookieBannerDomain: unknown): unknown[] => {
-    const policy = readPolicy({ cookieBannerDays, cookieBannerDomain });
-    return [policy.cookieBannerDays, policy.cookieBannerDomain];
-  };
-  assert.deepEqual(read(undefined, undefined), [30, '']);
-  assert.deepEqual(read('180', '.example.com'), [180, 'example.com']);
-  assert.deepEqual(read(9999, 'a; Secure'), [400, '']);
-  assert.deepEqual(read(-1, 'localhost'), [30, '']);
 });

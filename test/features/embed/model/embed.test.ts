@@ -7,6 +7,11 @@ import {
   readEmbed,
   readSource,
 } from '../../../../src/features/embed/model/embed.js';
+import {
+  readFrameContent,
+  readFrameHeight,
+  sealed,
+} from '../../../../src/features/embed/model/frame-messages.js';
 
 const youtube =
   '<iframe src="//www.youtube.com/embed/x" width="560" height="315" title="A&amp;B"></iframe>';
@@ -21,7 +26,7 @@ function shown(given: Partial<EmbedSource>) {
   return embed;
 }
 
-test('a plain frame of a known service is shown as it is, by https, in its ratio', () => {
+test('shows a plain frame of a known service directly, by HTTPS, in its ratio', () => {
   for (const html of [youtube, `<!-- copied --><div class="box"><p>${youtube}</p></div>`]) {
     const embed = shown({ html });
     assert.deepEqual(embed.content, { kind: 'frame', url: 'https://www.youtube.com/embed/x' });
@@ -31,7 +36,7 @@ test('a plain frame of a known service is shown as it is, by https, in its ratio
   }
 });
 
-test('a frame beside a script, of an unknown host, or of a service without plain frames goes into the frame page', () => {
+test('shows frames with scripts, of unknown hosts and of services that need scripts in the frame page', () => {
   for (const html of [
     `${youtube}<script src="https://www.youtube.com/iframe_api"></script>`,
     '<iframe src="https://player.example.com/1"></iframe>',
@@ -41,7 +46,7 @@ test('a frame beside a script, of an unknown host, or of a service without plain
   }
 });
 
-test('a service is known by what it frames before what it runs and what is linked', () => {
+test('identifies a service by frames, then by scripts, then by links', () => {
   const tweet = '<blockquote><a href="https://twitter.com/a/1">A</a></blockquote>';
   const script = '<script src="https://www.instagram.com/embed.js"></script>';
   assert.equal(shown({ html: tweet }).serviceName, 'X');
@@ -49,14 +54,14 @@ test('a service is known by what it frames before what it runs and what is linke
   assert.equal(shown({ html: tweet + script + youtube }).serviceName, 'YouTube');
 });
 
-test('an unknown service has the name that the page gives it, else its host, else none', () => {
+test('names an unknown service by the page, or by its host', () => {
   const html = '<script src="https://www.widgets.example/w.js"></script>';
   assert.equal(shown({ html, providerName: 'Widgets' }).serviceName, 'Widgets');
   assert.equal(shown({ html }).serviceName, 'widgets.example');
   assert.equal(shown({ html: '<b>1</b>' }).serviceName, '');
 });
 
-test('a host that only ends like one of a service is another one', () => {
+test('does not accept hosts that contain the name of a service', () => {
   const html = '<iframe src="https://notyoutube.com/x"></iframe>';
   assert.equal(shown({ html }).serviceName, 'notyoutube.com');
   assert.equal(
@@ -67,7 +72,7 @@ test('a host that only ends like one of a service is another one', () => {
   assert.equal(shown({ html: map }).serviceName, 'Google Maps');
 });
 
-test('a video without the address of a frame is an invalid embed', () => {
+test('rejects a video without a frame URL', () => {
   const link = '<a href="https://www.youtube.com/watch?v=1">A film</a>';
   for (const given of [
     { html: link },
@@ -79,7 +84,7 @@ test('a video without the address of a frame is an invalid embed', () => {
   }
 });
 
-test('a photo needs an address that a browser can ask for, and is the page’s own without a host', () => {
+test("requires a loadable URL for a photo, which is the site's own without a host", () => {
   const own = shown({ type: 'photo', url: '/media/a.webp', width: 4, height: 3 });
   assert.deepEqual([own.isOwn, own.box], [true, { width: 4, height: 3 }]);
   const foreign = shown({ type: 'photo', url: 'https://live.staticflickr.com/a.jpg' });
@@ -87,7 +92,7 @@ test('a photo needs an address that a browser can ask for, and is the page’s o
   assert.ok('message' in readEmbed(source({ type: 'photo', url: 'data:text/html,1' })));
 });
 
-test('a link needs nothing, all other types need their HTML', () => {
+test('requires HTML for all types except links', () => {
   assert.deepEqual(shown({ type: 'link' }).content, { kind: 'link' });
   assert.deepEqual(readEmbed(source({ type: 'rich' })), {
     path: 'html',
@@ -97,16 +102,31 @@ test('a link needs nothing, all other types need their HTML', () => {
   assert.equal((readEmbed(source({ type: 'hologram' })) as { path?: string }).path, 'type');
 });
 
-test('a player of sounds keeps its height, however wide it is', () => {
+test('keeps the height of an audio player at any width', () => {
   const html = '<iframe src="https://w.soundcloud.com/player/" width="100%" height="166"></iframe>';
   assert.deepEqual(shown({ html }).box, { height: 166 });
   assert.deepEqual(shown({ html, width: 400 }).box, { height: 166 });
 });
 
-test('any JSON and any HTML are read without a throw', () => {
+test('reads any JSON and HTML without an exception', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (json, html) => {
       readEmbed({ ...readSource(json), html });
+    }),
+  );
+});
+
+test('page and frame page read the messages of each other, and nothing else', () => {
+  const content = { html: '<b>1</b>', base: 'https://a.example/', lang: 'de', dir: 'ltr' };
+  assert.deepEqual(readFrameContent(sealed(content)), content);
+  assert.equal(readFrameHeight(sealed({ height: 120.2 })), 121);
+  assert.equal(readFrameHeight(sealed({ height: Infinity })), 20_000);
+  for (const height of [-1, NaN, '120' as never])
+    assert.equal(readFrameHeight(sealed({ height })), undefined);
+  fc.assert(
+    fc.property(fc.anything(), (data) => {
+      assert.equal(readFrameHeight(data), undefined);
+      assert.equal(readFrameContent(data), undefined);
     }),
   );
 });

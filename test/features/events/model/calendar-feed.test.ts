@@ -30,7 +30,7 @@ function december(text: string): string[] {
 }
 
 describe('readFeed', () => {
-  it('reads title, place, address and times', () => {
+  it('reads title, place, URL and times', () => {
     const [read, ...others] = readFeed(
       feed(
         event(
@@ -71,7 +71,7 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('moves a changed date, and leaves out cancelled ones', () => {
+  it('moves changed occurrences, and omits cancelled ones', () => {
     const text = feed(
       event('UID:w', 'SUMMARY:Tasting', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=3'),
       event('UID:w', 'SUMMARY:Later', 'RECURRENCE-ID:20261208T180000Z', 'DTSTART:20261209T190000Z'),
@@ -86,7 +86,7 @@ describe('readFeed', () => {
     assert.deepEqual(december(text), ['12-01T19:00 0 Tasting', '12-09T20:00 0 Later']);
   });
 
-  it('ends an event of days on its last day', () => {
+  it('ends an all-day event on its last day', () => {
     const days = event(
       'SUMMARY:Harvest',
       'DTSTART;VALUE=DATE:20261204',
@@ -108,19 +108,19 @@ describe('readFeed', () => {
     assert.equal(night?.['endDate'], '2027-01-02T01:00:00Z');
   });
 
-  it('knows the time zones of Windows', () => {
+  it('reads Windows time zone names', () => {
     const [read] = readFeed(
       event('SUMMARY:Tour', 'DTSTART;TZID="W. Europe Standard Time":20261204T100000'),
     );
     assert.equal(read?.['timeZone'], 'Europe/Berlin');
   });
 
-  it('takes a time in an unknown time zone as the time at the place', () => {
+  it('reads a time in an unknown time zone as the local time of the place', () => {
     const unknown = event('SUMMARY:Tour', 'DTSTART;TZID=Atlantis:20261204T100000');
     assert.deepEqual(december(unknown), ['12-04T10:00 0 Tour']);
   });
 
-  it('reads any text', () => {
+  it('never throws for any text', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(

@@ -12,7 +12,7 @@ function linksOf(event: object, timeZone = '') {
 }
 
 describe('links that add an event to a calendar', () => {
-  it('name moments in UTC', () => {
+  it('contain moments in UTC', () => {
     const { google, outlook } = linksOf(
       {
         title: 'Cupping',
@@ -30,19 +30,19 @@ describe('links that add an event to a calendar', () => {
     assert.equal(outlook.get('allday'), null);
   });
 
-  it('name days as days, and the one after the last as the end', () => {
+  it('contain all-day events as dates, with the day after the last as the end', () => {
     const { google, outlook } = linksOf({ startDate: '2031-06-02', endDate: '2031-06-06' });
     assert.equal(google.get('dates'), '20310602/20310607');
     assert.equal(outlook.get('enddt'), '2031-06-07');
     assert.equal(outlook.get('allday'), 'true');
   });
 
-  it('leave a time whose clock nobody knows as it is, and give an hour to what has no end', () => {
+  it('contain a floating time without a time zone, and last an hour without an end', () => {
     const { google } = linksOf({ startDate: '2031-06-02T20:00' });
     assert.equal(google.get('dates'), '20310602T200000/20310602T210000');
   });
 
-  it('lead to these calendars alone, whatever an event is called', () => {
+  it('lead only to these calendars for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const [event] = readEvents(

@@ -20,7 +20,7 @@ const day = fc.integer({ min: Date.UTC(1000, 1) / DAY_MS, max: Date.UTC(9999, 10
 const weekday = fc.integer({ min: 0, max: 6 });
 
 describe('days of a calendar', () => {
-  it('are those of the Gregorian calendar, leap days included', () => {
+  it('follow the Gregorian calendar', () => {
     fc.assert(
       fc.property(day, (each) => {
         const date = new Date(each * DAY_MS);
@@ -33,7 +33,7 @@ describe('days of a calendar', () => {
     assert.deepEqual([2000, 2024, 2026, 2100].map(february), [29, 29, 28, 28]);
   });
 
-  it('stay the same in another month, or are its last one', () => {
+  it('keep their number in another month, or become its last day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -100, max: 100 }), (each, months) => {
         const other = addMonths(each, months);
@@ -45,7 +45,7 @@ describe('days of a calendar', () => {
     assert.equal(addMonths(leapDay, 12) * DAY_MS, Date.UTC(2029, 1, 28));
   });
 
-  it('fill six weeks for each month, from the first day of a week on', () => {
+  it('fill six weeks for each month', () => {
     fc.assert(
       fc.property(day, weekday, (each, first) => {
         const month = monthOf(each);
@@ -59,7 +59,7 @@ describe('days of a calendar', () => {
     );
   });
 
-  it('have months that are read as they are written', () => {
+  it('have months that can be formatted and parsed', () => {
     fc.assert(
       fc.property(day, (each) => {
         assert.equal(parseMonth(monthText(monthOf(each))), monthOf(each));
@@ -70,7 +70,7 @@ describe('days of a calendar', () => {
     }
   });
 
-  it('end where years have no longer four digits', () => {
+  it('are limited to four-digit years', () => {
     for (const far of [-Infinity, -1e9, 1e9, Infinity]) {
       const month = monthText(monthOf(clampDay(far)));
       assert.match(month, far < 0 ? /^1000-/ : /^9999-/);
@@ -79,14 +79,14 @@ describe('days of a calendar', () => {
 });
 
 describe('the first day of the week', () => {
-  it('is that of the place where a language is spoken', () => {
+  it('depends on the region of the locale', () => {
     const known = { 'en-US': 0, 'de-DE': 1, de: 1, ja: 0, 'fr-FR': 1, 'ar-EG': 6, es: 1, ar: 6 };
     for (const [locale, first] of Object.entries(known)) {
       assert.equal(firstWeekdayIn(locale), first, locale);
     }
   });
 
-  it('is the same in engines that do not know it', () => {
+  it('is equal in engines without getWeekInfo', () => {
     const { prototype } = Intl.Locale as unknown as { prototype: object };
     const members = ['getWeekInfo', 'weekInfo'].map(
       (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,

@@ -12,7 +12,7 @@ const zoneNames = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', '
 const moment = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2035, 0) });
 
 describe('the time of an event', () => {
-  it('is by the clocks of the zone, however it is written', () => {
+  it('is read in the time zone of the event from any format', () => {
     const written = Date.UTC(2026, 6, 4, 23);
     for (const raw of [written, String(written), '2026-07-04T23:00Z', '2026-07-05T08:00+09:00']) {
       const time = readEventTime(raw, timeZone('America/New_York'));
@@ -22,7 +22,7 @@ describe('the time of an event', () => {
     }
   });
 
-  it('without a zone is by the offset in the date, else that of UTC', () => {
+  it('is read with the offset in the text if no time zone is set', () => {
     const offset = readEventTime('2026-07-04T19:00-04:00', undefined);
     assert.deepEqual(offset, {
       epochMs: Date.UTC(2026, 6, 4, 23),
@@ -33,7 +33,7 @@ describe('the time of an event', () => {
     assert.equal(readEventTime('2026-07-04T19:00Z', undefined)?.isLocal, false);
   });
 
-  it('without an offset is what clocks show at the place', () => {
+  it('without an offset is the local time of the place', () => {
     const inZone = readEventTime('2026-03-29T20:00', timeZone('Europe/Berlin'));
     assert.equal(inZone?.epochMs, Date.UTC(2026, 2, 29, 18));
     const anywhere = readEventTime('2026-03-29T20:00', undefined);
@@ -41,7 +41,7 @@ describe('the time of an event', () => {
     assert.equal(anywhere?.wallMs, Date.UTC(2026, 2, 29, 20));
   });
 
-  it('is none where there is no such time', () => {
+  it('is undefined if invalid', () => {
     for (const raw of ['', 'soon', '2026-02-30', '2026-01-01T25:00', NaN, Infinity, 1e18, {}, null])
       assert.equal(readEventTime(raw, undefined), undefined, JSON.stringify(raw));
   });
@@ -58,7 +58,7 @@ describe('the time of an event', () => {
     );
   });
 
-  it('is on a day of 23 hours in spring and of 25 in autumn', () => {
+  it('is on a day of 23 hours in spring and of 25 hours in autumn', () => {
     const zone = timeZone('Europe/Berlin');
     const hours = (day: string): number => {
       const start = readEventTime(`${day}T00:00`, zone);
@@ -68,13 +68,13 @@ describe('the time of an event', () => {
     assert.deepEqual(['2026-03-29', '2026-10-25', '2026-07-01'].map(hours), [23, 25, 24]);
   });
 
-  it('lasts, of a day nobody knows the place of, until the day is over everywhere', () => {
+  it('ends everywhere on earth if the place is unknown', () => {
     const day = readEventTime('2026-07-04', undefined);
     assert.ok(day);
     assert.equal(endOfDay(day, undefined), Date.UTC(2026, 6, 5, 12));
   });
 
-  it('is before another one by its moment, and by its day where one of both has no time', () => {
+  it('is compared by moment, or by day if one is all-day', () => {
     const read = (raw: string) => {
       const time = readEventTime(raw, undefined);
       assert.ok(time);

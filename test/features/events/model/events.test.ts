@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readEvents } from '../../../../src/features/events/model/events.js';
 
 describe('the dates of a tour', () => {
-  it('are in the order of their moments, wherever they take place', () => {
+  it('are sorted by moment, in any time zone', () => {
     const { events: dates } = readEvents(
       [
         { id: 'berlin', startDate: '2031-03-07T20:00', timeZone: 'Europe/Berlin' },
@@ -23,7 +23,7 @@ describe('the dates of a tour', () => {
     );
   });
 
-  it('leave out what has no date, and say once why', () => {
+  it('omit rows without a date, and report each kind of problem once', () => {
     const { events: dates, problems } = readEvents(
       [
         { startDate: 'soon' },
@@ -44,7 +44,7 @@ describe('the dates of a tour', () => {
     assert.deepEqual([...problems].sort(), ['endDate', 'startDate', 'timeZone']);
   });
 
-  it('are over at their end, else when their day is', () => {
+  it('are over at their end, or else at the end of their day', () => {
     const over = (event: object): number | undefined =>
       readEvents([event], 'Europe/Berlin').events[0]?.overMs;
     assert.equal(over({ startDate: '2031-03-07T20:00' }), Date.UTC(2031, 2, 7, 23));
@@ -58,7 +58,7 @@ describe('the dates of a tour', () => {
     );
   });
 
-  it('have addresses in one line, links that lead somewhere, and known statuses', () => {
+  it('have a one-line address, a safe link and a known status', () => {
     const [date] = readEvents(
       [
         {
@@ -77,7 +77,7 @@ describe('the dates of a tour', () => {
     );
   });
 
-  it('have ids of their own, whatever a page holds', () => {
+  it('have unique ids for any data', () => {
     const event = fc.record(
       {
         id: fc.oneof(fc.constantFrom('a', 'a-2', ''), fc.anything()),

@@ -22,7 +22,7 @@ function daysOf(rrule: string, start: string, from: string, to: string): string[
 }
 
 describe('a recurrence rule', () => {
-  it('names days, weeks, months and years', () => {
+  it('repeats daily, weekly, monthly and yearly', () => {
     assert.deepEqual(daysOf('FREQ=DAILY;INTERVAL=10', '2026-01-01', '2026-01-05', '2026-02-01'), [
       '2026-01-11',
       '2026-01-21',
@@ -48,87 +48,7 @@ describe('a recurrence rule', () => {
     ]);
   });
 
-  it('names the months of a year that come before the one in which the event began', () => {
-    const days = daysOf('FREQ=YEARLY;BYMONTH=3,11', '2026-11-05', '2027-03-01', '2027-03-31');
-    assert.deepEqual(days, ['2027-03-05']);
-  });
-
-  it('counts weeks from the day on which they begin', () => {
-    // RFC 5545, section 3.8.5.3: the same rule with two beginnings of the week.
-    const days = (weekStart: string): string[] =>
-      daysOf(
-        `FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=${weekStart}`,
-        '1997-08-05',
-        '1997-08-01',
-        '1997-12-31',
-      );
-    assert.deepEqual(days('MO'), ['1997-08-05', '1997-08-10', '1997-08-19', '1997-08-24']);
-    assert.deepEqual(days('SU'), ['1997-08-05', '1997-08-17', '1997-08-19', '1997-08-31']);
-  });
-
-  it('names days by their numbers, months, and places among the days of a period', () => {
-    // RFC 5545, section 3.8.5.3, by its examples.
-    const examples: Readonly<Record<string, readonly [string, string, string[]]>> = {
-      'FREQ=MONTHLY;BYMONTHDAY=-3': [
-        '1997-09-28',
-        '1997-12-31',
-        ['1997-09-28', '1997-10-29', '1997-11-28', '1997-12-29'],
-      ],
-      'FREQ=MONTHLY;BYMONTHDAY=2,15': [
-        '1997-09-02',
-        '1997-10-31',
-        ['1997-09-02', '1997-09-15', '1997-10-02', '1997-10-15'],
-      ],
-      'FREQ=YEARLY;COUNT=4;BYMONTH=6,7': [
-        '1997-06-10',
-        '2000-01-01',
-        ['1997-06-10', '1997-07-10', '1998-06-10', '1998-07-10'],
-      ],
-      'FREQ=YEARLY;BYDAY=20MO': [
-        '1997-05-19',
-        '1999-12-31',
-        ['1997-05-19', '1998-05-18', '1999-05-17'],
-      ],
-      'FREQ=YEARLY;BYMONTH=3;BYDAY=TH': [
-        '1997-03-13',
-        '1998-03-10',
-        ['1997-03-13', '1997-03-20', '1997-03-27', '1998-03-05'],
-      ],
-      // Friday the 13th.
-      'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13': [
-        '1998-02-01',
-        '1998-12-31',
-        ['1998-02-13', '1998-03-13', '1998-11-13'],
-      ],
-      // The first Saturday after the first Sunday of a month.
-      'FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13': [
-        '1997-09-13',
-        '1997-11-30',
-        ['1997-09-13', '1997-10-11', '1997-11-08'],
-      ],
-      // Election Day of the United States.
-      'FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8': [
-        '1996-11-05',
-        '2004-12-31',
-        ['1996-11-05', '2000-11-07', '2004-11-02'],
-      ],
-      // The second to last weekday of a month.
-      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2': [
-        '1997-09-29',
-        '1997-12-31',
-        ['1997-09-29', '1997-10-30', '1997-11-27', '1997-12-30'],
-      ],
-    };
-    for (const [rule, [start, end, days]] of Object.entries(examples)) {
-      assert.deepEqual(daysOf(rule, start, start, end), days, rule);
-    }
-    assert.deepEqual(
-      daysOf('FREQ=DAILY;BYMONTH=1;COUNT=33', '1998-01-01', '1998-01-31', '2000-01-01'),
-      ['1998-01-31', '1999-01-01', '1999-01-02'],
-    );
-  });
-
-  it('ends after its count, or when it says', () => {
+  it('ends after COUNT occurrences or at UNTIL', () => {
     const until = 'FREQ=DAILY;UNTIL=20260103';
     assert.deepEqual(daysOf('FREQ=DAILY;COUNT=3', '2026-01-01', '2026-01-03', '2027-01-01'), [
       '2026-01-03',
@@ -141,7 +61,7 @@ describe('a recurrence rule', () => {
     assert.deepEqual(daysOf(until, '2026-01-01', '2026-01-03', '2027-01-01'), ['2026-01-03']);
   });
 
-  it('is invalid if a part of it is, or if it repeats an event within the day', () => {
+  it('is rejected if a part is invalid or if it repeats within a day', () => {
     for (const rule of [
       'FREQ=MONTHLY;BYDAY=0FR',
       'FREQ=HOURLY',
@@ -154,17 +74,7 @@ describe('a recurrence rule', () => {
     }
   });
 
-  it('that no day fulfills has no occurrence', () => {
-    const days = daysOf(
-      'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
-      '2026-01-01',
-      '2026-01-01',
-      '2034-01-01',
-    );
-    assert.deepEqual(days, []);
-  });
-
-  it('never throws, whatever a page contains', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

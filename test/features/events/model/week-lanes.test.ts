@@ -40,7 +40,7 @@ describe('layOutWeek', () => {
     assert.deepEqual(draw({ a: [0, 1], b: [1, 3] }).slice(0, 4), ['a2', '- b3', '. -', '. -']);
   });
 
-  it('begins with the week, and ends with it', () => {
+  it('cuts events at the ends of the week', () => {
     assert.deepEqual(draw({ a: [-3, 1], b: [5, 9] }), ['a2', '-', '', '', '', 'b2', '-']);
   });
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  canRecordSession,
   findExperiment,
   problems,
   readExperiment,
@@ -20,7 +19,7 @@ const published = {
   empty: {},
 };
 
-test('a variant alone is one of a test, and a word of truth is a toggle', () => {
+test('a variant is of a test, and a boolean word is a toggle', () => {
   assert.deepEqual(readExperiment('hero', 'b'), {
     ...{ name: 'hero', experimentType: 'AB_TEST', variant: 'b' },
     ...{ segmentName: '', containsError: false },
@@ -32,7 +31,7 @@ test('a variant alone is one of a test, and a word of truth is a toggle', () => 
   assert.deepEqual([segmentName, containsError], ['new', true]);
 });
 
-test('what cannot be read says why, in the words of the specification', () => {
+test('an experiment that cannot be used has the message of the spec', () => {
   const why = (name: string, type: 'AB_TEST' | 'FEATURE_TOGGLE', from?: object): unknown =>
     findExperiment(from as typeof published | undefined, name, type);
   assert.equal(why('hero', 'AB_TEST'), 'The underlying configuration is not loaded');
@@ -46,7 +45,7 @@ test('what cannot be read says why, in the words of the specification', () => {
     assert.equal(why(name, 'AB_TEST', published), 'invalid server-side definition');
 });
 
-test('what the address asks for changes the variant, and nothing else that is known', () => {
+test('overrides of the query change the variant only', () => {
   assert.equal(readOverrides(null), undefined);
   assert.deepEqual(readOverrides('reset'), {});
   assert.deepEqual(readOverrides('hero:c, banner:off,,x:,:y'), { hero: 'c', banner: 'off' });
@@ -57,7 +56,7 @@ test('what the address asks for changes the variant, and nothing else that is kn
   });
 });
 
-test('no definition breaks the reader', () => {
+test('any definition is read without an error', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), fc.string(), (raw, name) => {
       const found = findExperiment(raw, name, 'AB_TEST');
@@ -66,22 +65,14 @@ test('no definition breaks the reader', () => {
   );
 });
 
-test('a visit is recorded where it is on, sampled, and has more than two processors', () => {
-  const facts = { isOn: true, isSampled: true, cores: 3 };
-  assert.equal(canRecordSession(facts), true);
-  assert.equal(canRecordSession({ ...facts, cores: 2 }), false);
-  assert.equal(canRecordSession({ ...facts, isOn: false }), false);
-  assert.equal(canRecordSession({ ...facts, isSampled: false }), false);
-});
-
-test('the sheet has a rule for each variant, and two for all other experiments', () => {
+test('the style sheet has a rule for each variant, and two for all other experiments', () => {
   assert.equal(variantCss({}, JSON.stringify).split('}').length - 1, 2);
   const css = variantCss({ hero: 'b', banner: 'on' }, JSON.stringify);
   assert.equal(css.split('}').length - 1, 4);
   assert.match(css, /\[sq-experiment="hero"\]:has\(>\[data-sq-variant="b"\]\)/);
 });
 
-test('a new answer keeps the variants of tests that still run, and nothing else of the one before', () => {
+test('a new response keeps only the variants of tests that still run', () => {
   const known = {
     hero: 'a',
     banner: 'on',

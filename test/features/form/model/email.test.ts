@@ -24,7 +24,7 @@ const modern = [
   'ada@उदाहरण.परीक्षा',
 ];
 
-/** Texts that both policies refuse. */
+/** Texts that both policies reject. */
 const bad = [
   '',
   'a',
@@ -43,49 +43,25 @@ const bad = [
   `${'a'.repeat(252)}@b.com`,
 ];
 
-const accepted = (text: string) =>
-  [isEmailAddress(text, 'browser'), isEmailAddress(text, 'published')] as const;
-
-for (const text of good) {
-  test(`both policies accept ${text.slice(0, 30)} (${text.length})`, () => {
-    assert.deepEqual(accepted(text), [true, true]);
-  });
-}
-
-for (const text of modern) {
-  test(`only the browser's rule accepts ${text}`, () => {
-    assert.deepEqual(accepted(text), [true, false]);
-  });
-}
-
-for (const text of bad) {
-  test(`both policies refuse ${JSON.stringify(text.slice(0, 30))} (${text.length})`, () => {
-    assert.deepEqual(accepted(text), [false, false]);
-  });
-}
-
-test("the browser's rule limits a label to 63 characters", () => {
-  assert.equal(isEmailAddress(`a@${'b'.repeat(63)}.de`), true);
-  assert.equal(isEmailAddress(`a@${'b'.repeat(64)}.de`), false);
+test('accepts addresses by the policy of the site', () => {
+  for (const [texts, expected] of [
+    [good, { browser: true, published: true }],
+    [modern, { browser: true, published: false }],
+    [bad, { browser: false, published: false }],
+    // A label has at most 63 characters.
+    [[`a@${'b'.repeat(64)}.de`], { browser: false, published: true }],
+  ] as const)
+    for (const text of texts)
+      for (const policy of ['browser', 'published'] as const)
+        assert.equal(isEmailAddress(text, policy), expected[policy], `${policy}: ${text}`);
 });
 
-const texts = fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^[a-z.@-]{0,12}$/));
-
 test('an accepted address has one at sign, no space and a dot in its domain', () => {
+  const texts = fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^[a-z.@-]{0,12}$/));
   fc.assert(
     fc.property(texts, (text) => {
       if (isEmailAddress(text, 'browser')) assert.match(text, /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/);
+      if (isEmailAddress(text, 'published')) assert.match(text, /\.[a-z0-9]{2,4}$/i);
     }),
-    { numRuns: 1000 },
-  );
-});
-
-test('the published pattern accepts short final labels only', () => {
-  fc.assert(
-    fc.property(texts, (text) => {
-      if (!isEmailAddress(text, 'published')) return;
-      assert.match(text, /^[^@\s]+@[^@\s]+\.[a-z0-9]{2,4}$/i);
-    }),
-    { numRuns: 1000 },
   );
 });

@@ -17,7 +17,7 @@ const types = [
   'likert',
 ] as const;
 
-/** What an owner reads of a value in a field of a type. */
+/** Returns what the site owner reads. */
 function cells(type: (typeof types)[number], value: FieldValue): string[] {
   const { fields, formats } = readFormDefinition({
     formFields: [{ id: 'f', type, options: ['a', 'b'], showCountryCode: true }],
@@ -27,7 +27,7 @@ function cells(type: (typeof types)[number], value: FieldValue): string[] {
   return fieldCells(field, value, formats).map(({ part, text }) => `${part}: ${text}`);
 }
 
-test('a value is listed by its sub-fields, without the empty ones', () => {
+test('lists a value by its sub-fields, without the empty ones', () => {
   assert.deepEqual(cells('name', ['Ada', 'Byron']), ['First: Ada', 'Last: Byron']);
   assert.deepEqual(cells('phone', ['', '212', '555', '0100']), [
     'Areacode: 212',
@@ -48,11 +48,11 @@ test('a value is listed by its sub-fields, without the empty ones', () => {
   assert.deepEqual(cells('checkbox', ['a', 'b']), [': a', ': b']);
 });
 
-test('what is kept of a password is not shown', () => {
+test('masks a password', () => {
   assert.deepEqual(cells('password', '$argon2id$v=19$secret'), [': ••••••']);
 });
 
-test('whatever is stored can be read, and no cell is empty', () => {
+test('reads any stored value, without empty cells', () => {
   const value = fc.oneof(
     fc.string(),
     fc.array(fc.string(), { maxLength: 8 }),

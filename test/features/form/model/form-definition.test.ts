@@ -13,7 +13,7 @@ function fieldsOf(formFields: unknown): readonly unknown[] {
   return readFormDefinition({ formFields }).definition.fields;
 }
 
-test('a published form is read whole', () => {
+test('reads a published form', () => {
   const { definition, problems } = readFormDefinition(published);
   assert.deepEqual(problems, []);
   assert.equal(definition.formId, '0123456789abcdef01234567');
@@ -31,7 +31,7 @@ test('a published form is read whole', () => {
   );
 });
 
-test('its formats name the parts of names, numbers and addresses', () => {
+test('reads the formats of names, phone numbers and addresses', () => {
   const { name, phone, address, country, countries } =
     readFormDefinition(published).definition.formats;
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('its formats name the parts of names, numbers and addresses', () => {
   assert.deepEqual(countries, [{ name: 'Canada', code: 'CA', phoneCode: '+1' }]);
 });
 
-test('a family name comes first where the form sets it', () => {
+test('puts the family name first if the form sets it', () => {
   const formFieldFormats = { initialNameOrder: 'FAMILY_FIRST' };
   const { name } = readFormDefinition({ formFieldFormats }).definition.formats;
   assert.deepEqual(
@@ -70,15 +70,15 @@ test('a family name comes first where the form sets it', () => {
   );
 });
 
-test('a field of an unknown kind asks for a text, and is named', () => {
+test('reads a field of an unknown kind as a text field, and reports it', () => {
   const { definition, problems } = readFormDefinition({
     formFields: [{ type: 'signature', id: 'a', title: 'Sign' }],
   });
   assert.equal(definition.fields[0]?.kind, 'text');
-  assert.deepEqual(problems, ['formFields[0] has an unknown type, and asks for a text.']);
+  assert.deepEqual(problems, ['formFields[0] has an unknown type, and is shown as a text field.']);
 });
 
-test('what is no field is left out, and an id that is taken gets a number', () => {
+test('omits invalid fields, numbers duplicate ids, and reports both', () => {
   const { definition, problems } = readFormDefinition({
     formFields: [null, { type: 'text', id: 'a' }, 7, { type: 'email', id: 'a' }],
   });
@@ -89,7 +89,8 @@ test('what is no field is left out, and an id that is taken gets a number', () =
   assert.equal(problems.length, 3);
 });
 
-test('loose types are read as they are meant', () => {
+test('reads loosely typed values', () => {
+  const base = { title: '', description: '', isRequired: false };
   assert.deepEqual(
     fieldsOf([
       { type: 'textarea', id: 'a', required: 'true', maxLength: '300' },
@@ -98,46 +99,15 @@ test('loose types are read as they are meant', () => {
       { type: 'hidden', id: 'd', key: 'ref', value: 'none', required: true },
     ]),
     [
-      {
-        id: 'a',
-        title: '',
-        description: '',
-        isRequired: true,
-        kind: 'textarea',
-        placeholder: '',
-        maxLength: 300,
-      },
-      {
-        id: 'b',
-        title: '',
-        description: '',
-        isRequired: false,
-        kind: 'textarea',
-        placeholder: '',
-        maxLength: undefined,
-      },
-      {
-        id: 'c',
-        title: '',
-        description: '',
-        isRequired: false,
-        kind: 'checkbox',
-        options: ['One', '2'],
-      },
-      {
-        id: 'd',
-        title: '',
-        description: '',
-        isRequired: false,
-        kind: 'hidden',
-        key: 'ref',
-        value: 'none',
-      },
+      { ...base, id: 'a', kind: 'textarea', isRequired: true, placeholder: '', maxLength: 300 },
+      { ...base, id: 'b', kind: 'textarea', placeholder: '', maxLength: undefined },
+      { ...base, id: 'c', kind: 'checkbox', options: ['One', '2'] },
+      { ...base, id: 'd', kind: 'hidden', key: 'ref', value: 'none' },
     ],
   );
 });
 
-test('any JSON gives a definition whose ids are free, and no throw', () => {
+test('never throws, and gives each field a unique id', () => {
   const looseForm = fc.record({ formFields: fc.array(fc.object()), formFieldFormats: fc.object() });
   fc.assert(
     fc.property(fc.oneof(fc.anything(), looseForm, publishedForm), (raw) => {

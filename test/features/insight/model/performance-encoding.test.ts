@@ -6,39 +6,28 @@ import {
   dataMembers,
   encodePerformance,
   type PerformanceEventName,
-  recordMembers,
 } from '../../../../src/features/insight/model/performance-encoding.js';
 import { performanceRecords } from '../../../../demo/server/features/insight/performance-wire.js';
 
-const textMembers = new Set([
-  'url',
-  'navigationType',
-  'effectiveType',
-  'metric',
-  'tag',
-  'interaction',
-]);
 const names = Object.keys(dataMembers) as PerformanceEventName[];
+const textMembers = ['url', 'navigationType', 'effectiveType', 'metric', 'tag', 'interaction'];
 
-const records = fc.constantFrom(...names).chain((eventName) =>
-  fc.record({
+const records = fc.constantFrom(...names).chain((eventName) => {
+  const members: Record<string, fc.Arbitrary<string | number>> = {};
+  for (const name of Object.keys(dataMembers[eventName])) {
+    members[name] = textMembers.includes(name) ? fc.string({ maxLength: 50 }) : fc.nat();
+  }
+  return fc.record({
     app: fc.constant('sq-elements'),
     eventName: fc.constant(eventName),
     pageLoadId: fc.stringMatching(/^[\w-]{0,36}$/),
     timestamp: fc.nat(),
     key: fc.uuid(),
-    data: fc.record(
-      Object.fromEntries(
-        Object.keys(dataMembers[eventName]).map((name) => [
-          name,
-          textMembers.has(name) ? fc.string({ maxLength: 50 }) : fc.nat(),
-        ]),
-      ),
-    ),
-  }),
-);
+    data: fc.record(members),
+  });
+});
 
-test('what is encoded is decoded again, whole', () => {
+test('the server decodes encoded records', () => {
   fc.assert(
     fc.property(fc.array(records, { maxLength: 10 }), (all) => {
       const sent = JSON.parse(JSON.stringify(all.map(encodePerformance))) as unknown;
@@ -47,25 +36,11 @@ test('what is encoded is decoded again, whole', () => {
   );
 });
 
-test('no two members of a record have the same short name', () => {
-  for (const table of [recordMembers, ...Object.values(dataMembers)]) {
-    const short = Object.values(table);
-    assert.equal(new Set(short).size, short.length);
-  }
-});
-
-test('a record that is none is left out, and a member of the wrong type is empty', () => {
-  const good = {
-    a: 'sq-elements',
-    e: 'user',
-    p: 'p',
-    t: 1,
-    k: 'a-key-of-one',
-    d: { m: 'LCP', v: 'junk' },
-  };
-  const read = z.parse(performanceRecords, [{ ...good, k: '!' }, 5, good, { ...good, e: 'other' }]);
-
+test('the server skips invalid records, and reads a value of the wrong type as empty', () => {
+  const data = { m: 'LCP', v: 'junk' };
+  const valid = { a: 'sq-elements', e: 'user', p: 'p', t: 1, k: 'a-key-of-one', d: data };
+  const sent = [{ ...valid, k: '!' }, 5, valid, { ...valid, e: 'other' }];
+  const read = z.parse(performanceRecords, sent);
   assert.equal(read.length, 1);
-  assert.equal(read[0]?.data['metric'], 'LCP');
-  assert.equal(read[0]?.data['value'], 0);
+  assert.deepEqual([read[0]?.data['metric'], read[0]?.data['value']], ['LCP', 0]);
 });

@@ -108,7 +108,7 @@ test('sends a record after a second and stores nothing', async () => {
   assert.deepEqual([page.stored, world.text], [['record-1'], null]);
 });
 
-test('sends the records of a call that takes one each in their order, one request at a time', async () => {
+test('sends the records of a call that takes one each in order, one request at a time', async () => {
   const page = setUp();
   const keys = Array.from({ length: 30 }, (_, index) => `button-${String(index).padStart(2, '0')}`);
   for (const key of keys) page.add(key, 'buttonRender');
@@ -117,30 +117,25 @@ test('sends the records of a call that takes one each in their order, one reques
   assert.equal(page.mostInFlight(), 1);
 });
 
-test('sends reports of errors in one request, a second after the last one', async () => {
+test('sends errors in one request a second after the last one, and the log every 30 seconds', async () => {
   const page = setUp();
   page.add('error-01', 'errors');
+  page.add('trace-01', 'trace');
   await page.pass(900);
   page.add('error-02', 'errors');
   await page.pass(900);
   assert.equal(page.requests.length, 0);
-
   await page.pass(100);
-  assert.equal(page.requests.length, 1);
   assert.deepEqual(page.stored, ['error-01', 'error-02']);
-});
-
-test('sends the log every 30 seconds', async () => {
-  const page = setUp();
-  for (let line = 10; line < 20; line += 1) {
-    page.add(`trace-${line}`, 'trace');
-    await page.pass(5000);
-  }
+  page.add('trace-02', 'trace');
+  await page.pass(28_000);
   assert.equal(page.requests.length, 1);
-  assert.equal(page.stored.length, 6);
+  await page.pass(200);
+  assert.equal(page.requests.length, 2);
+  assert.deepEqual(page.stored.slice(2), ['trace-01', 'trace-02']);
 });
 
-test('sends each record once, in its order, to a server that is unavailable for a minute', async () => {
+test('sends each record once, in order, after the server was unavailable', async () => {
   const world = createWorld();
   let isAway = true;
   const page = setUp(world, () => (isAway ? 'failed' : 'stored'));
@@ -148,23 +143,12 @@ test('sends each record once, in its order, to a server that is unavailable for 
   await page.pass(60_000);
   assert.deepEqual(page.stored, []);
   assert.ok(page.requests.length < 12, `${page.requests.length} attempts`);
-
   isAway = false;
   page.add('record-4');
-  await page.pass(60_000);
-  assert.deepEqual(page.stored, ['record-1', 'record-2', 'record-3', 'record-4']);
-  assert.equal(world.text, null);
-});
-
-test('tries again at once when the network returns', async () => {
-  let isAway = true;
-  const page = setUp(undefined, () => (isAway ? 'failed' : 'stored'));
-  page.add('record-1');
-  await page.pass(30_000);
-  isAway = false;
   page.queue.retry();
   await page.pass(0);
-  assert.deepEqual(page.stored, ['record-1']);
+  assert.deepEqual(page.stored, ['record-1', 'record-2', 'record-3', 'record-4']);
+  assert.equal(world.text, null);
 });
 
 test('a call that fails does not delay another one', async () => {
@@ -183,11 +167,10 @@ test('does not send a refused record again', async () => {
   const page = setUp(world, () => 'refused');
   page.add('record-1');
   await page.pass(120_000);
-  assert.equal(page.requests.length, 1);
-  assert.equal(world.text, null);
+  assert.deepEqual([page.requests.length, world.text], [1, null]);
 });
 
-test('hands waiting records to the browser when the page is left, and stores nothing', async () => {
+test('hands waiting records to the browser once when the page is left', async () => {
   const world = createWorld();
   const page = setUp(world);
   page.add('record-1');
@@ -199,16 +182,7 @@ test('hands waiting records to the browser when the page is left, and stores not
   assert.deepEqual([page.stored, world.text], [['record-1', 'trace-01'], null]);
 });
 
-test('makes a request if the browser does not accept a beacon', async () => {
-  const page = setUp();
-  page.refuseBeacons();
-  page.add('record-1');
-  page.queue.leave();
-  await page.pass(0);
-  assert.deepEqual(page.stored, ['record-1']);
-});
-
-test('keeps records for the next page until there is a response, if the page is left meanwhile', async () => {
+test('makes a request if the browser refuses a beacon, and keeps the records until the response', async () => {
   const world = createWorld();
   const page = setUp(world);
   page.add('record-1');
@@ -217,26 +191,13 @@ test('keeps records for the next page until there is a response, if the page is 
   page.add('record-2', 'trace');
   page.queue.leave();
   assert.deepEqual(keysOf(world.text), ['record-1', 'record-2']);
-
   await page.pass(60_000);
   assert.deepEqual([page.stored, world.text], [['record-1', 'record-2'], null]);
   assert.equal(page.requests.length, 2);
 });
 
-test('stores fewer records if they are long', () => {
-  const world = createWorld();
-  world.isOnline = false;
-  const page = setUp(world);
-  const long = 'x'.repeat(5000);
-  for (let index = 0; index < 40; index += 1)
-    page.queue.add({ key: `record-${index}`, channel: 'errors', fields: { long }, at: world.time });
-  page.queue.leave();
-  assert.equal(keysOf(world.text).length, 10);
-  assert.equal(keysOf(world.text).at(-1), 'record-39');
-});
-
 for (const what of ['server', 'network'] as const)
-  test(`the next page sends what a page could not send because the ${what} was unavailable`, async () => {
+  test(`the next page sends the records of a page whose ${what} was unavailable`, async () => {
     const world = createWorld();
     let isAway = true;
     const outcome = (): Outcome => (isAway ? 'failed' : 'stored');
@@ -247,7 +208,6 @@ for (const what of ['server', 'network'] as const)
     page.add('record-2', 'trace');
     page.queue.leave();
     assert.deepEqual(page.stored, []);
-
     isAway = false;
     world.isOnline = true;
     const next = setUp(world, outcome);
@@ -265,21 +225,7 @@ test('two tabs that fail keep the records of each other', async () => {
   assert.deepEqual(keysOf(world.text), ['record-1', 'record-2']);
 });
 
-test('clears waiting and stored records', async () => {
-  const world = createWorld();
-  const page = setUp(world, () => 'failed');
-  page.add('record-1');
-  await page.pass(1000);
-  page.add('record-2');
-  page.queue.clear();
-  const attempts = page.requests.length;
-  await page.pass(60_000);
-  page.queue.leave();
-  assert.equal(page.requests.length, attempts);
-  assert.equal(world.text, null);
-});
-
-test('clears the records of one call and keeps the others', async () => {
+test('clears waiting and stored records, of one call or all', async () => {
   const world = createWorld();
   const page = setUp(world, () => 'failed');
   page.add('record-1', 'track');
@@ -291,9 +237,44 @@ test('clears the records of one call and keeps the others', async () => {
   await page.pass(120_000);
   const later = page.requests.slice(attempts).map(({ channel }) => channel);
   assert.deepEqual([...new Set(later)], ['hit']);
+
+  page.add('record-3');
+  page.queue.clear();
+  const total = page.requests.length;
+  await page.pass(120_000);
+  page.queue.leave();
+  assert.deepEqual([page.requests.length, world.text], [total, null]);
 });
 
-test('however pages end and servers answer, each record is stored', async () => {
+test('stores the newest 100 records, and fewer if they are long', () => {
+  for (const [length, count, newest] of [
+    [1, 100, 'record-149'],
+    [5000, 7, 'record-149'],
+  ] as const) {
+    const world = { ...createWorld(), isOnline: false };
+    const { queue } = setUp(world);
+    const fields = { text: 'x'.repeat(length) };
+    for (let index = 0; index < 150; index += 1)
+      queue.add({ key: `record-${index}`, channel: 'errors', fields, at: world.time });
+    queue.leave();
+    const keys = keysOf(world.text);
+    assert.deepEqual([keys.length, keys.at(-1)], [count, newest]);
+  }
+});
+
+test('skips invalid stored records, and drops those older than a month', async () => {
+  fc.assert(fc.property(fc.string(), (text) => assert.deepEqual(readEntries(text), [])));
+  fc.assert(fc.property(fc.json(), (text) => assert.ok(Array.isArray(readEntries(text)))));
+  const valid = { key: 'record-1', channel: 'hit', fields: {}, at: 1 };
+  const junk = [null, 5, { ...valid, key: '!' }, { ...valid, channel: 'toString' }];
+  assert.deepEqual(readEntries(JSON.stringify([...junk, valid])), [valid]);
+  const page = setUp({ ...createWorld(), time: 40 * 86_400_000, text: JSON.stringify([valid]) });
+  page.queue.resume();
+  await page.pass(0);
+  assert.deepEqual(page.requests, []);
+});
+
+test('each record is stored, whatever pages and servers do', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('add' as const),
@@ -333,30 +314,4 @@ test('however pages end and servers answer, each record is stored', async () => 
     }),
     { numRuns: 100 },
   );
-});
-
-test('stores the newest 100 records, and reads any text', () => {
-  const world = createWorld();
-  world.isOnline = false;
-  const page = setUp(world);
-  for (let index = 0; index < 150; index += 1) page.add(`record-${index}`);
-  page.queue.leave();
-  assert.equal(keysOf(world.text).length, 100);
-  assert.equal(keysOf(world.text).at(-1), 'record-149');
-
-  fc.assert(fc.property(fc.string(), (text) => assert.deepEqual(readEntries(text), [])));
-  fc.assert(fc.property(fc.json(), (text) => assert.ok(Array.isArray(readEntries(text)))));
-  const valid = { key: 'record-1', channel: 'hit', fields: {}, at: 1 };
-  const junk = [null, 5, { ...valid, key: '!' }, { ...valid, channel: 'toString' }];
-  assert.deepEqual(readEntries(JSON.stringify([...junk, valid])), [valid]);
-});
-
-test('drops stored records that are older than a month', async () => {
-  const world = createWorld();
-  world.time = 40 * 86_400_000;
-  world.text = JSON.stringify([{ key: 'record-1', channel: 'hit', fields: {}, at: 1 }]);
-  const page = setUp(world);
-  page.queue.resume();
-  await page.pass(0);
-  assert.deepEqual(page.requests, []);
 });

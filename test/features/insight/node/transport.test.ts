@@ -43,131 +43,97 @@ function formOf(request: OutgoingRequest): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.body));
 }
 
-const none = '';
+/** Requests of the records, and what the server reads of them. */
+const page = { pagePath: '/', visitorCookie: 'v', pagePermissionTypeValue: 1 };
+const forms: readonly (readonly [ChannelName, Fields, z.core.$ZodType])[] = [
+  ['buttonClick', { ...page, id: 'b', newWindow: true }, buttonForm],
+  ['buttonRender', { ...page, id: 'b', newWindow: false }, buttonForm],
+  ['formRender', { ...page, formId: 'f' }, formRenderForm],
+  ['overlay', { ...page, overlay: 'popup', action: 'shown' }, overlayForm],
+  ['quickView', page, quickViewForm],
+];
+for (const [channel, fields, schema] of forms)
+  test(`the server reads the form of ${channel}`, () => {
+    const read = z.parse(schema, formOf(only(requestsOf([entry(channel, fields)], '')))) as Fields;
+    assert.deepEqual({ ...read, ...fields, key }, read);
+  });
 
-test('a hit is a form that the server reads whole', () => {
-  const data = {
-    url: 'https://shop.example/a',
-    title: 'Ä & b = c',
-    secondsVisible: 30,
-    isFirstLanding: true,
-  };
-  const request = only(
-    requestsOf([entry('hit', { event: '10', data, ss_cvr: 'v|1|1|1|1' })], none),
-  );
+test('the server reads the form of a hit', () => {
+  const data = { url: 'https://a.example/a', title: 'Ä & b = c', secondsVisible: 30 };
+  const fields = { event: '10', data: { ...data, isFirstLanding: true }, ss_cvr: 'v|1|1|1|1' };
+  const request = only(requestsOf([entry('hit', fields)], ''));
   const read = z.parse(hitForm, formOf(request));
-
   assert.equal(request.path, '/api/census/RecordHit');
   assert.deepEqual([read.key, read.event, read.ss_cvr], [key, 10, 'v|1|1|1|1']);
-  assert.deepEqual({ ...read.data, ...data }, read.data);
+  assert.deepEqual({ ...read.data, ...fields.data }, read.data);
 });
 
-test('buttons, forms, overlays and quick views are forms', () => {
-  const page = { pagePath: '/', visitorCookie: 'v', pagePermissionTypeValue: 1 };
-  const rows = [
-    ['buttonClick', { ...page, id: 'b', newWindow: true }, buttonForm],
-    ['buttonRender', { ...page, id: 'b', newWindow: false }, buttonForm],
-    ['formRender', { ...page, formId: 'f' }, formRenderForm],
-    ['overlay', { ...page, overlay: 'popup', action: 'shown' }, overlayForm],
-    ['quickView', page, quickViewForm],
-  ] as const;
-  for (const [channel, fields, schema] of rows) {
-    const read = z.parse(schema, formOf(only(requestsOf([entry(channel, fields)], none))));
-    assert.deepEqual({ ...read, ...fields }, read, channel);
-  }
-});
-
-test("a quick view's call names the product in its path", () => {
-  const request = only(requestsOf([entry('quickView', {}, { suffix: 'a/b' })], none));
-
+test('a quick view has the product in its path', () => {
+  const request = only(requestsOf([entry('quickView', {}, { suffix: 'a/b' })], ''));
   assert.equal(request.path, '/api/census/RecordQuickView/a%2Fb');
 });
 
-test('reports of errors are a list with a key each, and the crumb in query and header', () => {
+test('errors are a list, with the crumb in the query, and in the header if it can have it', () => {
   const fields = { event: 'error', data: { message: 'no', line: 3 }, timestamp: 5 };
   const entries = [entry('errors', fields), entry('errors', fields, { key: 'another-key' })];
   const request = only(requestsOf(entries, 'crumb/1'));
   const read = z.parse(errorEntries, JSON.parse(request.body));
-
   assert.equal(request.path, '/api/events/RecordJavascriptErrors?crumb=crumb%2F1');
   assert.deepEqual(request.headers, { 'x-csrf-token': 'crumb/1' });
   assert.deepEqual(
-    read.map((one) => one.key),
-    [key, 'another-key'],
+    read.map((one) => [one.key, one.data.message, one.data.line]),
+    [
+      [key, 'no', 3],
+      ['another-key', 'no', 3],
+    ],
   );
-  assert.deepEqual([read[0]?.data.message, read[0]?.data.line], ['no', 3]);
+  const odd = only(requestsOf(entries, '\nä'));
+  assert.match(odd.path, /\?crumb=%0A%C3%A4$/);
+  assert.deepEqual(odd.headers, {});
 });
 
-test('an event of the page has the crumb among its fields', () => {
-  const data = { pagePath: '/a', custom: { size: 3 } };
-  const request = only(requestsOf([entry('event', { event: 'size chosen', data })], 'c'));
-  const read = z.parse(customEventForm, formOf(request));
-
+test('custom events, log entries, landings and service events are read by the server', () => {
+  const custom = { pagePath: '/a', custom: { size: 3 } };
+  const event = only(requestsOf([entry('event', { event: 'size chosen', data: custom })], 'c'));
+  const read = z.parse(customEventForm, formOf(event));
   assert.deepEqual([read.crumb, read.event, read.data.custom], ['c', 'size chosen', { size: 3 }]);
-});
 
-test('lines of the log are one field of JSON', () => {
   const line = { timestamp: 1, level: 'warn', message: 'm', pagePath: '/' };
-  const request = only(
-    requestsOf([entry('trace', line), entry('trace', line, { key: 'another-key' })], none),
-  );
-
-  assert.deepEqual(z.parse(traceForm, formOf(request)).data, [
+  const log = only(requestsOf([entry('trace', line), entry('trace', line)], ''));
+  const { data } = z.parse(traceForm, formOf(log));
+  assert.deepEqual(data, [
     { ...line, key },
-    { ...line, key: 'another-key' },
+    { ...line, key },
   ]);
-});
 
-test('a landing is a query whose rk is its key', () => {
-  const request = only(requestsOf([entry('track', { source: 'mail', landing: '/a' })], none));
-  const query = Object.fromEntries(new URL(request.path, 'https://shop.example').searchParams);
-
-  assert.equal(request.method, 'GET');
+  const landing = only(requestsOf([entry('track', { source: 'mail', landing: '/a' })], ''));
+  const query = Object.fromEntries(new URL(landing.path, 'https://a.example').searchParams);
+  assert.equal(landing.method, 'GET');
   assert.deepEqual([z.parse(trackQuery, query).rk, query['source']], [key, 'mail']);
+
+  const common = { commonData: { action: 'add' }, customData: { x: 1 } };
+  const fields = { ...common, timestamp: 1, analyticsId: 'a', customSchemaName: 'commerce_event' };
+  const requests = requestsOf([entry('service', fields), entry('service', fields)], '');
+  assert.equal(requests.length, 2);
+  const { commonData } = z.parse(serviceEvent, JSON.parse(requests[0]?.body ?? ''));
+  assert.deepEqual([commonData['action'], commonData['session_id']], ['add', null]);
 });
 
-test('events of the service go one by one', () => {
-  const fields = {
-    timestamp: 1,
-    analyticsId: 'a',
-    commonData: { action: 'add' },
-    customData: { x: 1 },
-    customSchemaName: 'commerce_event',
-  };
-  const requests = requestsOf(
-    [entry('service', fields), entry('service', fields, { key: 'another-key' })],
-    none,
-  );
-  const read = requests.map(({ body }) => z.parse(serviceEvent, JSON.parse(body)));
-
-  assert.deepEqual(
-    read.map((one) => one.key),
-    [key, 'another-key'],
-  );
-  assert.equal(read[0]?.commonData['action'], 'add');
-  assert.equal(read[0]?.commonData['session_id'], null);
-});
-
-test('a crumb that a header cannot contain is sent in the query only, so that the server renews it', () => {
-  const request = only(requestsOf([entry('errors', { event: 'error' })], '\nä'));
-  assert.equal(request.path, '/api/events/RecordJavascriptErrors?crumb=%0A%C3%A4');
-  assert.deepEqual(request.headers, {});
-});
-
-for (const [status, body, isTransient] of [
-  [404, '', false],
-  [429, '', true],
-  [503, '', true],
-  [400, '{"crumbFail":true}', true],
-  [400, '{"error":"no"}', false],
+for (const [response, status, isTransient] of [
+  [undefined, 0, true],
+  [new Response('', { status: 404 }), 404, false],
+  [new Response('', { status: 429 }), 429, true],
+  [new Response('', { status: 503 }), 503, true],
+  [new Response('{"crumbFail":true}', { status: 400 }), 400, true],
+  [new Response('{"error":"no"}', { status: 400 }), 400, false],
 ] as const)
-  test(`a response of ${status} ${body} rejects and ${isTransient ? 'may' : 'does not'} succeed later`, async () => {
+  test(`status ${status} is ${isTransient ? '' : 'not '}transient`, async () => {
     const transport = createTransport({
-      fetch: () => Promise.resolve(new Response(body, { status })),
+      fetch: () => (response ? Promise.resolve(response) : Promise.reject(new Error('offline'))),
       sendBeacon: () => true,
       baseOf: () => 'https://shop.example',
     });
-    const error = await transport.track(only(requestsOf([entry('hit', {})], none))).then(
+    const error = await transport.track(only(requestsOf([entry('hit', {})], ''))).then(
       () => undefined,
       (reason: unknown) => reason,
     );
@@ -176,7 +142,7 @@ for (const [status, body, isTransient] of [
     assert.equal(error.isTransient, isTransient);
   });
 
-test('a small request outlives its page, and a large one has no limit', async () => {
+test('a small request outlives its page', async () => {
   const sent: RequestInit[] = [];
   const transport = createTransport({
     fetch(_, init) {
@@ -187,21 +153,21 @@ test('a small request outlives its page, and a large one has no limit', async ()
     baseOf: () => '',
   });
   for (const length of [10, 70_000])
-    await transport.track(only(requestsOf([entry('hit', { data: 'x'.repeat(length) })], none)));
+    await transport.track(only(requestsOf([entry('hit', { data: 'x'.repeat(length) })], '')));
   assert.deepEqual(
     sent.map(({ keepalive }) => keepalive),
     [true, false],
   );
 });
 
-test('a landing is no beacon', () => {
+test('a landing is never sent by beacon', () => {
   const transport = createTransport({
     fetch: () => Promise.reject(new Error('no request')),
     sendBeacon: () => true,
     baseOf: () => '',
   });
   const isSent = (['track', 'hit'] as const).map((channel) =>
-    transport.sendBeacon(only(requestsOf([entry(channel, {})], none))),
+    transport.sendBeacon(only(requestsOf([entry(channel, {})], ''))),
   );
   assert.deepEqual(isSent, [false, true]);
 });

@@ -4,69 +4,125 @@ import fc from 'fast-check';
 import {
   hasPopupContent,
   isPopupDue,
+  type PopupPage,
   readPopupRecord,
   readPopupSettings,
   writePopupRecord,
 } from '../../../../src/features/popup/model/popup.js';
 import { asRecord } from '../../../../src/model/published-values.js';
-import { NOW, popupRows, type PopupRow } from '../../../support/tables/popup.js';
 
-function isDue(row: Partial<PopupRow>): boolean {
-  const { settings = {}, stored, pageType = 2, width = 1280, isScreenshot = false } = row;
+type Fields = Readonly<Record<string, unknown>>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 2, 2, 12);
+const page: PopupPage = {
+  ...{ pageType: 2, collectionId: 'collection-1', path: '/site/overlays' },
+  ...{ width: 1280, now: NOW, isScreenshot: false },
+};
+
+function isDue(settings: Fields, stored?: Fields | string, more: Partial<PopupPage> = {}): boolean {
   const text = typeof stored === 'object' ? JSON.stringify(stored) : (stored ?? null);
-  return isPopupDue(readPopupSettings(settings), readPopupRecord(text), {
-    ...{ pageType, width, isScreenshot, now: NOW },
-    collectionId: '5f0a11de0000000000000020',
-    path: '/site/overlays',
-  });
+  return isPopupDue(readPopupSettings(settings), readPopupRecord(text), { ...page, ...more });
 }
 
-for (const row of popupRows) {
-  test(`a popup is ${row.isShown ? '' : 'not '}shown: ${row.line}`, () => {
-    assert.equal(isDue(row), row.isShown);
-  });
-}
-
-test('a page without a collection is none that settings name by an empty id', () => {
-  const rules = readPopupSettings({ enabledPages: ['', null, {}, 7] });
-  assert.deepEqual(rules.enabledPages, ['7']);
+/** The record of a popup with version 3 that was closed some days ago. */
+const closed = (daysAgo: number, more: Fields = {}): Fields => ({
+  ...{ 'date-closed': NOW - daysAgo * DAY, version: 3, submitted: false },
+  ...more,
 });
 
-test('a record is written under its published names, and read back as it was', () => {
-  const record = { version: 2, submitted: true, closedAt: NOW };
-  assert.deepEqual(JSON.parse(writePopupRecord(record)), {
-    'date-closed': NOW,
-    version: 2,
-    submitted: true,
-  });
-  assert.deepEqual(readPopupRecord(writePopupRecord(record)), record);
+const days = (displayFrequency: number, more: Fields = {}): Fields => ({
+  ...{ version: 3, displayFrequency },
+  ...more,
 });
 
-test('the record of a signup has no date until the popup is closed', () => {
-  const record = { version: 0, submitted: true, closedAt: undefined };
-  assert.deepEqual(readPopupRecord(writePopupRecord(record)), record);
+const untilSignup = { showUntilSignup: true };
+const signedUp = { submitted: true };
+
+for (const [what, isShown, settings, stored] of [
+  ['nothing is stored', true, {}],
+  ['the stored version is older', true, days(30, { version: 4 }), closed(1)],
+  ['the stored version is older, after never again', true, days(-1, { version: 4 }), closed(1)],
+  ['the stored version is the same', false, days(30), closed(1)],
+  ['the stored version is newer', false, days(30, { version: 2 }), closed(1)],
+  ['versions are written as text', true, days(30, { version: '10' }), closed(1, { version: '9' })],
+  ['the days have passed exactly', true, days(7), closed(7)],
+  ['the days have not passed', false, days(7), closed(6)],
+  ['no days have to pass', true, days(0), closed(0)],
+  ['the default of one day has not passed', false, {}, closed(0.5)],
+  ['the default of one day has passed', true, {}, closed(2)],
+  ['never again, after it was closed', false, days(-1), closed(4000)],
+  ['never again, before it was closed', true, days(-1)],
+  ['until signup, after it', false, days(0, untilSignup), closed(4000, signedUp)],
+  [
+    'until signup, after it, with a newer version',
+    false,
+    days(0, { ...untilSignup, version: 4 }),
+    closed(4000, signedUp),
+  ],
+  ['until signup, before it', true, days(7, untilSignup), closed(8)],
+  ['not until signup, after it', true, days(7), closed(8, signedUp)],
+  ['the record is not JSON', true, {}, '{oops'],
+  ['the record is a list', true, {}, '[1,2]'],
+  [
+    'the record has wrong types',
+    true,
+    {},
+    { 'date-closed': 'yesterday', version: null, submitted: 'maybe' },
+  ],
+  [
+    'the date is a text',
+    false,
+    days(7),
+    closed(0, { 'date-closed': new Date(NOW - DAY).toISOString() }),
+  ],
+  ['the record has no date', true, days(7), { version: 3 }],
+  ['the date is in the future', false, days(7), closed(-400)],
+  ['no page is selected', false, { enabledPages: [] }],
+  ['other pages are selected', false, { enabledPages: ['/elsewhere', 'x'] }],
+  ['the page is selected by its id', true, { enabledPages: ['x', { id: 'collection-1' }] }],
+  ['the page is selected by its path', true, { enabledPages: ['/site/overlays'] }],
+] as const satisfies readonly (readonly [string, boolean, Fields, (Fields | string)?])[])
+  test(`a popup is ${isShown ? '' : 'not '}due: ${what}`, () =>
+    assert.equal(isDue(settings, stored), isShown));
+
+test('a popup is due on pages that are browsed, not on phones, unless enabled, nor in screenshots', () => {
+  const types = [1, 2, 50, 102, 3, 100, 103, 200, 201, 300];
+  const due = types.filter((pageType) => isDue({}, undefined, { pageType }));
+  assert.deepEqual(due, [1, 2, 50, 102]);
+  assert.equal(isDue({}, undefined, { width: 432 }), false);
+  assert.equal(isDue({}, undefined, { width: 433 }), true);
+  assert.equal(isDue({ enableMobile: true }, undefined, { width: 432 }), true);
+  assert.equal(isDue({}, undefined, { isScreenshot: true }), false);
+  assert.equal(isDue({ enabledPages: [''] }, undefined, { collectionId: '' }), false);
 });
 
-test('its position is the number of its style, and the middle for any other', () => {
+test('settings are read, and records are written under their Squarespace names', () => {
+  assert.deepEqual(readPopupSettings({ enabledPages: ['', null, {}, 7] }).enabledPages, ['7']);
   const layouts = [1, '2', 3, 4, -1, 'x'].map((style) => readPopupSettings({ style }).layout);
   assert.deepEqual(layouts, ['center', 'full', 'bottom', 'center', 'center', 'center']);
+  for (const [settings, expected] of [
+    [{ style: 1, enabledPages: [] }, false],
+    [{ heading: ' ' }, false],
+    [{ text: '<p>Hi</p>' }, true],
+    [{ formId: 'a' }, true],
+  ] as const)
+    assert.equal(hasPopupContent(readPopupSettings(settings)), expected);
+  const record = { version: 2, submitted: true, closedAt: NOW };
+  const written = { 'date-closed': NOW, version: 2, submitted: true };
+  assert.deepEqual(JSON.parse(writePopupRecord(record)), written);
+  for (const closedAt of [NOW, undefined])
+    assert.deepEqual(readPopupRecord(writePopupRecord({ ...record, closedAt })), {
+      ...record,
+      closedAt,
+    });
 });
 
-test('there is something to show where settings have a text or a form', () => {
-  const has = (settings: object): boolean => hasPopupContent(readPopupSettings({ ...settings }));
-  assert.deepEqual(
-    [{ style: 1, enabledPages: [] }, { heading: ' ' }, { text: '<p>Hi</p>' }, { formId: 'a' }].map(
-      has,
-    ),
-    [false, false, true, true],
-  );
-});
-
-test('whatever settings and storage hold, there is an answer', () => {
+test('any settings and records are read without an error', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), fc.jsonValue(), (settings, junk, stored) => {
-      assert.equal(typeof isDue({ settings: asRecord(settings), stored: junk }), 'boolean');
-      assert.equal(typeof isDue({ stored: JSON.stringify(stored) }), 'boolean');
+      assert.equal(typeof isDue(asRecord(settings), junk), 'boolean');
+      assert.equal(typeof isDue({}, JSON.stringify(stored)), 'boolean');
     }),
   );
 });

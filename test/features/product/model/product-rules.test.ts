@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sizeText, weightText } from '../../../../src/features/product/model/product.js';
 import {
   checkFreeLabel,
   checkPrice,
@@ -10,8 +9,9 @@ import {
   giftCardCheckout,
 } from '../../../../src/features/product/model/product-rules.js';
 import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
+import { weightText, sizeText } from '../../../../demo/pages/product/measures.js';
 
-test('a subscription says when it renews, and for how many payments where it ends', () => {
+test('describes the renewal of a subscription', () => {
   const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>
     subscriptionText({ unit, every, payments });
   assert.equal(text('week', 1, 0), 'renews every week');
@@ -22,7 +22,7 @@ test('a subscription says when it renews, and for how many payments where it end
   assert.equal(text('year', 2, 5), 'renews every 2 years for 5 payments');
 });
 
-test('a plan is read from loose data, or is none', () => {
+test('parses loosely typed plans', () => {
   const plan = (billingPeriod: unknown, numBillingCycles?: unknown) =>
     readPlan({ billingPeriod, numBillingCycles });
   assert.deepEqual(plan({ value: 1, unit: 'WEEK' }, 0), { unit: 'week', every: 1, payments: 0 });
@@ -36,7 +36,7 @@ test('a plan is read from loose data, or is none', () => {
   assert.equal(readPlan(undefined), undefined);
 });
 
-test('a generated SKU is SQ and seven digits', () => {
+test('generates SKUs of SQ and seven digits', () => {
   assert.equal(
     generateSku(() => 0),
     'SQ0000000',
@@ -51,7 +51,7 @@ test('a generated SKU is SQ and seven digits', () => {
   );
 });
 
-test('limits are refused with a message', () => {
+test('refuses values above the limits', () => {
   assert.equal(checkSku('x'.repeat(60)).ok, true);
   assert.deepEqual(checkSku('x'.repeat(61)), {
     ok: false,
@@ -69,13 +69,13 @@ test('limits are refused with a message', () => {
   assert.equal(checkPrice(1.5).ok, false);
 });
 
-test('a label for what costs nothing is required where one is asked for', () => {
+test('requires a label for a free product', () => {
   assert.equal(checkFreeLabel(true, ' ').ok, false);
   assert.equal(checkFreeLabel(true, 'Free').ok, true);
   assert.equal(checkFreeLabel(false, '').ok, true);
 });
 
-test('a gift card is bought at a checkout of its own, with or without a value', () => {
+test('returns the checkout of a gift card', () => {
   assert.equal(
     giftCardCheckout('w1', 'p&1'),
     '/checkout/giftcard?websiteId=w1&giftCardProductId=p%261',
@@ -86,7 +86,7 @@ test('a gift card is bought at a checkout of its own, with or without a value', 
   );
 });
 
-test('measures are written in the units of the shop', () => {
+test('formats weights and sizes', () => {
   assert.equal(weightText(0.75, 'imperial'), '0.75 lbs');
   assert.equal(weightText(0.1 + 0.2, 'metric'), '0.3 kg');
   assert.equal(sizeText([4, 3.5, 4], 'imperial'), '4" × 3.5" × 4"');

@@ -12,21 +12,21 @@ import { changeRefusal } from '../../../../src/features/cart/model/cart-refusal.
 import type { Refusal } from '../../../../src/model/result.js';
 
 describe('a product', () => {
-  it('is sold out where no variant is unlimited or has stock', () => {
+  it('is sold out if no variant is unlimited or has stock', () => {
     assert.equal(isSoldOut([0, 0]), true);
     assert.equal(isSoldOut([]), true);
     assert.equal(isSoldOut([0, 1]), false);
     assert.equal(isSoldOut([0, 'unlimited']), false);
   });
 
-  it('says how many are left where they are few', () => {
+  it('shows a low stock', () => {
     assert.deepEqual(
       ([0, 1, 5, 6, 'unlimited'] as const).map((stock) => lowStockText(stock)),
       [undefined, 'Only 1 left', 'Only 5 left', undefined, undefined],
     );
   });
 
-  it('is labelled by its workflow state, by its name or its number', () => {
+  it('has a label for its workflow state, by name or number', () => {
     assert.deepEqual(
       ['published', 'scheduled', 'draft', 'archived'].map((state) => workflowLabel(state)),
       ['Available', 'Scheduled', 'Hidden', 'Unsupported'],
@@ -39,7 +39,7 @@ describe('a product', () => {
 });
 
 describe('a quantity', () => {
-  it('is a whole number from 1 to 9999, and no more than there are', () => {
+  it('is a whole number from 1 to 9999, up to the stock', () => {
     const accepted = [
       ['1', undefined],
       [' 12 ', 'unlimited'],
@@ -91,7 +91,7 @@ describe('a refusal to add', () => {
     assert.equal(answer({ status: 429, error: 'Not so fast.' }), 'Not so fast.');
   });
 
-  it('names the connection where there was no answer', () => {
+  it('blames the connection if there was no response', () => {
     assert.equal(
       changeRefusal('add', { kind: 'network', message: 'for developers' }),
       'Unable to add this to your cart. Please check your internet connection.',
@@ -111,7 +111,7 @@ describe('a refusal to add', () => {
       assert.equal(answer({ status, missing }), "The shopping cart isn't available right now.");
   });
 
-  it('asks to try again where the server has failed, or says nothing that helps', () => {
+  it('asks to try again if the server has failed or sends no useful message', () => {
     const again = 'Unable to add this to your cart. Please try again.';
     assert.equal(answer({ status: 500, error: 'TypeError: x is null' }), again);
     assert.equal(answer({ kind: 'unreadable', status: 200 }), again);

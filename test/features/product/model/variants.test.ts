@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { money } from '../../../../src/features/money/model/money.js';
 import {
   findVariant,
   firstVariant,
   optionsOf,
   startingPrice,
-  totalStock,
   valueState,
   type Variant,
 } from '../../../../src/features/product/model/variants.js';
+import { totalStock } from '../../../../demo/pages/product/measures.js';
 
 function variant(values: readonly string[], facts: Partial<Variant> = {}): Variant {
   const price = money(1000, 'USD');
@@ -31,14 +30,19 @@ const beans = [
   variant(['2 lb', 'Whole'], { price: money(4200, 'USD'), stock: 0 }),
 ];
 
-test('the values of an option stand in the order of the variants, once each', () => {
+test('adds up the stock', () => {
+  assert.equal(totalStock(beans), 'unlimited');
+  assert.equal(totalStock([variant(['a'], { stock: 2 }), variant(['b'], { stock: 3 })]), 5);
+});
+
+test('lists the values of an option in the order of the variants', () => {
   assert.deepEqual(optionsOf(['Size', 'Grind'], beans), [
     { name: 'Size', values: ['12 oz', '2 lb'] },
     { name: 'Grind', values: ['Whole', 'Filter'] },
   ]);
 });
 
-test('a whole selection names a variant, a part of one does not', () => {
+test('finds a variant only for a complete selection', () => {
   assert.equal(findVariant(beans, ['12 oz', 'Filter'])?.sku, '12 oz-Filter');
   assert.equal(findVariant(beans, ['12 oz', undefined]), undefined);
   assert.equal(findVariant(beans, ['2 lb', 'Filter']), undefined);
@@ -46,14 +50,14 @@ test('a whole selection names a variant, a part of one does not', () => {
   assert.equal(findVariant([...beans, plain], ['12 oz', undefined]), plain, 'it has no grind');
 });
 
-test('a value says what comes of it beside what else is chosen', () => {
+test('returns the availability of a value with the other choices', () => {
   assert.equal(valueState(beans, ['12 oz', 'Filter'], 0, '2 lb'), 'impossible');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 0, '2 lb'), 'sold-out');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 1, 'Filter'), 'available');
   assert.equal(valueState(beans, [undefined, undefined], 1, 'Whole'), 'available');
 });
 
-test('what is chosen first is what was asked for, else what is to be had', () => {
+test('starts with the requested variant, else with one in stock', () => {
   const [first, second] = [variant(['a'], { stock: 0 }), variant(['b'])];
   assert.equal(firstVariant([first, second], ''), second);
   assert.equal(firstVariant([first, second], 'a'), first);
@@ -61,7 +65,7 @@ test('what is chosen first is what was asked for, else what is to be had', () =>
   assert.equal(firstVariant([], ''), undefined);
 });
 
-test('prices start from the lowest, on sale or not', () => {
+test('returns the lowest price', () => {
   assert.deepEqual(startingPrice(beans), {
     price: money(1450, 'USD'),
     usualPrice: money(1700, 'USD'),
@@ -70,78 +74,4 @@ test('prices start from the lowest, on sale or not', () => {
   assert.equal(startingPrice([beans[0] as Variant])?.isFrom, false);
   assert.equal(startingPrice([]), undefined);
   assert.equal(startingPrice([variant([], { price: undefined })]), undefined);
-});
-
-/** Any matrix of up to three options, some of whose combinations do not exist. */
-const matrices = fc
-  .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
-  .chain((counts) => {
-    const all = counts.reduce<string[][]>(
-      (rows, count, option) =>
-        rows.flatMap((row) =>
-          Array.from({ length: count }, (_, value) => [
-            ...row,
-            `${String(option)}.${String(value)}`,
-          ]),
-        ),
-      [[]],
-    );
-    return fc.tuple(
-      fc.subarray(all, { minLength: 1 }),
-      fc.array(fc.oneof(fc.nat(3), fc.constant('unlimited' as const)), {
-        minLength: all.length,
-        maxLength: all.length,
-      }),
-      fc.constantFrom(...all),
-    );
-  })
-  .map(([rows, stocks, selection]) => ({
-    variants: rows.map((values, index) => variant(values, { stock: stocks[index] ?? 0 })),
-    selection,
-  }));
-
-test('every variant is found by its own values, and by no others', () => {
-  fc.assert(
-    fc.property(matrices, ({ variants, selection }) => {
-      for (const one of variants) assert.equal(findVariant(variants, one.values), one);
-      const found = findVariant(variants, selection);
-      assert.equal(
-        found !== undefined,
-        variants.some((one) => one.sku === selection.join('-')),
-      );
-    }),
-  );
-});
-
-test('a value is possible exactly where choosing it leads to a variant', () => {
-  fc.assert(
-    fc.property(matrices, ({ variants, selection }) => {
-      const options = optionsOf(
-        selection.map((_, index) => String(index)),
-        variants,
-      );
-      for (const [index, { values }] of options.entries()) {
-        for (const value of values) {
-          const chosen = selection.map((own, at) => (at === index ? value : own));
-          const target = findVariant(variants, chosen);
-          const state = valueState(variants, selection, index, value);
-          assert.equal(state === 'impossible', target === undefined);
-          assert.equal(state === 'sold-out', target?.stock === 0);
-          // With nothing else chosen, every value there is leads somewhere.
-          const alone = selection.map(() => undefined);
-          assert.notEqual(valueState(variants, alone, index, value), 'impossible');
-        }
-      }
-    }),
-  );
-});
-
-test('the stock of all is the sum of each, or without end', () => {
-  fc.assert(
-    fc.property(matrices, ({ variants }) => {
-      const stocks = variants.map(({ stock }) => stock);
-      const sum = stocks.reduce<number>((total, stock) => total + Number(stock), 0);
-      assert.equal(totalStock(variants), stocks.includes('unlimited') ? 'unlimited' : sum);
-    }),
-  );
 });

@@ -10,7 +10,7 @@ import {
   type WidgetSource,
 } from '../../../../src/features/reservation/model/providers.js';
 
-/** Written apart, so that nothing takes it for an address to follow. */
+/** In parts, because ESLint forbids the address. */
 const scheme = 'javascript';
 
 const nothing = { account: '', link: '/book', scriptUrl: '' };
@@ -21,7 +21,7 @@ function widgetOf(source: Partial<WidgetSource> & Pick<WidgetSource, 'provider'>
   return widget;
 }
 
-test('whose reservations they are stands in the link', () => {
+test('reads the account from the link', () => {
   for (const [provider, link, account] of [
     ['opentable', 'https://www.opentable.com/restref/client/?rid=412&lang=en', '412'],
     ['opentable', 'https://www.opentable.de/restref/client/?restref=9', '9'],
@@ -35,21 +35,21 @@ test('whose reservations they are stands in the link', () => {
   }
 });
 
-test('a page of Acuity that bears a name needs no number', () => {
+test('accepts a page of Acuity without a number', () => {
   assert.equal(
     widgetOf({ provider: 'acuity', link: 'https://halden.as.me/' }).page,
     'https://halden.as.me/',
   );
 });
 
-test('an account counts more than the link', () => {
+test('prefers the account to the link', () => {
   const link = 'https://www.opentable.de/restref/client/?rid=1';
   assert.equal(widgetOf({ provider: 'opentable', account: ' 2 ', link }).account, '2');
   const widget = widgetOf({ provider: 'zola', account: 'key' });
   assert.equal(widget.page, 'https://www.zola.com/registry/key');
 });
 
-test('a link elsewhere, and an account that is none, say nothing', () => {
+test('rejects links to other sites and invalid accounts', () => {
   for (const [provider, account, link, path] of [
     ['opentable', '', 'https://opentable.com.example/?rid=1', 'children'],
     ['opentable', '', 'http://www.opentable.com/?rid=1', 'children'],
@@ -66,7 +66,7 @@ test('a link elsewhere, and an account that is none, say nothing', () => {
   }
 });
 
-test('scripts come from where the page says, by https or from its own site, else from the provider', () => {
+test('loads the script of the provider, or the given one by https or from the site', () => {
   const account = '1';
   for (const scriptUrl of ['https://cdn.example/widget.js?v=2', '/scripts/widget.js'])
     for (const provider of providers)
@@ -94,7 +94,7 @@ test('scripts come from where the page says, by https or from its own site, else
   }
 });
 
-test('a link to the site of the script says whose reservations they are, and one to another site does not', () => {
+test('reads the account from a link to the host of the given script', () => {
   const scriptUrl = '/scripts/acuity.js';
   const link = '/reserve?owner=11';
   const { account, page } = widgetOf({ provider: 'acuity', link, scriptUrl });
@@ -107,11 +107,11 @@ test('a link to the site of the script says whose reservations they are, and one
     assert.ok('message' in readWidget({ ...nothing, provider: 'acuity', link: other, scriptUrl }));
 });
 
-test('the wide theme of OpenTable begins above 850 pixels', () => {
+test('uses the wide theme of OpenTable above 850 pixels', () => {
   assert.deepEqual([0, 850, 850.5, 851].map(isWide), [false, false, true, true]);
 });
 
-test('the script of OpenTable says restaurant, theme, website and language', () => {
+test('puts restaurant, theme, website and language into the script of OpenTable', () => {
   const german = widgetOf({
     provider: 'opentable',
     link: 'https://www.opentable.co.uk/restref/client/?rid=7',
@@ -133,12 +133,12 @@ test('the script of OpenTable says restaurant, theme, website and language', () 
     );
 });
 
-test('a script of OpenTable at another address keeps the query that it has', () => {
+test('keeps the query of a given script of OpenTable', () => {
   const widget = widgetOf({ provider: 'opentable', account: '7', scriptUrl: '/ot.js?v=2#a' });
   assert.match(openTableScript(widget, false, 'en'), /^\/ot\.js\?v=2&rid=7&.*domain=com&[^#]*$/);
 });
 
-test('whatever a page says, a widget leads to its provider or to where its script is, and loads by https or from the site', () => {
+test('links and loads only the provider, the site, or the host of the given script', () => {
   const hosts =
     /^https:\/\/(?:[\w-]+\.)?(?:opentable|exploretock|zola|acuityscheduling|squarespacescheduling|as)\.[a-z.]+(?:[/?#]|$)/i;
   const link = fc.oneof(

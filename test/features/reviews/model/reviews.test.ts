@@ -15,7 +15,7 @@ const product = fc.record({
   text: fc.constantFrom('', ' Round. '),
 });
 
-test('a review that is not empty needs stars, an empty one is left out', () => {
+test('requires stars for a review with text, and skips empty reviews', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.stringMatching(/^[a-f\d.]{1,24}$/), product, { minKeys: 1 }),
@@ -52,7 +52,7 @@ test('a review that is not empty needs stars, an empty one is left out', () => {
   );
 });
 
-test('the server’s messages are found by the names of the form', () => {
+test("maps the server's errors to the names of the form", () => {
   const errors = reviewErrors({ 'reviews.5f.0c.rating': starMissing, author: 'Too long.' });
   assert.deepEqual(errors, { 'rating.5f.0c': starMissing, author: 'Too long.' });
 });

@@ -5,10 +5,10 @@ import { FILL, fitText } from '../../../../src/features/scaled-text/model/fit-te
 
 const MIN = 11;
 
-/** How wide a text is at a font size. */
+/** Returns the width of a text at a font size. */
 type Text = (fontSize: number) => number;
 
-/** Letters of some widths in em, with something between them that does not grow. */
+/** Letters with widths in em, and a fixed width between them. */
 const proportional = fc
   .record({
     letters: fc.array(fc.double({ min: 0.2, max: 1.2, noNaN: true }), {
@@ -22,7 +22,7 @@ const proportional = fc
     return (fontSize) => ems * fontSize + fixed;
   });
 
-/** Letters that stand on whole pixels. */
+/** Letters that are rounded to whole pixels. */
 const rounded = fc
   .array(fc.double({ min: 0.3, max: 1.2, noNaN: true }), { minLength: 1, maxLength: 60 })
   .map(
@@ -34,8 +34,8 @@ const rounded = fc
 const line = fc.double({ min: 120, max: 2000, noNaN: true });
 const start = fc.double({ min: 0.1, max: 200, noNaN: true });
 
-describe('a text that fits its line', () => {
-  it('fills the line without leaving it, wherever the search began', () => {
+describe('fitText', () => {
+  it('fills the line from any start, without overflow', () => {
     fc.assert(
       fc.property(proportional, line, start, (text, width, from) => {
         const fontSize = fitted(text, width, from);
@@ -48,7 +48,7 @@ describe('a text that fits its line', () => {
     );
   });
 
-  it('does not leave the line either where letters stand on whole pixels', () => {
+  it('does not overflow if letters are rounded to whole pixels', () => {
     fc.assert(
       fc.property(rounded, line, start, (text, width, from) => {
         const fontSize = fitted(text, width, from);
@@ -57,28 +57,16 @@ describe('a text that fits its line', () => {
     );
   });
 
-  it('is found again from where it was found', () => {
-    fc.assert(
-      fc.property(proportional, line, start, (text, width, from) => {
-        const ems = fitText(layOutIn(text, width), from) ?? 0;
-        assert.equal(fitText(layOutIn(text, width), ems), ems);
-      }),
-    );
-  });
-
-  it('has no size where nothing is laid out', () => {
-    assert.equal(
-      fitText(() => ({ fontSize: 11, width: 0 }), 5),
-      undefined,
-    );
-    assert.equal(
-      fitText(() => ({ fontSize: NaN, width: NaN }), 5),
-      undefined,
-    );
+  it('is undefined without a layout', () => {
+    for (const laid of [0, NaN])
+      assert.equal(
+        fitText(() => ({ fontSize: 11, width: laid }), 5),
+        undefined,
+      );
   });
 });
 
-/** What the style sheet makes of a width in em. */
+/** Returns the font size that the style sheet calculates. */
 function sizeIn(width: number, ems: number): number {
   return Math.max(MIN, (FILL * width) / ems);
 }

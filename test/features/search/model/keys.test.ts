@@ -21,7 +21,7 @@ const closed = { isOpen: false, hasActive: false };
 const open = { isOpen: true, hasActive: false };
 const onOption = { isOpen: true, hasActive: true };
 
-test('arrows open a closed list and move in an open one', () => {
+test('opens a closed list and moves in an open one by arrow keys', () => {
   assert.deepEqual(keyAction(press('ArrowDown'), closed), { kind: 'open' });
   assert.deepEqual(keyAction(press('ArrowUp'), closed), { kind: 'open' });
   assert.deepEqual(keyAction(press('ArrowDown'), open), { kind: 'move', key: 'ArrowDown' });
@@ -31,7 +31,7 @@ test('arrows open a closed list and move in an open one', () => {
   });
 });
 
-test('Home, End and Enter are the field’s own while no option is active', () => {
+test('leaves Home, End and Enter to the field while no option is active', () => {
   for (const key of ['Home', 'End', 'Enter', 'ArrowLeft', 'ArrowRight', 'a', ' ']) {
     assert.equal(keyAction(press(key), open), undefined, key);
     assert.equal(keyAction(press(key), closed), undefined, key);
@@ -42,7 +42,7 @@ test('Home, End and Enter are the field’s own while no option is active', () =
   assert.deepEqual(keyAction(press('ArrowLeft'), onOption), { kind: 'leave' });
 });
 
-test('keys of an input method, and shortcuts, are left alone', () => {
+test('ignores keys of an input method, and shortcuts', () => {
   for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'Tab']) {
     assert.equal(keyAction(press(key, { isComposing: true }), onOption), undefined);
     assert.equal(keyAction(press(key, { keyCode: 229 }), onOption), undefined);
@@ -51,7 +51,7 @@ test('keys of an input method, and shortcuts, are left alone', () => {
   }
 });
 
-test('a round of Down, or of Up, passes each option once and the field once', () => {
+test('visits each option and the field once per round of Down or Up', () => {
   const lists = fc.uniqueArray(fc.string(), { maxLength: 12 });
   fc.assert(
     fc.property(lists, fc.constantFrom<MoveKey>('ArrowDown', 'ArrowUp'), (options, key) => {
@@ -68,7 +68,7 @@ test('a round of Down, or of Up, passes each option once and the field once', ()
   );
 });
 
-test('Home and End lead to the first and the last from anywhere', () => {
+test('moves to the first and last option by Home and End', () => {
   const options = ['a', 'b', 'c'];
   for (const active of options) {
     assert.equal(moveActive('Home', options, active), 'a');

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/search/model/query.js';
 import { optionsOf } from '../../../../src/features/search/model/panel.js';
 
-test('any text becomes a query that an address can hold, and stays that', () => {
+test('makes a valid query of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       const query = cleanQuery(text);
@@ -22,25 +22,25 @@ test('any text becomes a query that an address can hold, and stays that', () => 
   );
 });
 
-test('half of a character is left out, and emoji are not cut in two', () => {
+test('removes lone surrogates, and does not split characters', () => {
   assert.equal(cleanQuery('tea\ud83d'), 'tea');
   assert.equal(cleanQuery('😀'.repeat(2000)), '😀'.repeat(MAX_QUERY));
   assert.equal(cleanQuery('  قهوة \n\t عربية '), 'قهوة عربية');
 });
 
-test('results stay only for a text that goes on from theirs', () => {
+test('recognizes a query that extends another', () => {
   assert.ok(extendsQuery('Coffee', 'cof'));
   assert.ok(!extendsQuery('co', 'cof'));
   assert.ok(!extendsQuery('tea', 'cof'));
 });
 
-test('the last five searches are kept, each once, the newest first', () => {
+test('keeps the last five searches, each once, newest first', () => {
   const kept = ['a', 'b', 'c', 'd', 'e', 'F', 'B'].reduce(addRecent, [] as readonly string[]);
   assert.deepEqual(kept, ['B', 'F', 'e', 'd', 'c']);
   assert.deepEqual(addRecent(kept, '  '), kept);
 });
 
-test('whatever a browser has kept is read as searches, or as none', () => {
+test('reads any stored text as searches or as none', () => {
   assert.deepEqual(readRecent(JSON.stringify(['a', 'b'])), ['a', 'b']);
   for (const text of [null, '', '{', '{}', '7', 'null', '"a"', '[7, null, {}, ""]'])
     assert.deepEqual(readRecent(text), []);
@@ -53,7 +53,7 @@ test('whatever a browser has kept is read as searches, or as none', () => {
   );
 });
 
-test('hits end with the option that leads to all of them where there are more', () => {
+test('adds an option for all results if there are more', () => {
   const hits = ['1', '2', '3'].map((id) => ({ id, title: id, excerpt: '', url: `/${id}` }));
   const kinds = (total: number, limit: number) =>
     optionsOf({ kind: 'results', results: { query: 'q', total, hits } }, limit).map(

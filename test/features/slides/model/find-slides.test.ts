@@ -22,7 +22,7 @@ function slideOf(markup: string): Slide {
   return slide;
 }
 
-test('each figure, link or picture with something to show is a slide, in order', () => {
+test('figures, links and images are slides, in order', () => {
   const slides = slidesOf(`
     <script type="application/json">{}</script>
     <h2>Pictures</h2>
@@ -64,7 +64,7 @@ test('a slide is read from its attributes', () => {
   );
 });
 
-test('a link to a picture is the large picture, any other link a click-through', () => {
+test('a link to an image is the large image, and any other link a click-through', () => {
   const img = '<img src="small.jpg" width="300" height="200">';
   const table = [
     [`<a href="/big.JPG?format=2500w">${img}</a>`, '/big.JPG?format=2500w', null],
@@ -86,7 +86,7 @@ test('a link to a picture is the large picture, any other link a click-through',
   }
 });
 
-test('the size of the large picture is known only where the page gives it', () => {
+test('the size of the large image is known only if the page declares it', () => {
   const table = [
     ['<img src="a.jpg" width="600" height="400">', null],
     ['<img src="a.jpg" srcset="b.jpg 2x" width="600" height="400">', null],
@@ -113,7 +113,7 @@ test('the size of the large picture is known only where the page gives it', () =
   }
 });
 
-test('a figure with a video, or that says so, is a video slide', () => {
+test('a figure with a video, or with data-type, is a video slide', () => {
   for (const markup of [
     '<figure><video src="a.mp4"></video></figure>',
     '<figure><img src="poster.jpg"><sq-video></sq-video></figure>',
@@ -194,7 +194,7 @@ test('emoji, tracking pixels, icons, label images and image maps are not slides'
   assert.deepEqual(found('<img src="a.png" width="16" height="9">'), ['img a.png']);
 });
 
-test('`slides` names the elements that are slides', () => {
+test('`slides` selects the slides', () => {
   const markup = `<div class="card"><img src="a.jpg"><img src="a2.jpg"></div><div><img src="no.jpg"></div><div class="card"><img src="b.jpg"></div>`;
   const { document } = parseHTML(
     `<body><sq-gallery slides=".card">${markup}</sq-gallery><main>${markup}</main></body>`,
@@ -210,7 +210,7 @@ test('`slides` names the elements that are slides', () => {
   assert.deepEqual(findSlides(main, ':none('), []);
 });
 
-test('the large image is the one that a lazy loader, a `<picture>` or Webflow names', () => {
+test('the large image is that of a lazy loader, a `<picture>` or Webflow', () => {
   const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP';
   const table = [
     [`<img src="${blank}" data-src="a.jpg">`, 'a.jpg'],
@@ -298,5 +298,176 @@ test('any markup gives clean slides', () => {
         assert.ok(ratio === null || (ratio > 0 && Number.isFinite(ratio)));
       }
     }),
+  );
+});
+
+function lightboxSlidesOf(markup: string): Slide[] {
+  const { document } = parseHTML(`<body><main>${markup}</main></body>`);
+  const content = document.querySelector('main');
+  assert.ok(content);
+  return findLightboxSlides(content).map(({ slide }) => slide);
+}
+
+/** The address of each picture, and the kind of everything else. */
+function shownInLightbox(markup: string): string[] {
+  return lightboxSlidesOf(markup).map((slide) =>
+    slide.kind === 'picture' ? slide.picture.src : slide.kind,
+  );
+}
+
+test('images, links to images and videos are slides of a lightbox, in order', () => {
+  assert.deepEqual(
+    shownInLightbox(`
+      <p>Text <img src="a.jpg"> and <a href="b.jpg">a link</a></p>
+      <ul><li><div><a href="c.jpg"><img src="c-small.jpg"></a></div></li></ul>
+      <picture><source srcset="d.avif"><img src="d.jpg"></picture>
+      <figure><div><img src="e.jpg"></div></figure>
+      <video src="f.mp4"></video><div><sq-video></sq-video></div>
+      <img alt="no source">`),
+    ['a.jpg', 'b.jpg', 'c.jpg', 'd.avif', 'e.jpg', 'video', 'video'],
+  );
+});
+
+test('images of links, controls and other elements are not slides of a lightbox', () => {
+  for (const markup of [
+    '<a href="/about"><img src="a.jpg"></a>',
+    '<a href="/about">About</a>',
+    '<sq-gallery><img src="a.jpg"></sq-gallery>',
+    '<sq-lightbox><img src="a.jpg"></sq-lightbox>',
+    '<img src="a.jpg" data-no-lightbox>',
+    '<div data-no-lightbox><p><a href="a.jpg">A</a></p></div>',
+    '<button><img src="a.jpg"></button>',
+    '<noscript><img src="a.jpg"></noscript>',
+    '<template><img src="a.jpg"></template>',
+    '<p class="meta">By <img src="a.jpg"></p>',
+    '<iframe src="https://map.test"></iframe>',
+  ]) {
+    assert.deepEqual(shownInLightbox(markup), [], markup);
+  }
+});
+
+test('a figure with one image is one slide, with its caption, id and url', () => {
+  const [slide, ...others] = lightboxSlidesOf(
+    `<figure id="node" data-slide-id="s1" data-slide-url="first"><a href="a.jpg"><img src="b.jpg" alt="A cup"></a>
+      <figcaption>About <img src="icon.png"> cups</figcaption></figure>`,
+  );
+  assert.equal(others.length, 0);
+  assert.deepEqual(
+    [slide?.id, slide?.url, slide?.caption, slide?.clickThrough],
+    ['s1', 'first', 'About cups', null],
+  );
+});
+
+test('a figure with several images is several slides', () => {
+  assert.deepEqual(
+    shownInLightbox(
+      '<figure><img src="a.jpg"><div><img src="b.jpg"></div><figcaption>C</figcaption></figure>',
+    ),
+    ['a.jpg', 'b.jpg'],
+  );
+});
+
+test('an element with a slide id is one slide', () => {
+  const [slide] = lightboxSlidesOf(
+    '<div data-slide-id="s2"><img src="a.jpg"><div class="meta">About A</div></div>',
+  );
+  assert.deepEqual([slide?.id, slide?.caption], ['s2', 'About A']);
+});
+
+test('a text link to an image is named by its text', () => {
+  const [slide] = lightboxSlidesOf(
+    '<a href="a.jpg" data-image-dimensions="300x200"> The  store </a>',
+  );
+  assert.ok(slide?.kind === 'picture');
+  assert.equal(slide.picture.alt, 'The store');
+  assert.deepEqual(slide.picture.size, { width: 300, height: 200 });
+  assert.equal(slide.picture.ratio, 1.5);
+});
+
+test('a marked slide without an image is a content slide', () => {
+  const [slide] = lightboxSlidesOf(
+    '<article data-slide-id="story"><h2>The hill</h2><p>Text</p><p class="meta">Seen there</p></article>',
+  );
+  assert.deepEqual(slide, {
+    kind: 'content',
+    id: 'story',
+    url: null,
+    clickThrough: null,
+    focalPoint: null,
+    title: 'The hill',
+    caption: 'Seen there',
+  });
+  for (const markup of [
+    '<div data-slide-id="a"> </div>',
+    '<div data-slide-id="a"><a href="/about"><img src="a.jpg"></a></div>',
+    '<div data-slide-id="a"><sq-gallery></sq-gallery></div>',
+    '<figure><table></table></figure>',
+    '<div data-slide-id="a" data-no-lightbox>Text</div>',
+  ]) {
+    assert.deepEqual(lightboxSlidesOf(markup), [], markup);
+  }
+});
+
+/** The slides of a gallery in the wrappers of published pages. */
+function exportedSlidesOf(markup: string, controls = ''): Slide[] {
+  const { document } = parseHTML(`<body><sq-gallery><div class="sqs-gallery-container clear">
+    <div class="sqs-gallery">${markup}</div>${controls}</div></sq-gallery></body>`);
+  const gallery = document.querySelector('sq-gallery');
+  assert.ok(gallery);
+  return findSlides(gallery).map(({ slide }) => slide);
+}
+
+test('a slide of an export is read from its wrapper and its image, without its noscript', () => {
+  const [slide, ...others] =
+    exportedSlidesOf(`<div class="slide" data-type="image" data-slide-url="first">
+    <div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="/shop">
+      <noscript><img src="plain.jpg" alt="A cup"></noscript>
+      <img class="thumb-image" data-src="a.jpg" data-image="a.jpg" data-image-dimensions="2500x1250"
+        data-image-focal-point="0.2,0.8" data-slide-id="s1" alt="A cup"></a></div>
+    <div class="meta"><h1>Cups</h1> of ours</div></div>`);
+
+  assert.equal(others.length, 0);
+  assert.deepEqual(slide, {
+    kind: 'picture',
+    id: 's1',
+    url: 'first',
+    clickThrough: '/shop',
+    focalPoint: { x: 0.2, y: 0.8 },
+    caption: 'Cups of ours',
+    picture: {
+      src: 'a.jpg',
+      srcset: null,
+      size: { width: 2500, height: 1250 },
+      ratio: 2,
+      alt: 'A cup',
+    },
+  });
+});
+
+test('a stacked gallery of an export has its captions beside its images', () => {
+  const slides = exportedSlidesOf(`
+    <div class="image-wrapper"><img src="a.jpg" alt=""></div><div class="meta">About A</div>
+    <div class="image-wrapper"><img src="b.jpg" alt=""></div>
+    <div class="image-wrapper"><img src="c.jpg" alt=""></div><div class="meta">About C</div>`);
+
+  assert.deepEqual(
+    slides.map(({ caption }) => caption),
+    ['About A', '', 'About C'],
+  );
+});
+
+test('videos of an export are slides, but not its controls and thumbnails', () => {
+  const slides = exportedSlidesOf(
+    `<div class="slide" data-type="video"><img src="poster.jpg" alt=""></div>
+     <div class="slide"><iframe src="https://video.test/d"></iframe></div>
+     <div class="slide"></div>
+     <img class="sqs-gallery-design-strip-slide" src="a.jpg" alt="">`,
+    `<div class="sqs-gallery-controls"><a class="previous"></a><a class="next"><img src="arrow.png" alt=""></a></div>
+     <div class="sqs-gallery-thumbnails"><img src="a-small.jpg" alt=""></div>`,
+  );
+
+  assert.deepEqual(
+    slides.map(({ kind }) => kind),
+    ['video', 'video', 'picture'],
   );
 });

@@ -13,11 +13,11 @@ export async function runHtml(
   const { content, runScripts } = parseRunnable(ownerDocument, html);
   container.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective.startsWith('script-src'))
-      onError('A script of the page was not allowed.');
+      onError('A post-submit script was blocked by the policy of the page.');
   });
   container.append(content);
   await runScripts({
     nonce: ownerDocument.querySelector<HTMLElement>('script[nonce]')?.nonce,
-    failed: () => onError('A script of the page did not come.'),
+    failed: () => onError('A post-submit script failed to load.'),
   });
 }

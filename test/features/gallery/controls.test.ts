@@ -1,0 +1,669 @@
+import { expect, oneEvent } from '@open-wc/testing';
+import {
+  emulateMedia,
+  resetMouse,
+  sendKeys,
+  sendMouse,
+  setViewport,
+} from '@web/test-runner-commands';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import {
+  arrival,
+  atRest,
+  figures,
+  galleryPart,
+  isPlaying,
+  openBy,
+  part,
+  picture,
+  plainSlides,
+  plays,
+  slideshowOf,
+} from './fixture.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { galleryMessages } from '../../../src/features/gallery/messages.js';
+
+/** Dispatches a key event. Returns `true` if it was not canceled. */
+async function press(
+  gallery: SqGallery,
+  key: string,
+  { at = document.body, ...init }: KeyboardEventInit & { at?: Element | undefined } = {},
+): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    ...init,
+  });
+  const isLeft = at.dispatchEvent(event);
+  await gallery.updateComplete;
+  return isLeft;
+}
+
+/** A slideshow at its first slide that listens to keys. */
+async function listeningSlideshow(): Promise<SqGallery> {
+  const gallery = await slideshowOf('');
+  const arrow = { key: 'ArrowLeft', bubbles: true, cancelable: true };
+  await waitUntil(
+    () => !document.body.dispatchEvent(new KeyboardEvent('keydown', arrow)),
+    'listens',
+  );
+  return gallery;
+}
+
+function add<T extends Element>(gallery: SqGallery, markup: string): T {
+  gallery.insertAdjacentHTML('beforebegin', markup);
+  return gallery.previousElementSibling as T;
+}
+
+describe('the arrow keys', () => {
+  beforeEach(() => setViewport({ width: 800, height: 600 }));
+
+  it('step the visible gallery, and do not scroll', async () => {
+    const gallery = await listeningSlideshow();
+    expect(await press(gallery, 'ArrowRight')).to.equal(false);
+    expect(gallery.currentIndex).to.equal(1);
+    await sendKeys({ press: 'ArrowRight' });
+    await gallery.updateComplete;
+    expect(gallery.currentIndex).to.equal(2);
+    await press(gallery, 'ArrowLeft');
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('are mirrored in right-to-left text', async () => {
+    const gallery = await listeningSlideshow();
+    gallery.dir = 'rtl';
+    await press(gallery, 'ArrowLeft');
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('are ignored with modifiers, and in fields and other controls', async () => {
+    const gallery = await listeningSlideshow();
+    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      expect(await press(gallery, 'ArrowRight', { [modifier]: true }), modifier).to.equal(true);
+    for (const markup of [
+      '<input aria-label="Name">',
+      '<textarea aria-label="Text"></textarea>',
+      '<p contenteditable="true">Text</p>',
+      '<select aria-label="Choice"><option>One</option></select>',
+      '<video controls></video>',
+      '<button>Elsewhere</button>',
+    ]) {
+      const at = add(gallery, markup);
+      expect(await press(gallery, 'ArrowRight', { at }), markup).to.equal(true);
+    }
+    expect(gallery.currentIndex).to.equal(0);
+  });
+
+  it('are ignored if the page has canceled them', async () => {
+    const gallery = await listeningSlideshow();
+    const box = add(gallery, '<div></div>');
+    box.addEventListener('keydown', (event) => event.preventDefault());
+    await press(gallery, 'ArrowRight', { at: box });
+    expect(gallery.currentIndex).to.equal(0);
+  });
+
+  it('are ignored with no-keyboard', async () => {
+    const gallery = await slideshowOf('no-keyboard thumbnails');
+    expect(await press(gallery, 'ArrowRight')).to.equal(true);
+    expect(gallery.currentIndex).to.equal(0);
+  });
+
+  it('are ignored while slides move', async () => {
+    const gallery = await listeningSlideshow();
+    gallery.speed = 500;
+    await gallery.updateComplete;
+    await press(gallery, 'ArrowRight');
+    expect(gallery.currentIndex).to.equal(1);
+    await press(gallery, 'ArrowRight');
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('are ignored if the gallery is off screen', async () => {
+    const gallery = await listeningSlideshow();
+    gallery.style.marginTop = '2000px';
+    expect(await press(gallery, 'ArrowRight')).to.equal(true);
+    expect(gallery.currentIndex).to.equal(0);
+  });
+
+  it('are ignored behind an open dialog, and step a gallery inside it', async () => {
+    const gallery = await listeningSlideshow();
+    const dialog = add<HTMLDialogElement>(gallery, '<dialog><p tabindex="-1">Wait</p></dialog>');
+    dialog.showModal();
+    const text = dialog.firstElementChild ?? undefined;
+    await press(gallery, 'ArrowRight', { at: text });
+    await press(gallery, 'ArrowRight');
+    expect(gallery.currentIndex).to.equal(0);
+    dialog.append(gallery);
+    await gallery.updateComplete;
+    await press(gallery, 'ArrowRight', { at: text });
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('step the focused gallery of several, or else the most visible one', async () => {
+    const gallery = await listeningSlideshow();
+    gallery.insertAdjacentHTML(
+      'afterend',
+      `<sq-gallery design="slideshow" speed="0" style="width: 200px">${plainSlides(3).replaceAll('slide-', 'other-')}</sq-gallery>`,
+    );
+    const other = gallery.nextElementSibling as SqGallery;
+    await arrival(other);
+    await press(gallery, 'ArrowRight');
+    expect([gallery.currentIndex, other.currentIndex]).to.deep.equal([1, 0]);
+    await press(other, 'ArrowRight', { at: galleryPart(other, 'next') });
+    expect([gallery.currentIndex, other.currentIndex]).to.deep.equal([1, 1]);
+  });
+});
+
+/*
+ * The WAI-ARIA carousel pattern with a rotation control:
+ * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+
+const minute = 'autoplay autoplay-duration="60" loop';
+
+/** The part that has the focus within a gallery. */
+function focusedPart(gallery: SqGallery): string | null | undefined {
+  return gallery.shadowRoot?.activeElement?.getAttribute('part');
+}
+
+function live(gallery: SqGallery): string | null | undefined {
+  return gallery.shadowRoot?.querySelector('[role="status"]')?.ariaLive;
+}
+
+/** Two buttons of the page around a gallery, so that the focus does not leave the document; the first has it. */
+function focusBefore(gallery: SqGallery): void {
+  const [before, after] = ['Before', 'After'].map((text) => {
+    const button = document.createElement('button');
+    button.textContent = text;
+    return button;
+  });
+  if (before) gallery.before(before);
+  if (after) gallery.after(after);
+  before?.focus();
+}
+
+describe('the carousel pattern, in sq-gallery', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await resetMouse();
+  });
+  afterEach(() => resetMouse());
+
+  it('has the tab order rotation control, previous, next, slides', async () => {
+    const links = plainSlides(3).replaceAll('<img', '<a href="#x">Link</a><img');
+    const gallery = await slideshowOf(minute, links);
+    focusBefore(gallery);
+    const parts: unknown[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      await sendKeys({ press: 'Tab' });
+      parts.push(focusedPart(gallery));
+    }
+    expect(parts).to.deep.equal(['pause', 'previous', 'next']);
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement).to.equal(gallery.querySelector('#slide-0 a'));
+    await sendKeys({ press: 'Tab' });
+    expect(gallery.contains(document.activeElement)).to.equal(false);
+  });
+
+  it('announces slides only while it does not rotate', async () => {
+    const gallery = await slideshowOf(minute);
+    await plays(gallery);
+    await waitUntil(() => live(gallery) === 'off');
+    galleryPart(gallery, 'pause')?.click();
+    await waitUntil(() => live(gallery) === 'polite');
+  });
+
+  it('has step buttons that keep the focus, for Enter and Space', async () => {
+    const gallery = await slideshowOf('loop');
+    expect(galleryPart(gallery, 'previous')?.ariaLabel).to.equal('Previous picture');
+    expect(galleryPart(gallery, 'next')?.ariaLabel).to.equal('Next picture');
+    galleryPart(gallery, 'next')?.focus();
+    await sendKeys({ press: 'Enter' });
+    expect(gallery.currentIndex).to.equal(1);
+    await sendKeys({ press: ' ' });
+    expect(gallery.currentIndex).to.equal(2);
+    expect(focusedPart(gallery)).to.equal('next');
+    galleryPart(gallery, 'previous')?.focus();
+    await sendKeys({ press: 'Enter' });
+    expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('shows the display time of a slide with autoplay-progress', async () => {
+    const gallery = await slideshowOf(`${minute} autoplay-progress`);
+    await plays(gallery);
+    const growth = (): Animation | undefined =>
+      galleryPart(gallery, 'progress')?.firstElementChild?.getAnimations()[0];
+    await waitUntil(() => growth()?.playState === 'running');
+    expect(growth()?.effect?.getTiming().duration).to.be.closeTo(60_000, 1000);
+    galleryPart(gallery, 'next')?.focus();
+    await waitUntil(() => growth()?.playState === 'paused');
+    galleryPart(gallery, 'next')?.blur();
+    await waitUntil(() => growth()?.playState === 'running');
+    galleryPart(gallery, 'pause')?.click();
+    await waitUntil(() => !galleryPart(gallery, 'progress'));
+  });
+});
+
+function dots(gallery: SqGallery): HTMLElement[] {
+  return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="dot"]') ?? [])];
+}
+
+function dotNames(gallery: SqGallery): (string | null)[] {
+  return dots(gallery).map(({ ariaLabel }) => ariaLabel);
+}
+
+function currentDot(gallery: SqGallery): number {
+  return dots(gallery).findIndex(({ ariaCurrent }) => ariaCurrent === 'true');
+}
+
+const eighteen = ['a', 'b', 'c'].map((name) => plainSlides(6).replaceAll('slide-', name)).join('');
+
+describe('the dots of sq-gallery', () => {
+  before(() => emulateMedia({ reducedMotion: 'reduce' }));
+  after(async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('show their slides and mark the current one', async () => {
+    const gallery = await slideshowOf('dots');
+    await waitUntil(() => dots(gallery).length === 3);
+    expect(dotNames(gallery)[1]).to.equal('Picture 2 of 3');
+    dots(gallery)[2]?.click();
+    await waitUntil(() => currentDot(gallery) === 2);
+    expect(gallery.currentIndex).to.equal(2);
+    gallery.previous();
+    await waitUntil(() => currentDot(gallery) === 1);
+  });
+
+  it('represent the groups of a carousel, and are absent if all slides are in view', async () => {
+    await setViewport({ width: 800, height: 600 });
+    const gallery = await slideshowOf('dots', plainSlides(6));
+    gallery.setAttribute('design', 'carousel');
+    await waitUntil(() => dots(gallery).length === 2);
+    expect(dotNames(gallery)).to.deep.equal(['Picture 1 of 6', 'Picture 4 of 6']);
+    dots(gallery)[1]?.click();
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(3);
+    gallery.setAttribute('slides-per-row', '6');
+    await waitUntil(() => dots(gallery).length === 0);
+  });
+
+  it('are at most nine around the current one', async () => {
+    const gallery = await slideshowOf('dots current-index="9"', eighteen);
+    await waitUntil(() => dots(gallery).length === 9);
+    expect(dotNames(gallery)[0]).to.equal('Picture 6 of 18');
+    expect(currentDot(gallery)).to.equal(4);
+    gallery.goTo(17);
+    await waitUntil(() => dotNames(gallery).at(-1) === 'Picture 18 of 18');
+    expect(currentDot(gallery)).to.equal(8);
+  });
+
+  it('are one tab stop, and arrows, Home and End move the focus', async () => {
+    const gallery = await slideshowOf('dots', eighteen);
+    await waitUntil(() => dots(gallery).length === 9);
+    const focused = (): string | null | undefined => gallery.shadowRoot?.activeElement?.ariaLabel;
+    dots(gallery)[0]?.focus();
+    expect(dots(gallery).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => focused() === 'Picture 2 of 18');
+    await sendKeys({ press: 'End' });
+    await waitUntil(() => focused() === 'Picture 18 of 18');
+    await sendKeys({ press: 'Home' });
+    await waitUntil(() => focused() === 'Picture 1 of 18');
+  });
+
+  it('have the space that page.css reserves, none beside thumbnails or for one slide', async () => {
+    const gallery = await slideshowOf('', plainSlides(2));
+    const { height } = gallery.getBoundingClientRect();
+    gallery.setAttribute('dots', '');
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 32, 0.5);
+    await waitUntil(() => galleryPart(gallery, 'dots'));
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 32, 0.5);
+    expect(gallery.hasAttribute('style')).to.equal(false);
+    gallery.setAttribute('thumbnails', '');
+    await waitUntil(() => galleryPart(gallery, 'thumbnails') && !galleryPart(gallery, 'dots'));
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 88, 0.5);
+    gallery.removeAttribute('thumbnails');
+    gallery.lastElementChild?.remove();
+    await waitUntil(() => !galleryPart(gallery, 'dots'));
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height, 0.5);
+  });
+});
+
+function thumbnails(gallery: SqGallery): HTMLElement[] {
+  return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]') ?? [])];
+}
+
+function currentThumbnail(gallery: SqGallery): number {
+  return thumbnails(gallery).findIndex((button) => button.hasAttribute('aria-current'));
+}
+
+/** Width by height of each thumbnail, in tenths. */
+function thumbnailRatios(gallery: SqGallery): number[] {
+  return thumbnails(gallery).map((button) => {
+    const { width, height } = button.getBoundingClientRect();
+    return Math.round((width / height) * 10) / 10;
+  });
+}
+
+const manySlides = plainSlides(6) + plainSlides(6).replaceAll('slide-', 'more-');
+const film = `<figure><video poster="${picture('plum')}" width="640" height="360"></video></figure>`;
+const tall = `<figure><img src="${picture('teal', 300, 600)}" alt="Tall" width="300" height="600"></figure>`;
+
+describe('the thumbnails of sq-gallery', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await emulateMedia({ reducedMotion: 'reduce' });
+  });
+  after(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('show all slides, mark the current one, and show videos 16 by 9', async () => {
+    const gallery = await slideshowOf('thumbnails', plainSlides(2) + tall + film);
+    expect(thumbnailRatios(gallery)).to.deep.equal([1.5, 1.5, 0.5, 1.8]);
+    expect(currentThumbnail(gallery)).to.equal(0);
+    expect(thumbnails(gallery).map((button) => button.getAttribute('aria-label'))).to.deep.equal([
+      'Picture 1 of 4: All tomato',
+      'Picture 2 of 4: All gold',
+      'Picture 3 of 4: Tall',
+      'Video 4 of 4',
+    ]);
+    const [first, , , last] = thumbnails(gallery);
+    expect(first?.querySelector('img')?.src).to.equal(picture('tomato'));
+    expect(last?.querySelector('img')?.src).to.equal(picture('plum'));
+    expect(first?.getBoundingClientRect().height).to.equal(80);
+  });
+
+  it('have the shape, height and margin that attributes set', async () => {
+    const gallery = await slideshowOf(
+      'thumbnails square-thumbs thumbnail-strip-height="50" thumbnail-strip-margin="20"',
+      plainSlides(2) + film,
+    );
+    expect(thumbnailRatios(gallery)).to.deep.equal([1, 1, 1.8]);
+    const viewport = galleryPart(gallery, 'viewport')?.getBoundingClientRect();
+    const list = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect();
+    expect(list?.height).to.equal(50);
+    expect((list?.top ?? 0) - (viewport?.bottom ?? 0)).to.be.closeTo(20, 0.5);
+  });
+
+  it('fill the width with thumbnails-per-row', async () => {
+    const gallery = await slideshowOf('thumbnails thumbnails-per-row="4"', plainSlides(6));
+    const width = gallery.getBoundingClientRect().width;
+    const lefts = thumbnails(gallery).map((button) => button.getBoundingClientRect().left);
+    expect((lefts[4] ?? 0) - (lefts[0] ?? 0)).to.be.closeTo(width + 8, 0.5);
+  });
+
+  it('align the current one by active-alignment', async () => {
+    const gallery = await slideshowOf('thumbnails style="width: 400px"', manySlides);
+    gallery.goTo(6);
+    for (const [alignment, place] of [
+      ['left', 0],
+      ['middle', 0.5],
+      ['end', 1],
+    ] as const) {
+      gallery.activeAlignment = alignment;
+      await waitUntil(() => {
+        const list = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect() ?? new DOMRect();
+        const thumb = thumbnails(gallery)[6]?.getBoundingClientRect() ?? new DOMRect();
+        return Math.abs(thumb.left - list.left - (list.width - thumb.width) * place) < 1;
+      }, alignment);
+    }
+  });
+
+  it('show their slides, also if clicked while slides move', async () => {
+    const gallery = await slideshowOf('thumbnails');
+    gallery.speed = 0.2;
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    await gallery.updateComplete;
+    thumbnails(gallery)[1]?.click();
+    await gallery.updateComplete;
+    thumbnails(gallery)[2]?.click();
+    expect(gallery.currentIndex).to.equal(1);
+    await waitUntil(() => gallery.currentIndex === 2 && currentThumbnail(gallery) === 2);
+  });
+
+  it('are one tab stop, and arrows, Home and End move the focus with the slides', async () => {
+    const gallery = await slideshowOf('thumbnails');
+    const focused = (): number =>
+      thumbnails(gallery).findIndex((button) => button === gallery.shadowRoot?.activeElement);
+    thumbnails(gallery)[0]?.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => focused() === 1);
+    await sendKeys({ press: 'End' });
+    await waitUntil(() => focused() === 2);
+    expect(gallery.currentIndex).to.equal(2);
+    await sendKeys({ press: 'Home' });
+    await waitUntil(() => focused() === 0);
+    expect(thumbnails(gallery).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
+  });
+
+  it('have the space that page.css reserves, and none without the attribute', async () => {
+    const gallery = await slideshowOf('', plainSlides(2));
+    const { height } = gallery.getBoundingClientRect();
+    expect(galleryPart(gallery, 'thumbnails')).to.equal(undefined);
+    gallery.thumbnails = true;
+    await waitUntil(() => galleryPart(gallery, 'thumbnails'));
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 88, 0.5);
+    gallery.thumbnails = false;
+    await waitUntil(() => !galleryPart(gallery, 'thumbnails'));
+    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height, 0.5);
+    gallery.setAttribute('thumbnails', '');
+    await waitUntil(() => galleryPart(gallery, 'thumbnails'));
+    expect(gallery.hasAttribute('style')).to.equal(false);
+  });
+
+  it('wrap into thumbnail-rows, and scroll to further rows', async () => {
+    const gallery = await slideshowOf(
+      'thumbnails thumbnails-per-row="3" thumbnail-rows="2" thumbnail-strip-height="50"',
+      manySlides,
+    );
+    const list = galleryPart(gallery, 'thumbnails');
+    expect(list?.getBoundingClientRect().height).to.equal(108);
+    const tops = new Set(thumbnails(gallery).map((button) => button.offsetTop));
+    expect([...tops]).to.deep.equal([0, 58, 116, 174]);
+    gallery.goTo(11);
+    await waitUntil(() => (list?.scrollTop ?? 0) > 100);
+    expect(gallery.hasAttribute('style')).to.equal(false);
+  });
+
+  it('are not shown for a single slide', async () => {
+    const gallery = await slideshowOf('thumbnails autoplay', plainSlides(1));
+    const { height } = gallery.getBoundingClientRect();
+    expect(galleryPart(gallery, 'thumbnails')).to.equal(undefined);
+    gallery.thumbnails = false;
+    await gallery.updateComplete;
+    expect(gallery.getBoundingClientRect().height).to.equal(height);
+    for (const name of ['next', 'pause', 'position']) {
+      expect(galleryPart(gallery, name)?.checkVisibility() ?? false).to.equal(false);
+    }
+  });
+});
+
+const { startAutoplay } = galleryMessages.english;
+
+const fast = 'autoplay autoplay-duration="0.1"';
+/** Longer than a test. */
+const slow = 'autoplay autoplay-duration="500"';
+
+/** Resolves with the indexes of the next slides. */
+function nextSlides(gallery: SqGallery, count: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const seen: number[] = [];
+    gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => {
+      if (seen.push(detail.index) === count) resolve(seen);
+    });
+  });
+}
+
+async function clickPart(gallery: SqGallery, name: string): Promise<void> {
+  galleryPart(gallery, name)?.click();
+  await gallery.updateComplete;
+}
+
+function label(gallery: SqGallery): string | null | undefined {
+  return galleryPart(gallery, 'pause')?.getAttribute('aria-label');
+}
+
+async function point(gallery: Element): Promise<void> {
+  const { x, y, width, height } = gallery.getBoundingClientRect();
+  const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  await sendMouse({ type: 'move', position });
+}
+
+describe('autoplay of sq-gallery', () => {
+  beforeEach(async () => {
+    await setViewport({ width: 800, height: 600 });
+    await resetMouse();
+  });
+  afterEach(async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    await resetMouse();
+  });
+
+  it('shows the slides in order, and starts again with loop', async () => {
+    const gallery = await slideshowOf(`${fast} loop`);
+    expect(await nextSlides(gallery, 4)).to.deep.equal([1, 2, 0, 1]);
+  });
+
+  it('keeps the height of a slideshow with slides of different ratios', async () => {
+    const shapes = ['300x300', '300x600', '300x450'].map((size) => {
+      const [width = '', height = ''] = size.split('x');
+      return `<figure><img src="${picture('teal', Number(width), Number(height))}" alt="" width="${width}" height="${height}"></figure>`;
+    });
+    const gallery = await slideshowOf('aspect-ratio="auto"', shapes.join(''));
+    const heights = new Set([gallery.offsetHeight]);
+    gallery.addEventListener('sq-gallery-slide-changed', () => heights.add(gallery.offsetHeight));
+    gallery.setAttribute('autoplay-duration', '0.1');
+    gallery.setAttribute('autoplay', '');
+    await oneEvent(gallery, 'sq-gallery-end-reached');
+    expect(heights.size).to.equal(1);
+    await plays(gallery, false);
+    await clickPart(gallery, 'previous');
+    await waitUntil(() => gallery.offsetHeight > 1.9 * gallery.offsetWidth, 'takes its height');
+  });
+
+  it('stops at the last slide without loop, and restarts from the first by its button', async () => {
+    const gallery = await slideshowOf(fast);
+    await oneEvent(gallery, 'sq-gallery-end-reached');
+    expect(gallery.currentIndex).to.equal(2);
+    await plays(gallery, false);
+    expect(label(gallery)).to.equal(startAutoplay);
+    const slides = nextSlides(gallery, 2);
+    await clickPart(gallery, 'pause');
+    expect(await slides).to.deep.equal([0, 1]);
+  });
+
+  it('shows a random other slide with randomize', async () => {
+    const { random } = Math;
+    const numbers = [0.99, 0.99, 0];
+    Math.random = () => numbers.shift() ?? random();
+    try {
+      const gallery = await slideshowOf(`${fast} randomize`, plainSlides(5));
+      expect(await nextSlides(gallery, 3)).to.deep.equal([4, 3, 0]);
+    } finally {
+      Math.random = random;
+    }
+  });
+
+  it('pauses while the focus is in the gallery', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    galleryPart(gallery, 'next')?.focus();
+    await plays(gallery, false);
+    galleryPart(gallery, 'previous')?.focus();
+    expect(isPlaying(gallery)).to.equal(false);
+    galleryPart(gallery, 'previous')?.blur();
+    await plays(gallery);
+  });
+
+  it('pauses while the pointer is over the gallery, except with no-pause-on-hover', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    await point(gallery);
+    await plays(gallery, false);
+    gallery.noPauseOnHover = true;
+    await plays(gallery);
+    gallery.noPauseOnHover = false;
+    await plays(gallery, false);
+    await resetMouse();
+    await sendMouse({ type: 'move', position: [1, 599] });
+    await plays(gallery);
+  });
+
+  it('stops when the visitor steps, but not when a script does', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    gallery.next();
+    await waitUntil(() => gallery.currentIndex === 1);
+    await gallery.updateComplete;
+    expect(isPlaying(gallery)).to.equal(true);
+    await clickPart(gallery, 'next');
+    await plays(gallery, false);
+    expect(label(gallery)).to.equal(startAutoplay);
+    expect(gallery.currentIndex).to.equal(2);
+  });
+
+  it('pauses while the gallery is off screen', async () => {
+    const gallery = await slideshowOf(slow);
+    await plays(gallery);
+    gallery.style.marginTop = '3000px';
+    await plays(gallery, false);
+    gallery.style.marginTop = '';
+    await plays(gallery);
+  });
+
+  it('pauses while a video plays', async () => {
+    const film = '<figure><video width="640" height="360"></video></figure>';
+    const gallery = await slideshowOf(slow, plainSlides(2) + film);
+    await plays(gallery);
+    const video = gallery.querySelector('video');
+    for (const [begin, end] of [
+      [new Event('play'), new Event('pause')],
+      [new Event('playing'), new Event('ended')],
+      [
+        new CustomEvent('sq-video-played', { bubbles: true, composed: true }),
+        new CustomEvent('sq-video-paused', { bubbles: true, composed: true }),
+      ],
+    ]) {
+      video?.dispatchEvent(begin as Event);
+      await plays(gallery, false);
+      video?.dispatchEvent(end as Event);
+      await plays(gallery);
+    }
+  });
+
+  it('pauses while the lightbox is open', async () => {
+    const gallery = await slideshowOf(`${slow} lightbox no-pause-on-hover`, figures(3));
+    await plays(gallery);
+    await openBy(gallery, '#slide-0 a');
+    await plays(gallery, false);
+    const closed = oneEvent(gallery, 'sq-gallery-closed');
+    part(gallery, 'close').click();
+    await closed;
+    (document.activeElement as HTMLElement | null)?.blur();
+    await plays(gallery);
+  });
+
+  it('starts only by its button if the visitor prefers reduced motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const gallery = await slideshowOf(slow);
+    expect(label(gallery)).to.equal(startAutoplay);
+    expect(isPlaying(gallery)).to.equal(false);
+    await clickPart(gallery, 'pause');
+    await plays(gallery);
+  });
+
+  it('is off, without a button, if the address contains nomotion=true', async () => {
+    const before = location.href;
+    history.replaceState(null, '', '?nomotion=true');
+    try {
+      const gallery = await slideshowOf(slow);
+      expect(galleryPart(gallery, 'next')?.checkVisibility()).to.equal(true);
+      expect(galleryPart(gallery, 'pause')).to.equal(undefined);
+    } finally {
+      history.replaceState(null, '', before);
+    }
+  });
+});

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  centredPosition,
+  parseAlignment,
+} from '../../../../src/features/image/model/image-position.js';
+import {
+  chooseWidth,
+  fittedWidth,
+  isSizable,
+  loaderWidths,
+  neededWidth,
+  pictureName,
+  sizeFormats,
+  sourceAt,
+  sourceSet,
+  widthIn,
+  widthsOf,
+} from '../../../../src/features/image/model/image-source.js';
+import {
+  isPictureAddress,
+  largestCandidate,
+  objectPosition,
+  parseDimensions,
+  parseFocalPoint,
+} from '../../../../src/features/image/model/picture.js';
+
+test('an alignment is one or two keywords, one per direction', () => {
+  const table = [
+    ['center', 'center center'],
+    ['left', 'left center'],
+    ['top', 'center top'],
+    ['top left', 'left top'],
+    ['Left  TOP', 'left top'],
+    ['bottom-right', 'right bottom'],
+    ['center bottom', 'center bottom'],
+    ['center left', 'left center'],
+    ['left right', null],
+    ['top bottom', null],
+    ['top top', null],
+    ['middle', null],
+    ['top left center', null],
+    ['', null],
+  ] as const;
+  for (const [text, position] of table) assert.equal(parseAlignment(text), position, text);
+});
+
+const side = fc.double({ min: 20, max: 4000, noNaN: true });
+const boxSize = fc.record({ width: side, height: side });
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+const point = fc.record({ x: fraction, y: fraction });
+
+test('a focal point is as near to the center of the box as the edges of the image allow', () => {
+  fc.assert(
+    fc.property(point, boxSize, boxSize, (focal, box, picture) => {
+      const position = centredPosition(focal, box, picture);
+      const scale = Math.max(box.width / picture.width, box.height / picture.height);
+      for (const [axis, side] of [
+        ['x', 'width'],
+        ['y', 'height'],
+      ] as const) {
+        const rest = picture[side] * scale - box[side];
+        if (rest < 1) continue;
+        const cut = position[axis] * rest;
+        const seenAt = focal[axis] * picture[side] * scale - cut;
+        const isAtEdge = cut <= 1e-6 || cut >= rest - 1e-6;
+        assert.ok(cut >= 0 && cut <= rest);
+        assert.ok(isAtEdge || Math.abs(seenAt - box[side] / 2) < 1e-6);
+        // It is seen in any case.
+        assert.ok(seenAt >= -1e-6 && seenAt <= box[side] + 1e-6);
+      }
+    }),
+  );
+});
+
+test('an image with the ratio of its box keeps its focal point', () => {
+  const square = { width: 100, height: 100 };
+  assert.deepEqual(centredPosition({ x: 0.2, y: 0.9 }, square, square), { x: 0.2, y: 0.9 });
+});
+
+const format = fc.constantFrom(...sizeFormats);
+const loaderWidth = fc.constantFrom(...loaderWidths);
+const length = fc.double({ min: 1, max: 5000, noNaN: true });
+const size = fc.record({ width: length, height: length });
+
+test('the smallest sufficient width is chosen, or else the largest', () => {
+  const table = [
+    [0, 100],
+    [100, 100],
+    [100.2, 300],
+    [420, 500],
+    [2500, 2500],
+    [9000, 2500],
+  ] as const;
+  for (const [needed, width] of table) assert.equal(chooseWidth(needed), width);
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 4000, noNaN: true }), (needed) => {
+      const width = chooseWidth(needed);
+      assert.ok(width >= Math.min(needed, 2500));
+      assert.ok(loaderWidths.every((other) => other < needed || other >= width));
+    }),
+  );
+});
+
+test('a wider box or a denser screen never gets a smaller file', () => {
+  const density = fc.double({ min: 0.5, max: 4, noNaN: true });
+  fc.assert(
+    fc.property(length, length, density, density, (a, b, c, d) => {
+      const less = neededWidth({ width: Math.min(a, b), density: Math.min(c, d) });
+      const more = neededWidth({ width: Math.max(a, b), density: Math.max(c, d) });
+      assert.ok(chooseWidth(less) <= chooseWidth(more));
+    }),
+  );
+});
+
+test('the density is limited, and the size adjustment is a factor', () => {
+  const width = 200;
+  assert.equal(neededWidth({ width, density: 3, dprMax: 2 }), 400);
+  assert.equal(neededWidth({ width, density: 1, dprMin: 1.5 }), 300);
+  assert.equal(neededWidth({ width, density: 2, dprMin: 3, dprMax: 1 }), 200);
+  assert.equal(neededWidth({ width, density: 2, sizeAdjustment: 0.5 }), 200);
+  assert.equal(neededWidth({ width, sizeAdjustment: 0 }), 0);
+  assert.equal(neededWidth({ width: -5 }), 0);
+});
+
+test('widths above the original are requested only by query', () => {
+  assert.deepEqual(widthsOf('filename', 1200), [100, 300, 500, 750, 1000]);
+  assert.deepEqual(widthsOf('queryString', 1200), [100, 300, 500, 750, 1000, 1500]);
+  assert.deepEqual(widthsOf('filename', 1500).at(-1), 1500);
+  assert.deepEqual(widthsOf('queryString', 1500).at(-1), 1500);
+  assert.deepEqual(widthsOf('filename', 40), [100]);
+  assert.deepEqual(widthsOf('filename'), loaderWidths);
+  assert.deepEqual(widthsOf('queryString', 9000), loaderWidths);
+});
+
+test('a covering image is at least as wide as its box, and a contained one at most', () => {
+  const box = { width: 300, height: 600 };
+  const picture = { width: 3000, height: 2000 };
+  assert.equal(fittedWidth(box, picture, 'cover'), 900);
+  assert.equal(fittedWidth(box, picture, 'contain'), 300);
+  assert.equal(fittedWidth(box, picture, 'none'), 300);
+  assert.equal(fittedWidth(box, null, 'cover'), 300);
+  fc.assert(
+    fc.property(size, size, (a, b) => {
+      const covering = fittedWidth(a, b, 'cover');
+      const contained = fittedWidth(a, b, 'contain');
+      assert.ok(covering >= a.width && contained <= a.width);
+      const heightAt = (width: number): number => (width * b.height) / b.width;
+      assert.ok(heightAt(covering) >= a.height * (1 - 1e-9));
+      assert.ok(heightAt(contained) <= a.height * (1 + 1e-9));
+    }),
+  );
+});
+
+test('an address contains its width in the query or in the file name', () => {
+  const table = [
+    ['/a/b.jpg', 'queryString', '/a/b.jpg?format=750w'],
+    ['/a/b.jpg', 'filename', '/a/b-750w.jpg'],
+    ['/a/b-300w.jpg', 'filename', '/a/b-750w.jpg'],
+    ['b.jpg?v=2&format=300w#top', 'queryString', 'b.jpg?v=2&format=750w#top'],
+    ['b.jpg?v=2#top', 'filename', 'b-750w.jpg?v=2#top'],
+    ['/pictures/1234', 'queryString', '/pictures/1234?format=750w'],
+    // No extension to put a width before.
+    ['/pictures/1234', 'filename', '/pictures/1234'],
+    ['/x.svg', 'queryString', '/x.svg'],
+    ['data:image/png;base64,AA', 'queryString', 'data:image/png;base64,AA'],
+    ['blob:https://site.test/1', 'filename', 'blob:https://site.test/1'],
+    ['', 'queryString', ''],
+  ] as const;
+  for (const [source, kind, address] of table) {
+    assert.equal(sourceAt(source, 750, kind, 'site.test'), address);
+  }
+});
+
+test('a source of another host is not changed', () => {
+  const own = 'https://site.test:8080/b.jpg';
+  assert.equal(
+    sourceAt(own, 750, 'filename', 'SITE.test:8080'),
+    'https://site.test:8080/b-750w.jpg',
+  );
+  assert.equal(sourceAt(own, 750, 'filename', 'site.test'), own);
+  assert.equal(sourceAt(own, 750, 'filename'), own);
+  assert.equal(sourceAt('//cdn.test/b.jpg', 750, 'queryString', 'site.test'), '//cdn.test/b.jpg');
+  assert.equal(isSizable('//site.test/b.jpg', 'filename', 'site.test'), true);
+});
+
+test('the width of an address can be changed repeatedly', () => {
+  const path = fc.webPath({ size: 'small' }).map((text) => `/p${text}/name.jpg`);
+  fc.assert(
+    fc.property(path, format, loaderWidth, loaderWidth, (source, kind, first, second) => {
+      const once = sourceAt(source, first, kind);
+      assert.equal(widthIn(once), first);
+      assert.equal(pictureName(once), pictureName(source));
+      assert.equal(sourceAt(once, second, kind), sourceAt(source, second, kind));
+    }),
+  );
+  assert.equal(widthIn('/a.jpg'), null);
+  assert.equal(widthIn('/a.jpg?format=original'), null);
+  assert.notEqual(pictureName('/a.jpg'), pictureName('/b.jpg'));
+});
+
+test('a srcset contains each width, and its largest candidate can be parsed', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), format, (url, kind) => {
+      const { host } = new URL(url);
+      const set = sourceSet(url, loaderWidths, kind, host);
+      const largest = largestCandidate(set);
+      assert.equal(set.split(/w(?:, |$)/).length - 1, loaderWidths.length);
+      assert.equal(largest?.width, 2500);
+      if (!url.endsWith(',')) assert.equal(largest?.src, sourceAt(url, 2500, kind, host));
+    }),
+  );
+  assert.equal(
+    sourceSet('/a b,.jpg', [100, 300], 'filename'),
+    '/a%20b,-100w.jpg 100w, /a%20b,-300w.jpg 300w',
+  );
+});
+
+test('dimensions are WIDTHxHEIGHT, both above 0', () => {
+  assert.deepEqual(parseDimensions('2500x1667'), { width: 2500, height: 1667 });
+  assert.deepEqual(parseDimensions(' 10.5 X 20 '), { width: 10.5, height: 20 });
+  for (const text of [null, '', '2500', '0x10', '10x0', '-5x5', 'axb', '10x10x10']) {
+    assert.equal(parseDimensions(text), null, String(text));
+  }
+});
+
+test('a focal point is two fractions, clamped to the image', () => {
+  assert.deepEqual(parseFocalPoint('0.5, 0.25'), { x: 0.5, y: 0.25 });
+  assert.deepEqual(parseFocalPoint('-1,1.5'), { x: 0, y: 1 });
+  for (const text of [null, '', '0.5', '0.5,', ',0.5', 'a,b', '0.1,0.2,0.3']) {
+    assert.equal(parseFocalPoint(text), null, String(text));
+  }
+  assert.equal(objectPosition({ x: 0.333333, y: 1 }), '33.33% 100%');
+});
+
+test('the largest candidate of a srcset is the widest or the densest', () => {
+  const table = [
+    ['a.jpg 300w, b.jpg 1500w, c.jpg 750w', { src: 'b.jpg', width: 1500 }],
+    ['a.jpg, b.jpg 2x', { src: 'b.jpg', width: null }],
+    ['a.jpg', { src: 'a.jpg', width: null }],
+    [
+      'x/w_100,h_50/a.jpg 100w,  x/w_900,h_50/b.jpg 900w',
+      { src: 'x/w_900,h_50/b.jpg', width: 900 },
+    ],
+    ['a.jpg 1.5x,\n b.jpg 3x', { src: 'b.jpg', width: null }],
+    ['', null],
+    [' , ', null],
+    [null, null],
+  ] as const;
+  for (const [srcset, largest] of table) assert.deepEqual(largestCandidate(srcset), largest);
+});
+
+test('the widest candidate of any list is found', () => {
+  const address = fc.webPath().map((path) => `/p${path.replaceAll(/,+$/g, '')}`);
+  const candidates = fc.uniqueArray(fc.tuple(address, fc.integer({ min: 1, max: 9999 })), {
+    minLength: 1,
+    selector: ([, width]) => width,
+  });
+  fc.assert(
+    fc.property(candidates, (list) => {
+      const srcset = list.map(([src, width]) => `${src} ${String(width)}w`).join(', ');
+      const [src, width] = list.reduce((a, b) => (b[1] > a[1] ? b : a));
+      assert.deepEqual(largestCandidate(srcset), { src, width });
+    }),
+  );
+});
+
+test('an image address is recognized by the extension of its path', () => {
+  for (const address of [
+    '/a.jpg',
+    'b.JPEG?format=1500w',
+    'https://x.test/c.webp#top',
+    'data:image/png;base64,AA',
+  ]) {
+    assert.equal(isPictureAddress(address), true, address);
+  }
+  for (const address of [
+    '',
+    '/shop',
+    '/a.jpg/',
+    '/page?picture=a.jpg',
+    'https://site.jp',
+    '#a.png',
+    '/jpg',
+  ]) {
+    assert.equal(isPictureAddress(address), false, address);
+  }
+});

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { downloadName } from '../../../../src/features/lightbox/model/download-name.js';
+import {
+  type LightboxClick,
+  clickAction,
+} from '../../../../src/features/lightbox/viewer/commands.js';
+import {
+  indexOfFragment,
+  slideFragment,
+} from '../../../../src/features/lightbox/model/slide-fragment.js';
+import type { Slide } from '../../../../src/features/slides/model/slides.js';
+import { thumbBounds } from '../../../../src/features/lightbox/viewer/slide-data.js';
+
+for (const [src, alt, name] of [
+  ['/pictures/latte-1500w.jpg', 'A cup', 'latte-1500w.jpg'],
+  ['https://shop.test/a/b/The%20cup.webp?format=750w#top', '', 'The cup.webp'],
+  ['/pictures/', 'A cup: red/blue?', 'A cup red blue'],
+  ['data:image/png;base64,AAAA', 'A cup.', 'A cup'],
+  ['blob:https://shop.test/1-2', '', 'picture'],
+  ['/a/..%2F..%2Fpasswd', '', 'passwd'],
+  ['/100%.jpg', '', '100%.jpg'],
+] as const) {
+  test(`${src} is saved as ${name}`, () => assert.equal(downloadName(src, alt), name));
+}
+
+test('every picture gets a name that any file system takes', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl()), fc.string(), (src, alt) => {
+      const name = downloadName(src, alt);
+      // eslint-disable-next-line no-control-regex -- what a file system forbids.
+      assert.match(name, /^[^\u0000-\u001f<>:"/\\|?*.][^\u0000-\u001f<>:"/\\|?*]*$/);
+      assert.ok(name.length <= 100);
+    }),
+  );
+});
+
+const desktopClick: LightboxClick = {
+  x: 900,
+  width: 1000,
+  isOnPicture: true,
+  hasHalves: true,
+  isRtl: false,
+};
+
+test('on a desktop the halves of the screen step, on the picture and beside it', () => {
+  assert.equal(clickAction(desktopClick), 'next');
+  assert.equal(clickAction({ ...desktopClick, x: 499 }), 'previous');
+  assert.equal(clickAction({ ...desktopClick, x: 500, isOnPicture: false }), 'next');
+});
+
+test('the halves change places where text runs from right to left', () => {
+  assert.equal(clickAction({ ...desktopClick, isRtl: true }), 'previous');
+  assert.equal(clickAction({ ...desktopClick, x: 100, isRtl: true }), 'next');
+});
+
+test('within 2% of an edge, and without halves, a picture does nothing and all else closes', () => {
+  for (const place of [{ x: 19 }, { x: 981 }, { hasHalves: false }]) {
+    assert.equal(clickAction({ ...desktopClick, ...place }), 'none');
+    assert.equal(clickAction({ ...desktopClick, ...place, isOnPicture: false }), 'close');
+  }
+  assert.equal(clickAction({ ...desktopClick, x: 20 }), 'previous');
+  assert.equal(clickAction({ ...desktopClick, x: 980 }), 'next');
+});
+
+function slide(id: string | null, url: string | null = null): Slide {
+  return { kind: 'video', id, url, clickThrough: null, focalPoint: null, caption: '' };
+}
+
+test('a slide is named by its id, else by its url, else by its number', () => {
+  const slides = [slide('hill', 'first'), slide(null, 'second'), slide(null)];
+  assert.deepEqual(
+    slides.map((_slide, index) => slideFragment(slides, index, '')),
+    ['hill', 'second', 'picture-3'],
+  );
+  assert.equal(slideFragment(slides, 2, 'cards'), 'cards-3');
+});
+
+test('what names no slide opens none', () => {
+  const slides = [slide('hill'), slide(null)];
+  for (const hash of [
+    '',
+    'valley',
+    'picture-0',
+    'picture-3',
+    'picture-1e0',
+    'picture-',
+    '%',
+    '2',
+  ]) {
+    assert.equal(indexOfFragment(slides, hash, ''), -1, hash);
+  }
+  assert.equal(indexOfFragment(slides, 'picture-2', 'cards'), -1);
+});
+
+test('every slide is found by its name, encoded as addresses are, also among equal names', () => {
+  const name = fc.oneof(
+    fc.constantFrom('a', 'picture-1', 'cards-2', 'Ä b', '100%'),
+    fc.string({ minLength: 1 }),
+    fc.constant(null),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(name, name), { minLength: 1 }),
+      fc.constantFrom('', 'cards'),
+      (names, owner) => {
+        const slides = names.map(([id, url]) => slide(id, url));
+        slides.forEach((_slide, index) => {
+          const token = slideFragment(slides, index, owner);
+          const found = indexOfFragment(slides, encodeURIComponent(token), owner);
+          // Only a slide that is called like another one's number stands before it.
+          const isTaken = slides.some(({ id, url }) => (id ?? url) === token);
+          assert.ok(found === index || isTaken, token);
+        });
+      },
+    ),
+  );
+});
+
+const viewport = { width: 1000, height: 800 };
+const box = { x: 100, y: 50, width: 200, height: 200 };
+
+test('a cropped picture begins with what its focal point leaves of it', () => {
+  assert.deepEqual(thumbBounds(box, 2, { fit: 'cover', position: '25% 50%' }, viewport), {
+    x: 50,
+    y: 50,
+    w: 400,
+    innerRect: { x: -50, y: 0, w: 200, h: 200 },
+  });
+  assert.deepEqual(thumbBounds(box, 0.5, { fit: 'cover', position: '50% 10px' }, viewport), {
+    x: 100,
+    y: 60,
+    w: 200,
+    innerRect: { x: 0, y: 10, w: 200, h: 200 },
+  });
+});
+
+test('a picture that is shown whole begins where it lies in its box', () => {
+  assert.deepEqual(thumbBounds(box, 2, { fit: 'contain', position: '50% 100%' }, viewport), {
+    x: 100,
+    y: 150,
+    w: 200,
+  });
+});
+
+test('out of the window, or without a size, it begins nowhere', () => {
+  const place = { fit: 'cover', position: '50% 50%' };
+  for (const hidden of [
+    { ...box, x: -200 },
+    { ...box, y: 800 },
+    { ...box, x: 1000 },
+    { ...box, y: -200 },
+    { ...box, width: 0 },
+  ]) {
+    assert.equal(thumbBounds(hidden, 1.5, place, viewport), undefined);
+  }
+});
+
+test('a picture covers its box, or fits into it, and keeps its ratio', () => {
+  const side = fc.integer({ min: 1, max: 900 });
+  const percent = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(
+      fc.record({ x: fc.constant(0), y: fc.constant(0), width: side, height: side }),
+      fc.double({ min: 0.1, max: 10, noNaN: true }),
+      percent,
+      percent,
+      (area, ratio, across, down) => {
+        const position = `${String(across)}% ${String(down)}%`;
+        const cover = thumbBounds(area, ratio, { fit: 'cover', position }, viewport);
+        const contain = thumbBounds(area, ratio, { fit: 'contain', position }, viewport);
+        assert.ok(cover && contain);
+        const slack = 1e-6;
+        assert.ok(cover.x <= slack && cover.x + cover.w >= area.width - slack);
+        assert.ok(cover.y <= slack && cover.y + cover.w / ratio >= area.height - slack);
+        assert.ok(contain.x >= -slack && contain.x + contain.w <= area.width + slack);
+        assert.ok(contain.y >= -slack && contain.y + contain.w / ratio <= area.height + slack);
+      },
+    ),
+  );
+});
