@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'playwright/test';
 import type { Page } from 'puppeteer-core';
-import { address, restrictive } from '../support/node/consent-page.js';
+import { address } from '../support/node/consent-page.js';
 import { collected } from '../support/node/visit.js';
 import {
   goBack,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { callsOf, withholdCode } from '../support/node/early.js';
-import { countEvents, libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
+import { countEvents, libraryLines, openMarkup } from '../support/node/loading.js';
 import type { Rows } from '../support/node/rows.js';
 import { file } from '../support/node/withhold.js';
 
