@@ -93,10 +93,16 @@ const pagesRoutes: readonly Routes[] = [
   reservationRoutes,
 ];
 
-/** The demo site as a Fastify application that does not listen yet; `files` are the routes of its API. */
+/**
+ * The demo site as a Fastify application that does not listen yet.
+ *
+ * @param files - The routes of its API
+ * @param extend - Adds to the application before its routes
+ */
 export async function createApp(
   services: Services,
   files: readonly Routes[] = apiRoutes,
+  extend?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: MAX_BYTES,
@@ -132,6 +138,7 @@ export async function createApp(
     encodings: ['br', 'gzip'],
   });
   await app.register(cookie);
+  extend?.(app);
   await addBodies(app);
   await addFiles(app);
   await app.register(

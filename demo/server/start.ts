@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.js';
 import {
   DatabaseUnreachable,
@@ -33,10 +34,12 @@ function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLo
  * Brings the database up to date and serves the demo site. Missing options are read from the environment.
  *
  * @param built - Settles when `dist` is built. The database is prepared meanwhile: creating it takes several seconds.
+ * @param extend - Adds to the application before its routes.
  */
 export async function startServer(
   options: Partial<ServerSettings> = {},
   built?: Promise<void>,
+  extend?: (app: FastifyInstance) => void,
 ): Promise<DemoServer> {
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
   const database = await openDatabase(locationOf(settings));
@@ -50,7 +53,7 @@ export async function startServer(
     await sweep(db, now(), settings);
     await built;
     const mailer = openMailer(db, openPost(settings));
-    const app = await createApp({ db, secret, settings, mailer, now });
+    const app = await createApp({ db, secret, settings, mailer, now }, undefined, extend);
     const server = await serve(app, settings);
     // Sends emails that an earlier run of the server did not send.
     mailer.wake();

@@ -7,7 +7,7 @@ import { writeDocs } from './docs/write-docs.js';
 import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './packages.js';
 import { withBuildLock, hashInputs, readStamp, stampFile } from './ensure-built.js';
-import { type CssPart, type CssParts, pageCssParts, styleSheets } from './page-css.js';
+import { type CssPart, type CssParts, pageCssParts, writeStyleSheets } from './page-css.js';
 import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
@@ -38,9 +38,7 @@ async function build(): Promise<void> {
     );
     await timed('styles', async () => {
       const parts = pageCssParts(elements);
-      mkdirSync(join(folder, 'css'), { recursive: true });
-      for (const [name, text] of styleSheets(elements, parts))
-        writeFileSync(join(folder, name), text);
+      writeStyleSheets(folder, elements, parts);
       writeCommand(folder, elements, parts);
       await writeServerStyles(folder, elements);
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform, type Selector } from 'lightningcss';
 import type { ElementDoc } from './element-doc.js';
@@ -83,6 +83,16 @@ export function styleSheets(
     return [`css/${tag}.css`, `:where(:root){--${tag}-css:1}${text(ofTag)}`] as const;
   });
   return new Map([['sq.css', text(parts.filter((part) => !isOwn(part)))], ...ownSheets]);
+}
+
+/** Writes the style sheets into a folder: see {@link styleSheets}. */
+export function writeStyleSheets(
+  folder: string,
+  elements: readonly ElementDoc[],
+  parts: readonly CssPart[],
+): void {
+  mkdirSync(join(folder, 'css'), { recursive: true });
+  for (const [name, text] of styleSheets(elements, parts)) writeFileSync(join(folder, name), text);
 }
 
 function partsOf(file: string, known: readonly string[]): CssPart[] {

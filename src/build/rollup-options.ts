@@ -32,6 +32,8 @@ export interface BuildTarget {
   readonly folder: string;
   /** The folder that `folder` is renamed to. Source map paths are relative to it. */
   readonly finalFolder: string;
+  /** Whether scripts stay readable, which is faster. Default: false. */
+  readonly isDevelopment?: boolean;
 }
 
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -120,7 +122,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
     },
     plugins: [
       lazyImports(),
-      ...bundlePlugins(),
+      ...bundlePlugins(target),
       localeFilesPlugin(
         Object.fromEntries(
           Object.entries({ ...tags, runtime: runtimeSource }).map(([name, file]) => [
@@ -149,7 +151,7 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   return {
     input: { sq: loaderSource },
     output: { ...commonOutput(target), sourcemap: 'hidden', entryFileNames: '[name].js' },
-    plugins: [refuseImports(), ...bundlePlugins(values)],
+    plugins: [refuseImports(), ...bundlePlugins(target, values)],
   };
 }
 
@@ -190,7 +192,10 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
   };
 }
 
-function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
+function bundlePlugins(
+  { isDevelopment = false }: BuildTarget,
+  values: Record<string, string> = {},
+): Plugin[] {
   return [
     transpilePlugin(),
     cssPlugin(),
@@ -213,7 +218,7 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
         'Node.DOCUMENT_FRAGMENT_NODE': '11',
       },
     }),
-    minifyPlugin(),
+    ...(isDevelopment ? [] : [minifyPlugin()]),
   ];
 }
 

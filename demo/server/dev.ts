@@ -1,0 +1,42 @@
+import { EventEmitter, on } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { ensureBuilt } from '../../src/build/ensure-built.js';
+import { watchSources } from '../../src/build/watch.js';
+import { startServer } from './start.js';
+
+/*
+ * `npm run dev -- sq-gallery`: serves the demo site, builds again when a file in `src` or `elements` changes, and reloads the open
+ * pages. Restart it after a change in `demo`.
+ */
+
+const changes = new EventEmitter().setMaxListeners(0);
+
+const reloadScript = "new EventSource('/dev/changes').onmessage = () => location.reload();";
+
+/** Adds a script to each page that reloads it after a build. */
+function addReload(app: FastifyInstance): void {
+  app.get('/dev/reload.js', (_, reply) => reply.type('text/javascript').send(reloadScript));
+  app.get('/dev/changes', (_, reply) => {
+    const events = Readable.from(on(changes, 'built')).map(() => 'data: built\n\n');
+    return reply.type('text/event-stream').header('cache-control', 'no-store').send(events);
+  });
+  app.addHook('onSend', async (_, reply, body) =>
+    typeof body === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
+      ? body.replace('</head>', '<script type="module" src="/dev/reload.js"></script></head>')
+      : body,
+  );
+}
+
+const [tag] = process.argv.slice(2);
+if (tag !== undefined && !existsSync(`elements/${tag}.ts`)) {
+  console.error(`There is no element <${tag}>: see elements/.`);
+  process.exit(1);
+}
+// Files that a change of a script leaves as they are, such as the frame page of embeds.
+if (!existsSync('dist')) await ensureBuilt();
+await watchSources(() => changes.emit('built'));
+const server = await startServer({}, undefined, addReload);
+console.log(`${server.url}${tag === undefined ? '/' : `/elements/${tag}`}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());

@@ -1,0 +1,59 @@
+import { rmSync, watch } from 'node:fs';
+import { rollup, type RollupCache, type RollupOptions, type RollupOutput } from 'rollup';
+import { stampFile } from './ensure-built.js';
+import { pageCssParts, writeStyleSheets } from './page-css.js';
+import { readElements } from './read-elements.js';
+import { cdnOptions, loaderOptions } from './rollup-options.js';
+
+/** Milliseconds without a change after which a build starts: editors write a file in several steps. */
+const QUIET = 100;
+
+/**
+ * Builds the scripts and style sheets of pages into `dist` for development, and again when a source changes. Scripts are not
+ * minified. The next `npm start` or `npm test` builds `dist` anew.
+ *
+ * @param onBuilt called after each build
+ * @returns after the first build
+ */
+export async function watchSources(onBuilt: () => void): Promise<void> {
+  rmSync(stampFile('dist'), { force: true });
+  rmSync('dist/cdn', { recursive: true, force: true });
+  let cache: RollupCache | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let building: Promise<void> | undefined;
+
+  const build = async (): Promise<void> => {
+    const start = performance.now();
+    const elements = readElements();
+    const target = { elements, folder: 'dist/cdn', finalFolder: 'dist/cdn', isDevelopment: true };
+    const scripts = await bundle(cdnOptions(target));
+    await bundle(loaderOptions(target, scripts), false);
+    writeStyleSheets('dist', elements, pageCssParts(elements));
+    console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+    onBuilt();
+  };
+  const bundle = async (options: RollupOptions, isCached = true): Promise<RollupOutput> => {
+    const built = await rollup({
+      ...options,
+      ...(isCached && cache && { cache }),
+      onLog: () => undefined,
+    });
+    if (isCached) cache = built.cache;
+    try {
+      return await built.write([options.output ?? []].flat()[0] ?? {});
+    } finally {
+      await built.close();
+    }
+  };
+  const rebuild = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = (building ?? Promise.resolve())
+        .then(build)
+        .catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+    }, QUIET);
+  };
+
+  await build();
+  for (const folder of ['src', 'elements']) watch(folder, { recursive: true }, rebuild);
+}
