@@ -2,7 +2,7 @@
  * What the collector of insight costs beside a bare insert of the same rows, by as many writers at once: as a ratio of times, the
  * median of several rounds. `node --import tsx bench/insight/collector.ts`
  */
-import { openMemory } from '../../test/support/node/databases.js';
+import { openTestDatabase } from '../../test/support/node/databases.js';
 import {
   createCollector,
   type InsightRecord,
@@ -17,7 +17,7 @@ import { hitForm } from '../../test/server/insight/records.js';
 const ROUNDS = 7;
 const RECORDS = 600;
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 const now = (): Date => new Date();
 await makePartition(db, dayOf(now()));
 const collector = createCollector({ db, now });

@@ -30,13 +30,13 @@ export const languages: readonly Language[] = [
 
 const current = new AsyncLocalStorage<Language>();
 
-/** The language of the request that is being answered; English beside any. */
+/** The language of the current request. English outside of requests. */
 export function currentLanguage(): Language {
   return current.getStore() ?? english;
 }
 
-/** Does work in a language: all that is said meanwhile is said in it. */
-export function speaking<T>(language: Language, work: () => T): T {
+/** Runs `work` with a language for all texts. */
+export function withLanguage<T>(language: Language, work: () => T): T {
   return current.run(language, work);
 }
 

@@ -12,7 +12,7 @@ import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
 import { PortTaken, serve, type RunningServer } from './lifecycle.js';
-import { writeSearchEntries } from './features/search/search-entries.js';
+import { writeSearchEntries } from './features/search/search.js';
 import { openPost } from './mail.js';
 import { openMailer } from './outbox.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';

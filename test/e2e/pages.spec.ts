@@ -58,7 +58,7 @@ test('the page of all elements and the pages of the owner fit a phone', async ({
   await listening(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await signIn(page, 'admin', home);
-  for (const view of ['submissions', 'orders', 'carts', 'stock', 'accounts'])
+  for (const view of ['submissions', 'orders', 'carts', 'consents'])
     await test.step(view, async () => {
       await page.goto(`/config?view=${view}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -33,28 +33,20 @@ test('sets a crumb that scripts can read, and keeps it on the next page', async 
   assert.deepEqual(second.cookies, []);
 });
 
-test('refuses a change without a crumb, and returns a valid crumb', async () => {
-  const visitor = new Visitor(url);
+test('refuses a change without a crumb of this server, and returns a valid crumb', async () => {
+  for (const known of [undefined, makeCrumb('another secret')]) {
+    const visitor = new Visitor(url);
+    if (known !== undefined) visitor.cookies.set('crumb', known);
 
-  const refused = await visitor.ask('/api/note', { json: {} });
-  const again = await visitor.ask('/api/note', { json: {}, crumb: refused.body.crumb ?? '' });
+    const refused = await visitor.ask('/api/note', { json: {} });
+    const again = await visitor.ask('/api/note', { json: {}, crumb: refused.body.crumb ?? '' });
 
-  assert.equal(refused.status, 400);
-  assert.equal(refused.body.crumbFail, true);
-  assert.match(refused.body.error ?? '', /try again/);
-  assert.equal(visitor.cookies.get('crumb'), refused.body.crumb);
-  assert.equal(again.status, 200);
-});
-
-test('replaces a crumb of another server', async () => {
-  const visitor = new Visitor(url);
-  visitor.cookies.set('crumb', makeCrumb('another secret'));
-
-  const refused = await visitor.ask('/api/note', { json: {} });
-  const again = await visitor.ask('/api/note', { json: {} });
-
-  assert.equal(refused.body.crumbFail, true);
-  assert.equal(again.status, 200);
+    assert.equal(refused.status, 400);
+    assert.equal(refused.body.crumbFail, true);
+    assert.match(refused.body.error ?? '', /try again/);
+    assert.equal(visitor.cookies.get('crumb'), refused.body.crumb);
+    assert.equal(again.status, 200);
+  }
 });
 
 test('keeps the crumb of the cookie when the query has a stale one', async () => {
@@ -64,7 +56,6 @@ test('keeps the crumb of the cookie when the query has a stale one', async () =>
   const refused = await visitor.ask('/api/note', { json: {}, crumb: makeCrumb('old') });
 
   assert.equal(refused.body.crumb, crumb);
-  assert.equal((await visitor.ask('/api/note', { json: {} })).status, 200);
 });
 
 test('accepts a posted form of the same origin without a crumb', async () => {

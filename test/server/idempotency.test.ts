@@ -80,21 +80,6 @@ test('keeps the keys of two visitors apart', async () => {
   assert.equal(await rowsOf('notes'), before + 2);
 });
 
-test('repeats a lost response with its cookies', async () => {
-  const newcomer = await Visitor.arrive(server.url);
-  const ask = { json: { note: 'a' }, headers: { 'idempotency-key': randomUUID() } };
-  const before = await rowsOf('notes');
-
-  const lost = await newcomer.ask('/api/notes', ask);
-  for (const name of ['CART', 'hasCart']) newcomer.cookies.delete(name);
-  const again = await newcomer.ask('/api/notes', ask);
-  const withCart = await newcomer.ask('/api/notes', ask);
-
-  assert.deepEqual([again.text, withCart.text], [lost.text, lost.text]);
-  assert.deepEqual(again.cookies, lost.cookies);
-  assert.equal(await rowsOf('notes'), before + 1);
-});
-
 test('makes a change once for a visitor without cookies, and does not repeat the response', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const post = () => submit(new Visitor(server.url), '/api/notes', { note: 'a' }, headers);

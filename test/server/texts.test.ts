@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { translate, translateAll } from '../../demo/i18n/content.js';
-import { english, languages, link, speaking, splitPath } from '../../demo/i18n/language.js';
+import { english, languages, link, withLanguage, splitPath } from '../../demo/i18n/language.js';
 import { readTexts } from '../../demo/i18n/texts.js';
 import { cataloguesIn, testTranslation } from '../support/node/translations.js';
 
@@ -18,7 +18,7 @@ for (const { code } of others) testTranslation(code, catalogues, await readTexts
 
 test('translates all texts of products except names', () => {
   for (const language of others) {
-    const same = speaking(language, () =>
+    const same = withLanguage(language, () =>
       catalogue.flatMap(({ excerpt, text = [], pictures }) =>
         [excerpt, ...text, ...pictures.map(({ alt }) => alt)].filter(
           (each) => translate(each) === each,
@@ -35,7 +35,7 @@ test('translates texts of published data, but not what programs read', () => {
   assert.ok(german);
 
   assert.deepEqual(
-    speaking(german, () => translateAll({ field, attributes: { Size: '12 oz' }, count: 2 })),
+    withLanguage(german, () => translateAll({ field, attributes: { Size: '12 oz' }, count: 2 })),
     {
       field: { id: 'Size', type: 'Address', title: 'Adresse', options: ['Hell'] },
       attributes: { Größe: '340 g' },

@@ -1,14 +1,5 @@
-import { roleTitles } from '../../content/accounts.js';
 import { html, type Html } from '../../html.js';
-import type {
-  AccountRow,
-  CartRow,
-  ConsentRow,
-  OrderRow,
-  OwnerView,
-  OwnerViewName,
-} from '../../owner-state.js';
-import type { ProductState } from '../../page-state.js';
+import type { CartRow, ConsentRow, OrderRow, OwnerView, OwnerViewName } from '../../owner-state.js';
 import { price } from '../../price.js';
 import { moment, ownerTable } from './table.js';
 import { submissions } from './submissions.js';
@@ -18,8 +9,6 @@ export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'Submissions',
   orders: 'Orders',
   carts: 'Carts',
-  stock: 'Stock',
-  accounts: 'Accounts',
   consents: 'Cookies',
 };
 
@@ -27,8 +16,6 @@ const nothingYet: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'No submissions yet.',
   orders: 'No orders yet.',
   carts: 'No carts yet.',
-  stock: 'No products.',
-  accounts: 'No accounts.',
   consents: 'No recorded consent yet.',
 };
 
@@ -44,10 +31,6 @@ export function ownerList(shown: OwnerView): Html {
       return orders(shown.list.rows);
     case 'carts':
       return carts(shown.list.rows);
-    case 'stock':
-      return stock(shown.list.rows);
-    case 'accounts':
-      return accounts(shown.list.rows);
     case 'consents':
       return consents(shown.list.rows);
   }
@@ -70,33 +53,6 @@ function carts(rows: readonly CartRow[]): Html {
           </ul>`,
       price(subtotalCents, currency),
     ]),
-  });
-}
-
-function stock(rows: readonly ProductState[]): Html {
-  return ownerTable({
-    name: 'stock',
-    caption: 'What is on the shelf',
-    heads: ['Product', 'SKU', 'Price', 'Left'],
-    rows: rows.map((product) => [
-      product.title,
-      product.sku,
-      price(product.unitCents, product.currency),
-      product.stock === 'unlimited'
-        ? 'No limit'
-        : product.stock < 1
-          ? html`<strong>Sold out</strong>`
-          : product.stock,
-    ]),
-  });
-}
-
-function accounts(rows: readonly AccountRow[]): Html {
-  return ownerTable({
-    name: 'accounts',
-    caption: 'Accounts',
-    heads: ['Email', 'Role', 'Since'],
-    rows: rows.map(({ email, role, createdAt }) => [email, roleTitles[role], moment(createdAt)]),
   });
 }
 

@@ -1,8 +1,7 @@
 import { nextConcerts, regulars, studio } from '../../content/studio.js';
 import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { concertDates } from './parts.js';
-import { studioPage } from './studio-frame.js';
+import { concertDates, studioPage } from './studio-frame.js';
 
 /** What is on: `/studio/concerts`. */
 export function studioConcertsPage(context: PageContext, now: Date): string {

@@ -3,8 +3,7 @@ import { nextConcerts, studio } from '../../content/studio.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import { picture, pictureSet, pictureUrl } from '../../picture.js';
-import { concertDates } from './parts.js';
-import { studioPage } from './studio-frame.js';
+import { concertDates, studioPage } from './studio-frame.js';
 
 /** Pictures of the house, with their captions. */
 const pictures = [

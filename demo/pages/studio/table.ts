@@ -2,8 +2,7 @@ import { studio } from '../../content/studio.js';
 import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import { picture } from '../../picture.js';
-import { houseMenu } from './parts.js';
-import { studioPage } from './studio-frame.js';
+import { houseMenu, studioPage } from './studio-frame.js';
 
 /** What there is to eat and to drink: `/studio/table`. */
 export function studioTablePage(context: PageContext): string {

@@ -12,7 +12,7 @@ import { fill } from '../../../src/i18n/messages/fill.js';
 import { loggable } from '../database/database.js';
 import { Problem, type ProblemBody } from '../problem.js';
 import { localPath } from '../read.js';
-import { link, speaking } from '../../i18n/language.js';
+import { link, withLanguage } from '../../i18n/language.js';
 import { languageOf } from './languages.js';
 import { isPagePost } from './origins.js';
 
@@ -110,7 +110,7 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
 
   // The context of the language may be lost after a body was read.
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    speaking(languageOf(request), () => answerIn(error, request, reply));
+    withLanguage(languageOf(request), () => answerIn(error, request, reply));
 
   async function answerIn(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const { status, body } = describe(error);

@@ -5,7 +5,7 @@ import {
   isTranslated,
   languages,
   link,
-  speaking,
+  withLanguage,
   splitPath,
   type Language,
 } from '../../i18n/language.js';
@@ -69,11 +69,11 @@ function acceptedLanguage(header: string): Language {
 export function addLanguages(app: FastifyInstance, services: Services): void {
   app.decorate('originOf', (request: FastifyRequest) => siteUrl(services, request));
   app.addHook('onRequest', (request, _, done) => {
-    speaking(languageOf(request), done);
+    withLanguage(languageOf(request), done);
   });
   // What a form says of its page is in its body, and whoever has read that may have forgotten the language.
   app.addHook('preValidation', (request, _, done) => {
-    speaking(languageOf(request), done);
+    withLanguage(languageOf(request), done);
   });
   app.addHook('onRequest', async (request, reply) => {
     const address = addressInstead(request);

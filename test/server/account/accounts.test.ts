@@ -23,11 +23,11 @@ import {
   requireRole,
   startSession,
 } from '../../../demo/server/features/account/sessions.js';
-import { openMemory } from '../../support/node/databases.js';
+import { openTestDatabase } from '../../support/node/databases.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 import { Visitor } from '../../support/node/visitor.js';
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 await seed(db);
 
 const DAY = 86_400_000;
@@ -102,7 +102,7 @@ test('requires a login and a role', async () => {
 });
 
 test('does not seed removed accounts or changed products again', async (t) => {
-  const owned = await openMemory();
+  const owned = await openTestDatabase();
   t.after(owned.close);
   await seed(owned.db);
   const [known] = demoAccounts;
@@ -125,7 +125,7 @@ test('does not seed removed accounts or changed products again', async (t) => {
 });
 
 test('seeds only an empty database', async (t) => {
-  const owned = await openMemory();
+  const owned = await openTestDatabase();
   t.after(owned.close);
   await readSecret(owned.db);
   await owned.db.insert(submissions).values({ id: 'ours', formId: 'contact', values: {} });

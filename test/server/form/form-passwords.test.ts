@@ -3,12 +3,12 @@ import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { formDefinitions, outbox, submissions } from '../../../demo/server/database/schema.js';
 import { hashPassword, matchPassword } from '../../../demo/server/features/account/accounts.js';
-import { openMemory } from '../../support/node/databases.js';
+import { openTestDatabase } from '../../support/node/databases.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 import { Visitor } from '../../support/node/visitor.js';
 import { json, submit } from '../running.js';
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 const settings = { db, writesPerMinute: 1_000_000, submissionsPerMinute: 1_000_000 };
 const server = await serveProbe(testServices(settings));
 after(async () => {

@@ -5,13 +5,13 @@ import { catalogue } from '../../../demo/content/catalogue.js';
 import { donationPages } from '../../../demo/content/donations.js';
 import { orders } from '../../../demo/server/features/orders/tables.js';
 import { productReviews } from '../../../demo/server/features/reviews/tables.js';
-import { openMemory } from '../../support/node/databases.js';
+import { openTestDatabase } from '../../support/node/databases.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { add, endless, rare } from '../cart/goods.js';
 import { json, open, submit } from '../running.js';
 import { openShop, order } from '../cart/shoppers.js';
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 const shop = await openShop(db);
 after(async () => {
   await shop.close();

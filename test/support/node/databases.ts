@@ -64,11 +64,3 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
   return { ...opened, name: 'PostgreSQL', close };
 }
-
-/** Use {@link openTestDatabase}. */
-export const openMemory = openTestDatabase;
-
-/** Use {@link openTestDatabase}. */
-export async function openTestDatabases(): Promise<readonly TestDatabase[]> {
-  return [await openTestDatabase()];
-}

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { loggedOutAt } from '../../../../src/runtime/model/logout.js';
 import { loginPage } from '../../../pages/account/login.js';
 import { loginLimit } from '../../plugins/limits.js';
@@ -9,8 +10,9 @@ import { findAccount } from './accounts.js';
 import { endSession, startSession } from './sessions.js';
 import { visitOf, visitorAccount } from '../cart/visit.js';
 import type { Routes } from '../../services.js';
-import { loginFields, loginRefusal, wrongLogin } from './login-fields-routes.js';
 import { contextOf, sendPage } from '../../send-page.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
 
 /** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
 export const authRoutes: Routes = (app, services) => {
@@ -52,3 +54,26 @@ export const authRoutes: Routes = (app, services) => {
     return { success: true };
   });
 };
+
+/** The fields of every login. */
+export const loginFields = z.object({
+  email: z.string().min(1).max(256),
+  password: z.string().min(1).max(1000),
+});
+
+/** What is said where no password fits, of whichever reason: nobody learns which emails are known. */
+export function wrongLogin(): Problem {
+  return new Problem(401, texts(refusalMessages).wrongLogin);
+}
+
+/** What a page without JavaScript shows of a login that was refused. */
+export function loginRefusal(
+  { statusCode }: Problem,
+  email: unknown,
+): { readonly email: string; readonly message: string } {
+  const own = texts(refusalMessages);
+  return {
+    email: typeof email === 'string' ? email : '',
+    message: statusCode === 401 ? own.wrongLogin : own.incompleteLogin,
+  };
+}

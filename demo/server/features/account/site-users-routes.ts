@@ -23,7 +23,7 @@ import {
   xsrfToken,
 } from './site-users.js';
 import { visitOf } from '../cart/visit.js';
-import { loginFields, loginRefusal, wrongLogin } from './login-fields-routes.js';
+import { loginFields, loginRefusal, wrongLogin } from './auth-routes.js';
 import { contextOf, sendPage } from '../../send-page.js';
 
 const path = '/site-users/account/session';

@@ -3,7 +3,6 @@ import {
   type CartChoices,
   cartTotals,
   type CartTotals,
-  type TaxLineItem,
   type TaxRule,
 } from '../../../../src/features/cart/model/cart-totals.js';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
@@ -151,7 +150,13 @@ export function clientCart(
 ) {
   const { currency, minimumOrderCents } = shop.terms;
   const totals = totalsOf(lines, choices, shop);
-  const { giftCards } = totals;
+  const {
+    giftCards,
+    lineDiscounts: _lineDiscounts,
+    shippingOptions: _shippingOptions,
+    selectedShipping: _selectedShipping,
+    ...sums
+  } = totals;
   const coupons = totals.coupons.map((each) => ({ ...each, name: translate(each.name) }));
   const isValid = ({ reason }: PricedCoupon) => reason === undefined;
   return {
@@ -160,6 +165,7 @@ export function clientCart(
     created: head?.created ?? shop.now,
     entries: lines.map((line) => clientEntry(line, currency)),
     shippingLocation: head?.shippingLocation ?? {},
+    ...sums,
     ...shippingFields(totals, websiteId, choices.destination !== undefined),
     applicableTaxRules: totals.applicableTaxRules.map(clientTaxRule),
     taxLineItems: translateAll(totals.taxLineItems),
@@ -174,20 +180,8 @@ export function clientCart(
     cartType: lines.some(({ subscription }) => subscription) ? 2 : 1,
     validCoupons: coupons.filter(isValid),
     invalidCoupons: coupons.filter((coupon) => !isValid(coupon)),
-    subtotalCents: totals.subtotalCents,
     subtotalAmount: wireMoney(totals.subtotalCents, currency),
     minimumOrderSubtotal: wireMoney(minimumOrderCents, currency),
-    shouldBlockPurchaseForMinimumOrderAmount: totals.shouldBlockPurchaseForMinimumOrderAmount,
-    taxCents: totals.taxCents,
-    shippingCostCents: totals.shippingCostCents,
-    discountCents: totals.discountCents,
-    giftCardRedemptionTotalCents: totals.giftCardRedemptionTotalCents,
-    grandTotalCents: totals.grandTotalCents,
-    amountDueCents: totals.amountDueCents,
-    totalQuantity: totals.totalQuantity,
-    purelyDigital: totals.purelyDigital,
-    hasDigital: totals.hasDigital,
-    requiresShipping: totals.requiresShipping,
     currency,
     revision: head?.revision ?? 0,
     recentWrites: head?.recentWrites ?? [],

@@ -17,7 +17,7 @@ export const analyticsRoutes: Routes = (app, services) => {
     if (!account)
       return reply.redirect(`/config/login?next=${encodeURIComponent(request.url)}`, 303);
     if (!readers.includes(account.role))
-      throw new Problem(403, 'Your account may not look at this.');
+      throw new Problem(403, 'Your account doesn’t have access to this page.');
     const range = rangeOf(request.query.range);
     const report = await analyticsReport(services.db, range, services.now());
     const keptDays = services.settings.insightDays;

@@ -81,7 +81,10 @@ async function bucketsOf(
     .where(between(start, end))
     .groupBy(sql`nth`);
   return Array.from({ length: (end.getTime() - start.getTime()) / step }, (_, index) => {
-    const { nth: _nth, ...row } = rows.find(({ nth }) => nth === index) ?? { nth: index, ...nothing };
+    const { nth: _nth, ...row } = rows.find(({ nth }) => nth === index) ?? {
+      nth: index,
+      ...nothing,
+    };
     return { ...row, start: new Date(start.getTime() + index * step) };
   });
 }

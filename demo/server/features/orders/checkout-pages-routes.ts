@@ -16,7 +16,7 @@ import type { ClientCart } from '../cart/client-cart.js';
 import { recentOrderOf } from './order-rows.js';
 import { cartSummary } from './order-states.js';
 import { giftCardProduct } from './other-orders.js';
-import { isTestCard } from './payment.js';
+import { isTestCard } from './order-fields.js';
 import type { Services } from '../../services.js';
 import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';

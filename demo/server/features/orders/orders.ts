@@ -12,11 +12,9 @@ import { countChange, findCart, lockCart, type StoredCart } from '../cart/carts.
 import { totalsOf } from '../cart/client-cart.js';
 import type { Shop } from '../cart/shop-terms.js';
 import { isForSale, isInStock, stockText } from '../product/stock.js';
-import { addressOf, contactOf, type OrderFields } from './order-fields.js';
+import { addressOf, cardProblems, contactOf, type OrderFields } from './order-fields.js';
 import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
-import { cardProblems } from './payment.js';
-import { cartCoupons, cartGiftCards, coupons, giftCards } from './tables.js';
-import type { OrderAddress } from './tables.js';
+import { cartCoupons, cartGiftCards, coupons, giftCards, type OrderAddress } from './tables.js';
 import { translate } from '../../../i18n/content.js';
 import { amountText, texts } from '../../../i18n/texts.js';
 

@@ -1,7 +1,6 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import type {
-  AccountRow,
   CartRow,
   ConsentRow,
   Listing,
@@ -9,30 +8,22 @@ import type {
   OwnerViewName,
   SubmissionsView,
 } from '../../../owner-state.js';
-import type { ProductState } from '../../../page-state.js';
 import type { Database } from '../../database/database.js';
-import {
-  accounts,
-  cartEntries,
-  carts,
-  products,
-  submissions,
-  variants,
-} from '../../database/schema.js';
+import { cartEntries, carts, products, submissions, variants } from '../../database/schema.js';
 import { consentRecords } from '../consent/tables.js';
 import { orders } from '../orders/tables.js';
 import { unitCents } from '../cart/cart-lines.js';
 import { orderPage } from '../orders/order-rows.js';
 import { orderRow } from '../orders/order-states.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
-import { productStates } from '../product/products.js';
-import { roleOf } from '../cart/visit.js';
 
 /** Rows of one page of a list. */
 const pageLength = 20;
 
 const tables = {
-  ...{ submissions, orders, carts, stock: variants, accounts },
+  submissions,
+  orders,
+  carts,
   consents: consentRecords,
 } as const;
 
@@ -74,10 +65,6 @@ export async function ownerView(
       };
     case 'carts':
       return { view, list: listing(await cartRows(db, offset)) };
-    case 'stock':
-      return { view, list: listing(await stockRows(db, offset)) };
-    case 'accounts':
-      return { view, list: listing(await accountRows(db, offset)) };
     case 'consents':
       return { view, list: listing(await consentRows(db, { offset, length: pageLength })) };
   }
@@ -155,26 +142,6 @@ async function cartRows(db: Database, offset: number): Promise<CartRow[]> {
       subtotalCents: entries.reduce((total, { cents }) => total + cents, 0),
     };
   });
-}
-
-async function stockRows(db: Database, offset: number): Promise<ProductState[]> {
-  const states = await productStates(db);
-  return states.slice(offset, offset + pageLength);
-}
-
-async function accountRows(db: Database, offset: number): Promise<AccountRow[]> {
-  const rows = await db
-    .select()
-    .from(accounts)
-    .orderBy(desc(accounts.createdAt), asc(accounts.email))
-    .limit(pageLength)
-    .offset(offset);
-  return rows.map(({ id, email, createdAt, roles: numbers }) => ({
-    id,
-    email,
-    createdAt,
-    role: roleOf(numbers),
-  }));
 }
 
 /** Proofs of answers about cookies, the newest first. */

@@ -14,23 +14,24 @@ import { contextOf, sendOwnerPage } from '../../send-page.js';
 
 /** What accounts may look at, by their role. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
-  admin: ['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'],
-  editor: ['submissions', 'orders', 'carts', 'stock'],
-  storeManager: ['orders', 'carts', 'stock'],
+  admin: ['submissions', 'orders', 'carts', 'consents'],
+  editor: ['submissions', 'orders', 'carts'],
+  storeManager: ['orders', 'carts'],
   viewer: [],
 };
 
 const query = z.object({
-  view: z
-    .enum(['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'])
-    .optional()
-    .catch(undefined),
+  view: z.enum(['submissions', 'orders', 'carts', 'consents']).optional().catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
   form: z.string().max(200).optional().catch(undefined),
   frameUrl: z.string().max(4000).optional().catch(undefined),
 });
 
-/** Proofs of answers that one file holds at most, the newest ones. */
+function noAccess(): Problem {
+  return new Problem(403, 'Your account doesn’t have access to this page.');
+}
+
+/** The file contains at most this number of records, the newest ones. */
 const MAX_PROOFS = 10_000;
 
 /** As a header takes it: RFC 8187. */
@@ -52,7 +53,7 @@ export const ownerRoutes: Routes = (app, services) => {
     const views = viewsOf[account.role];
     const view = asked ?? views[0];
     if (!view || !views.includes(view)) {
-      throw new Problem(403, 'Your account may not look at this.');
+      throw noAccess();
     }
     if (frameUrl !== undefined) {
       return sendOwnerPage(reply, panelPage(contextOf(reply), { account, frameUrl }));
@@ -66,7 +67,7 @@ export const ownerRoutes: Routes = (app, services) => {
   app.get<{ Params: { id: string } }>('/config/files/:id', async (request, reply) => {
     const { account } = await visitOf(services, request);
     if (!account || !viewsOf[account.role].includes('submissions')) {
-      throw new Problem(403, 'Your account may not look at this.');
+      throw noAccess();
     }
     const file = await submittedFile(services.db, request.params.id);
     if (!file) throw new Problem(404, 'There is no such file.');
@@ -82,7 +83,7 @@ export const ownerRoutes: Routes = (app, services) => {
   app.get('/config/consents.json', async (request, reply) => {
     const { account } = await visitOf(services, request);
     if (!account || !viewsOf[account.role].includes('consents')) {
-      throw new Problem(403, 'Your account may not look at this.');
+      throw noAccess();
     }
     return reply
       .header('content-disposition', 'attachment; filename="consents.json"')

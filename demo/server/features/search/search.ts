@@ -5,12 +5,22 @@ import { readProduct } from '../../../../src/features/product/model/published-pr
 import { startingPrice } from '../../../../src/features/product/model/variants.js';
 import { cleanQuery } from '../../../../src/features/search/model/query.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
-import { currentLanguage, link } from '../../../i18n/language.js';
+import { asText } from '../../../../src/model/published-values.js';
+import {
+  currentLanguage,
+  english,
+  languages,
+  link,
+  withLanguage,
+  type Language,
+} from '../../../i18n/language.js';
 import { texts } from '../../../i18n/texts.js';
 import { pictureWidths } from '../../../picture.js';
 import type { SearchHit, SearchResults } from '../../../page-state.js';
 import type { Database } from '../../database/database.js';
-import { productItemsOf, type PublishedItem } from '../product/products.js';
+import { productItems, productItemsOf, type PublishedItem } from '../product/products.js';
+import { sitePages } from '../../../pages/search/site-pages.js';
+import { searchEntries } from './tables.js';
 
 /** Hits of a page. */
 const PAGE_SIZE = 20;
@@ -127,4 +137,49 @@ function priceOf(variants: Parameters<typeof startingPrice>[0]): { readonly pric
   const written = formatMoney(cost.price, currentLanguage().locale);
   const { fromPrice } = texts(moneyMessages);
   return { price: cost.isFrom ? fill(fromPrice, { startingPrice: written }) : written };
+}
+
+type Entry = typeof searchEntries.$inferInsert;
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters, and a row has 8. */
+const MAX_ROWS = 1000;
+
+/** Writes the search index: pages, and products in other languages than English. Other servers of the database see it whole, or as it was. */
+export async function writeSearchEntries(db: Database): Promise<void> {
+  const entries: Entry[] = [];
+  for (const language of languages) entries.push(...(await entriesIn(db, language)));
+  await db.transaction(async (tx) => {
+    await tx.delete(searchEntries);
+    for (let from = 0; from < entries.length; from += MAX_ROWS) {
+      const rows = entries.slice(from, from + MAX_ROWS);
+      await tx.insert(searchEntries).values(rows).onConflictDoNothing();
+    }
+  });
+}
+
+function entriesIn(db: Database, language: Language): Promise<Entry[]> {
+  return withLanguage(language, async () => {
+    const pages = sitePages().map((page, position): Entry => ({
+      ...page,
+      id: `${language.code} ${page.path}`,
+      language: language.code,
+      productId: null,
+      position,
+    }));
+    if (language === english) return pages;
+    const goods = await productItems(db);
+    return [
+      ...pages,
+      ...goods.map((item, position): Entry => ({
+        id: `${language.code} product ${item.id}`,
+        language: language.code,
+        productId: item.id,
+        path: '',
+        title: item.title,
+        excerpt: asText(item['excerpt']),
+        body: asText(item['body']),
+        position,
+      })),
+    ];
+  });
 }
