@@ -22,11 +22,12 @@ function addReload(app: FastifyInstance): void {
     const events = Readable.from(on(changes, 'built')).map(() => 'data: built\n\n');
     return reply.type('text/event-stream').header('cache-control', 'no-store').send(events);
   });
-  app.addHook('onSend', async (_, reply, body) =>
-    typeof body === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
-      ? body.replace('</head>', '<script type="module" src="/dev/reload.js"></script></head>')
-      : body,
-  );
+  app.addHook('onSend', (_, reply, body, done) => {
+    const isPage =
+      typeof body === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
+    const script = '<script type="module" src="/dev/reload.js"></script>';
+    done(null, isPage ? body.replace('</head>', `${script}</head>`) : body);
+  });
 }
 
 const [tag] = process.argv.slice(2);
