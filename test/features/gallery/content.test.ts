@@ -39,8 +39,6 @@ function assertAllSeen(gallery: SqGallery): void {
 
 const designs = [
   'design="carousel" slides-per-row="2" loop meta-position="bottom"',
-  'design="slider" loop',
-  'design="slideshow" transition="swipe" loop dots',
   'design="slideshow" meta-position="below" thumbnails',
 ];
 
@@ -149,7 +147,7 @@ const brokenFigures = ['a', 'b', 'c']
   .join('');
 
 describe('an image that fails to load', () => {
-  for (const design of ['grid', 'autorows', 'slideshow']) {
+  for (const design of ['grid', 'slideshow']) {
     it(`shows its alternative text in its box in a ${design}`, async () => {
       const gallery = await galleryOf(brokenFigures, `design="${design}"`);
       const broken = [...gallery.querySelectorAll('img')].filter((_img, at) => at !== 1);
@@ -210,18 +208,6 @@ describe('slides of sq-gallery without an image', () => {
     expect(seen).to.deep.equal([[0], [1], [2], [3], [4]]);
   });
 
-  it('are no wider than the viewport of a slider', async () => {
-    const gallery = await movingOf(
-      contentSlides.replace('It lies', 'It lies high '.repeat(60)),
-      'design="slider" speed="0"',
-    );
-    for (const slide of gallery.children) {
-      expect(slide.getBoundingClientRect().width).to.be.at.most(
-        gallery.getBoundingClientRect().width + 1,
-      );
-    }
-  });
-
   it('scroll long text in the shape of the images', async () => {
     await setViewport({ width: 390, height: 700 });
     const long = contentSlides.replace('A quote', 'A quote '.repeat(1000));
@@ -244,7 +230,7 @@ describe('slides of sq-gallery without an image', () => {
   });
 
   it('are shown by the lightbox as copies, which are removed', async () => {
-    for (const design of ['grid', 'slideshow']) {
+    for (const design of ['slideshow']) {
       const gallery = await galleryOf(contentSlides, `design="${design}" lightbox`);
       await openBy(gallery, 'img');
       gallery.goTo(2);

@@ -110,16 +110,6 @@ describe('the arrow keys', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('are ignored while slides move', async () => {
-    const gallery = await listeningSlideshow();
-    gallery.speed = 500;
-    await gallery.updateComplete;
-    await press(gallery, 'ArrowRight');
-    expect(gallery.currentIndex).to.equal(1);
-    await press(gallery, 'ArrowRight');
-    expect(gallery.currentIndex).to.equal(1);
-  });
-
   it('are ignored if the gallery is off screen', async () => {
     const gallery = await listeningSlideshow();
     gallery.style.marginTop = '2000px';
@@ -378,23 +368,6 @@ describe('the thumbnails of sq-gallery', () => {
     expect((list?.top ?? 0) - (viewport?.bottom ?? 0)).to.be.closeTo(20, 0.5);
   });
 
-  it('align the current one by active-alignment', async () => {
-    const gallery = await slideshowOf('thumbnails style="width: 400px"', manySlides);
-    gallery.goTo(6);
-    for (const [alignment, place] of [
-      ['left', 0],
-      ['middle', 0.5],
-      ['end', 1],
-    ] as const) {
-      gallery.activeAlignment = alignment;
-      await waitUntil(() => {
-        const list = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect() ?? new DOMRect();
-        const thumb = thumbnails(gallery)[6]?.getBoundingClientRect() ?? new DOMRect();
-        return Math.abs(thumb.left - list.left - (list.width - thumb.width) * place) < 1;
-      }, alignment);
-    }
-  });
-
   it('show their slides, also if clicked while slides move', async () => {
     const gallery = await slideshowOf('thumbnails');
     gallery.speed = 0.2;
@@ -422,21 +395,6 @@ describe('the thumbnails of sq-gallery', () => {
     expect(thumbnails(gallery).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
   });
 
-  it('have the space that page.css reserves, and none without the attribute', async () => {
-    const gallery = await slideshowOf('', plainSlides(2));
-    const { height } = gallery.getBoundingClientRect();
-    expect(galleryPart(gallery, 'thumbnails')).to.equal(undefined);
-    gallery.thumbnails = true;
-    await waitUntil(() => galleryPart(gallery, 'thumbnails'));
-    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 88, 0.5);
-    gallery.thumbnails = false;
-    await waitUntil(() => !galleryPart(gallery, 'thumbnails'));
-    expect(gallery.getBoundingClientRect().height).to.be.closeTo(height, 0.5);
-    gallery.setAttribute('thumbnails', '');
-    await waitUntil(() => galleryPart(gallery, 'thumbnails'));
-    expect(gallery.hasAttribute('style')).to.equal(false);
-  });
-
   it('wrap into thumbnail-rows, and scroll to further rows', async () => {
     const gallery = await slideshowOf(
       'thumbnails thumbnails-per-row="3" thumbnail-rows="2" thumbnail-strip-height="50"',
@@ -449,18 +407,6 @@ describe('the thumbnails of sq-gallery', () => {
     gallery.goTo(11);
     await waitUntil(() => (list?.scrollTop ?? 0) > 100);
     expect(gallery.hasAttribute('style')).to.equal(false);
-  });
-
-  it('are not shown for a single slide', async () => {
-    const gallery = await slideshowOf('thumbnails autoplay', plainSlides(1));
-    const { height } = gallery.getBoundingClientRect();
-    expect(galleryPart(gallery, 'thumbnails')).to.equal(undefined);
-    gallery.thumbnails = false;
-    await gallery.updateComplete;
-    expect(gallery.getBoundingClientRect().height).to.equal(height);
-    for (const name of ['next', 'pause', 'position']) {
-      expect(galleryPart(gallery, name)?.checkVisibility() ?? false).to.equal(false);
-    }
   });
 });
 
@@ -510,23 +456,6 @@ describe('autoplay of sq-gallery', () => {
     expect(await nextSlides(gallery, 4)).to.deep.equal([1, 2, 0, 1]);
   });
 
-  it('keeps the height of a slideshow with slides of different ratios', async () => {
-    const shapes = ['300x300', '300x600', '300x450'].map((size) => {
-      const [width = '', height = ''] = size.split('x');
-      return `<figure><img src="${picture('teal', Number(width), Number(height))}" alt="" width="${width}" height="${height}"></figure>`;
-    });
-    const gallery = await slideshowOf('aspect-ratio="auto"', shapes.join(''));
-    const heights = new Set([gallery.offsetHeight]);
-    gallery.addEventListener('sq-gallery-slide-changed', () => heights.add(gallery.offsetHeight));
-    gallery.setAttribute('autoplay-duration', '0.1');
-    gallery.setAttribute('autoplay', '');
-    await oneEvent(gallery, 'sq-gallery-end-reached');
-    expect(heights.size).to.equal(1);
-    await plays(gallery, false);
-    await clickPart(gallery, 'previous');
-    await waitUntil(() => gallery.offsetHeight > 1.9 * gallery.offsetWidth, 'takes its height');
-  });
-
   it('stops at the last slide without loop, and restarts from the first by its button', async () => {
     const gallery = await slideshowOf(fast);
     await oneEvent(gallery, 'sq-gallery-end-reached');
@@ -536,18 +465,6 @@ describe('autoplay of sq-gallery', () => {
     const slides = nextSlides(gallery, 2);
     await clickPart(gallery, 'pause');
     expect(await slides).to.deep.equal([0, 1]);
-  });
-
-  it('shows a random other slide with randomize', async () => {
-    const { random } = Math;
-    const numbers = [0.99, 0.99, 0];
-    Math.random = () => numbers.shift() ?? random();
-    try {
-      const gallery = await slideshowOf(`${fast} randomize`, plainSlides(5));
-      expect(await nextSlides(gallery, 3)).to.deep.equal([4, 3, 0]);
-    } finally {
-      Math.random = random;
-    }
   });
 
   it('pauses while the focus is in the gallery', async () => {

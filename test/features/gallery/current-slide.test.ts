@@ -1,18 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import {
-  arrival,
-  atRest,
-  figures,
-  galleryOf,
-  galleryPart,
-  plainSlides,
-  shown,
-  slideshowOf,
-} from './fixture.js';
+import { arrival, atRest, galleryPart, plainSlides, shown, slideshowOf } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
 describe('a change of slide', () => {
@@ -39,21 +29,6 @@ describe('a change of slide', () => {
       expect(galleryPart(gallery, 'position')?.textContent).to.equal(`${String(to + 1)} / 4`);
       expect(galleryPart(gallery, 'current')?.ariaLabel).to.contain(`${String(to + 1)} of 4`);
     }
-  });
-
-  it('is readable at once, and remains while other input changes', async () => {
-    const gallery = await slideshowOf('current-index="1"', plainSlides(4));
-    gallery.next();
-    expect(gallery.currentIndex).to.equal(2);
-    gallery.noCaptions = true;
-    await gallery.updateComplete;
-    expect([gallery.currentIndex, galleryPart(gallery, 'position')?.textContent]).to.deep.equal([
-      2,
-      '3 / 4',
-    ]);
-    gallery.setAttribute('click-behavior', 'half');
-    await gallery.updateComplete;
-    expect(gallery.currentIndex).to.equal(2);
   });
 
   it('follows an attribute that is set and removed after a method was called', async () => {
@@ -92,20 +67,6 @@ describe('a change of slide', () => {
     expect(received).to.deep.equal([[3, '4 / 4', 'true', false]]);
   });
 
-  it('is kept when the gallery is removed and inserted again', async () => {
-    const gallery = await galleryOf(figures(3), '');
-    const { parentNode: page } = gallery;
-    gallery.next();
-    await gallery.updateComplete;
-    gallery.remove();
-    await gallery.updateComplete;
-    page?.append(gallery);
-    await gallery.updateComplete;
-    expect(gallery.currentIndex).to.equal(1);
-    gallery.next();
-    expect(gallery.currentIndex).to.equal(2);
-  });
-
   it('becomes the last slide if the slides at the end are removed', async () => {
     const gallery = await slideshowOf('current-index="3"', plainSlides(5));
     for (let at = 0; at < 2; at += 1) gallery.lastElementChild?.remove();
@@ -115,23 +76,6 @@ describe('a change of slide', () => {
     gallery.currentIndex = 3;
     await gallery.updateComplete;
     expect(gallery.currentIndex).to.equal(0);
-  });
-});
-
-describe('a step of sq-gallery', () => {
-  it('uses a loop property that was set in the same task', async () => {
-    const gallery = await slideshowOf('current-index="3"', plainSlides(4));
-    const ends: Event[] = [];
-    gallery.addEventListener('sq-gallery-end-reached', (event) => ends.push(event));
-    gallery.loop = true;
-    gallery.next();
-    await gallery.updateComplete;
-    await atRest(gallery);
-
-    expect([gallery.currentIndex, ends.length]).to.deep.equal([0, 0]);
-    gallery.loop = false;
-    gallery.previous();
-    expect([gallery.currentIndex, ends.length]).to.deep.equal([0, 0]);
   });
 });
 
@@ -235,33 +179,6 @@ describe('linked galleries', () => {
     await areAt(pair, 2, 2);
   });
 
-  it('refuse a change while one of them moves to another slide', async () => {
-    const [first, second] = await pairOf();
-    const rest = first.speed;
-    first.speed = 500;
-    await first.updateComplete;
-    first.next();
-    await areAt([first, second], 1, 1);
-    await second.updateComplete;
-    second.next();
-    await second.updateComplete;
-    expect([first.currentIndex, second.currentIndex]).to.deep.equal([1, 1]);
-    expect(first.matches(':state(moving)')).to.equal(true);
-    first.speed = rest;
-  });
-
-  it('stay at the same slide when one is moved or added', async () => {
-    const [first, second] = await pairOf();
-    second.after(first);
-    await first.updateComplete;
-    first.next();
-    await areAt([first, second], 1, 1);
-    first.remove();
-    const late = await addGallery(second, 'id="first"');
-    second.next();
-    await areAt([late, second], 2, 2);
-  });
-
   it('select a clicked slide of a carousel, mark it and follow no link', async () => {
     const first = await slideshowOf('id="first"', plainSlides(6));
     const links = plainSlides(6)
@@ -282,14 +199,6 @@ describe('linked galleries', () => {
     await areAt([first, strip], 1, 1);
     await waitUntil(() => marked() === 1, 'marks the slide of the other');
     expect(location.hash).to.equal('');
-  });
-
-  it('are reported once if the selector matches none', async () => {
-    const seen = expectConsole(/No valid HTMLElement node was supplied!/);
-    const gallery = await slideshowOf('linked="li:"');
-    gallery.next();
-    await gallery.updateComplete;
-    expect([gallery.currentIndex, seen.length]).to.deep.equal([1, 1]);
   });
 
   it('stop autoplay when the visitor steps the other gallery', async () => {

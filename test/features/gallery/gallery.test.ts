@@ -3,7 +3,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { figures, galleryOf, lightboxOf, movingOf, openBy, picture, shownAlt } from './fixture.js';
+import { figures, galleryOf, lightboxOf, openBy, picture, shownAlt } from './fixture.js';
 import { elements } from 'virtual:elements';
 import { labelOf } from '../../../src/features/lightbox/viewer/label.js';
 
@@ -43,7 +43,6 @@ describe('the grid of sq-gallery', () => {
   });
 
   for (const [name, attributes, children] of [
-    ['attributes', 'slides-per-row="7" aspect-ratio="1.25" gutter="12"', ''],
     [
       'a JSON attribute',
       `data-block-json='{"slidesPerRow":"7","imageAspectRatio":"1.25","gutter":12}'`,
@@ -64,21 +63,6 @@ describe('the grid of sq-gallery', () => {
       expect(getComputedStyle(gallery).columnGap).to.equal('12px');
     });
   }
-
-  it('follows properties and attributes, whichever was set last', async () => {
-    const gallery = await galleryOf(figures(6), 'slides-per-row="3"');
-    gallery.slidesPerRow = 5;
-    gallery.aspectRatio = 'auto';
-    await gallery.updateComplete;
-    expect(columns(gallery)).to.equal(5);
-    expect(getComputedStyle(gallery.querySelector('img') ?? gallery).aspectRatio).to.match(/^auto/);
-    gallery.setAttribute('slides-per-row', '2');
-    gallery.removeAttribute('aspect-ratio');
-    gallery.aspectRatio = 1;
-    await gallery.updateComplete;
-    expect(columns(gallery)).to.equal(2);
-    expect(gallery.hasAttribute('style')).to.equal(false);
-  });
 
   it('takes columns, gap and ratio from the theme if no attribute sets them', async () => {
     const gallery = await galleryOf(figures(6), '');
@@ -248,80 +232,15 @@ describe('a picture of sq-gallery without a link', () => {
     await openBy(gallery, '#late');
     expect(gallery.currentIndex).to.equal(1);
   });
-
-  it('hides captions by a property, and shows them again', async () => {
-    const gallery = await galleryOf(
-      '<figure><img src="data:," alt=""><figcaption>A</figcaption></figure>',
-    );
-    const caption = gallery.querySelector('figcaption');
-    const shown: unknown[] = [];
-    for (const isHidden of [true, false]) {
-      gallery.noCaptions = isHidden;
-      await gallery.updateComplete;
-      shown.push(caption?.checkVisibility());
-    }
-    expect(shown).to.deep.equal([false, true]);
-  });
 });
 
 describe('published data of sq-gallery', () => {
-  for (const [message, json] of [
-    ['Error decoding gallery block data.', '{"design": "grid"'],
-    ['Error evaluating gallery block data.', '["grid"]'],
-  ]) {
-    it(`is reported once as "${String(message)}", and the images stay, for ${String(json)}`, async () => {
-      const seen = expectConsole(new RegExp(String(message)));
-      const gallery = await galleryOf(figures(2), `data-block-json='${String(json)}'`);
-      gallery.setAttribute('loop', '');
-      await gallery.updateComplete;
-      expect(seen).to.have.length(1);
-      expect(gallery.querySelector('img')?.checkVisibility()).to.equal(true);
-    });
-  }
-
-  it('sets columns by thumbnails-per-row, and linked galleries by a list', async () => {
-    const gallery = await galleryOf(figures(6), 'id="one"');
-    gallery.insertAdjacentHTML('afterend', `<sq-gallery id="two">${figures(6)}</sq-gallery>`);
-    gallery.data = { design: 'grid', 'thumbnails-per-row': '3', linkedGalleries: ['#two'] };
-    await gallery.updateComplete;
-    expect(getComputedStyle(gallery).gridTemplateColumns.split(' ')).to.have.length(3);
-    expect(gallery.linked).to.equal('#two');
-  });
-
-  it('positions captions, and resets them', async () => {
-    const gallery = await galleryOf(figures(2), '');
-    const caption = gallery.querySelector('figcaption') as HTMLElement;
-    const place = (): string => {
-      const { position, textAlign, top } = getComputedStyle(caption);
-      return `${position} ${textAlign} ${top}`;
-    };
-    expect(place()).to.equal('static start auto');
-    gallery.data = { 'meta-position': 'top-left' };
-    await waitUntil(() => place() === 'absolute left 0px');
-    gallery.data = {};
-    await waitUntil(() => place() === 'static start auto');
-  });
-
   it('crops the images of a slideshow with auto-crop', async () => {
     const gallery = await galleryOf(figures(2), 'design="slideshow"');
     const picture = gallery.querySelector('img') as HTMLElement;
     expect(getComputedStyle(picture).objectFit).to.equal('contain');
     gallery.data = { 'auto-crop': 'true' };
     await waitUntil(() => getComputedStyle(picture).objectFit === 'cover');
-  });
-
-  it('may nest the options of autoplay and design', async () => {
-    const gallery = await galleryOf(figures(2), '');
-    gallery.data = {
-      autoplayOptions: { randomize: 'true', timeout: '2500', pauseOnMouseover: false },
-      designOptions: { speed: 0.25 },
-    };
-    await gallery.updateComplete;
-    expect(gallery.randomize).to.equal(true);
-    expect(gallery.autoplayDuration).to.equal(2.5);
-    expect(gallery.noPauseOnHover).to.equal(true);
-    expect(gallery.speed).to.equal(0.25);
-    expect(gallery.autoplay).to.equal(false);
   });
 });
 
@@ -386,40 +305,11 @@ describe('a Squarespace export inside sq-gallery', () => {
 
     expect(shownAlt(gallery)).to.equal('Picture 2');
   });
-
-  for (const design of ['slideshow', 'carousel']) {
-    it(`steps as a ${design}`, async () => {
-      const gallery = await movingOf(
-        published(exportedSlides['slideshow'] ?? exportedImage),
-        `design="${design}" speed="0"`,
-      );
-      const seen = (): number[] => slidesInView(gallery);
-      const before = seen();
-      expect(before).to.include(0);
-      expect(before.length).to.be.below(6);
-
-      gallery.next();
-      await gallery.updateComplete;
-      await waitUntil(() => !gallery.matches(':state(moving)'));
-
-      expect(seen()).to.not.deep.equal(before);
-    });
-  }
 });
 
 function firstRowOf(gallery: SqGallery): number {
   const tops = exportedImages(gallery).map((img) => Math.round(img.getBoundingClientRect().top));
   return tops.filter((top) => top === tops[0]).length;
-}
-
-/** Indexes of the slides that are partly visible. */
-function slidesInView(gallery: SqGallery): number[] {
-  const { left, right } = gallery.getBoundingClientRect();
-  return [...gallery.querySelectorAll('.slide')].flatMap((slide, index) => {
-    const box = slide.getBoundingClientRect();
-    const isIn = box.width > 0 && box.right > left + 1 && box.left < right - 1;
-    return isIn && slide.checkVisibility({ visibilityProperty: true }) ? [index] : [];
-  });
 }
 
 const hold = elements

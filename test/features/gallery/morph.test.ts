@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
 import { annotationsRestored } from '../../support/browser/next-task.js';
-import { atRest, galleryOf, movingOf, viewportOf } from './fixture.js';
+import { atRest, movingOf } from './fixture.js';
 
 const moving = 'design="slider" speed="0" lightbox';
 
@@ -45,18 +45,4 @@ describe('the slides of sq-gallery', () => {
 
     expect(namesOf(gallery)).to.deep.equal(before);
   });
-
-  for (const attributes of [moving, 'lightbox', 'design="slideshow" autoplay thumbnails']) {
-    it(`are as the page has written them after the gallery is removed (${attributes})`, async () => {
-      const written = three.replace('<figure>', '<figure aria-label="Ours" inert="">');
-      const gallery = await galleryOf(written, attributes);
-      if (attributes.includes('design')) await viewportOf(gallery);
-      expect(gallery.innerHTML).not.to.equal(written);
-
-      gallery.remove();
-      await gallery.updateComplete;
-
-      expect(gallery.innerHTML).to.equal(written);
-    });
-  }
 });

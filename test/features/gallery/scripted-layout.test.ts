@@ -50,23 +50,6 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(wide?.height).to.be.closeTo(square?.height ?? 0, 0.5);
   });
 
-  it('no-refresh-on-resize: keeps the layout when the width changes', async () => {
-    const columns = (gallery: SqGallery): number =>
-      new Set(slides(gallery).map((slide) => slide.getBoundingClientRect().left)).size;
-    const attributes = 'design="autogrid" gutter="0" column-width="180" column-behavior="max"';
-    const gallery = await galleryAt(600, sized(10, 10).repeat(8), attributes);
-    await waitUntil(() => columns(gallery) === 4);
-    gallery.setAttribute('no-refresh-on-resize', '');
-    await settled();
-
-    gallery.style.width = '900px';
-    const other = await galleryAt(600, sized(10, 10).repeat(8), attributes);
-    other.style.width = '900px';
-    // The later gallery has refreshed after the same time.
-    await waitUntil(() => columns(other) === 5);
-    expect(columns(gallery)).to.equal(6);
-  });
-
   it('autorows: follows the size of a loaded image', async () => {
     const gallery = await galleryAt(600, unsized(broken) + sized(100, 100), rows);
     hide(gallery);
@@ -77,16 +60,6 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => ratios(gallery)[0] === '3');
     img.src = picture('navy', 100, 200);
     await waitUntil(() => ratios(gallery)[0] === '0.5');
-  });
-
-  it('autorows: removes its styles when the design changes', async () => {
-    const gallery = await galleryAt(600, sized(200, 100), rows);
-    gallery.style.width = '500px';
-    await waitUntil(() => ratios(gallery)[0] === '2');
-
-    gallery.setAttribute('design', 'grid');
-    await gallery.updateComplete;
-    await waitUntil(() => slides(gallery)[0]?.hasAttribute('style') === false);
   });
 
   it('cuts captions over 90% of their image to 40%, and keeps a tabindex of the page', async () => {

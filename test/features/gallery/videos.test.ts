@@ -157,16 +157,6 @@ describe('videos in the lightbox of sq-gallery', () => {
     expect(film?.isPlaying).to.equal(false);
   });
 
-  it('pause autoplay while they play in the page', async () => {
-    const gallery = await slideshowOf('autoplay autoplay-duration="60"', player + figures(2));
-    await plays(gallery);
-    const film = gallery.querySelector<Player>('sq-video');
-    film?.play();
-    await plays(gallery, false);
-    film?.pause();
-    await plays(gallery);
-  });
-
   it('do not pause autoplay after the lightbox has closed', async () => {
     const gallery = await slideshowOf(
       'lightbox autoplay autoplay-duration="60"',

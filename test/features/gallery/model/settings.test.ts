@@ -15,7 +15,6 @@ import { dotsInView } from '../../../../src/features/gallery/model/dots-in-view.
 import {
   columnsAtMost,
   cutCaptionHeight,
-  leastColumnWidth,
 } from '../../../../src/features/gallery/model/scripted-layout.js';
 import {
   type PageAddress,
@@ -52,12 +51,6 @@ test('autoplay options are merged, with their time in seconds', () => {
   );
 });
 
-test('autoplay options without a time have the default of gallery settings', () => {
-  assert.deepEqual(flattenGalleryData({ autoplayOptions: { timeout: '' } }), {
-    'autoplay-duration': 1,
-  });
-});
-
 test('design options are merged, and other settings override them', () => {
   assert.deepEqual(
     flattenGalleryData({
@@ -77,22 +70,6 @@ test('linked galleries are a selector or a list of selectors', () => {
   });
   assert.deepEqual(flattenGalleryData({ linkedGalleries: [] }), {});
   assert.deepEqual(flattenGalleryData({ linkedGalleries: '#one' }), { linkedGalleries: '#one' });
-});
-
-test('any data keeps its top-level settings and does not throw', () => {
-  fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.anything()), fc.anything(), (rest, options) => {
-      const flat = flattenGalleryData({
-        ...rest,
-        autoplayOptions: options,
-        designOptions: options,
-      });
-      for (const [name, value] of Object.entries(rest)) {
-        if (/^(?:autoplay|design)Options$/.test(name) || value === '' || value == null) continue;
-        assert.ok(Object.is(flat[name], value));
-      }
-    }),
-  );
 });
 
 test('only nomotion=true turns autoplay off', () => {
@@ -174,16 +151,6 @@ test('columns are as few as possible without exceeding their maximum width', () 
       assert.ok(count >= 1);
       assert.ok(widthOf(count) <= most + 1e-9);
       if (count > 1) assert.ok(widthOf(count - 1) > most - 1e-9);
-    }),
-  );
-});
-
-test('the minimum width creates the number of columns', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 20 }), space, (count, { width, gutter }) => {
-      fc.pre((width + gutter) / count - gutter > 1);
-      const least = leastColumnWidth(count, { width, gutter });
-      assert.equal(Math.floor((width + gutter) / (least + gutter)), count);
     }),
   );
 });
