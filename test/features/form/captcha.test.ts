@@ -119,18 +119,4 @@ describe('a form with a captcha', () => {
     await inState(element, 'success');
     assert.equal(api.saved[1]?.['captchaKey'], 'second');
   });
-
-  it('keeps the key of a submission whose captcha is solved again', async () => {
-    api.answer = { status: 0, body: undefined };
-    const { button, captcha, input, element } = await parts();
-    type(input('q'), 'Open?');
-    captcha.solve('first');
-    button.click();
-    await inState(element, 'failure');
-    api.answer = stored;
-    captcha.solve('second');
-    button.click();
-    await inState(element, 'success');
-    assert.lengthOf(new Set(api.saved.map(({ key }) => key)), 1);
-  });
 });

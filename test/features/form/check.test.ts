@@ -32,22 +32,15 @@ const date = (month: string, day: string, year: string) =>
 /** One field of each rule. The values themselves are tested with `fieldProblem` and `isEmailAddress`. */
 const rows: readonly (readonly [what: string, field: string, message: string | undefined])[] = [
   ['an empty required field', '<input name="q" required>', required],
-  ['an unchecked required checkbox', '<input name="q" type="checkbox" required>', required],
-  ['no required option', '<select name="q" required><option></select>', required],
-  ['an empty optional field', '<input name="q" type="email">', undefined],
   ['an address without a dot', '<input name="q" type="email" value="ada@halden">', badEmail],
-  ['an international domain', '<input name="q" type="email" value="a@münchen.de">', undefined],
   ['an international local part', '<input name="q" type="email" value="å@münchen.de">', badEmail],
   ['one bad address', '<input name="q" type="email" multiple value="a@b.no, c@d">', badEmail],
-  ['several addresses', '<input name="q" type="email" multiple value="a@b.no, c@d.no">', undefined],
   [
     'a link without a protocol',
     '<input name="q" type="url" value="halden">',
     'Links must be formatted as https://example.com or http://example.com',
   ],
   ['a text that is too long', '<textarea name="q" data-max-length="3">four</textarea>', tooLong],
-  ['a text at the limit', '<textarea name="q" data-max-length="4">four</textarea>', undefined],
-  ['a text with an empty limit', '<textarea name="q" data-max-length="">x</textarea>', undefined],
   [
     'a short zip code in the US',
     '<span data-country="US"><input name="q" autocomplete="postal-code" value="1234"></span>',
@@ -65,18 +58,14 @@ const rows: readonly (readonly [what: string, field: string, message: string | u
   ],
   ['an empty required field that is read-only', '<input name="q" required readonly>', undefined],
   ['a day that does not exist', date('2', '30', '2028'), badDate],
-  ['a leap day', date('2', '29', '2028'), undefined],
-  ['a date whose parts have other names', group('date', { jour: '30', mois: '2' }), undefined],
   ['a bad time', group('time', { 'q[Hour]': '9', 'q[Minute]': '61' }), 'Enter a valid time.'],
   ['letters in a phone number', group('phone', { 'q[Areacode]': '2I2' }), badPhone],
   ['required checkboxes, none checked', boxes('data-required'), required],
-  ['optional checkboxes, none checked', boxes(''), undefined],
   [
     'an amount with its own symbol',
     '<span data-field="currency" data-currency-symbol="kr"><input name="q" value="10 kr"></span>',
     undefined,
   ],
-  ['a field of an unknown kind', '<span data-field="mood"><input name="q"></span>', undefined],
 ];
 
 describe('the validation of sq-form', () => {

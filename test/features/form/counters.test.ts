@@ -41,11 +41,6 @@ describe('the counter of a text area', () => {
     }
   });
 
-  it('is not added without a positive limit', async () => {
-    for (const limit of ['', 'data-max-length=""', 'data-max-length="0"'])
-      assert.isNull((await mountArea(limit)).counter);
-  });
-
   it('shows that a text is too long, and truncates nothing', async () => {
     const { element, area, counter, described, button } = await mountArea('data-max-length="12"');
     type(area, 'A dozen and 1');

@@ -129,20 +129,6 @@ describe('a refusal of sq-form', () => {
     }
   });
 
-  it('shows an error of a group at its empty part', async () => {
-    api.answer = { status: 400, body: { errors: { guest: 'Last Name: This field is required.' } } };
-    const { element, form, input, button } = await mountForm(`
-      <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
-        <input name="guest[First]" required value="Ada"><input name="guest[Last]" required></fieldset>
-      <button>Send</button>`);
-    form.noValidate = true;
-    button.click();
-    await inState(element, 'failure');
-    assert.isFalse(input('guest[First]').hasAttribute('aria-invalid'));
-    assert.equal(input('guest[Last]').getAttribute('aria-invalid'), 'true');
-    assert.equal(document.activeElement, input('guest[Last]'));
-  });
-
   it('shows the general message at the visible end of the form', async () => {
     scrollTo(0, 0);
     const short = await refused({ errors: { name: 'Who?' } });
@@ -275,19 +261,4 @@ describe('a refusal of sq-form', () => {
       await inState(element, 'success');
     });
   }
-
-  it('is shown if a control throws when it is read', async () => {
-    const { element, find, button, messages } = await mountForm(
-      '<input name="q"><button>Send</button>',
-    );
-    Object.defineProperty(find('input'), 'value', {
-      get: () => {
-        throw new Error('No.');
-      },
-    });
-    button.click();
-    await inState(element, 'failure');
-    assert.deepEqual(messages(), ['Could not parse the form fields, please check your entries.']);
-    assert.lengthOf(api.saved, 0);
-  });
 });

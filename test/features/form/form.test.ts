@@ -288,12 +288,6 @@ describe('sq-form', () => {
     for (const [what, html, report, path] of [
       ['an element without a form', '<p>Closed today.</p>', /<sq-form> form:/, 'form'],
       ['two forms', '<form></form><form></form>', /<sq-form> form:/, 'form'],
-      [
-        'a field named as a member of Node',
-        '<form><input name="parentNode"></form>',
-        /parentNode/,
-        'form',
-      ],
     ] as const)
       it(`${what}, with one report`, async () => {
         const reports = expectConsole(report);
@@ -305,19 +299,6 @@ describe('sq-form', () => {
         assert.equal(element.innerHTML, html);
         assert.lengthOf(reports, 1);
       });
-
-    it('typing in a form with a field named parentNode, while React is on the page', async () => {
-      const { button, element } = await mountForm('<button>Send</button>');
-      button.click();
-      await inState(element, 'success');
-      const form = await fixture<HTMLElement>(
-        '<form><input name="parentNode"><input id="q"></form>',
-      );
-      const input = form.querySelector<HTMLInputElement>('#q');
-      input?.focus();
-      await sendKeys({ type: 'abc' });
-      assert.equal(input?.value, 'abc');
-    });
 
     it('a form without an id, and works once the id is set', async () => {
       expectConsole(/<sq-form> form-id: missing/);

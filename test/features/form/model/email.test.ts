@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { isEmailAddress } from '../../../../src/features/form/model/email.js';
 
 /** Addresses that both policies accept. */
@@ -54,14 +53,4 @@ test('accepts addresses by the policy of the site', () => {
     for (const text of texts)
       for (const policy of ['browser', 'published'] as const)
         assert.equal(isEmailAddress(text, policy), expected[policy], `${policy}: ${text}`);
-});
-
-test('an accepted address has one at sign, no space and a dot in its domain', () => {
-  const texts = fc.oneof(fc.emailAddress(), fc.string(), fc.stringMatching(/^[a-z.@-]{0,12}$/));
-  fc.assert(
-    fc.property(texts, (text) => {
-      if (isEmailAddress(text, 'browser')) assert.match(text, /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/);
-      if (isEmailAddress(text, 'published')) assert.match(text, /\.[a-z0-9]{2,4}$/i);
-    }),
-  );
 });

@@ -99,20 +99,6 @@ test('gives each element a unique id, and each label a control', () => {
   );
 });
 
-test('gives unique ids if a field is named like a part of another', () => {
-  const definition = define(
-    { type: 'radio', id: 'a', options: ['x', 'y'], description: 'd' },
-    { type: 'text', id: 'a-1' },
-    { type: 'text', id: 'a-description' },
-    { type: 'text', id: 'a-error' },
-  );
-  const errors = { a: 'No.' };
-  const ids = [...elementsIn(draw(definition, { errors }))].flatMap(
-    ({ attributes }) => attributes['id'] ?? [],
-  );
-  assert.equal(new Set(ids).size, ids.length);
-});
-
 /** What a browser would send of a form that is drawn with values. */
 function controlStates(form: MarkupElement): ControlState[] {
   const states: ControlState[] = [];
