@@ -105,23 +105,6 @@ describe('what a tag adds to a node of the page', () => {
     expect(tag.lastElementChild?.outerHTML).to.equal(written);
     expect(first(tag).getAttribute('alt')).to.equal('a=b c');
   });
-
-  for (const [name, edit] of [
-    ['is in design mode', () => (document.designMode = 'on')],
-    ['is edited', () => page.setAttribute('data-sq-edit', '')],
-  ] as const) {
-    it(`is nothing where the page ${name}`, () => {
-      edit();
-      try {
-        const tag = tagOf('<p></p>');
-        annotate(first(tag), { role: 'button' }, tag);
-        generate(document.createElement('b'), () => undefined, tag);
-        expect(tag.innerHTML).to.equal('<p></p>');
-      } finally {
-        document.designMode = 'off';
-      }
-    });
-  }
 });
 
 describe('a node that a tag puts into the page', () => {

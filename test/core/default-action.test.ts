@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { afterPageListeners, replaceDefault } from '../../src/core/default-action.js';
-import { nextTask } from '../support/browser/next-task.js';
+import { replaceDefault } from '../../src/core/default-action.js';
 import { place } from './fixture.js';
 
 /** An element with a form, whose listener on its shadow root replaces what the browser does with a submit. */
@@ -55,39 +54,5 @@ describe('an action in place of the default', () => {
     ancestor.addEventListener('submit', (event) => seen.push(event.defaultPrevented));
     submit(form);
     expect(seen).to.deep.equal([false, true]);
-  });
-
-  it('leaves nothing behind if an event does not get to its last node', async () => {
-    const { ancestor, form, acts } = placeForm();
-    ancestor.addEventListener('submit', (event) => event.stopImmediatePropagation(), {
-      once: true,
-    });
-    expect(submit(form)).to.equal(true);
-    await nextTask();
-    expect(acts).to.deep.equal([]);
-    submit(form);
-    expect(acts).to.have.length(1);
-  });
-
-  it('is decided by the first of two elements that contain each other', () => {
-    const { ancestor, form, acts } = placeForm();
-    const outer = ancestor.attachShadow({ mode: 'open' });
-    outer.innerHTML = '<slot></slot>';
-    outer.addEventListener('submit', (event) => {
-      if (!event.defaultPrevented) replaceDefault(event, () => acts.push('outer'));
-    });
-    submit(form);
-    expect(acts).to.deep.equal(['acted, prevented: true']);
-  });
-
-  it('may leave the default to the browser', () => {
-    const link = place('<p><a href="#there">There</a></p>').querySelector('a') as HTMLElement;
-    const acts: boolean[] = [];
-    link.addEventListener('click', (event) =>
-      afterPageListeners(event, () => acts.push(event.defaultPrevented)),
-    );
-    const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
-    expect(link.dispatchEvent(click)).to.equal(true);
-    expect(acts).to.deep.equal([false]);
   });
 });

@@ -135,22 +135,6 @@ describe('what a visitor does before the code is there', () => {
     expect(submits.map(({ submitter }) => submitter?.textContent)).to.deep.equal(['Two']);
   });
 
-  it('is a submit whose button no longer submits: the form is submitted without it', async () => {
-    const { target, received, arrive } = await placeHeld('<form><button>One</button></form>');
-    const next = await placeHeld('<a data-held href="#x">Picture</a>');
-    const button = target.querySelector('button') as HTMLButtonElement;
-
-    button.click();
-    button.type = 'button';
-    await arrive();
-    const goesOn = next.target.dispatchEvent(click());
-    await next.arrive();
-
-    const submits = received.filter(({ type }) => type === 'submit') as SubmitEvent[];
-    expect(submits.map(({ submitter }) => submitter)).to.deep.equal([null]);
-    expect(goesOn).to.equal(false);
-  });
-
   it('is focus, which the tag gets again', async () => {
     const { target, host, arrive } = await placeHeld('<button>Go</button>');
     target.focus();

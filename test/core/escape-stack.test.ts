@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { isEscapeTaken, pushEscapeTarget } from '../../src/core/escape-stack.js';
-import { copyOf } from './fixture.js';
+import { pushEscapeTarget } from '../../src/core/escape-stack.js';
 
 function press(
   init: KeyboardEventInit = {},
@@ -37,20 +36,6 @@ describe('the Escape stack', () => {
     expect(received).to.deep.equal([]);
   });
 
-  it('leaves the key to the page when nothing is open', () => {
-    const received: Event[] = [];
-    const page = new AbortController();
-    document.addEventListener('keydown', (event) => received.push(event), { signal: page.signal });
-    pushEscapeTarget(() => undefined)();
-
-    const event = press();
-    page.abort();
-
-    expect(isEscapeTaken()).to.equal(false);
-    expect(event.defaultPrevented).to.equal(false);
-    expect(received).to.deep.equal([event]);
-  });
-
   for (const [reason, init] of [
     ['another key is pressed', { key: 'Enter' }],
     ['text is being composed', { isComposing: true }],
@@ -75,21 +60,5 @@ describe('the Escape stack', () => {
     release();
 
     expect(closed).to.deep.equal([]);
-  });
-
-  it('is one for all copies of the script', async () => {
-    const closed: string[] = [];
-    const other = await copyOf<{ readonly pushEscapeTarget: typeof pushEscapeTarget }>(
-      'src/core/escape-stack.ts',
-    );
-    const releaseOurs = pushEscapeTarget(() => closed.push('ours'));
-    const releaseTheirs = other.pushEscapeTarget(() => closed.push('theirs'));
-
-    press();
-    releaseTheirs();
-    press();
-    releaseOurs();
-
-    expect(closed).to.deep.equal(['theirs', 'ours']);
   });
 });

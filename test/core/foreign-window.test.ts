@@ -1,5 +1,4 @@
 import { expect, oneEvent } from '@open-wc/testing';
-import type { SqGallery } from '../../elements/sq-gallery.js';
 import type { BlockElement } from '../../src/core/life/define.js';
 import type * as Loader from '../../src/loading/loader.js';
 import { nextTask } from '../support/browser/next-task.js';
@@ -91,20 +90,6 @@ describe('a node that another window made', () => {
     expect([...elements].map((element) => element.hasUpdated)).to.deep.equal(Array(4).fill(true));
     expect(elements[2]?.shadowRoot?.textContent).to.contain('12.50');
     expect(elements[3]?.shadowRoot?.querySelector('slot')).to.exist;
-  });
-
-  it('opens the lightbox of its gallery', async () => {
-    const gallery = await dropped<SqGallery>(
-      'sq-gallery',
-      `<sq-gallery lightbox>${pictures}</sq-gallery>`,
-    );
-
-    const opened = oneEvent(gallery, 'sq-gallery-opened');
-    gallery.querySelectorAll('img')[1]?.click();
-    await opened;
-
-    expect(gallery.currentIndex).to.equal(1);
-    expect(gallery.shadowRoot?.querySelector('dialog[open]')).to.exist;
   });
 
   it('is a form that is checked, locked and sent', async () => {

@@ -8,7 +8,7 @@ import { text } from '../../src/core/input/scalars.js';
 import type { ViewProps } from '../../src/core/renderers/react/ViewRoot.js';
 import { useFormControl } from '../../src/core/renderers/react/use-form-control.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { inside, place, placed, register } from './fixture.js';
+import { inside, placed, register } from './fixture.js';
 
 const input = defineInput({ scalars: { start: text('') } });
 
@@ -117,15 +117,6 @@ describe('a form-associated block', () => {
     expect(disabled).to.deep.equal([true, false]);
     expect(host.willValidate).to.equal(true);
     expect(inside(host, 'button').matches(':disabled')).to.equal(false);
-  });
-
-  it('is disabled at first in a disabled fieldset', async () => {
-    const fieldset = place(`<fieldset disabled><${tag}></${tag}></fieldset>`);
-    const host = fieldset.querySelector(tag) as Host;
-
-    await host.updateComplete;
-
-    expect(inside(host, 'button').matches(':disabled')).to.equal(true);
   });
 
   it('that fails no longer keeps its form from being sent', async () => {

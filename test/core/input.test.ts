@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import {
-  attributeName,
   defineInput,
   InputProblem,
   assignedFromAttributes,
@@ -118,15 +117,6 @@ describe('the sources of an input', () => {
     expect(both.input?.columns).to.equal(2);
     expect(all.input?.columns).to.equal(1);
   });
-
-  it('may be typed loosely', () => {
-    const { input, warnings } = list(
-      withJson({ columns: '3', design: 'LIST', loop: 'true', label: 12 }),
-    );
-
-    expect(input).to.include({ columns: 3, design: 'list', loop: true, label: '12' });
-    expect(warnings).to.deep.equal([]);
-  });
 });
 
 describe('a bad scalar', () => {
@@ -148,14 +138,6 @@ describe('an input problem', () => {
     expect(problem).to.include({ path: 'items[1].url', allowed: 'string' });
   });
 
-  it('says that JSON is unreadable, and where', () => {
-    const child = list('<x-a><script type="application/json">{"a":</script></x-a>');
-    const attribute = list('<x-a data-block-json="{"></x-a>');
-
-    expect(child.problem).to.include({ path: 'script[type="application/json"]', allowed: 'JSON' });
-    expect(attribute.problem).to.include({ path: 'data-block-json', allowed: 'JSON' });
-  });
-
   it('names HTML escapes in the JSON of a script', () => {
     const escaped = list(
       '<x-a><script type="application/json">{&quot;columns&quot;:3}</script></x-a>',
@@ -163,18 +145,6 @@ describe('an input problem', () => {
     expect(escaped.problem?.allowed).to.equal(
       "JSON that is not HTML-escaped: write < as \\u003c, don't escape quotes",
     );
-  });
-
-  it('says that JSON is not an object', () => {
-    const problems = [list(withJson([1])), list(withJson(null)), list('<x-a></x-a>', 'text')].map(
-      ({ problem }) => [problem?.path, problem?.allowed],
-    );
-
-    expect(problems).to.deep.equal([
-      ['script[type="application/json"]', 'an object'],
-      ['script[type="application/json"]', 'an object'],
-      ['data', 'an object'],
-    ]);
   });
 
   it('is what a required scalar without a usable value makes', () => {
@@ -200,12 +170,4 @@ describe('an input problem', () => {
       }),
     );
   });
-});
-
-it('the attribute of a property is its name in kebab-case, also with an acronym', () => {
-  expect(['columns', 'slidesPerRow', 'ariaHTML'].map(attributeName)).to.deep.equal([
-    'columns',
-    'slides-per-row',
-    'aria-html',
-  ]);
 });

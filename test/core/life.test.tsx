@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { addStyles, css } from '../../src/core/css.js';
+import { css } from '../../src/core/css.js';
 import { useHostState, useMethods, useSlottedEvent } from '../../src/core/renderers/react/hooks.js';
 import { defineInput, type InputOf } from '../../src/core/input/input.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
@@ -105,32 +105,6 @@ for (const [kind, tag] of [
     });
   });
 
-  describe(`a ${kind} block that leaves`, () => {
-    it('for another document takes along what late parts have added within and around it', async () => {
-      const host = await placed<Host>(`<${tag}></${tag}>`);
-      const line = inside(host, 'p');
-      const frame = place<HTMLIFrameElement>('<iframe title="Other"></iframe>');
-      const styleOf = (node: Element) => node.ownerDocument.defaultView?.getComputedStyle(node);
-      const seen = () => [styleOf(line)?.textIndent, styleOf(host)?.outlineStyle];
-      const removers = [
-        addStyles(line, [{ cssText: 'p { text-indent: 7px }' }]),
-        addStyles(host, [{ cssText: `${tag} { outline-style: dotted }` }]),
-      ];
-
-      frame.contentDocument?.body.append(host);
-      await host.updateComplete;
-      const there = seen();
-      for (const remove of removers) remove();
-      const without = seen();
-      frame.after(host);
-      await host.updateComplete;
-
-      expect(there).to.deep.equal(['7px', 'dotted']);
-      expect(without).to.deep.equal(['0px', 'none']);
-      expect(seen()).to.deep.equal(['0px', 'none']);
-    });
-  });
-
   describe(`a method of a ${kind} block`, () => {
     it('works right after the element was inserted', async () => {
       const host = place<Host>(`<${tag} word="now"></${tag}>`);
@@ -152,12 +126,6 @@ for (const [kind, tag] of [
       for (const host of [created, removed])
         expect(() => host.add(1)).to.throw(DOMException, 'is not ready for add()');
     });
-  });
-
-  it(`a ${kind} block has no own property of its base class`, async () => {
-    const host = await placed<Host>(`<${tag}></${tag}>`);
-
-    expect(Object.keys(host)).to.deep.equal(['hasUpdated']);
   });
 
   it(`updateComplete of a ${kind} block settles when what was last set is rendered`, async () => {

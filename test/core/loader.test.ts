@@ -247,19 +247,6 @@ describe('the rest of the loader', () => {
 });
 
 describe('two copies of the loader', () => {
-  it('fetch a tag once', async () => {
-    const startOther = await otherStart();
-    const tag = freshTag('load');
-    const chunks = [makeChunk(tag), makeChunk(tag)] as const;
-
-    start(tag, { load: 'eager' }, chunks[0].importTag);
-    startOther(tag, { load: 'eager' }, chunks[1].importTag);
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-
-    expect(chunks.map(({ attempts }) => attempts.length)).to.deep.equal([1, 0]);
-  });
-
   it('give a held click whose chunk fails to the browser once', async () => {
     expectConsole(/failed/);
     const startOther = await otherStart();

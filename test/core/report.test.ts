@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import { report, setReportSink, type Report } from '../../src/platform/report.js';
-import { reportLoad } from '../../src/loading/fetching.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
 const failure = { tag: 'sq-a', kind: 'view' } as const;
@@ -45,16 +44,4 @@ describe('reports', () => {
       expect(taken[0]?.message).to.equal(clean);
     });
   }
-
-  it('never throw, whatever takes them', () => {
-    const written = expectConsole(/<sq-a>/);
-    setReportSink(() => {
-      throw new Error('The taker is broken.');
-    });
-
-    report({ ...failure, message: 'One.' });
-    reportLoad('sq-a', 'Two.');
-
-    expect(written).to.have.length(2);
-  });
 });

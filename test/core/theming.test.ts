@@ -4,6 +4,7 @@ import type { SqDialog } from '../../elements/sq-dialog.js';
 import '../../elements/sq-dialog.js';
 import tokensCss from '../../src/page/tokens.css';
 import { sheetOf } from '../support/browser/sheet.js';
+import { inside, placed } from './fixture.js';
 
 const site = {
   '--sq-surface': 'rgb(10, 20, 30)',
@@ -15,70 +16,37 @@ const site = {
   '--sq-radius-large': '13px',
 };
 
+/** Opens a dialog on a page with these custom properties. Returns the computed style of its parts. */
+async function openDialog(properties: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(properties))
+    document.documentElement.style.setProperty(name, value);
+  const dialog = await placed<SqDialog>('<sq-dialog heading="Empty the bag?"></sq-dialog>');
+  void dialog.show();
+  return (part: string) => getComputedStyle(inside(dialog, `[part="${part}"]`));
+}
+
 describe("a site's tokens", () => {
   before(() => document.adoptedStyleSheets.push(sheetOf(tokensCss)));
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
   afterEach(() => document.documentElement.removeAttribute('style'));
 
   it('reach a dialog', async () => {
-    setOnRoot(site);
-    const box = await openDialog();
-    assert.deepInclude(look(box, 'dialog'), {
-      backgroundColor: site['--sq-surface'],
-      color: site['--sq-text'],
-      borderTopColor: site['--sq-border'],
-      borderTopLeftRadius: site['--sq-radius-large'],
-    });
-    assert.deepInclude(look(box, 'confirm'), {
-      backgroundColor: site['--sq-accent'],
-      color: site['--sq-on-accent'],
-      borderTopLeftRadius: site['--sq-radius'],
-    });
+    const styleOf = await openDialog(site);
+    const dialog = styleOf('dialog');
+    assert.equal(dialog.backgroundColor, site['--sq-surface']);
+    assert.equal(dialog.color, site['--sq-text']);
+    assert.equal(dialog.borderTopColor, site['--sq-border']);
+    assert.equal(dialog.borderTopLeftRadius, site['--sq-radius-large']);
+    const confirm = styleOf('confirm');
+    assert.equal(confirm.backgroundColor, site['--sq-accent']);
+    assert.equal(confirm.color, site['--sq-on-accent']);
+    assert.equal(confirm.borderTopLeftRadius, site['--sq-radius']);
   });
 
-  it("give way to a block's own properties", async () => {
-    setOnRoot({ ...site, '--sq-dialog-background': 'rgb(9, 9, 9)', '--sq-dialog-radius': '1px' });
-    const { backgroundColor, borderTopLeftRadius } = look(await openDialog(), 'dialog');
-    assert.deepEqual([backgroundColor, borderTopLeftRadius], ['rgb(9, 9, 9)', '1px']);
+  it("are overridden by a block's own properties", async () => {
+    const own = { '--sq-dialog-background': 'rgb(9, 9, 9)', '--sq-dialog-radius': '1px' };
+    const styleOf = await openDialog({ ...site, ...own });
+    assert.equal(styleOf('dialog').backgroundColor, 'rgb(9, 9, 9)');
+    assert.equal(styleOf('dialog').borderTopLeftRadius, '1px');
   });
 });
-
-function setOnRoot(properties: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(properties)) {
-    document.documentElement.style.setProperty(name, value);
-  }
-}
-
-function place(html: string): HTMLElement {
-  const stage = document.createElement('div');
-  stage.innerHTML = html;
-  document.body.append(stage);
-  afterThis(() => stage.remove());
-  return stage;
-}
-
-async function openDialog(): Promise<ShadowRoot> {
-  const dialog = place('<sq-dialog heading="Empty the bag?"></sq-dialog>')
-    .firstElementChild as SqDialog;
-  await dialog.updateComplete;
-  void dialog.show();
-  return rootOf(dialog);
-}
-
-function rootOf(host: HTMLElement): ShadowRoot {
-  assert.exists(host.shadowRoot);
-  return host.shadowRoot;
-}
-
-function look(root: ShadowRoot, part: string) {
-  const node = root.querySelector(`[part="${part}"]`);
-  assert.exists(node, part);
-  const { backgroundColor, color, borderTopColor, borderTopLeftRadius } = getComputedStyle(node);
-  return { backgroundColor, color, borderTopColor, borderTopLeftRadius };
-}
-
-const cleanUps: (() => void)[] = [];
-function afterThis(cleanUp: () => void): void {
-  cleanUps.push(cleanUp);
-}
-afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
