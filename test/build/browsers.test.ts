@@ -91,17 +91,3 @@ test('the built style sheets need nothing that the first browsers lack', () => {
     [],
   );
 });
-
-test('what is newer is found: members, globals, properties and selectors', async () => {
-  const code = `URL.parse('/'); Promise.try(() => 1); new CloseWatcher(); RegExp.escape('.');`;
-  const found = problemsOf(await linter.lintText(code, { filePath: 'newer.js' }));
-  assert.equal(found.length, 4, found.join('\n'));
-  const css = `a { field-sizing: content; width: stretch; color: contrast-color(red) }
-@supports (top: anchor(top)) { a:open { position-anchor: --a } }`;
-  const keys = newerIn(new TextEncoder().encode(css), 'newer.css');
-  for (const key of ['properties.field-sizing', 'selectors.open', 'properties.position-anchor'])
-    assert.ok(
-      keys.some((each) => each.includes(`css.${key} `)),
-      `${key} of ${keys.join(', ')}`,
-    );
-});

@@ -55,13 +55,6 @@ test('the rules of a tag are printed with what all pages need, and without those
 
 const hasOwnStyles = (tag: string): boolean => existsSync(`dist/css/${tag}.css`);
 
-test('all tags of the sheet together are all of it, but for its sign', () => {
-  const whole = readFileSync('dist/sq.css', 'utf8');
-  assert.ok(whole.includes('--sq-css:1;'));
-  const css = boxes(...tags.filter((tag) => !hasOwnStyles(tag)).toReversed());
-  assert.equal(css.replace(/--sq-css:[^;]*/, '--sq-css:1'), whole);
-});
-
 test('a tag that has a sheet of its own has its rules there alone, below its sign', () => {
   const own = tags.filter(hasOwnStyles);
   const whole = readFileSync('dist/sq.css', 'utf8');

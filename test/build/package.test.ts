@@ -98,11 +98,3 @@ test('what the modules import is a dependency or a peer, and each of these is im
   const declared = { ...description.dependencies, ...description.peerDependencies };
   assert.deepEqual([...imported].sort(), Object.keys(declared).sort());
 });
-
-test('the first React of the range is the one that is tried', () => {
-  const { react = '', 'react-dom': reactDom = '' } = description.peerDependencies;
-  assert.equal(reactDom, react);
-  const first = /^\^(\d+\.\d+)\.0$/.exec(react)?.[1] ?? '';
-  assert.equal(description.devDependencies[`react-${first}`], `npm:react@${first}.0`);
-  assert.equal(description.devDependencies[`react-dom-${first}`], `npm:react-dom@${first}.0`);
-});

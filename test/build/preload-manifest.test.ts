@@ -64,10 +64,3 @@ test('names a tag’s file and all files that it imports statically, and no othe
     assert.deepEqual(named.sort(), [...reached].sort(), tag);
   }
 });
-
-test('React is named for the tags that are made with it, and for no others', () => {
-  for (const { tag, kind } of readElements()) {
-    const hasReact = manifest.tags[tag]?.some((name) => name.startsWith('chunks/react-'));
-    assert.equal(hasReact, kind === 'react', tag);
-  }
-});

@@ -158,13 +158,6 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
     element({ load: '@load soon' }),
     /sq-clock\.ts:8: @load "soon": expected one of interaction, empty, visible, idle, shopping, eager/,
   ],
-  ['a load rule without selector', element({ load: '@load idle, eager' }), /have a selector/],
-  ['an unknown preload time', element({ tags: '@preload features/a.ts' }), /load or press/],
-  [
-    'an event that cannot be held',
-    element({ tags: '@hold input field' }),
-    /:9: @hold "input": expected one of click, submit, keydown/,
-  ],
   [
     'an attribute without type',
     element({ tags: '@attr zone - A.' }),
