@@ -35,24 +35,6 @@ flow('a carousel goes on by its button, by a drag and back', async (visit) => {
   await visit.until('it has followed the drag', isAt, 3);
 });
 
-flow('a slider goes to the slide of a dot, and opens it in the lightbox', async (visit) => {
-  const slider = 'sq-gallery[design="slider"]';
-  await visit.goto('/elements/sq-gallery');
-  await visit.hover(slider);
-  await visit.click(`${slider} >> [part~="dot"] "Picture 3 of"`);
-  await visit.shows(`${slider} >> [part~="dot"][aria-current="true"] "Picture 3 of"`);
-  await visit.until(
-    'it rests at the third slide',
-    () =>
-      find('sq-gallery[design="slider"]')?.matches(':state(moving)') === false &&
-      Reflect.get(find('sq-gallery[design="slider"]') ?? {}, 'currentIndex') === 2,
-  );
-  await visit.click(`${slider} figure:nth-of-type(3) img`);
-  await visit.shows(`${slider} >> [part~="lightbox-share"]`);
-  await visit.key('Escape');
-  await visit.hides(`${slider} >> dialog[open]`);
-});
-
 function isAt(index: number): boolean {
   const gallery = find('sq-gallery[design="carousel"]');
   return (

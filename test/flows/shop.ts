@@ -37,48 +37,6 @@ flow('a product goes into the cart, and the cart through the checkout', async (v
   await visit.shows('h1 "Order confirmed"');
 });
 
-flow('a form is not sent while a listener of the page cancels its submit', async (visit) => {
-  const form = '#ask sq-form';
-  await visit.goto('/');
-  await visit.type(`${form} [name="name"]`, 'Ida Rhodes');
-  await visit.type(`${form} [name="email"]`, 'ida@example.com');
-  await visit.type(`${form} [name="message"]`, 'Which one is mild?');
-  await visit.until(
-    'its code is loaded',
-    (tag: string) => {
-      return Reflect.get(document.querySelector(tag) ?? {}, 'hasUpdated') === true;
-    },
-    form,
-  );
-  await visit.evaluate(() => {
-    const cancel = (event: Event): void => {
-      event.preventDefault();
-      document.title = 'Canceled';
-    };
-    addEventListener('submit', cancel, { once: true });
-  });
-  await visit.click(`${form} button`);
-  await visit.until('the page has canceled it', () => document.title === 'Canceled');
-  await visit.shows(`${form} [name="name"]`);
-  await visit.click(`${form} button`);
-  await visit.shows(`${form} "Thank you."`);
-});
-
-flow('a form that nobody has touched is sent by requestSubmit()', async (visit) => {
-  await visit.goto('/');
-  await visit.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('#ask sq-form form');
-    const values = { name: 'Ida', email: 'ida@example.com', message: 'Which one is mild?' };
-    for (const [name, value] of Object.entries(values)) {
-      const field = form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (field) field.value = value;
-    }
-    form?.requestSubmit();
-  });
-  // On a busy machine the browser posts it, and the next page thanks.
-  await visit.shows('#ask .ask-thanks');
-});
-
 flow('a form is refused at its field, and sent once that is mended', async (visit) => {
   const form = '#ask sq-form';
   await visit.goto('/');

@@ -1,5 +1,4 @@
 import { flow } from './flow.js';
-import { find } from './in-page.js';
 
 flow('a dialog opens by its link, keeps the focus inside, and gives it back', async (visit) => {
   const confirm = '#example-empty >> [part~="confirm"]';
@@ -24,23 +23,6 @@ flow('a dialog opens by its link, keeps the focus inside, and gives it back', as
   await visit.hides(confirm);
 });
 
-flow(
-  'a dialog whose code has not loaded opens by its property, and by its method',
-  async (visit) => {
-    await visit.goto('/elements/sq-dialog');
-    await visit.evaluate(() => {
-      Object.assign(document.querySelector('#example-empty') ?? {}, { open: true });
-    });
-    await visit.shows('#example-empty >> [part~="confirm"]');
-    await visit.goto('/elements/sq-dialog');
-    await visit.evaluate(() => {
-      const dialog = document.querySelector('#example-empty') as HTMLElement & { show(): unknown };
-      void dialog.show();
-    });
-    await visit.shows('#example-empty >> [part~="confirm"]');
-  },
-);
-
 flow('nothing runs before cookies are allowed, and what may runs then', async (visit) => {
   await visit.goto('/site/consent?isRestrictiveCookiePolicyEnabled=true');
   await visit.shows('sq-cookie-banner >> [part~="accept"]');
@@ -56,21 +38,4 @@ flow('nothing runs before cookies are allowed, and what may runs then', async (v
     'it is remembered',
     () => document.querySelectorAll('#released li').length === 3,
   );
-});
-
-flow('a popup shows itself, closes for Escape, and stays away', async (visit) => {
-  await visit.goto('/site/overlays?popup=true');
-  await visit.shows('sq-popup-overlay >> [part~="dialog"]');
-  await visit.key('Escape');
-  await visit.hides('sq-popup-overlay >> [part~="dialog"]');
-  await visit.until('that is kept', () => localStorage.getItem('sq-popup-overlay') !== null);
-});
-
-flow('a tooltip shows itself while a pointer is at its term', async (visit) => {
-  await visit.goto('/');
-  await visit.hover('sq-product sq-tooltip button');
-  await visit.until('its text shows', () => {
-    const tip = find('sq-product sq-tooltip >> [part]');
-    return tip?.textContent?.includes('fruit');
-  });
 });

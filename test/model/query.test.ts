@@ -34,8 +34,3 @@ test('leaves the other parameters as they are written', () => {
   assert.equal(withQueryValue('?preview&q=caf%E9&a=1', 'a', '2'), '?preview&q=caf%E9&a=2');
   assert.equal(withQueryValue('?preview&%61=1', 'a', null), '?preview');
 });
-
-test('a query in which nothing is left is empty', () => {
-  assert.equal(withQueryValue('?a=b', 'a', null), '');
-  assert.equal(withQueryValue('?', 'a', null), '');
-});

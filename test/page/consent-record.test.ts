@@ -49,13 +49,4 @@ describe('consent records', () => {
     await sendRecords();
     expect(sent).to.eql(['first-01', 'first-01', 'second-2']);
   });
-
-  it('ignores invalid stored records', async () => {
-    for (const junk of ['junk', '5', '[[[', '[{"record":5}]']) {
-      localStorage.setItem(CONSENT_RECORDS_KEY, junk);
-      await sendRecords();
-      expect(readRecords(), junk).to.eql([]);
-    }
-    expect(sent).to.eql([]);
-  });
 });

@@ -4,7 +4,6 @@ import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
-import { loading } from '../../src/platform/shared.js';
 import { rememberDecline } from '../../src/runtime/visitor/opening.js';
 import { startVisitor } from '../../src/runtime/visitor/visitor.js';
 import { waitUntil } from '../support/browser/wait-until.js';
@@ -85,34 +84,6 @@ describe('the runtime for visitors and owners', () => {
     fail();
     await waitUntil(() => document.querySelector('sq-system-error[open]'));
     expect(loaded).to.deep.equal(['sq-system-error']);
-  });
-
-  it('shows no system error if its code fails to load', async () => {
-    let asked = 0;
-    customElements.get = () => void (asked += 1);
-    start();
-    fail();
-    await waitUntil(() => asked > 0);
-    Reflect.deleteProperty(customElements, 'get');
-    expect(document.querySelector('sq-system-error')).to.equal(null);
-  });
-
-  it('keeps a press of Escape until its code has loaded', async () => {
-    const early = (loading().early ??= []);
-    start({ websiteSettings: { useEscapeKeyToLogin: true } });
-    const press = new KeyboardEvent('keydown', { key: 'Escape', shiftKey: true, bubbles: true });
-    document.body.dispatchEvent(press);
-    expect(early).to.include(press);
-    await waitUntil(() => early.length === 0);
-    document.body.dispatchEvent(new KeyboardEvent(press.type, press));
-    expect(early.length).to.equal(0);
-  });
-
-  it('keeps no press of Escape if nobody can log in by it', () => {
-    const early = (loading().early ??= []);
-    start();
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(early.length).to.equal(0);
   });
 
   it('stores noredirect for the session, also if storage is denied', async () => {

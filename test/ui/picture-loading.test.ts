@@ -113,16 +113,6 @@ describe('lazy loading', () => {
     first?.img.dispatchEvent(new Event('load'));
     assert.deepEqual(log, ['below']);
   });
-
-  it('warns about what is no picture, or is nowhere', () => {
-    const fail = (): void => assert.fail('must not load');
-    loadWhenNear(document.createElement('img'), fail, life.signal);
-    loadWhenNear(document.createElement('div') as unknown as HTMLImageElement, fail, life.signal);
-    assert.deepEqual(warnings, [
-      'Image element has no parentNode.',
-      'Element is not a valid image element.',
-    ]);
-  });
 });
 
 interface Waiting {

@@ -5,7 +5,6 @@ import { currencyCodes, readStoreCurrency } from '../../../src/features/money/mo
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { pageFields } from '../../../src/page/model/page-fields.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
-import { uuid } from '../../../src/page/new-key.js';
 import { fixture } from '../../support/node/fixtures.js';
 
 const id = '0123456789abcdef01234567';
@@ -99,9 +98,4 @@ test('any context is read without an error', () => {
       assert.ok(site.websiteRoles.every(Number.isFinite));
     }),
   );
-});
-
-test('formats random bytes as a version 4 UUID', () => {
-  const bytes = Uint8Array.from({ length: 16 }, (_, index) => 250 + index);
-  assert.equal(uuid(bytes), 'fafbfcfd-feff-4001-a203-040506070809');
 });

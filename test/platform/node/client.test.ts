@@ -291,19 +291,6 @@ test('calls at once share one refresh', async () => {
   assert.equal(recorded.requests.length, 5);
 });
 
-test('a call that waits for the crumb of another can be stopped', async () => {
-  const [ports, { requests }] = recordedPorts(() => new Promise<Response>(() => undefined));
-  const client = createClient(options, ports);
-  void client.call(write);
-  const stop = new AbortController();
-  const waiting = client.call({ ...write, signal: stop.signal });
-  stop.abort();
-
-  const result = await waiting;
-  assert.equal(!result.ok && result.refusal.kind, 'aborted');
-  assert.equal(requests.length, 1);
-});
-
 test('a call that nobody waits for any more ends, and is not tried again', async () => {
   const stop = new AbortController();
   const [ports, { requests }] = recordedPorts(() => {
@@ -312,20 +299,6 @@ test('a call that nobody waits for any more ends, and is not tried again', async
   }, 'known');
 
   const result = await createClient(options, ports).call({ ...write, signal: stop.signal });
-  assert.equal(!result.ok && result.refusal.kind, 'aborted');
-  assert.equal(requests.length, 1);
-});
-
-test('a call can be stopped between two attempts', async () => {
-  const stop = new AbortController();
-  const [ports, { requests }] = recordedPorts(broken, 'known');
-  const wait = () => {
-    stop.abort();
-    return Promise.resolve();
-  };
-  const client = createClient(options, { ...ports, wait });
-
-  const result = await client.call({ ...write, signal: stop.signal });
   assert.equal(!result.ok && result.refusal.kind, 'aborted');
   assert.equal(requests.length, 1);
 });

@@ -53,51 +53,15 @@ interface Row {
   readonly done: number;
 }
 
-const unreadable = 'Internal Error: Unable to parse server response from ({url}/api/work) as JSON.';
-const staleCrumb = 'This page is out of date. Please try again.';
-
-/** An answer with a status, before the work is done. */
-function status(code: number, message: string, more: Partial<Refusal> = {}): Row {
-  const error = `A test asked for the status ${String(code)}.`;
-  const refusal = { kind: 'refused', status: code, message, error, ...more } as const;
-  return { faults: [`status=${String(code)}`], refusal, attempts: 1, done: 0 };
-}
-
 /** A failure that is like no answer, four times. */
 function noAnswer(fault: string, done: number, more: Partial<Refusal> = {}): Row {
   const refusal = { kind: 'network', message: 'Unable to connect…', ...more } as const;
   return { faults: [fault], refusal, attempts: 4, done };
 }
 
-function asked(code: number): { status: number; error: string } {
-  return { status: code, error: `A test asked for the status ${String(code)}.` };
-}
-
 /** Spec section 8, "Transport", by what the server does. */
 const rows: readonly Row[] = [
-  status(409, 'A test asked for the status 409.'),
-  noAnswer('status=504', 0, asked(504)),
   noAnswer('drop', 4),
-  noAnswer('drop;when=before', 0),
-  {
-    faults: ['badjson'],
-    refusal: { kind: 'unreadable', status: 200, message: unreadable },
-    attempts: 1,
-    done: 1,
-  },
-  { faults: ['crumbFail', ''], attempts: 2, done: 1 },
-  {
-    faults: ['crumbFail'],
-    refusal: {
-      kind: 'refused',
-      status: 400,
-      message: staleCrumb,
-      error: staleCrumb,
-      crumbFail: true,
-    },
-    attempts: 2,
-    done: 0,
-  },
   {
     faults: ['drop;when=before', 'crumbFail', 'status=504', 'drop;when=before', ''],
     attempts: 5,

@@ -120,12 +120,6 @@ test('the script has about 1 kB for a visitor, and 3 kB with all parts', () => {
   assert.ok(whole < 3150, `${whole} bytes`);
 });
 
-test('the script runs for any context', () => {
-  for (const junk of [{}, [], { website: 7, cookieSettings: 'x', experiments: [] }]) {
-    assert.equal(run(junk).head['consentDefault'], true);
-  }
-});
-
 const settings = [
   {},
   { isCookieBannerEnabled: 'true' },
@@ -171,12 +165,6 @@ test("the head script and the page runtime send the same signals to Google's tag
 for (const { name, context = owner, browser, leadsTo } of [
   { name: 'an owner', leadsTo: '/config/?frameUrl=%2Fshop%3Fa%3D1' },
   { name: 'a visitor', context: site },
-  { name: 'a viewer', context: { ...owner, websiteRoles: [10] } },
-  { name: 'a cloneable site', context: { ...owner, website: { cloneable: true } } },
-  { name: 'a frame', browser: { isFramed: true } },
-  { name: 'localhost', browser: { href: 'http://localhost:8080/shop' } },
-  { name: 'the panel itself', browser: { href: 'https://shop.example/config/?frameUrl=%2F' } },
-  { name: 'a page with noredirect', browser: { href: 'https://shop.example/shop?noredirect' } },
   { name: 'a session with noredirect', browser: { session: { 'sq-noredirect': 'true' } } },
 ]) {
   test(`${name} is ${leadsTo ? '' : 'not '}redirected`, () => {
@@ -242,9 +230,4 @@ test('variants of the service are shown only while analytics is allowed', () => 
     'sq-consent=2.1.analytics',
   ])
     assert.deepEqual(variants(none), { hero: 'b' }, none);
-});
-
-test('a page without experiments gets no style sheet for them', () => {
-  assert.equal(run(site).css, '');
-  assert.match(run({ ...site, experiments: {} }).css, /\[sq-experiment\]/);
 });
