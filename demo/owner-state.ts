@@ -3,7 +3,8 @@ import type { FieldCell } from '../src/features/form/model/form-answers.js';
 import type { FieldKind } from '../src/features/form/model/form-fields.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
 import type { ConsentRecord } from '../src/page/model/consent-record.js';
-import type { ConfirmedState, OrderSummary, VisitorAccount } from './page-state.js';
+import type { Role } from './content/accounts.js';
+import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';
 
 /* What the owner's page needs to know: lists of all that has come in. */
 
@@ -46,6 +47,13 @@ export interface OrderRow {
   readonly email: string;
   readonly address: readonly string[];
   readonly summary: OrderSummary;
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly createdAt: Date;
 }
 
 /** The proof of what somebody has answered about cookies. */
@@ -93,6 +101,8 @@ export type OwnerView =
   | SubmissionsView
   | { readonly view: 'orders'; readonly list: Listing<OrderRow> }
   | { readonly view: 'carts'; readonly list: Listing<CartRow> }
+  | { readonly view: 'stock'; readonly list: Listing<ProductState> }
+  | { readonly view: 'accounts'; readonly list: Listing<AccountRow> }
   | { readonly view: 'consents'; readonly list: Listing<ConsentRow> };
 
 export type OwnerViewName = OwnerView['view'];

@@ -43,7 +43,7 @@ const soaking = {
 };
 
 /** End-to-end tests that compare times: nothing runs beside them. */
-const timed = ['test/e2e/speed.spec.ts', 'test/e2e/map-touch.spec.ts'];
+const timed = ['test/e2e/speed.spec.ts'];
 
 /** End-to-end tests that write or read rows. */
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
@@ -77,7 +77,7 @@ const inFirefox = [
 /** Browser tests that run in WebKit, too: the contract, the sizes of images, which WebKit takes from their boxes, and hidden modals. */
 const inWebKit = [
   ...representativeTags.map(contractFile),
-  'test/features/lightbox/size.test.ts',
+  'test/features/lightbox/content.test.ts',
   hiddenModals,
 ];
 

@@ -1,5 +1,14 @@
+import { roleTitles } from '../../content/accounts.js';
 import { html, type Html } from '../../html.js';
-import type { CartRow, ConsentRow, OrderRow, OwnerView, OwnerViewName } from '../../owner-state.js';
+import type {
+  AccountRow,
+  CartRow,
+  ConsentRow,
+  OrderRow,
+  OwnerView,
+  OwnerViewName,
+} from '../../owner-state.js';
+import type { ProductState } from '../../page-state.js';
 import { price } from '../../price.js';
 import { moment, ownerTable } from './table.js';
 import { submissions } from './submissions.js';
@@ -9,6 +18,8 @@ export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'Submissions',
   orders: 'Orders',
   carts: 'Carts',
+  stock: 'Stock',
+  accounts: 'Accounts',
   consents: 'Cookies',
 };
 
@@ -16,6 +27,8 @@ const nothingYet: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'No submissions yet.',
   orders: 'No orders yet.',
   carts: 'No carts yet.',
+  stock: 'No products.',
+  accounts: 'No accounts.',
   consents: 'No recorded consent yet.',
 };
 
@@ -31,6 +44,10 @@ export function ownerList(shown: OwnerView): Html {
       return orders(shown.list.rows);
     case 'carts':
       return carts(shown.list.rows);
+    case 'stock':
+      return stock(shown.list.rows);
+    case 'accounts':
+      return accounts(shown.list.rows);
     case 'consents':
       return consents(shown.list.rows);
   }
@@ -53,6 +70,33 @@ function carts(rows: readonly CartRow[]): Html {
           </ul>`,
       price(subtotalCents, currency),
     ]),
+  });
+}
+
+function stock(rows: readonly ProductState[]): Html {
+  return ownerTable({
+    name: 'stock',
+    caption: 'Stock',
+    heads: ['Product', 'SKU', 'Price', 'Left'],
+    rows: rows.map((product) => [
+      product.title,
+      product.sku,
+      price(product.unitCents, product.currency),
+      product.stock === 'unlimited'
+        ? 'No limit'
+        : product.stock < 1
+          ? html`<strong>Sold out</strong>`
+          : product.stock,
+    ]),
+  });
+}
+
+function accounts(rows: readonly AccountRow[]): Html {
+  return ownerTable({
+    name: 'accounts',
+    caption: 'Accounts',
+    heads: ['Email', 'Role', 'Since'],
+    rows: rows.map(({ email, role, createdAt }) => [email, roleTitles[role], moment(createdAt)]),
   });
 }
 

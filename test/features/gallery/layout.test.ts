@@ -3,6 +3,10 @@ import { emulateMedia } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { itOnPaper } from '../../support/browser/print.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
+import pageStyles from '../../../src/features/gallery/page.css';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
 /** The box of a slide, from the top left corner of its gallery. */
 interface Box {

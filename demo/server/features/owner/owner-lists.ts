@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import type {
+  AccountRow,
   CartRow,
   ConsentRow,
   Listing,
@@ -8,22 +9,30 @@ import type {
   OwnerViewName,
   SubmissionsView,
 } from '../../../owner-state.js';
+import type { ProductState } from '../../../page-state.js';
 import type { Database } from '../../database/database.js';
-import { cartEntries, carts, products, submissions, variants } from '../../database/schema.js';
+import {
+  accounts,
+  cartEntries,
+  carts,
+  products,
+  submissions,
+  variants,
+} from '../../database/schema.js';
 import { consentRecords } from '../consent/tables.js';
 import { orders } from '../orders/tables.js';
 import { unitCents } from '../cart/cart-lines.js';
 import { orderPage } from '../orders/order-rows.js';
 import { orderRow } from '../orders/order-states.js';
 import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
+import { productStates } from '../product/products.js';
+import { roleOf } from '../cart/visit.js';
 
 /** Rows of one page of a list. */
 const pageLength = 20;
 
 const tables = {
-  submissions,
-  orders,
-  carts,
+  ...{ submissions, orders, carts, stock: variants, accounts },
   consents: consentRecords,
 } as const;
 
@@ -65,6 +74,10 @@ export async function ownerView(
       };
     case 'carts':
       return { view, list: listing(await cartRows(db, offset)) };
+    case 'stock':
+      return { view, list: listing(await stockRows(db, offset)) };
+    case 'accounts':
+      return { view, list: listing(await accountRows(db, offset)) };
     case 'consents':
       return { view, list: listing(await consentRows(db, { offset, length: pageLength })) };
   }
@@ -142,6 +155,26 @@ async function cartRows(db: Database, offset: number): Promise<CartRow[]> {
       subtotalCents: entries.reduce((total, { cents }) => total + cents, 0),
     };
   });
+}
+
+async function stockRows(db: Database, offset: number): Promise<ProductState[]> {
+  const states = await productStates(db);
+  return states.slice(offset, offset + pageLength);
+}
+
+async function accountRows(db: Database, offset: number): Promise<AccountRow[]> {
+  const rows = await db
+    .select()
+    .from(accounts)
+    .orderBy(desc(accounts.createdAt), asc(accounts.email))
+    .limit(pageLength)
+    .offset(offset);
+  return rows.map(({ id, email, createdAt, roles: numbers }) => ({
+    id,
+    email,
+    createdAt,
+    role: roleOf(numbers),
+  }));
 }
 
 /** Proofs of answers about cookies, the newest first. */

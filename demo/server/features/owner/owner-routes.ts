@@ -14,14 +14,17 @@ import { contextOf, sendOwnerPage } from '../../send-page.js';
 
 /** What accounts may look at, by their role. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
-  admin: ['submissions', 'orders', 'carts', 'consents'],
-  editor: ['submissions', 'orders', 'carts'],
-  storeManager: ['orders', 'carts'],
+  admin: ['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'],
+  editor: ['submissions', 'orders', 'carts', 'stock'],
+  storeManager: ['orders', 'carts', 'stock'],
   viewer: [],
 };
 
 const query = z.object({
-  view: z.enum(['submissions', 'orders', 'carts', 'consents']).optional().catch(undefined),
+  view: z
+    .enum(['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'])
+    .optional()
+    .catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
   form: z.string().max(200).optional().catch(undefined),
   frameUrl: z.string().max(4000).optional().catch(undefined),
