@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
 import { annotate, generate } from '../../src/core/annotations/annotate.js';
-import { watchChildren } from '../../src/core/input/children.js';
-import { annotationsRestored } from '../support/browser/next-task.js';
+import { changeUnobserved, watchChildren } from '../../src/core/input/children.js';
+import { annotationsRestored, nextTask } from '../support/browser/next-task.js';
 
 let page: HTMLElement;
 
@@ -123,4 +123,13 @@ describe('a node that a tag puts into the page', () => {
     end();
     expect(tag.innerHTML).to.equal('<p></p><b>Theirs</b>');
   });
+});
+
+it('an unobserved change of a node of the page is not reported', async () => {
+  const tag = tagOf('<button>Send</button>');
+  let notified = 0;
+  watchChildren(tag, [], () => (notified += 1));
+  changeUnobserved(() => first(tag).replaceChildren('Sending'));
+  await nextTask();
+  expect([tag.textContent, notified]).to.deep.equal(['Sending', 0]);
 });

@@ -5,7 +5,7 @@ import { lazyModule } from '../../src/loading/lazy-module.js';
 import type { LateView } from '../../src/core/renderers/react/react-view.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
-import { inside, place, placed, register } from './fixture.js';
+import { inside, placed, register } from './fixture.js';
 
 interface Input {
   readonly length: number;
@@ -79,12 +79,5 @@ describe('a controller block', () => {
     assert.isTrue(host.matches(':state(failed)'));
     assert.isOk(inside(host, 'slot'));
     assert.lengthOf(reports, 1);
-  });
-
-  it('keeps an empty line hidden while the view loads', async () => {
-    const tag = registerBlock(({ setState }) => setState({ isDrawn: true }));
-    const host = place(`<${tag}>text</${tag}>`);
-    await nextTask();
-    assert.equal(inside(host, '[role="status"]').className, 'visually-hidden');
   });
 });

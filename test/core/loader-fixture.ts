@@ -74,7 +74,7 @@ function startOf(loader: typeof StartLoader): Start {
 }
 
 /** A tag whose code the test delivers. */
-export interface Chunk {
+interface Chunk {
   readonly tag: string;
   readonly attempts: number[];
   /** Lets the fetch under way succeed: the tag is defined. */
