@@ -108,23 +108,6 @@ test('an element is read from its documentation and from how it is made', () => 
   });
 });
 
-test('reads the modules of `@preload`, and the selector in front of them', () => {
-  const doc = parseElement(
-    file,
-    element({
-      tags: '@preload press [alarm] :is(a) features/clock/alarm.ts features/clock/Bell.tsx\n@preload load page/call.ts page/connect.ts',
-    }),
-  );
-  assert.deepEqual(doc.preload, [
-    {
-      when: 'press',
-      selector: '[alarm] :is(a)',
-      modules: ['src/features/clock/alarm.ts', 'src/features/clock/Bell.tsx'],
-    },
-    { when: 'load', selector: '*', modules: ['src/page/call.ts', 'src/page/connect.ts'] },
-  ]);
-});
-
 test('load rules and held events keep their selectors', () => {
   const doc = parseElement(
     file,

@@ -62,13 +62,11 @@ async function open(page: Page, head: string, bodyAttributes = ''): Promise<read
 const libraries = {
   'turbo.js': 'node_modules/@hotwired/turbo/dist/turbo.es2017-esm.js',
   'htmx.js': 'node_modules/htmx.org/dist/htmx.min.js',
-  'idiomorph.js': 'node_modules/idiomorph/dist/idiomorph.min.js',
   'idiomorph-htmx.js': 'node_modules/idiomorph/dist/idiomorph-ext.min.js',
 };
 const turbo =
   '<script type="module">import * as Turbo from "/interop/lib/turbo.js"; window.Turbo = Turbo</script>';
 const htmx = '<script src="/interop/lib/htmx.js"></script>';
-const idiomorph = '<script src="/interop/lib/idiomorph.js"></script>';
 
 async function barsAreThere(page: Page): Promise<void> {
   for (const name of ['Cookies', 'Announcement']) {
@@ -186,20 +184,6 @@ for (const swap of ['innerHTML', 'morph:outerHTML'] as const) {
     expect(complaints).toEqual([]);
   });
 }
-
-test('Idiomorph morphs the whole body', async ({ page }) => {
-  const complaints = await open(page, idiomorph);
-  const areSame = await rememberBars(page);
-  await page.evaluate((html) => {
-    const library = Reflect.get(window, 'Idiomorph') as {
-      morph: (node: Element, html: string, how: object) => void;
-    };
-    library.morph(document.body, html, { morphStyle: 'innerHTML' });
-  }, body('Morphed'));
-  await works(page, 'Morphed');
-  expect(await areSame()).toBe(true);
-  expect(complaints).toEqual([]);
-});
 
 test('a dialog that was opened by a part of the page that is replaced gives the focus to what stands there now', async ({
   page,

@@ -37,12 +37,3 @@ it('gives it the nonce of the page', async () => {
 
   expect(added()[0]?.nonce).to.equal('a1');
 });
-
-it('rejects if the text does not load, and adds nothing', async () => {
-  const before = document.head.childElementCount;
-
-  const error = await addStyles('css/sq-video.css').catch((reason: unknown) => reason);
-
-  expect((error as Error).message).to.equal('offline');
-  expect(document.head.childElementCount).to.equal(before);
-});

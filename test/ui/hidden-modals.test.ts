@@ -75,16 +75,6 @@ describe('a modal in a part of the page that is not rendered', () => {
     });
   }
 
-  it('stays closed when only the dialog itself has display: none', async () => {
-    expectConsole(/<sq-dialog>.* is not rendered/);
-    const { host } = await mount(
-      '<style>#styled::part(dialog) { display: none }</style><sq-dialog id="styled"></sq-dialog>',
-      '#styled',
-    );
-    assert.equal(await host.show(), 'cancelled');
-    assertFree();
-  });
-
   it('takes back an open attribute', async () => {
     expectConsole(/<sq-dialog> id="d": .*<nav hidden> is not rendered/);
     const { host } = await mount('<nav hidden><sq-dialog id="d" open></sq-dialog></nav>');
@@ -138,20 +128,6 @@ describe('a modal in a part of the page that is not rendered', () => {
       await (host as Host & { hide(): Promise<void> }).hide();
     });
   }
-
-  it('is visible and usable below an ancestor with visibility: hidden and pointer-events: none', async () => {
-    for (const markup of ['<sq-dialog></sq-dialog>', '<sq-dialog><p>Text</p></sq-dialog>']) {
-      const { host } = await mount(
-        `<div style="visibility: hidden; pointer-events: none">${markup}</div>`,
-      );
-      void host.show();
-      const confirm = host.shadowRoot?.querySelector<HTMLElement>('[part="confirm"]');
-      const { left, top } = confirm?.getBoundingClientRect() ?? { left: 0, top: 0 };
-      assert.equal(host.shadowRoot?.elementFromPoint(left + 5, top + 5), confirm);
-      assert.isTrue(host.firstElementChild?.checkVisibility({ visibilityProperty: true }) ?? true);
-      await (host as Host & { hide(): Promise<void> }).hide();
-    }
-  });
 });
 
 describe('an open modal whose part of the page is hidden', () => {

@@ -50,16 +50,13 @@ describe('scrollIntoView', () => {
     return scroller.scrollTop;
   }
 
-  it('keeps 30 pixels before and after an element', async () => {
-    expect(await positionOf(500, 50, 0)).to.equal(500 + 50 + 30 - 200);
-    expect(await positionOf(500, 50, 900)).to.equal(500 - 30);
-  });
-
-  it('leaves an element where it is in view', async () => {
-    expect(await positionOf(500, 50, 450)).to.equal(450);
-  });
-
-  it('shows the beginning of what is higher than the view', async () => {
-    expect(await positionOf(500, 400, 0)).to.equal(500 - 30);
+  it('keeps 30 pixels around an element that is out of view, and shows the start of a high one', async () => {
+    for (const [height, from, expected] of [
+      [50, 0, 500 + 50 + 30 - 200],
+      [50, 900, 500 - 30],
+      [50, 450, 450],
+      [400, 0, 500 - 30],
+    ] as const)
+      expect(await positionOf(500, height, from)).to.equal(expected);
   });
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import vm from 'node:vm';
-import { gzipSync } from 'node:zlib';
 import { headSnippet } from '../../../src/build/head-snippet.js';
 import { announcementHash } from '../../../src/features/announcement/model/announcement.js';
 import { readCookie } from '../../../src/model/cookies.js';
@@ -108,16 +107,6 @@ test('the hash is that of the script, and no data can close the script', () => {
   assert.equal(hash, `sha256-${createHash('sha256').update(script).digest('base64')}`);
   assert.doesNotMatch(script, /<\/script|<!--/i);
   assert.doesNotMatch(script, /__SQ_/);
-});
-
-test('the script has about 1 kB for a visitor, and 3 kB with all parts', () => {
-  const size = (context: object): number =>
-    gzipSync(headSnippet(context).script, { level: 9 }).length;
-  assert.ok(size(site) < 1120, `${size(site)} bytes`);
-  const all = { ...owner, experiments: { hero: 'b' } };
-  const text = { announcementBarSettings: { text: 'Open on Sunday' } };
-  const whole = size({ ...all, websiteSettings: text });
-  assert.ok(whole < 3150, `${whole} bytes`);
 });
 
 const settings = [

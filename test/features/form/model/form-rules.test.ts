@@ -111,15 +111,6 @@ test('accepts and rejects values by the kind of their field', () => {
     assert.equal(problem(field, value), message, what);
 });
 
-test('checks an email address by the policy of the site', () => {
-  assert.equal(problem({ type: 'email' }, 'a@b.online'), undefined);
-  assert.equal(problem({ type: 'email' }, 'a@', { emailPolicy: 'browser' }), emailMessage);
-  assert.equal(
-    problem({ type: 'email' }, 'a@b.online', { emailPolicy: 'published' }),
-    emailMessage,
-  );
-});
-
 test('requires five digits in a zip code of the US only', () => {
   const zip = (code: string, at: string): FieldValue => ['1 Mill Rd', '', 'Troy', 'NY', code, at];
   const message = 'A US zip code must be exactly 5 digits.';

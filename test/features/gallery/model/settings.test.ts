@@ -116,14 +116,6 @@ test('a gallery is on screen by half of itself or of the screen', () => {
   assert.equal(isOnScreen(0.49, 0.49), false);
 });
 
-test('a few slides have a dot each', () => {
-  assert.deepEqual(
-    dotsInView(1, 3).map(({ at }) => at),
-    [0, 1, 2],
-  );
-  assert.ok(dotsInView(0, 9).every(({ isLast }) => !isLast));
-});
-
 test('many slides have nine dots around the current one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 500 }), fc.nat(), (count, any) => {
