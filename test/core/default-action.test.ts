@@ -1,3 +1,4 @@
+import { nextTask } from '../support/browser/next-task.js';
 import { expect } from '@open-wc/testing';
 import { replaceDefault } from '../../src/core/default-action.js';
 import { place } from './fixture.js';
@@ -54,5 +55,17 @@ describe('an action in place of the default', () => {
     ancestor.addEventListener('submit', (event) => seen.push(event.defaultPrevented));
     submit(form);
     expect(seen).to.deep.equal([false, true]);
+  });
+
+  it('leaves nothing behind if an event does not get to its last node', async () => {
+    const { ancestor, form, acts } = placeForm();
+    ancestor.addEventListener('submit', (event) => event.stopImmediatePropagation(), {
+      once: true,
+    });
+    expect(submit(form)).to.equal(true);
+    await nextTask();
+    expect(acts).to.deep.equal([]);
+    submit(form);
+    expect(acts).to.have.length(1);
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A held tag with what a visitor may touch in it; clicks and submits that reach the page are counted. */
-async function placeHeld(inner: string) {
+async function placeHeld(inner = '<a data-held href="#x">Picture</a>') {
   const chunk = startTag({ load: 'interaction', hold: { click: '[data-held]', submit: 'form' } });
   const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
   const received: Event[] = [];
@@ -36,9 +36,7 @@ function holdTimers(): (delay: number) => void {
 
 describe('what a visitor does before the code is there', () => {
   it('is a click that counts once, though clicked twice, when the code has come', async () => {
-    const { target, received, host, arrive } = await placeHeld(
-      '<a data-held href="#x">Picture</a>',
-    );
+    const { target, received, host, arrive } = await placeHeld();
 
     const goesOn = [1, 2].map(() => target.dispatchEvent(click()));
     const before = [received.length, host.getAttribute('aria-busy')];
@@ -52,7 +50,7 @@ describe('what a visitor does before the code is there', () => {
 
   it('is a click that the browser gets once where the code does not come', async () => {
     expectConsole(/failed/);
-    const { target, received, fail } = await placeHeld('<a data-held href="#x">Picture</a>');
+    const { target, received, fail } = await placeHeld();
 
     target.dispatchEvent(click());
     await fail();
@@ -79,7 +77,7 @@ describe('what a visitor does before the code is there', () => {
 
   it('is a click that the browser gets when the code takes 5 seconds', async () => {
     const pass = holdTimers();
-    const { target, received } = await placeHeld('<a data-held href="#x">Picture</a>');
+    const { target, received } = await placeHeld();
 
     target.dispatchEvent(click());
     pass(5000);
@@ -89,9 +87,7 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a click into a new tab, which is the browser’s at once', async () => {
-    const { target, host, received, attempts } = await placeHeld(
-      '<a data-held href="#x">Picture</a>',
-    );
+    const { target, host, received, attempts } = await placeHeld();
     // The browser would open one.
     host.addEventListener('click', (event) => event.preventDefault());
 
@@ -107,9 +103,7 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a click in an editor, which gets it at once: no code is fetched, and no link is followed', async () => {
-    const { target, received, host, attempts } = await placeHeld(
-      '<a data-held href="#x">Picture</a>',
-    );
+    const { target, received, host, attempts } = await placeHeld();
     host.parentElement?.setAttribute('data-sq-edit', '');
 
     const goesOn = target.dispatchEvent(click());

@@ -161,6 +161,19 @@ describe('a throw of a mounted view', () => {
 
     expect(reports.map(({ message }) => message)).to.deep.equal(['The word is cleanup.']);
   });
+
+  it('in connect leaves no listener of that mount behind', async () => {
+    expectConsole(/The word is connect/);
+    const host = await placed(server(fragileLit, 'connect'));
+
+    host.click();
+    const after = received.clicks;
+    host.setAttribute('word', 'good');
+    await host.updateComplete;
+    host.click();
+
+    expect([after, received.clicks]).to.deep.equal([0, 1]);
+  });
 });
 
 for (const [kind, tag] of [

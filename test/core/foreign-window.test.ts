@@ -52,14 +52,6 @@ async function dropped<E extends Element>(tag: string, markup: string): Promise<
   return element;
 }
 
-function picture(color: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" fill="${color}"/>`)}`;
-}
-
-const pictures = ['tomato', 'teal', 'navy']
-  .map((color) => `<img src="${picture(color)}" alt="${color}" width="600" height="400">`)
-  .join('');
-
 describe('a node that another window made', () => {
   it('is found by the loader, by itself and within another one', async () => {
     const { startLoader } = await run<typeof Loader>('/src/loading/loader.ts');

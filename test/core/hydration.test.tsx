@@ -80,31 +80,22 @@ beforeEach(() => {
 
 for (const kind of ['React', 'lit'] as const) {
   describe(`a server-sent shadow root of a ${kind} block`, () => {
-    it('keeps its nodes where an attribute changes right after the upgrade', async () => {
-      const warnings = collectWarnings();
-      const { host, upgrade, field } = sent(kind, 'blue');
+    for (const [when, change] of [
+      ['an attribute changes right after the upgrade', 'after'],
+      ['a property was set before the upgrade', 'before'],
+    ] as const)
+      it(`keeps its nodes if ${when}`, async () => {
+        const warnings = collectWarnings();
+        const { host, upgrade, field } = sent(kind, 'blue');
+        if (change === 'before') host.word = 'red';
+        upgrade();
+        if (change === 'after') host.setAttribute('word', 'red');
+        await host.updateComplete;
 
-      upgrade();
-      host.setAttribute('word', 'red');
-      await host.updateComplete;
-
-      expect(inside(host, 'input') === field, 'same node').to.equal(true);
-      expect(shown(host)).to.equal('red');
-      expect(warnings).to.deep.equal([]);
-    });
-
-    it('keeps its nodes where a property was set before the upgrade', async () => {
-      const warnings = collectWarnings();
-      const { host, upgrade, field } = sent(kind, 'blue');
-      host.word = 'red';
-
-      upgrade();
-      await host.updateComplete;
-
-      expect(inside(host, 'input') === field, 'same node').to.equal(true);
-      expect(shown(host)).to.equal('red');
-      expect(warnings).to.deep.equal([]);
-    });
+        expect(inside(host, 'input') === field, 'same node').to.equal(true);
+        expect(shown(host)).to.equal('red');
+        expect(warnings).to.deep.equal([]);
+      });
 
     it('that shows something else is mended, with a warning', async () => {
       // Lit's development build says so too.

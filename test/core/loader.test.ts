@@ -24,13 +24,19 @@ const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 const near = 'style="display:block; height: 10px"';
 
 describe('the load mode of a tag', () => {
-  it('eager fetches at once, and several tags of a kind once', async () => {
-    const { tag, attempts } = startTag({ load: 'eager' });
-
-    place(`<${tag}></${tag}><${tag}></${tag}>`);
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
+  it('fetches once by the mode of the tag, of the attribute or of a rule for the host', async () => {
+    document.cookie = 'hasCart=true';
+    for (const [rule, attributes] of [
+      [{ load: 'eager' }, ''],
+      [{ load: 'shopping' }, ''],
+      [{ load: 'interaction' }, 'load="eager"'],
+      [{ load: 'interaction', loadIf: { eager: '[first-open]' } }, 'first-open'],
+    ] as const) {
+      const { tag, attempts } = startTag(rule);
+      place(`<${tag} ${attributes}></${tag}><${tag} ${attributes}></${tag}>`);
+      await nextTask();
+      expect(attempts, JSON.stringify(rule)).to.deep.equal([0]);
+    }
   });
 
   it('visible fetches near the screen, and not far from it', async () => {
@@ -52,16 +58,6 @@ describe('the load mode of a tag', () => {
     await rest();
 
     expect([before, attempts, reports]).to.deep.equal([[], [0], []]);
-  });
-
-  it('shopping fetches once there is a cart in this browser', async () => {
-    const { tag, attempts } = startTag({ load: 'shopping' });
-    document.cookie = 'hasCart=true';
-
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
   });
 
   for (const [where, change] of [
@@ -103,27 +99,6 @@ describe('the load mode of a tag', () => {
     await afterIntersections();
 
     expect([drawn.attempts, sent.attempts]).to.deep.equal([[0], []]);
-  });
-
-  it('is what the attribute says', async () => {
-    const { tag, attempts } = startTag({ load: 'interaction' });
-
-    place(`<${tag} load="eager"></${tag}>`);
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
-  it('is what a special rule says for a host that matches it', async () => {
-    const { tag, attempts } = startTag({ load: 'interaction', loadIf: { eager: '[first-open]' } });
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-    const before = [...attempts];
-
-    place(`<${tag} first-open></${tag}>`);
-    await nextTask();
-
-    expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 });
 

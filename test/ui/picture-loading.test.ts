@@ -1,19 +1,16 @@
 import { assert } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { loadWhenNear } from '../../src/ui/picture-loading.js';
-import { collectWarnings } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
 let page: HTMLElement;
 let life: AbortController;
-let warnings: readonly string[];
 
 describe('lazy loading', () => {
   beforeEach(async () => {
     await setViewport({ width: 800, height: 600 });
     page = document.body.appendChild(document.createElement('div'));
     life = new AbortController();
-    warnings = collectWarnings();
     scrollTo(0, 0);
   });
   afterEach(() => {

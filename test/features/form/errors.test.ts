@@ -261,4 +261,18 @@ describe('a refusal of sq-form', () => {
       await inState(element, 'success');
     });
   }
+
+  it('shows an error of a group at its empty part', async () => {
+    api.answer = { status: 400, body: { errors: { guest: 'Last Name: This field is required.' } } };
+    const { element, form, input, button } = await mountForm(`
+      <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
+        <input name="guest[First]" required value="Ada"><input name="guest[Last]" required></fieldset>
+      <button>Send</button>`);
+    form.noValidate = true;
+    button.click();
+    await inState(element, 'failure');
+    assert.isFalse(input('guest[First]').hasAttribute('aria-invalid'));
+    assert.equal(input('guest[Last]').getAttribute('aria-invalid'), 'true');
+    assert.equal(document.activeElement, input('guest[Last]'));
+  });
 });

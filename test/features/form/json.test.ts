@@ -177,4 +177,29 @@ describe('a form that sq-form builds from JSON', () => {
     await waitUntil(() => reports.length > 0);
     assert.lengthOf(page.querySelectorAll('form'), 0);
   });
+
+  it('has the address that a server would render', async () => {
+    const { form } = await build();
+    const { pathname, searchParams } = new URL(form.action);
+    assert.equal(form.method, 'post');
+    assert.equal(pathname, '/api/form/SaveFormSubmission');
+    assert.deepInclude(Object.fromEntries(searchParams), {
+      formId: 'ask',
+      collectionId: 'c1',
+      objectName: 'o1',
+      submitButtonText: 'Send it over',
+      pagePath: location.pathname,
+      contentSource: 'c',
+    });
+  });
+
+  it('omits and reports an invalid field', async () => {
+    const reports = expectConsole(/formFields\[1\] is not a field/);
+    const { page } = await build({
+      formId: 'ask',
+      formFields: [{ type: 'text', id: 'a', title: 'A' }, 7],
+    });
+    await waitUntil(() => reports.length > 0);
+    assert.lengthOf(page.querySelectorAll('input'), 1);
+  });
 });

@@ -457,15 +457,30 @@ describe('autoplay of sq-gallery', () => {
     expect(await slides).to.deep.equal([0, 1]);
   });
 
-  it('pauses while the focus is in the gallery', async () => {
-    const gallery = await slideshowOf(slow);
+  it('pauses while the focus is in the gallery, it is off screen or a video plays', async () => {
+    const film = '<figure><video width="640" height="360"></video></figure>';
+    const gallery = await slideshowOf(slow, plainSlides(2) + film);
     await plays(gallery);
-    galleryPart(gallery, 'next')?.focus();
-    await plays(gallery, false);
-    galleryPart(gallery, 'previous')?.focus();
-    expect(isPlaying(gallery)).to.equal(false);
-    galleryPart(gallery, 'previous')?.blur();
-    await plays(gallery);
+    const dispatch = (event: Event) => () => gallery.querySelector('video')?.dispatchEvent(event);
+    const own = { bubbles: true, composed: true };
+    for (const [begin, end] of [
+      [() => galleryPart(gallery, 'next')?.focus(), () => galleryPart(gallery, 'next')?.blur()],
+      [
+        () => gallery.style.setProperty('margin-top', '3000px'),
+        () => gallery.style.removeProperty('margin-top'),
+      ],
+      [dispatch(new Event('play')), dispatch(new Event('pause'))],
+      [dispatch(new Event('playing')), dispatch(new Event('ended'))],
+      [
+        dispatch(new CustomEvent('sq-video-played', own)),
+        dispatch(new CustomEvent('sq-video-paused', own)),
+      ],
+    ] as const) {
+      begin();
+      await plays(gallery, false);
+      end();
+      await plays(gallery);
+    }
   });
 
   it('pauses while the pointer is over the gallery, except with no-pause-on-hover', async () => {
@@ -493,35 +508,6 @@ describe('autoplay of sq-gallery', () => {
     await plays(gallery, false);
     expect(label(gallery)).to.equal(startAutoplay);
     expect(gallery.currentIndex).to.equal(2);
-  });
-
-  it('pauses while the gallery is off screen', async () => {
-    const gallery = await slideshowOf(slow);
-    await plays(gallery);
-    gallery.style.marginTop = '3000px';
-    await plays(gallery, false);
-    gallery.style.marginTop = '';
-    await plays(gallery);
-  });
-
-  it('pauses while a video plays', async () => {
-    const film = '<figure><video width="640" height="360"></video></figure>';
-    const gallery = await slideshowOf(slow, plainSlides(2) + film);
-    await plays(gallery);
-    const video = gallery.querySelector('video');
-    for (const [begin, end] of [
-      [new Event('play'), new Event('pause')],
-      [new Event('playing'), new Event('ended')],
-      [
-        new CustomEvent('sq-video-played', { bubbles: true, composed: true }),
-        new CustomEvent('sq-video-paused', { bubbles: true, composed: true }),
-      ],
-    ]) {
-      video?.dispatchEvent(begin as Event);
-      await plays(gallery, false);
-      video?.dispatchEvent(end as Event);
-      await plays(gallery);
-    }
   });
 
   it('pauses while the lightbox is open', async () => {
@@ -554,6 +540,18 @@ describe('autoplay of sq-gallery', () => {
       expect(galleryPart(gallery, 'pause')).to.equal(undefined);
     } finally {
       history.replaceState(null, '', before);
+    }
+  });
+
+  it('shows a random other slide with randomize', async () => {
+    const { random } = Math;
+    const numbers = [0.99, 0.99, 0];
+    Math.random = () => numbers.shift() ?? random();
+    try {
+      const gallery = await slideshowOf(`${fast} randomize`, plainSlides(5));
+      expect(await nextSlides(gallery, 3)).to.deep.equal([4, 3, 0]);
+    } finally {
+      Math.random = random;
     }
   });
 });

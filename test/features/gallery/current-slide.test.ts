@@ -1,7 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { arrival, atRest, galleryPart, plainSlides, shown, slideshowOf } from './fixture.js';
+import {
+  arrival,
+  atRest,
+  figures,
+  galleryOf,
+  galleryPart,
+  plainSlides,
+  shown,
+  slideshowOf,
+} from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
@@ -76,6 +85,20 @@ describe('a change of slide', () => {
     gallery.currentIndex = 3;
     await gallery.updateComplete;
     expect(gallery.currentIndex).to.equal(0);
+  });
+
+  it('is kept when the gallery is removed and inserted again', async () => {
+    const gallery = await galleryOf(figures(3), '');
+    const { parentNode: page } = gallery;
+    gallery.next();
+    await gallery.updateComplete;
+    gallery.remove();
+    await gallery.updateComplete;
+    page?.append(gallery);
+    await gallery.updateComplete;
+    expect(gallery.currentIndex).to.equal(1);
+    gallery.next();
+    expect(gallery.currentIndex).to.equal(2);
   });
 });
 
@@ -208,5 +231,17 @@ describe('linked galleries', () => {
     await areAt([first, second], 1, 1);
     await waitUntil(() => !second.matches(':state(playing)'));
     expect(galleryPart(second, 'pause')?.getAttribute('aria-label')).to.match(/^Start/);
+  });
+
+  it('stay at the same slide when one is moved or added', async () => {
+    const [first, second] = await pairOf();
+    second.after(first);
+    await first.updateComplete;
+    first.next();
+    await areAt([first, second], 1, 1);
+    first.remove();
+    const late = await addGallery(second, 'id="first"');
+    second.next();
+    await areAt([late, second], 2, 2);
   });
 });

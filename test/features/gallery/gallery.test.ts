@@ -232,6 +232,20 @@ describe('a picture of sq-gallery without a link', () => {
     await openBy(gallery, '#late');
     expect(gallery.currentIndex).to.equal(1);
   });
+
+  it('hides captions by a property, and shows them again', async () => {
+    const gallery = await galleryOf(
+      '<figure><img src="data:," alt=""><figcaption>A</figcaption></figure>',
+    );
+    const caption = gallery.querySelector('figcaption');
+    const shown: unknown[] = [];
+    for (const isHidden of [true, false]) {
+      gallery.noCaptions = isHidden;
+      await gallery.updateComplete;
+      shown.push(caption?.checkVisibility());
+    }
+    expect(shown).to.deep.equal([false, true]);
+  });
 });
 
 describe('published data of sq-gallery', () => {

@@ -175,6 +175,32 @@ describe('a slideshow of sq-gallery', () => {
       expect(shown(gallery)).to.deep.equal([1]);
     });
   }
+
+  it('stops at a hard boundary, and moves on beyond one that is none', async () => {
+    const attributes = 'transition="new-swipe" boundaries="hard none"';
+    const gallery = await movingOf(three, `${slideshow} ${attributes} current-index="2"`);
+    const viewport = await viewportOf(gallery);
+    const places: number[] = [];
+    viewport.addEventListener('pointerup', () => places.push(offsets(gallery)[2] ?? 0));
+    drag(viewport, -200);
+    await atRest(gallery);
+    gallery.currentIndex = 0;
+    await atRest(gallery);
+    viewport.addEventListener('pointerup', () => places.push(offsets(gallery)[0] ?? 0));
+    drag(viewport, 200);
+    await atRest(gallery);
+    expect(places[0]).to.equal(-200);
+    expect(places.at(-1)).to.equal(0);
+  });
+
+  it('stops anywhere without snap points, with the nearest slide as the current one', async () => {
+    const attributes = 'transition="new-swipe" snap-points="none"';
+    const gallery = await movingOf(three, `${slideshow} ${attributes}`);
+    drag(await viewportOf(gallery), -700, { cancel: true });
+    await atRest(gallery);
+    expect(offsets(gallery)[0]).to.be.within(-705, -695);
+    expect(gallery.currentIndex).to.equal(1);
+  });
 });
 
 describe('a slider of sq-gallery', () => {
@@ -221,6 +247,20 @@ describe('a slider of sq-gallery', () => {
     gallery.previous();
     await atRest(gallery);
     expect(shown(gallery)).to.deep.equal([0, 1, 4]);
+  });
+
+  it('moves to the current slide that is set', async () => {
+    for (const [alignment, start] of [
+      ['left', 0],
+      ['center', 328],
+      ['end', 656],
+    ]) {
+      const gallery = await movingOf(
+        pictures([600, 300], [400, 600], [600, 300], [600, 300]),
+        `${slider} active-alignment="${String(alignment)}" current-index="1"`,
+      );
+      expect(offsets(gallery)[1]).to.equal(start);
+    }
   });
 });
 

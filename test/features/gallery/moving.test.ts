@@ -1,4 +1,4 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { withhold } from '../../support/browser/late-code.js';
@@ -32,44 +32,45 @@ function tens(lengths: readonly number[]): number[] {
   return lengths.map((length) => Math.round(length / 10));
 }
 
+/** Withholds the code of moving designs until the returned function is called. */
+function holdCode(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const giveBack = withhold('sq-gallery moving', () => promise);
+  return () => {
+    resolve();
+    giveBack();
+  };
+}
+
 describe('a carousel of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
   it('moves nothing when its code loads', async () => {
-    const page = await fixture<HTMLElement>(html`<div></div>`);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const giveBack = withhold('sq-gallery moving', () => promise);
-    page.innerHTML = `<sq-gallery ${carousel}>${figures(6)}</sq-gallery>`;
-    const gallery = page.querySelector('sq-gallery') as SqGallery;
-    await gallery.updateComplete;
+    const release = holdCode();
+    const gallery = await galleryOf(figures(6), carousel);
     const before = boxes(gallery);
-    resolve();
-    giveBack();
+    release();
     await viewportOf(gallery);
     expect(boxes(gallery)).to.deep.equal(before);
   });
 
   it('starts at the slide that the visitor has scrolled to', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const giveBack = withhold('sq-gallery moving', () => promise);
+    const release = holdCode();
     const gallery = await galleryOf(figures(6), carousel);
     gallery.scrollLeft = 5000;
     const before = boxes(gallery);
-    resolve();
-    giveBack();
+    release();
     await viewportOf(gallery);
     expect(boxes(gallery)).to.deep.equal(before);
     expect(gallery.currentIndex).to.equal(3);
   });
 
   it('starts at its first slide if it replaces a gallery that was scrolled', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const giveBack = withhold('sq-gallery moving', () => promise);
+    const release = holdCode();
     const before = await galleryOf(figures(6), carousel);
     before.scrollLeft = 5000;
-    resolve();
-    giveBack();
+    release();
     await viewportOf(before);
     const page = before.parentElement as HTMLElement;
     page.innerHTML = `<sq-gallery ${carousel}>${figures(6)}</sq-gallery>`;

@@ -144,4 +144,21 @@ describe('the still designs of sq-gallery, with their code', () => {
       giveBack();
     }
   });
+
+  it('no-refresh-on-resize: keeps the layout when the width changes', async () => {
+    const columns = (gallery: SqGallery): number =>
+      new Set(slides(gallery).map((slide) => slide.getBoundingClientRect().left)).size;
+    const attributes = 'design="autogrid" gutter="0" column-width="180" column-behavior="max"';
+    const gallery = await galleryAt(600, sized(10, 10).repeat(8), attributes);
+    await waitUntil(() => columns(gallery) === 4);
+    gallery.setAttribute('no-refresh-on-resize', '');
+    await settled();
+
+    gallery.style.width = '900px';
+    const other = await galleryAt(600, sized(10, 10).repeat(8), attributes);
+    other.style.width = '900px';
+    // The later gallery has refreshed after the same time.
+    await waitUntil(() => columns(other) === 5);
+    expect(columns(gallery)).to.equal(6);
+  });
 });

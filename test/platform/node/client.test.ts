@@ -39,137 +39,71 @@ function says(status: number, body: object): () => Promise<Response> {
   return () => json(status, body);
 }
 
+const error = 'Words of the server.';
+const network = { kind: 'network', message: 'Unable to connect…' } as const;
+const unauthorized = 'Unauthorized request.';
+const broke = 'Internal server error. Please try again later.';
+const busy = 'This service is temporarily unavailable. Please try again later.';
+const unknown = 'Unknown error, please try again later.';
+const fieldErrors = { name: 'Too short.', mail: ['No.', 'Never.'], no: 1 };
+const cut = new Response('{"done":');
+const reset = () => new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
+
 interface Row {
   readonly name: string;
   readonly answer: () => Promise<Response>;
   readonly refusal: Refusal;
-  /** How often the server is asked; 1 where nothing is said. */
+  /** Number of requests. Default: 1. */
   readonly attempts?: number;
 }
 
-const error = 'Words of the server.';
-const network = { kind: 'network', message: 'Unable to connect…' } as const;
+/** A response in JSON that is shown to the visitor with this message. */
+function refused(status: number, message: string, more: object = { error }): Row {
+  const errors = 'errors' in more ? { errors: fieldErrors } : {};
+  return {
+    name: `${String(status)} ${Object.keys(more).join(' ')}`,
+    answer: says(status, { ...more, ...errors }),
+    refusal: { kind: 'refused', status, message, ...more },
+  };
+}
+
+/** A response that is not JSON. */
+function page(status: number, refusal: Partial<Refusal>): Row {
+  const kind = { kind: 'unreadable', message: unreadable, status } as const;
+  return {
+    name: `${String(status)}, a page`,
+    answer: html(status),
+    refusal: { ...kind, ...refusal },
+  };
+}
 
 /** Spec section 8, "Transport". */
 const rows: readonly Row[] = [
-  {
-    name: '400 with words',
-    answer: says(400, { error, errors: { name: 'Too short.', mail: ['No.', 'Never.'], no: 1 } }),
-    refusal: {
-      kind: 'refused',
-      status: 400,
-      message: error,
-      error,
-      errors: { name: 'Too short.', mail: 'No. Never.' },
-    },
-  },
-  {
-    name: '400 without words',
-    answer: says(400, {}),
-    refusal: { kind: 'refused', status: 400, message: 'Unknown error, please try again later.' },
-  },
-  ...[400, 401, 500, 502].map((status) => ({
-    name: `${String(status)} that is no JSON`,
-    answer: html(status),
-    refusal: { kind: 'unreadable', status, message: unreadable } as const,
-  })),
-  ...[401, 403].map((status) => ({
-    name: String(status),
-    answer: says(status, { error }),
-    refusal: { kind: 'refused', status, message: 'Unauthorized request.', error } as const,
-  })),
-  {
-    name: '403 that is no JSON',
-    answer: html(403),
-    refusal: { kind: 'refused', status: 403, message: 'Unauthorized request.' },
-  },
-  {
-    name: '404, which says what was asked for',
-    answer: says(404, { error }),
-    refusal: {
-      kind: 'refused',
-      status: 404,
-      message: error,
-      error,
-      path: '/api/do',
-    } as const,
-  },
-  ...[409, 413, 429].map((status) => ({
-    name: String(status),
-    answer: says(status, { error }),
-    refusal: { kind: 'refused', status, message: error, error } as const,
-  })),
-  ...[500, 501].map((status) => ({
-    name: String(status),
-    answer: says(status, { error }),
-    refusal: {
-      kind: 'refused',
-      status,
-      message: 'Internal server error. Please try again later.',
-      error,
-    } as const,
-  })),
-  {
-    name: '501 that is no JSON',
-    answer: html(501),
-    refusal: {
-      kind: 'refused',
-      status: 501,
-      message: 'Internal server error. Please try again later.',
-    },
-  },
-  {
-    name: '503',
-    answer: says(503, { error }),
-    refusal: {
-      kind: 'refused',
-      status: 503,
-      message: 'This service is temporarily unavailable. Please try again later.',
-      error,
-    },
-  },
+  refused(400, error, { error, errors: { name: 'Too short.', mail: 'No. Never.' } }),
+  refused(400, error, { error, billingErrorCode: 17 }),
+  refused(400, unknown, {}),
+  ...[400, 401, 500, 502].map((status) => page(status, {})),
+  ...[401, 403].map((status) => refused(status, unauthorized)),
+  page(403, { kind: 'refused', message: unauthorized }),
+  { ...refused(404, error, { error, path: '/api/do' }), answer: says(404, { error }) },
+  ...[409, 413, 429].map((status) => refused(status, error)),
+  ...[500, 501].map((status) => refused(status, broke)),
+  page(501, { kind: 'refused', message: broke }),
+  refused(503, busy),
+  // As good as no response.
   ...[408, 502, 504, 520].map((status) => ({
-    name: `${String(status)}, as good as no answer`,
-    answer: says(status, {}),
+    ...{ name: String(status), answer: says(status, {}), attempts: 4 },
     refusal: { ...network, status },
-    attempts: 4,
   })),
+  { ...page(504, network), attempts: 4 },
+  { name: 'no response', answer: broken, refusal: network, attempts: 4 },
   {
-    name: '504 that is no JSON',
-    answer: html(504),
-    refusal: { ...network, status: 504 },
-    attempts: 4,
+    ...{ name: 'a response that ends too early', refusal: network, attempts: 4 },
+    answer: () => Promise.resolve(new Response(reset())),
   },
-  { name: 'no answer', answer: broken, refusal: network, attempts: 4 },
-  {
-    name: 'an answer that ends too early',
-    answer: () => {
-      const body = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
-      return Promise.resolve(new Response(body));
-    },
-    refusal: network,
-    attempts: 4,
-  },
-  {
-    name: '200 that is no JSON',
-    answer: () => Promise.resolve(new Response('{"done":')),
-    refusal: { kind: 'unreadable', status: 200, message: unreadable },
-  },
-  {
-    name: '200 of another shape',
-    answer: says(200, { done: 'perhaps' }),
-    refusal: { kind: 'unreadable', status: 200, message: unreadable },
-  },
-  {
-    name: '200 with an error in it',
-    answer: says(200, { done: false, error }),
-    refusal: { kind: 'refused', status: 200, message: error, error },
-  },
-  {
-    name: 'a code of the billing',
-    answer: says(400, { error, billingErrorCode: 17 }),
-    refusal: { kind: 'refused', status: 400, message: error, error, billingErrorCode: 17 },
-  },
+  { ...page(200, {}), answer: () => Promise.resolve(cut.clone()) },
+  { ...page(200, {}), name: '200 of another shape', answer: says(200, { done: 'perhaps' }) },
+  { ...refused(200, error), answer: says(200, { done: false, error }) },
 ];
 
 for (const { name, answer, refusal, attempts = 1 } of rows) {

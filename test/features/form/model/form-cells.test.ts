@@ -4,20 +4,8 @@ import { fieldCells } from '../../../../src/features/form/model/form-answers.js'
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 
-const types = [
-  'text',
-  'password',
-  'name',
-  'phone',
-  'address',
-  'date',
-  'time',
-  'checkbox',
-  'likert',
-] as const;
-
 /** Returns what the site owner reads. */
-function cells(type: (typeof types)[number], value: FieldValue): string[] {
+function cells(type: string, value: FieldValue): string[] {
   const { fields, formats } = readFormDefinition({
     formFields: [{ id: 'f', type, options: ['a', 'b'], showCountryCode: true }],
   }).definition;

@@ -8,6 +8,9 @@ import { publishedForm } from '../../../support/node/form-fields.js';
 
 const emailMessage =
   'Email is not valid. Email addresses should follow the format user@domain.com.';
+const required = 'This field is required.';
+const tooLong = 'You have exceeded the character limit.';
+const digitsOnly = 'Please enter a phone number with digits only.';
 const linkMessage = 'Links must be formatted as example.com or https://example.com';
 
 function problem(
@@ -34,29 +37,19 @@ const cases: readonly (readonly [
 ])[] = [
   ['an empty field that is not required', { type: 'email' }, '', undefined],
   ['a missing one', { type: 'text' }, undefined, undefined],
-  ['an empty required one', { type: 'text', required: true }, ' ', 'This field is required.'],
-  [
-    'a missing required one',
-    { type: 'radio', required: true },
-    undefined,
-    'This field is required.',
-  ],
+  ['an empty required one', { type: 'text', required: true }, ' ', required],
+  ['a missing required one', { type: 'radio', required: true }, undefined, required],
   [
     'required boxes, none checked',
     { type: 'checkbox', required: true, options: ['A'] },
     [],
-    'This field is required.',
+    required,
   ],
   ['an address', { type: 'email' }, 'beans@halden.shop', undefined],
   ['no address', { type: 'email' }, 'beans@halden', emailMessage],
   ['an address with a long final label', { type: 'email' }, 'a@b.online', undefined],
   ['text within the limit', { type: 'textarea', maxLength: 3 }, 'abc', undefined],
-  [
-    'text over it',
-    { type: 'textarea', maxLength: 3 },
-    'abcd',
-    'You have exceeded the character limit.',
-  ],
+  ['text over it', { type: 'textarea', maxLength: 3 }, 'abcd', tooLong],
   ['a line break is one character', { type: 'textarea', maxLength: 3 }, 'a\r\nb', undefined],
   ['a number', { type: 'number' }, '-1.5e3', undefined],
   ['no number', { type: 'number' }, 'twelve', 'Enter a number.'],
@@ -80,12 +73,7 @@ const cases: readonly (readonly [
     ['', '212', '555', '0100'],
     undefined,
   ],
-  [
-    'letters in a phone number',
-    { type: 'phone' },
-    ['', '212', 'KL5', '0100'],
-    'Please enter a phone number with digits only.',
-  ],
+  ['letters in a phone number', { type: 'phone' }, ['', '212', 'KL5', '0100'], digitsOnly],
   ['a day', { type: 'date' }, ['2', '29', '2024'], undefined],
   ['a day that is not', { type: 'date' }, ['2', '30', '2024'], 'Enter a valid date.'],
   ['a time', { type: 'time' }, ['12', '05', '', 'PM'], undefined],

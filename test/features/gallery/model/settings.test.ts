@@ -41,35 +41,26 @@ test('each design is a layout, and unknown names are stacked', () => {
   for (const [design, layout] of Object.entries(layouts)) assert.equal(layoutOf(design), layout);
 });
 
-test('autoplay options are merged, with their time in seconds', () => {
-  assert.deepEqual(
-    flattenGalleryData({
-      design: 'slideshow',
-      autoplayOptions: { randomize: true, timeout: 2500, pauseOnMouseover: false },
-    }),
-    { design: 'slideshow', randomize: true, pauseOnMouseover: false, 'autoplay-duration': 2.5 },
-  );
-});
-
-test('design options are merged, and other settings override them', () => {
-  assert.deepEqual(
-    flattenGalleryData({
-      designOptions: { speed: 0.3, gutter: 4, loop: true },
-      autoplayOptions: { timeout: '3000' },
-      speed: '',
-      gutter: 8,
-      'autoplay-duration': '7',
-    }),
-    { speed: 0.3, gutter: 8, loop: true, 'autoplay-duration': '7' },
-  );
-});
-
-test('linked galleries are a selector or a list of selectors', () => {
-  assert.deepEqual(flattenGalleryData({ linkedGalleries: ['#one', '', null, '.two'] }), {
-    linkedGalleries: '#one, .two',
-  });
-  assert.deepEqual(flattenGalleryData({ linkedGalleries: [] }), {});
-  assert.deepEqual(flattenGalleryData({ linkedGalleries: '#one' }), { linkedGalleries: '#one' });
+test('published data is flattened: own settings override those of options', () => {
+  for (const [published, flat] of [
+    [
+      { autoplayOptions: { randomize: true, timeout: 2500, pauseOnMouseover: false } },
+      { randomize: true, pauseOnMouseover: false, 'autoplay-duration': 2.5 },
+    ],
+    [{ autoplayOptions: { timeout: '' } }, { 'autoplay-duration': 1 }],
+    [
+      { designOptions: { speed: 0.3, gutter: 4, loop: true }, speed: '', gutter: 8 },
+      { speed: 0.3, gutter: 8, loop: true },
+    ],
+    [
+      { autoplayOptions: { timeout: '3000' }, 'autoplay-duration': '7' },
+      { 'autoplay-duration': '7' },
+    ],
+    [{ linkedGalleries: ['#one', '', null, '.two'] }, { linkedGalleries: '#one, .two' }],
+    [{ linkedGalleries: [] }, {}],
+    [{ linkedGalleries: '#one' }, { linkedGalleries: '#one' }],
+  ] as const)
+    assert.deepEqual(flattenGalleryData(published), flat);
 });
 
 test('only nomotion=true turns autoplay off', () => {
