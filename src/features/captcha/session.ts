@@ -64,6 +64,9 @@ export type OpenCaptcha = (
 
 export type CaptchaSession = ReturnType<typeof createSession>;
 
+/** Longest delay of a timer, in milliseconds. A timer with a longer one fires at once. */
+const MAX_DELAY = 2 ** 31 - 1;
+
 /** Manages the state of one captcha until `dispose` is called, and reports changes to `update`. */
 export function createSession(
   host: HTMLElement,
@@ -86,7 +89,8 @@ export function createSession(
       clearTimeout(expiry);
     }
     if (status === 'expired') void engine?.then(({ reset }) => reset());
-    if (lifetime !== undefined) expiry = setTimeout(() => apply({ status: 'expired' }), lifetime);
+    if (lifetime !== undefined)
+      expiry = setTimeout(() => apply({ status: 'expired' }), Math.min(lifetime, MAX_DELAY));
     update((before) => ({ ...before, ...change, key: status ? key : before.key }));
   }
 

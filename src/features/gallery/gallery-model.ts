@@ -44,7 +44,7 @@ export interface GalleryModel {
   readonly addRefusal: (refuses: (index: number) => boolean) => () => void;
   /** Number of slides that one step advances: the slides in view of a carousel, otherwise 1. */
   readonly groupSize: () => number;
-  readonly setGroupSize: (size: number) => void;
+  readonly setGroupSize: (measure: () => number) => void;
   /** `true` while the lightbox is open. Slides then change without a transition, and no change is refused. */
   readonly isCovered: () => boolean;
   readonly setCovered: (isCovered: boolean) => void;
@@ -87,7 +87,7 @@ export function createGalleryModel(
   const movementWatchers = new Set<(isMoving: boolean) => void>();
   const refusals = new Set<(index: number) => boolean>();
   let movements = 0;
-  let groupSize = 1;
+  let groupSize = (): number => 1;
   let isCovered = false;
   const isMoving = (): boolean => movements > 0 && !isCovered;
   const current = createCurrentIndex({
@@ -145,9 +145,9 @@ export function createGalleryModel(
     },
     watchMoving: (notify) => addTo(movementWatchers, notify),
     addRefusal: (refuses) => addTo(refusals, refuses),
-    groupSize: () => groupSize,
-    setGroupSize(size) {
-      groupSize = size;
+    groupSize: () => groupSize(),
+    setGroupSize(measure) {
+      groupSize = measure;
     },
     isCovered: () => isCovered,
     setCovered(is) {
@@ -158,7 +158,7 @@ export function createGalleryModel(
     goTo: (to) => !isMoving() && current.goTo(to),
     // Reads the property instead of the input: the page may set `loop` in the same task as the step.
     stepOneSlide: (by, loop = host.loop) => stepBy(by, loop, 1),
-    step: (by, loop = host.loop) => stepBy(by, loop, groupSize),
+    step: (by, loop = host.loop) => stepBy(by, loop, groupSize()),
     settle: current.settle,
     finish: current.finish,
   };

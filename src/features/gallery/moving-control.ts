@@ -45,6 +45,8 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
   }
 
   function loadMoving(end: AbortSignal): () => void {
+    // The moving code shows whole groups, so it would undo a step by one slide.
+    model.setGroupSize(() => (model.input.layout === 'carousel' ? countInView(host) : 1));
     movingCode.whenLoaded(({ startMoving }) => {
       const start = (): void => {
         const scrolled = takeScrolled();
@@ -117,6 +119,15 @@ function slideAtStart(host: HTMLElement): number {
     Math.abs(node.getBoundingClientRect()[edge] - start),
   );
   return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+function countInView(host: HTMLElement): number {
+  const { left, right } = host.getBoundingClientRect();
+  const whole = findSlides(host).filter(({ node }) => {
+    const box = node.getBoundingClientRect();
+    return box.left >= left - 1 && box.right <= right + 1;
+  });
+  return Math.max(1, whole.length);
 }
 
 /** Scrolls a slide to the start of the gallery. Returns the scroll position, which is smaller if the end is reached. */

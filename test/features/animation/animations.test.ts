@@ -100,14 +100,28 @@ describe('block animations', () => {
     const picture = element.querySelector('img') as HTMLImageElement;
     Object.defineProperty(picture, 'complete', { value: false });
     start();
-    const animation = await hidden(element);
+    await hidden(element);
     element.scrollIntoView({ block: 'center' });
     await observed();
     await observed();
-    assert.equal(animation.playState, 'paused');
+    assert.equal(opacityOf(element), 0);
 
     picture.dispatchEvent(new Event('error'));
 
+    await shown(element);
+  });
+
+  it('show an element of which half can never be in view after a while', async () => {
+    const element = page(
+      `<div style="height: 40px; overflow: hidden">${block}</div>`,
+    ) as HTMLElement;
+    element.style.height = '200px';
+    start();
+    const animation = await hidden(element);
+    element.parentElement?.scrollIntoView({ block: 'center' });
+    await waitUntil(() => animation.playState === 'running');
+    assert.equal(opacityOf(element), 0);
+    animation.currentTime = 3990;
     await shown(element);
   });
 

@@ -98,6 +98,16 @@ describe('sq-captcha', () => {
     await waitUntil(() => element.matches(':state(solved)'));
   });
 
+  it('stays solved if its lifetime is longer than a timer can be', async () => {
+    const { element, tick, solved } = await mount();
+    server.seconds = 2 ** 31 / 1000;
+    tick();
+    await solved();
+    // A timer that overflows fires before this one.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(element.matches(':state(solved)')).to.equal(true);
+  });
+
   it('is disabled with a message and a report if the site has no captcha', async () => {
     const seen = expectConsole(/The captcha is not set up\..*no captcha here/);
     const { form, box, message, tick } = await mount();

@@ -100,6 +100,20 @@ describe('the success content of sq-form', () => {
     restore();
   });
 
+  it('unlocks the form with a message and a report if it cannot be added', async () => {
+    const reports = expectConsole(/no room/);
+    const { element, button, page } = await mount(
+      `<sq-form form-id="ask">${inner}<template data-form-success>Done</template></sq-form>`,
+    );
+    element.append = () => {
+      throw new Error('no room');
+    };
+    button.click();
+    await inState(element, 'failure');
+    assert.isFalse(page.querySelector('form')?.inert);
+    await waitUntil(() => reports.length === 1);
+  });
+
   it('is shown after a native post of this form, once', async () => {
     const comeBack = (formId: string): void => {
       const query = new URLSearchParams(search);

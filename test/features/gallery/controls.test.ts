@@ -121,6 +121,29 @@ describe('the arrow keys', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
+  it('are ignored by the gallery that contains the open dialog', async () => {
+    const gallery = await listeningSlideshow();
+    const dialog = document.createElement('dialog');
+    gallery.querySelector('figure')?.append(dialog);
+    dialog.showModal();
+    await press(gallery, 'ArrowRight', { at: dialog });
+    expect(gallery.currentIndex).to.equal(0);
+  });
+
+  it('step the inner one of nested galleries', async () => {
+    const gallery = await listeningSlideshow();
+    gallery
+      .querySelector('figure')
+      ?.insertAdjacentHTML(
+        'beforeend',
+        `<sq-gallery design="slideshow" speed="0">${plainSlides(3).replaceAll('slide-', 'inner-')}</sq-gallery>`,
+      );
+    const inner = gallery.querySelector('sq-gallery') as SqGallery;
+    await arrival(inner);
+    await press(inner, 'ArrowRight', { at: galleryPart(inner, 'next') });
+    expect([gallery.currentIndex, inner.currentIndex]).to.deep.equal([0, 1]);
+  });
+
   it('step the focused gallery of several, or else the most visible one', async () => {
     const gallery = await listeningSlideshow();
     gallery.insertAdjacentHTML(

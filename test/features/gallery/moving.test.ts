@@ -66,6 +66,19 @@ describe('a carousel of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(3);
   });
 
+  it('steps all slides in view before its code loads, and stays there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const giveBack = withhold('sq-gallery moving', () => promise);
+    const gallery = await galleryOf(figures(6), carousel);
+    gallery.next();
+    await gallery.updateComplete;
+    expect(offsets(gallery)[3]).to.equal(0);
+    resolve();
+    giveBack();
+    await viewportOf(gallery);
+    expect([gallery.currentIndex, offsets(gallery)[3]]).to.deep.equal([3, 0]);
+  });
+
   it('starts at its first slide if it replaces a gallery that was scrolled', async () => {
     const release = holdCode();
     const before = await galleryOf(figures(6), carousel);
@@ -182,6 +195,15 @@ describe('a carousel of sq-gallery', () => {
     gallery.currentIndex = -1;
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(5);
+  });
+
+  it('ends a movement that the page cancels', async () => {
+    const gallery = await movingOf(figures(6), carousel.replace('0.05', '60'));
+    gallery.next();
+    await gallery.updateComplete;
+    for (const animation of gallery.shadowRoot?.getAnimations() ?? []) animation.cancel();
+    await atRest(gallery);
+    expect(offsets(gallery)[3]).to.equal(0);
   });
 
   it('steps without an animation if the visitor prefers reduced motion', async () => {

@@ -5,12 +5,14 @@ import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { effectNames, effectOf } from '../model/effects.js';
 
 /*
- * A waiting element is hidden by a paused Web Animation (`fill: 'backwards'`), so the page's nodes are not modified.
+ * A waiting element is hidden by a paused Web Animation (`fill: 'backwards'`), so the page's nodes are not modified. When
+ * any part of it is in view, the animation starts with a delay, so that the browser shows the element even if its images never load or half of
+ * it can never be in view.
  */
 
 const ATTRIBUTE = 'data-sq-animate';
 
-/** Maximum time in ms that an element in view waits for its images. */
+/** Maximum time in ms that an element stays hidden although a part of it is in view. */
 const LONGEST_WAIT = 4000;
 
 /** Visible share at which an element is animated (spec section 9, "Intersection thresholds"). */
@@ -38,7 +40,9 @@ export function startAnimations({ signal }: PageRun): void {
 
   function follow(entry: IntersectionObserverEntry): void {
     const { target: element } = entry;
-    if (waiting.has(element)) {
+    const hidden = waiting.get(element);
+    if (hidden) {
+      if (entry.isIntersecting) hidden.play();
       if (isInView(entry)) void playLoaded(element);
       return;
     }
@@ -46,16 +50,16 @@ export function startAnimations({ signal }: PageRun): void {
     if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(entry))
       return release(element);
     const animation = hide(element);
-    if (animation) waiting.set(element, animation);
-    else release(element);
+    if (!animation) return release(element);
+    waiting.set(element, animation);
+    animation.onfinish = () => release(element);
   }
 
   async function playLoaded(element: Element): Promise<void> {
-    await Promise.race([
-      picturesLoaded(element),
-      new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
-    ]);
-    waiting.get(element)?.play();
+    await picturesLoaded(element);
+    const animation = waiting.get(element);
+    // Skip the rest of the delay.
+    if (animation) animation.currentTime = Math.max(Number(animation.currentTime), LONGEST_WAIT);
     release(element);
   }
 
@@ -147,6 +151,7 @@ function hide(element: Element): Animation | undefined {
   }
   // The first keyframe changes only the opacity: a clipped element would never intersect.
   const animation = element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
+    delay: LONGEST_WAIT,
     duration: effect.duration,
     easing: 'ease-out',
     fill: 'backwards',

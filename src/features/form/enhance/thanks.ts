@@ -74,7 +74,7 @@ export function createThanks(
   }
 
   /** Shows the success content: at once, if no code has to load. If that fails, the remaining content is shown. */
-  async function show(form: HTMLFormElement): Promise<void> {
+  function show(form: HTMLFormElement): void {
     remove();
     const shown = removals;
     const ready = (): void => {
@@ -86,16 +86,16 @@ export function createThanks(
     const hasSlotted = [...host.children].some(({ slot }) => slot === 'success');
     const html = published();
     if (!hasHtml(html)) return ready();
-    const code = await htmlCode.tryLoad();
-    if (shown !== removals) return;
-    if (code && !hasSlotted)
-      add(
-        html.successHtml === ''
-          ? messagesOf(host, formMessages).thanks
-          : code.cleanHtml(html.successHtml),
-      );
-    ready();
-    if (code && html.postSubmitHtml !== '') void code.runHtml(add(), html.postSubmitHtml, onError);
+    const { successHtml, postSubmitHtml } = html;
+    void htmlCode.tryLoad().then((code) => {
+      if (shown !== removals) return;
+      if (code && !hasSlotted)
+        add(
+          successHtml === '' ? messagesOf(host, formMessages).thanks : code.cleanHtml(successHtml),
+        );
+      ready();
+      if (code && postSubmitHtml !== '') void code.runHtml(add(), postSubmitHtml, onError);
+    });
   }
 
   return {
@@ -105,10 +105,10 @@ export function createThanks(
     },
     /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the success content. */
     show(form: HTMLFormElement, redirect: string | undefined): void {
-      if (redirect === undefined) return void show(form);
-      if (isFragmentOfPage(form, redirect)) void show(form);
+      if (redirect === undefined) return show(form);
+      if (isFragmentOfPage(form, redirect)) show(form);
       else {
-        redirectTimer = setTimeout(() => void show(form), REDIRECT_TIMEOUT);
+        redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
         leaving = new AbortController();
         // In the capture phase, so that a form built from JSON is emptied before its values are stored.
         const { signal } = leaving;

@@ -11,16 +11,17 @@ export function hasMotion({ isCovered }: GalleryModel): boolean {
 let reducedMotion: MediaQueryList | undefined;
 
 /**
- * Calls `then` when animations that were started together have ended. Returns a function that cancels them without calling `then`.
+ * Calls `then` when animations that were started together have ended, or were canceled by the page. Returns a function that cancels them without
+ * calling `then`.
  */
 export function afterAnimations(
   animations: readonly [Animation, ...Animation[]],
   then: () => void,
 ): () => void {
   const [leader] = animations;
-  leader.onfinish = then;
+  leader.onfinish = leader.oncancel = then;
   return () => {
-    leader.onfinish = null;
+    leader.onfinish = leader.oncancel = null;
     for (const animation of animations) animation.cancel();
   };
 }

@@ -10,7 +10,7 @@ const own =
 /** Other interactive elements that may have the focus. */
 const control = 'a[href], button, summary, iframe, [tabindex]:not([tabindex="-1"])';
 
-const galleries = new Set<HTMLElement>();
+const galleries = new Set<Element>();
 
 /**
  * Steps the focused gallery with the left and right arrow keys. If no control has the focus, steps the gallery with the largest visible
@@ -38,25 +38,24 @@ export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): vo
   signal.addEventListener('abort', () => galleries.delete(host));
 }
 
-function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
-  const path = event.composedPath();
-  const elements = path.filter(isElement);
+function chosenGallery(event: KeyboardEvent): Element | undefined {
+  const elements = event.composedPath().filter(isElement);
   if (elements.some((element) => element.matches(own))) return undefined;
   const [target] = elements;
   const { ownerDocument: page } = target ?? {};
   if (!target || !page || page.designMode === 'on') return undefined;
-  const focused = [...galleries].find((gallery) => path.includes(gallery));
+  const focused = elements.find((element) => galleries.has(element));
   if (!focused && target.matches(control)) return undefined;
 
   const modal = elements.find((element) => element.matches('dialog[open]')) ?? modalOf(page);
   // If another overlay is open, the galleries behind it do not react.
   if (!modal && isEscapeTaken()) return undefined;
-  const [best] = [...galleries]
+  const candidates = [...galleries]
     .filter((host) => host.ownerDocument === page && (!modal || containsComposed(modal, host)))
     .map((host) => ({ host, area: visibleArea(host) }))
     .filter(({ area }) => area > 0)
     .sort((one, other) => other.area - one.area);
-  return focused && visibleArea(focused) > 0 ? focused : best?.host;
+  return (candidates.find(({ host }) => host === focused) ?? candidates[0])?.host;
 }
 
 function modalOf(page: Document): Element | undefined {
@@ -72,7 +71,7 @@ function containsComposed(outer: Element, inner: Element): boolean {
   return false;
 }
 
-function visibleArea(element: HTMLElement): number {
+function visibleArea(element: Element): number {
   if (!element.checkVisibility()) return 0;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const width = Math.min(right, innerWidth) - Math.max(left, 0);

@@ -53,7 +53,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     );
     if (!view) return;
     ({ canMove } = view);
-    model.setGroupSize(view.groupSize);
+    model.setGroupSize(() => view.groupSize);
     reportVisible(view.visible);
     onViewportChange(view);
   }
@@ -121,7 +121,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
       hidden.restore();
       forgetNear();
       height.destroy();
-      model.setGroupSize(1);
+      model.setGroupSize(() => 1);
     },
   };
 }
