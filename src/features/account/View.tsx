@@ -75,7 +75,7 @@ declare module '../../core/events.js' {
 
 const api = lazyModule('sq-account calls', () => import('./api.js'));
 
-/** Milliseconds for which the form stays locked after a navigation. Its address may be a download or a fragment. */
+/** Milliseconds after which a navigation no longer counts as pending: its address may be a download. */
 const NAVIGATION_TIMEOUT = 3000;
 
 /** The announcement of a pending submission, and the message of a refused one; empty if there is none. */
@@ -110,7 +110,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     try {
       const refusal = isSignOut ? await signOut(data) : await signIn(data);
       // Keep the form locked until the next page loads, so that the visitor does not submit it again.
-      if (!refusal) await new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT));
+      if (!refusal) await navigationEnd();
       show(refusal ? { ...none, refused: messageOf(refusal) } : none);
       unlock();
       if (refusal) passwordOf(form)?.select();
@@ -178,6 +178,18 @@ function messageOf({ error, errors = {}, message }: Refusal): string {
 
 function passwordOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('input[name="password"]');
+}
+
+/** Resolves when the document unloads, when a navigation to a fragment has finished, or after a timeout. */
+async function navigationEnd(): Promise<void> {
+  const abort = new AbortController();
+  await new Promise<void>((resolve) => {
+    for (const type of ['pagehide', 'hashchange']) {
+      addEventListener(type, () => resolve(), { signal: abort.signal });
+    }
+    setTimeout(resolve, NAVIGATION_TIMEOUT);
+  });
+  abort.abort();
 }
 
 /** Address to which the form posts without scripts. */

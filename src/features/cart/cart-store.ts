@@ -4,6 +4,7 @@ import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import {
   applyChange,
   findAddedLine,
+  findLine,
   type CartChange,
   type NewLine,
   type PendingChange,
@@ -97,6 +98,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   const unresolved = new Map<string, string>();
   /** Server ids of added lines by their temporary ids. */
   const serverIds = new Map<string, string>();
+  /** Failed additions by their temporary ids. */
+  const failedAdditions = new Map<string, Result<Cart>>();
 
   // Changes that the previous page left behind.
   for (const pending of storage.readPending()) void enqueue(pending);
@@ -160,14 +163,26 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
 
   /**
    * Returns the idempotency key. The same change, requested again while its outcome is unknown, gets the same key, so that it is
-   * applied once. A new quantity always gets a new key: another quantity may have been set since.
+   * applied once. A new quantity always gets a new key: another quantity may have been set since. So does an addition after a change
+   * of the same line.
    */
   function keyFor(change: CartChange): string {
+    if ('entryId' in change) forgetAdditions(change.entryId);
     const asked = JSON.stringify(change);
     const key =
       (change.kind === 'setQuantity' ? undefined : unresolved.get(asked)) ?? ports.newKey();
     unresolved.delete(asked);
+    failedAdditions.delete(NEW + key);
     return key;
+  }
+
+  function forgetAdditions(entryId: string): void {
+    const cart = expectedCart();
+    for (const asked of unresolved.keys()) {
+      const change = JSON.parse(asked) as CartChange;
+      if (change.kind !== 'add' || findLine(cart, change.line)?.id !== entryId) continue;
+      unresolved.delete(asked);
+    }
   }
 
   function enqueue(pending: PendingChange): Promise<Result<Cart>> {
@@ -192,7 +207,9 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     try {
       const change = withServerId(asked);
       const known = new Set(confirmed.entries.map(({ id }) => id));
-      const result = await perform(change, key);
+      const failed = 'entryId' in change ? failedAdditions.get(change.entryId) : undefined;
+      const result = failed ?? (await perform(change, key));
+      if (!result.ok && change.kind === 'add') failedAdditions.set(NEW + key, result);
       const added =
         result.ok && change.kind === 'add' && findAddedLine(result.value, change.line, known);
       if (added) serverIds.set(NEW + key, added.id);

@@ -1,3 +1,4 @@
+import { annotate } from '../../core/annotations/annotate.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { localeOf } from '../../core/locale.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
@@ -89,8 +90,12 @@ export function markOptions(
   }
 }
 
-/** Updates price, stock and image of the page's own nodes to the offer. */
-export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant }: Offer): void {
+/** Updates price, stock and image of the page's own nodes to the offer. A hidden price is restored when `signal` aborts. */
+export function showOffer(
+  host: HTMLElement,
+  { price, usualPrice, stock, variant }: Offer,
+  signal: AbortSignal,
+): void {
   const messages = messagesOf(host, productMessages);
   const shown = own(host, 'sq-price');
   if (shown && price) {
@@ -102,8 +107,11 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     shown.textContent = formatMoney(price, localeOf(shown));
     shown.dispatchEvent(new Event('pointerover', { composed: true }));
   }
-  // The shown price may be another variant's.
-  if (shown) shown.hidden = price === undefined;
+  if (shown) {
+    hiddenPrices.get(shown)?.();
+    // The shown price is another variant's.
+    if (!price) hidePrice(host, shown, signal);
+  }
   const note = own(host, '[data-product-stock]');
   if (note) {
     const text =
@@ -115,6 +123,15 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     note.textContent = text ?? '';
   }
   if (variant?.picture) showPicture(host, variant.picture);
+}
+
+/** Functions that show hidden prices of the page again. */
+const hiddenPrices = new WeakMap<Element, () => void>();
+
+function hidePrice(host: HTMLElement, shown: Element, signal: AbortSignal): void {
+  const restore = annotate(shown, { hidden: true }, host);
+  hiddenPrices.set(shown, restore);
+  signal.addEventListener('abort', restore);
 }
 
 /** Replaces the product's large image. */

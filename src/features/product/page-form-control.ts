@@ -104,7 +104,7 @@ export function controlPageForm(
     });
     if (code && offer.variant && written !== chosenKey()) {
       written = chosenKey();
-      code.showOffer(host, offer);
+      code.showOffer(host, offer, signal);
     }
     if (adding !== lastAdding && refused?.isQuantity) quantityOf(form)?.focus();
     lastAdding = adding;

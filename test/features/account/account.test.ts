@@ -17,6 +17,7 @@ const exit = `<form><input type="hidden" name="_method" value="DELETE">
 
 describe('sq-account', () => {
   const here = location.pathname + location.search;
+  const { setTimeout } = window;
   let api: FakeApi;
 
   beforeEach(() => {
@@ -24,6 +25,7 @@ describe('sq-account', () => {
   });
   afterEach(() => {
     api.stop();
+    window.setTimeout = setTimeout;
     history.replaceState(null, '', here);
   });
 
@@ -98,6 +100,9 @@ describe('sq-account', () => {
   });
 
   it('keeps the form locked until the next page loads', async () => {
+    // The timeout of a navigation never ends.
+    window.setTimeout = ((work: () => void, delay = 0) =>
+      delay === 3000 ? 0 : setTimeout(work, delay)) as typeof setTimeout;
     const element = await mount(entry);
     type(element);
     const form = find<HTMLFormElement>(element, 'form');

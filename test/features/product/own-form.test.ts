@@ -180,6 +180,14 @@ describe('the form that sq-product draws', () => {
     await choose(element.querySelector('select'), 'Small');
     await waitUntil(() => price.checkVisibility());
     assert.equal(price.getAttribute('amount-cents'), '1000');
+
+    await choose(element.querySelector('select'), 'Large');
+    await waitUntil(() => price.hidden);
+    const { parentElement } = element;
+    element.remove();
+    await waitUntil(() => !price.hidden, 'the price is restored');
+    parentElement?.append(element);
+    await waitUntil(() => price.hidden, 'the choice is still without a price');
   });
 
   it('adds structured data, and removes it with the element', async () => {

@@ -214,7 +214,21 @@ export interface PendingChange {
 /** Milliseconds after which a change that an earlier page left behind is dropped. */
 export const PENDING_AGE = 5 * 60_000;
 
-/** Returns the changes in stored data, which the previous page of the tab has written. */
+/** Returns the valid changes in stored data. Accepts any value. */
 export function readPending(kept: unknown): readonly PendingChange[] {
-  return Array.isArray(kept) ? (kept as PendingChange[]) : [];
+  return Array.isArray(kept) ? kept.filter(isPending) : [];
+}
+
+function isPending(value: unknown): value is PendingChange {
+  const { change, key } = (value ?? {}) as Partial<PendingChange>;
+  if (typeof key !== 'string' || typeof change?.kind !== 'string') return false;
+  return change.kind !== 'add' || isLine(change.line);
+}
+
+function isLine(value: unknown): value is NewLine {
+  const { itemId, sku, title, quantity, unitCents } = (value ?? {}) as Partial<NewLine>;
+  return (
+    [itemId, sku, title].every((text) => typeof text === 'string') &&
+    [quantity, unitCents].every(Number.isFinite)
+  );
 }

@@ -1,11 +1,16 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
-import { MAX_QUANTITY, MAX_RECENT_WRITES } from '../model/cart.js';
+import { MAX_CODES, MAX_LINES, MAX_QUANTITY, MAX_RECENT_WRITES } from '../model/cart.js';
 import type { CartChange, NewLine } from '../model/cart-changes.js';
 import { normalPromoCode } from '../model/coupons.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { formMessages } from '../../form/messages.js';
+import type { EmailPolicy } from '../../form/model/email.js';
+import { readFormDefinition } from '../../form/model/form-definition.js';
+import { formProblems } from '../../form/model/form-rules.js';
+import type { FormValues } from '../../form/model/submission.js';
 import { checkoutMessages } from '../messages/checkout.js';
+import type { ProductForm } from '../../product/model/published-product.js';
 import type { Variant } from '../../product/model/variants.js';
 import { locationProblems } from '../model/shipping.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
@@ -23,6 +28,8 @@ interface ChangeOptions {
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Accepted email addresses in answers to a product's questions. */
+  readonly emailPolicy: EmailPolicy;
 }
 
 /**
@@ -66,6 +73,9 @@ function changeOf(
       const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
       if (!isKnown) return refused(400, texts().unknownCode, 'promoCode');
       if (cart.promoCodes.includes(code)) return succeed(cart);
+      if (cart.promoCodes.length >= MAX_CODES) {
+        return refused(400, fill(texts().tooManyCodes, { most: MAX_CODES }), 'promoCode');
+      }
       return succeed({ ...cart, promoCodes: [...cart.promoCodes, code] });
     }
     case 'removeCoupon': {
@@ -80,15 +90,18 @@ function changeOf(
 function addLine(
   cart: StoredCart,
   { itemId, sku, quantity, additionalFields, productSubscriptionOptionId = '' }: NewLine,
-  { catalogue, newId }: ChangeOptions,
+  { catalogue, newId, emailPolicy }: ChangeOptions,
 ): Result<StoredCart> {
-  const type = catalogue.products.get(itemId)?.type;
+  const { type, form } = catalogue.products.get(itemId) ?? {};
   if (type === 'giftCard') return refused(400, texts().giftCardSeparate, 'itemId');
   if (type === 'paywall') return refused(400, texts().membershipSeparate, 'itemId');
   const variant = findVariant(catalogue, { itemId, sku });
   if (!variant) return refused(404, texts().notSold, 'itemId');
   const answers = readAnswers(additionalFields);
   const hasAnswers = Object.keys(answers).length > 0;
+  const problems = form ? answerProblems(form, answers, emailPolicy) : {};
+  const wrong = refusedFields('additionalFields', problems);
+  if (wrong) return wrong;
   const plan = productSubscriptionOptionId;
   if (plan !== '' && !variant.plans.some(({ id }) => id === plan)) {
     return refused(400, texts().noPlan, 'productSubscriptionOptionId');
@@ -103,9 +116,23 @@ function addLine(
   const problem = quantityProblem(cart, variant, same, (same?.quantity ?? 0) + quantity, quantity);
   if (problem !== undefined) return refused(400, problem, 'quantity');
   if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
+  if (cart.lines.length >= MAX_LINES) {
+    return refused(400, fill(texts().tooManyLines, { most: MAX_LINES }));
+  }
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
   const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
   return succeed({ ...cart, lines: [...cart.lines, added] });
+}
+
+/** Returns error messages by field id. */
+function answerProblems(
+  form: ProductForm,
+  answers: FormValues,
+  emailPolicy: EmailPolicy,
+): Readonly<Record<string, string>> {
+  const { definition } = readFormDefinition(form);
+  const messages = messagesIn(formMessages, pageLocale());
+  return formProblems(definition.fields, answers, { ...definition, emailPolicy, messages });
 }
 
 function setShipping(

@@ -8,6 +8,8 @@ import { checkoutMessages } from '../messages/checkout.js';
 import { asText, type Published } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import { localItem } from '../../../platform/storage-item.js';
+import { pageContext } from '../../../page/context.js';
+import type { EmailPolicy } from '../../form/model/email.js';
 import type { ProductItem } from '../../product/model/product.js';
 import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
@@ -26,11 +28,15 @@ export interface StaticShopPorts {
    * `{subtotal}` as a decimal, and `{currency}`.
    */
   readonly checkout: string;
+  /** Accepted email addresses in answers to a product's questions. */
+  readonly emailPolicy: EmailPolicy;
+  /** Runs one change at a time across tabs. */
+  readonly lock: (work: () => Result<StoredCart>) => Promise<Result<StoredCart>>;
 }
 
 /** A shop without a server. Its products are in a catalogue that is fetched once. The cart is stored in the browser. */
 export function staticCartApi(ports: StaticShopPorts): CartApi {
-  const { storageItem, newId, now, checkout } = ports;
+  const { storageItem, newId, now, checkout, emailPolicy } = ports;
   let catalogue: Catalogue | undefined;
 
   async function read(signal?: AbortSignal): Promise<Result<Catalogue>> {
@@ -64,12 +70,13 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
     change: async (change, key) => {
       const shop = await read();
       if (!shop.ok) return shop;
-      // Reads and writes without a pause, so that no other tab changes the cart in between.
-      const options = { key, newId, catalogue: shop.value, now: now() };
-      const changed = changeStored(readStored(), change, options);
-      if (!changed.ok) return changed;
-      storageItem.write(JSON.stringify(changed.value));
-      return cartOf(changed.value, shop.value);
+      const changed = await ports.lock(() => {
+        const options = { key, newId, catalogue: shop.value, now: now(), emailPolicy };
+        const result = changeStored(readStored(), change, options);
+        if (result.ok) storageItem.write(JSON.stringify(result.value));
+        return result;
+      });
+      return changed.ok ? cartOf(changed.value, shop.value) : changed;
     },
     fetchProduct: async (id, signal) => {
       const shop = await read(signal);
@@ -118,6 +125,10 @@ export function openStaticCart(
       return succeed(json);
     },
     checkout: asText(settings['checkout']),
+    emailPolicy: pageContext().emailPolicy,
+    lock: async (work) =>
+      // The Web Locks API exists only in secure contexts.
+      'locks' in navigator ? await navigator.locks.request(name, work) : work(),
   });
 }
 

@@ -1,4 +1,6 @@
 import { asList, asNumber, asRecord, asText } from '../../../model/published-values.js';
+import { formAnswers } from '../../form/model/form-answers.js';
+import { readFormDefinition } from '../../form/model/form-definition.js';
 import type { FormValues } from '../../form/model/submission.js';
 import { decimalText, money } from '../../money/model/money.js';
 import { productTypes } from '../../product/model/product.js';
@@ -222,18 +224,12 @@ function entryOf({ line, product, variant }: AvailableLine): CartEntry {
       image: (variant.picture ?? product.pictures[0])?.src ?? '',
       stock: variant.stock,
       ...(plan && { plan }),
-      answers: Object.entries(additionalFields ?? {}).map(([fieldId, value]) => ({
-        label: titleOf(product.form, fieldId),
-        value: typeof value === 'string' ? value : Object.values(value).join(', '),
-      })),
+      answers:
+        product.form && additionalFields
+          ? formAnswers(readFormDefinition(product.form).definition, additionalFields)
+          : [],
     },
   };
-}
-
-/** Returns the title of a product's question. */
-function titleOf(form: Product['form'], fieldId: string): string {
-  const field = form?.formFields.map(asRecord).find(({ id }) => id === fieldId);
-  return asText(field?.['title']) || fieldId;
 }
 
 /** Returns the current and the regular price of one unit. A plan has its own prices. */

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
-import { applyChange, type NewLine } from '../../../../src/features/cart/model/cart-changes.js';
+import {
+  applyChange,
+  readPending,
+  type NewLine,
+} from '../../../../src/features/cart/model/cart-changes.js';
 import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
@@ -121,6 +125,18 @@ test('keeps free shipping of a coupon', () => {
 
   assert.equal(details?.selectedShippingOption, 'fast');
   assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1500]);
+});
+
+test('skips damaged pending changes in stored data', () => {
+  const pending = { change: { kind: 'add', line: line('A', 1) }, key: 'k' };
+  const damaged = [
+    null,
+    { key: 'k' },
+    { change: { kind: 'add' }, key: 'k' },
+    { ...pending, key: 1 },
+  ];
+  assert.deepEqual(readPending([...damaged, pending]), [pending]);
+  assert.deepEqual(readPending('text'), []);
 });
 
 const skus = ['A', 'B', 'C'];

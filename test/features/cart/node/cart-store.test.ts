@@ -436,3 +436,28 @@ test('sends a quantity again if another quantity follows a lost response', async
   await Promise.all([1, 3].map((count) => store.change(quantity('entry-1', count))));
   assert.deepEqual(lines(shop.cart), ['3 A']);
 });
+
+test('refuses the changes of a line whose addition was refused, without calling the server', async () => {
+  const { shop, store, shown } = open(new FakeShop());
+  shop.outcomes.push('refused');
+  const added = store.add(line('A', 4));
+  const changed = store.change(quantity(shown().cart.entries[0]?.id ?? '', 5));
+
+  const refused = { ok: false, refusal: soldOut };
+  assert.deepEqual(await Promise.all([added, changed]), [refused, refused]);
+  assert.deepEqual(shop.asked, ['add A', 'fetch']);
+});
+
+test('adds a line again that was removed after an addition with an unknown outcome', async () => {
+  const { shop, store } = open(new FakeShop());
+  await store.add(line('A', 1));
+  shop.outcomes.push('lost');
+  shop.fetchOutcomes.push('dropped');
+  await store.add(line('A', 2));
+
+  await Promise.all([
+    store.change({ kind: 'remove', entryId: 'entry-1' }),
+    store.add(line('A', 2)),
+  ]);
+  assert.deepEqual(lines(shop.cart), ['2 A']);
+});

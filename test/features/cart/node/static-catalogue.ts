@@ -66,6 +66,8 @@ export function openStaticShop(ports: Partial<StaticShopPorts> = {}) {
     now: () => Date.UTC(2026, 0, 1),
     fetch: () => Promise.resolve(succeed(catalogue)),
     checkout: '',
+    emailPolicy: 'browser',
+    lock: (work) => Promise.resolve(work()),
     ...ports,
   });
   return {

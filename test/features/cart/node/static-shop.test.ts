@@ -164,6 +164,64 @@ test("shows answers to a product's questions as text", async () => {
   ]);
 });
 
+test('refuses an addition without a required answer, and shows answers as the form does', async () => {
+  const fields = [
+    { id: 'for', type: 'name', title: 'For whom', required: true },
+    { id: 'wrap', type: 'checkbox', title: 'Wrapping', options: ['Paper', 'Ribbon, red'] },
+    { id: 'secret', type: 'password', title: 'Password' },
+    { id: 'note', type: 'text', title: 'Note' },
+  ];
+  const additionalFieldsForm = { name: 'As a gift', fields };
+  const structuredContent = { price: 100, productType: 2, additionalFieldsForm };
+  const { change, cart } = openSite({ products: [{ id: 'i', structuredContent }] });
+
+  const refused = await change(line('i', '', 1));
+  assert.ok(!refused.ok);
+  assert.deepEqual(Object.keys(refused.refusal.errors ?? {}), ['additionalFields.for']);
+
+  const additionalFields = {
+    for: ['Ida', 'Noll'],
+    wrap: ['Paper', 'Ribbon, red'],
+    secret: 'hush',
+    note: '',
+  };
+  await change(line('i', '', 1, { additionalFields }));
+  assert.deepEqual((await cart()).entries[0]?.details?.answers, [
+    { label: 'For whom', value: 'First: Ida, Last: Noll' },
+    { label: 'Wrapping', value: 'Paper; Ribbon, red' },
+    { label: 'Password', value: '••••••' },
+  ]);
+});
+
+test('refuses more than 100 lines and 10 codes', async () => {
+  const skus = Array.from({ length: 101 }, (_, index) => `S${String(index)}`);
+  const variants = skus.map((sku) => ({ sku, price: 100, unlimited: true }));
+  const coupons = skus.slice(0, 11).map((promoCode) => ({ promoCode, cents: 1 }));
+  const products = [{ id: 'i', structuredContent: { productType: 1, variants } }];
+  const { change, messageOf } = openSite({ products, coupons });
+  for (const sku of skus.slice(0, 100)) await change(line('i', sku, 1));
+  assert.equal(await messageOf(line('i', 'S100', 1)), 'A cart holds 100 different things at most.');
+  assert.equal(await messageOf(line('i', 'S7', 1)), undefined);
+  const codes = coupons.map(({ promoCode }) => ({ kind: 'addCoupon', promoCode }) as const);
+  for (const code of codes.slice(0, 10)) await change(code);
+  assert.equal(await messageOf(codes[10] ?? assert.fail()), 'A cart takes 10 codes at most.');
+});
+
+test('reads and writes the cart in one lock', async () => {
+  const log: string[] = [];
+  const { change } = openStaticShop({
+    storageItem: { read: () => (log.push('read'), null), write: () => void log.push('write') },
+    lock: async (work) => {
+      log.push('locked');
+      const result = work();
+      log.push('unlocked');
+      return Promise.resolve(result);
+    },
+  });
+  await change(line('i-a', 'A', 1));
+  assert.deepEqual(log, ['locked', 'read', 'write', 'unlocked']);
+});
+
 test('fetches the catalogue again after a failure', async () => {
   const responses = [Promise.reject(new TypeError('offline')), Promise.resolve(succeed(catalogue))];
   const { shop } = openStaticShop({ fetch: () => responses.shift() ?? assert.fail() });
