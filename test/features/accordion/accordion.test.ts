@@ -76,16 +76,6 @@ describe('sq-accordion', () => {
     assert.deepEqual(open(), [2]);
   });
 
-  it('keeps items open that the server sent open, until one is opened', async () => {
-    const { summary, open } = await mount(
-      `<sq-accordion>${items.replaceAll('<details>', '<details open>')}</sq-accordion>`,
-    );
-    assert.deepEqual(open(), [0, 1, 2]);
-    summary(1).click();
-    await turn();
-    assert.deepEqual(open(), [0, 2]);
-  });
-
   it('toggles once for Enter and for the space bar', async () => {
     await where({ reducedMotion: 'reduce' }, async () => {
       const { summary, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
@@ -152,15 +142,6 @@ describe('sq-accordion', () => {
     assert.deepEqual(open(), []);
     await waitUntil(() => location.hash === '#elsewhere');
     history.replaceState(null, '', location.pathname + location.search);
-  });
-
-  it('does nothing if the page cancels the click', async () => {
-    const { element, summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
-    element.addEventListener('click', (event) => event.preventDefault());
-    summary(0).click();
-    await turn();
-    assert.deepEqual(open(), []);
-    assert.lengthOf(animationsOf(item(0)), 0);
   });
 
   it('closes the other items when the URL leads into a closed item', async () => {
@@ -438,9 +419,4 @@ describe('items of a Squarespace export in sq-accordion', () => {
       assert.deepEqual(open(), [...both]);
     });
   }
-
-  it('are not converted while the page is edited', async () => {
-    const { element } = await mount(`<div data-sq-edit>${exported()}</div>`);
-    assert.notExists(element.querySelector('details'));
-  });
 });

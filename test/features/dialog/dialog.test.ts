@@ -27,14 +27,6 @@ describe('sq-dialog', () => {
       assert.isFalse(element.open);
     });
 
-  it('shows the texts of its attributes', async () => {
-    const { part } = await mount(
-      '<sq-dialog heading="Leave?" message="<b>Unsaved</b>" confirm-label="Leave" cancel-label="Stay"></sq-dialog>',
-    );
-    const texts = ['heading', 'message', 'confirm', 'cancel'].map((name) => part(name).textContent);
-    assert.deepEqual(texts, ['Leave?', '<b>Unsaved</b>', 'Leave', 'Stay']);
-  });
-
   it('is named by its heading, else its message, else its label, else the heading in its content', async () => {
     const names: (string | null | undefined)[] = [];
     for (const html of [
@@ -181,15 +173,6 @@ describe('sq-dialog', () => {
     await element.hide();
     assert.equal(getComputedStyle(page).overflow, 'scroll');
     page.style.overflow = '';
-  });
-
-  it('is centered in the window under a transformed ancestor', async () => {
-    const { element, dialog } = await mount('<sq-dialog></sq-dialog>', 'transform: scale(0.5)');
-    void element.show();
-    const { left, right, width } = dialog.getBoundingClientRect();
-    assert.equal(width, 350);
-    assert.approximately(left, innerWidth - right, 1);
-    await element.hide();
   });
 
   it('releases the page when it is removed, open or before show()', async () => {

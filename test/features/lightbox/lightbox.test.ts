@@ -1,7 +1,6 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import {
   closed,
@@ -48,18 +47,6 @@ describe('sq-lightbox', () => {
     expect(lightbox.querySelector('#out')?.hasAttribute('tabindex')).to.equal(false);
     await openBy(lightbox, '#red img');
     expect(status(lightbox)).to.equal('Picture 1 of 3. All tomato. About tomato');
-  });
-
-  it('has no box of its own', async () => {
-    const lightbox = await lightboxOf(three);
-    const page = lightbox.parentElement;
-    page?.style.setProperty('display', 'grid');
-    page?.style.setProperty('grid-template-columns', '1fr 1fr');
-    const [first, second] = [...lightbox.children].map((child) => child.getBoundingClientRect());
-    expect(first?.top).to.equal(second?.top);
-    expect(first?.left).to.be.lessThan(second?.left ?? 0);
-    lightbox.hidden = true;
-    expect(lightbox.checkVisibility()).to.equal(false);
   });
 
   it('makes images without a link focusable, and undoes that', async () => {
@@ -152,18 +139,6 @@ describe('sq-lightbox', () => {
     expect(isEscapeTaken()).to.equal(false);
   });
 
-  it('remains modal when it is moved in the document', async () => {
-    const lightbox = await lightboxOf(three);
-    const dialog = await openBy(lightbox, '#red img');
-    const other = document.createElement('div');
-    document.body.append(other);
-    other.append(lightbox);
-    expect(dialog.matches(':modal')).to.equal(false);
-    await waitUntil(() => dialog.matches(':modal'));
-    await closed(lightbox, () => sendKeys({ press: 'Escape' }));
-    other.remove();
-  });
-
   it('focuses the last shown image if its opener was removed', async () => {
     const lightbox = await lightboxOf(three);
     await openBy(lightbox, '#red img');
@@ -196,17 +171,6 @@ describe('sq-lightbox', () => {
     lightbox.next();
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
     expect(status(lightbox)).to.equal('Picture 1 of 2. All tomato. About tomato');
-  });
-
-  it('reports missing slides, and works after they were added', async () => {
-    const seen = expectConsole(/children: Gallery needs at least one slide\./);
-    const lightbox = await lightboxOf('<p>Text</p>');
-    await waitUntil(() => seen.length === 1);
-    expect([lightbox.innerText, lightbox.shadowRoot?.textContent]).to.deep.equal(['Text', '']);
-    await lightbox.open(0);
-    lightbox.insertAdjacentHTML('beforeend', three);
-    await waitUntil(() => lightbox.querySelector('#red img[aria-haspopup]'));
-    await openBy(lightbox, '#red img');
   });
 
   it('zooms by keys and wheel, and does not step while zoomed', async () => {
@@ -250,18 +214,6 @@ function click(lightbox: SqLightbox): HTMLDialogElement {
 }
 
 describe('the opening of a lightbox', () => {
-  it('is visible at once, and modal afterwards', async () => {
-    const lightbox = await readyLightbox();
-    const dialog = click(lightbox);
-    expect(dialog.checkVisibility()).to.equal(true);
-    expect(dialog.matches(':popover-open')).to.equal(true);
-    expect(dialog.matches(':modal')).to.equal(false);
-    await oneEvent(lightbox, 'sq-lightbox-opened');
-    expect(dialog.matches(':modal')).to.equal(true);
-    expect(dialog.matches(':popover-open')).to.equal(false);
-    await closed(lightbox, () => lightbox.close());
-  });
-
   it('keeps the focus inside and is visible in each frame', async () => {
     const lightbox = await readyLightbox();
     const dialog = click(lightbox);

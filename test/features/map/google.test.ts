@@ -84,32 +84,6 @@ describe('sq-map by Google', () => {
     expect(maps.at(-1) === map).to.equal(true);
   });
 
-  it('fits changed markers until the visitor moves the map', async () => {
-    const markers = [
-      { lat: 48.2, lng: 16.37, title: 'Vienna' },
-      { lat: 52.52, lng: 13.4, title: 'Berlin' },
-      { lat: 59.91, lng: 10.75, title: 'Oslo' },
-    ];
-    const names = (): string =>
-      [...map.pane.querySelectorAll('.pin')].map(({ ariaLabel }) => ariaLabel).join();
-    const { element, map } = await googleMap('<sq-map provider="google" lat="48"></sq-map>');
-    element.removeAttribute('lat');
-    element.data = { markers: markers.slice(0, 2) };
-    await waitUntil(() => names() === 'Vienna,Berlin');
-    expect(map.options.center.lat).to.be.within(49, 52);
-
-    element.data = { markers: markers.slice(1) };
-    await waitUntil(() => names() === 'Berlin,Oslo');
-    expect(map.options.center.lat).to.be.within(55, 58);
-    expect(map.pane.querySelectorAll('.marker').length).to.equal(2);
-
-    map.setCenter({ lat: 10, lng: 10 });
-    element.data = { markers };
-    await waitUntil(() => names() === 'Vienna,Berlin,Oslo');
-    expect(map.options.center).to.deep.equal({ lat: 10, lng: 10 });
-    expect(maps.at(-1) === map).to.equal(true);
-  });
-
   it('zooms by our buttons, and updates the link of the marker', async () => {
     const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
     need(element, '[part="zoom-in"]').click();

@@ -74,11 +74,6 @@ test('a focal point is as near to the center of the box as the edges of the imag
   );
 });
 
-test('an image with the ratio of its box keeps its focal point', () => {
-  const square = { width: 100, height: 100 };
-  assert.deepEqual(centredPosition({ x: 0.2, y: 0.9 }, square, square), { x: 0.2, y: 0.9 });
-});
-
 const format = fc.constantFrom(...sizeFormats);
 const loaderWidth = fc.constantFrom(...loaderWidths);
 const length = fc.double({ min: 1, max: 5000, noNaN: true });
@@ -99,17 +94,6 @@ test('the smallest sufficient width is chosen, or else the largest', () => {
       const width = chooseWidth(needed);
       assert.ok(width >= Math.min(needed, 2500));
       assert.ok(loaderWidths.every((other) => other < needed || other >= width));
-    }),
-  );
-});
-
-test('a wider box or a denser screen never gets a smaller file', () => {
-  const density = fc.double({ min: 0.5, max: 4, noNaN: true });
-  fc.assert(
-    fc.property(length, length, density, density, (a, b, c, d) => {
-      const less = neededWidth({ width: Math.min(a, b), density: Math.min(c, d) });
-      const more = neededWidth({ width: Math.max(a, b), density: Math.max(c, d) });
-      assert.ok(chooseWidth(less) <= chooseWidth(more));
     }),
   );
 });
@@ -249,21 +233,6 @@ test('the largest candidate of a srcset is the widest or the densest', () => {
     [null, null],
   ] as const;
   for (const [srcset, largest] of table) assert.deepEqual(largestCandidate(srcset), largest);
-});
-
-test('the widest candidate of any list is found', () => {
-  const address = fc.webPath().map((path) => `/p${path.replaceAll(/,+$/g, '')}`);
-  const candidates = fc.uniqueArray(fc.tuple(address, fc.integer({ min: 1, max: 9999 })), {
-    minLength: 1,
-    selector: ([, width]) => width,
-  });
-  fc.assert(
-    fc.property(candidates, (list) => {
-      const srcset = list.map(([src, width]) => `${src} ${String(width)}w`).join(', ');
-      const [src, width] = list.reduce((a, b) => (b[1] > a[1] ? b : a));
-      assert.deepEqual(largestCandidate(srcset), { src, width });
-    }),
-  );
 });
 
 test('an image address is recognized by the extension of its path', () => {

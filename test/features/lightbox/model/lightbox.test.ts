@@ -156,27 +156,3 @@ test('out of the window, or without a size, it begins nowhere', () => {
     assert.equal(thumbBounds(hidden, 1.5, place, viewport), undefined);
   }
 });
-
-test('a picture covers its box, or fits into it, and keeps its ratio', () => {
-  const side = fc.integer({ min: 1, max: 900 });
-  const percent = fc.integer({ min: 0, max: 100 });
-  fc.assert(
-    fc.property(
-      fc.record({ x: fc.constant(0), y: fc.constant(0), width: side, height: side }),
-      fc.double({ min: 0.1, max: 10, noNaN: true }),
-      percent,
-      percent,
-      (area, ratio, across, down) => {
-        const position = `${String(across)}% ${String(down)}%`;
-        const cover = thumbBounds(area, ratio, { fit: 'cover', position }, viewport);
-        const contain = thumbBounds(area, ratio, { fit: 'contain', position }, viewport);
-        assert.ok(cover && contain);
-        const slack = 1e-6;
-        assert.ok(cover.x <= slack && cover.x + cover.w >= area.width - slack);
-        assert.ok(cover.y <= slack && cover.y + cover.w / ratio >= area.height - slack);
-        assert.ok(contain.x >= -slack && contain.x + contain.w <= area.width + slack);
-        assert.ok(contain.y >= -slack && contain.y + contain.w / ratio <= area.height + slack);
-      },
-    ),
-  );
-});
