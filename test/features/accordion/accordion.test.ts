@@ -133,17 +133,6 @@ describe('sq-accordion', () => {
     assert.deepEqual(open(), [1]);
   });
 
-  it('lets a link in a summary work while the item is animated', async () => {
-    const { element, item, open } = await mount(`<sq-accordion>
-      <details><summary>See <a href="#elsewhere" data-turbo="false">the farm</a></summary>Text</details>
-    </sq-accordion>`);
-    item(0).animate({ height: ['1px', '2px'] }, { duration: 1000, id: 'sq-accordion' });
-    element.querySelector('a')?.click();
-    assert.deepEqual(open(), []);
-    await waitUntil(() => location.hash === '#elsewhere');
-    history.replaceState(null, '', location.pathname + location.search);
-  });
-
   it('closes the other items when the URL leads into a closed item', async () => {
     const { element, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     item(0).open = true;
@@ -266,17 +255,6 @@ describe('the animation of sq-accordion', () => {
     } finally {
       Element.prototype.animate = animate;
     }
-  });
-
-  it('ignores clicks on an item until its animation has ended', async () => {
-    const { summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
-    summary(0).click();
-    await turn();
-    summary(0).click();
-    assert.deepEqual(open(), [0]);
-    await finishAnimations(item(0));
-    summary(0).click();
-    assert.deepEqual(open(), []);
   });
 
   it('is absent if the visitor prefers reduced motion', async () => {

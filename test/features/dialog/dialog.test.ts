@@ -248,18 +248,6 @@ describe('a form in sq-dialog', () => {
     await element.hide();
     assert.equal(element.returnValue, '');
   });
-
-  it('that closes a native dialog inside leaves the outer one open', async () => {
-    const { element } =
-      await mount(`<sq-dialog variant="none"><dialog id="inner" aria-label="Inner">
-      <form method="dialog"><button value="confirmed">OK</button></form></dialog></sq-dialog>`);
-    const inner = element.querySelector('dialog') as HTMLDialogElement;
-    void element.show();
-    inner.showModal();
-    inner.querySelector('button')?.click();
-    assert.deepEqual([inner.open, inner.returnValue, element.open], [false, 'confirmed', true]);
-    await element.hide();
-  });
 });
 
 describe('the focus in sq-dialog', () => {

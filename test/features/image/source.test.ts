@@ -176,10 +176,7 @@ describe('the file that sq-image loads', () => {
   }
 });
 
-/**
- * Gives a box another width, and waits until what follows from it has begun: another picture, which
- * has grown at the same time, has its larger file.
- */
+/** Resizes a box, and waits until another image that was resized at the same time has loaded its larger file. */
 async function resize(box: HTMLElement, width: number): Promise<void> {
   const other = await loadedImage(`<img data-src="${newPhoto()}" alt="">`, '', 90);
   const grown = oneEvent(other.host, 'sq-image-loaded');

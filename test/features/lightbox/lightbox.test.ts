@@ -148,18 +148,6 @@ describe('sq-lightbox', () => {
     expect((document.activeElement as HTMLImageElement).alt).to.equal('All gold');
   });
 
-  it('keeps its image when others are inserted before it', async () => {
-    const lightbox = await lightboxOf(three);
-    await opened(lightbox, () => lightbox.open(1));
-    await waitUntil(() => shownAlt(lightbox) === 'All gold');
-    lightbox.insertAdjacentHTML('afterbegin', figure('navy') + figure('plum'));
-    await waitUntil(() => lightbox.currentIndex === 3);
-    await waitUntil(() => status(lightbox)?.startsWith('Picture 4 of 5. All gold'));
-    expect(shownAlt(lightbox)).to.equal('All gold');
-    lightbox.previous();
-    await waitUntil(() => shownAlt(lightbox) === 'All tomato');
-  });
-
   it('reports an image that fails to load, and continues', async () => {
     const lightbox = await lightboxOf(
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,
@@ -248,20 +236,6 @@ describe('the opening of a lightbox', () => {
     await closed(lightbox, () => lightbox.close());
   });
 
-  it('is canceled by close() while its code loads', async () => {
-    const code = Promise.withResolvers<void>();
-    const restore = withhold('sq-lightbox viewer', () => code.promise);
-    const lightbox = await lightboxOf(threeFigures);
-    const opening = lightbox.open(1);
-    lightbox.close();
-    code.resolve();
-    await opening;
-    restore();
-    await nextFrame();
-    expect(lightbox.matches(':state(open)')).to.equal(false);
-    expect(lightbox.currentIndex).to.equal(0);
-  });
-
   it('is canceled by Escape before it is modal, and returns the focus', async () => {
     const lightbox = await readyLightbox();
     const link = lightbox.querySelector<HTMLElement>('#gold img');
@@ -274,23 +248,6 @@ describe('the opening of a lightbox', () => {
     );
     expect(document.documentElement.className).not.to.include('sq-lightbox-open');
     expect(document.activeElement).to.equal(link);
-  });
-
-  it('ends a closing that has not finished', async () => {
-    const lightbox = await readyLightbox();
-    const said: string[] = [];
-    for (const name of ['opened', 'closed'] as const) {
-      lightbox.addEventListener(`sq-lightbox-${name}`, ({ detail }) =>
-        said.push(`${name} ${String(detail.index)}`),
-      );
-    }
-    await lightbox.open(0);
-    await waitUntil(() => said.length === 1);
-    lightbox.close();
-    await lightbox.open(2);
-    await waitUntil(() => said.length === 3);
-    expect(said).to.deep.equal(['opened 0', 'closed 0', 'opened 2']);
-    expect(dialogOf(lightbox).textContent).to.include('3 / 3');
   });
 });
 

@@ -233,15 +233,4 @@ describe('more than 20 markers of sq-map', () => {
     expect(labelOf(element)?.checkVisibility()).to.equal(true);
     expect(sum(element)).to.equal(300);
   });
-
-  it('show the labels of markers at one place one after another', async () => {
-    const doors = many.slice(0, 25).map((marker) => ({ ...marker, lat: 48.2, lng: 16.37 }));
-    const element = await mapOf(withMarkers(doors));
-    pinsOf(element)[0]?.click();
-    await waitUntil(() => labelOf(element)?.ariaLabel === 'Shop 0', 'no label');
-    visiblePins(element)
-      .find((pin) => countOf(pin) === 24)
-      ?.click();
-    await waitUntil(() => labelOf(element)?.ariaLabel === 'Shop 1', 'no other label');
-  });
 });

@@ -50,16 +50,6 @@ describe('the refresh of sq-summary', () => {
     assert.equal(pressed?.textContent, 'All');
   });
 
-  it('keeps the filter of the page if visitors cannot choose another', async () => {
-    const element = await mount();
-    element.removeAttribute('filters');
-    await element.updateComplete;
-    api.answer = () => rendering(list('Lamp:Home'));
-    assert.isTrue(await element.refresh());
-    assert.deepEqual(titles(element), []);
-    assert.equal(element.getAttribute('filter'), 'category:Garden');
-  });
-
   it('keeps its content after a failed request, and reports that until a retry', async () => {
     const element = await mount();
     api.answer = () => new Response('{"error":"No."}', { status: 400 });

@@ -6,7 +6,6 @@ import type { SqTooltip } from '../../../elements/sq-tooltip.js';
 import pageStyles from '../../../src/features/tooltip/page.css';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { waitUntil } from '../../support/browser/wait-until.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
@@ -33,27 +32,6 @@ describe('sq-tooltip', () => {
     assert.isTrue(isOpen(tooltip));
     (document.activeElement as HTMLElement).blur();
     assert.isFalse(isOpen(tooltip));
-  });
-
-  it('is hidden while its focused anchor is scrolled out of view', async () => {
-    const page = await fixture<HTMLElement>(
-      html`<div tabindex="-1" style="block-size: 100px; overflow: auto">
-        ${button('Hello')}
-        <div style="block-size: 300px"></div>
-      </div>`,
-    );
-    const tooltip = page.querySelector('sq-tooltip') as SqTooltip;
-    await tooltip.updateComplete;
-    await sendKeys({ press: 'Tab' });
-    const { visibility } = getComputedStyle(bubble(tooltip));
-    assert.equal(visibility, 'visible');
-    // It is seen once it has been painted.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    page.scrollTo(0, 200);
-    await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'hidden');
-    assert.isTrue(isOpen(tooltip));
-    page.scrollTo(0, 0);
-    await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'visible');
   });
 
   it('closes on Escape, and the page gets the next one', async () => {
