@@ -124,6 +124,16 @@ describe('the performance of a page', () => {
     await waitUntil(async () => metricOf(await measured(), 'LCP')?.['tag'] === tag);
   });
 
+  it('names the element whose shadow root contains what a layout shift has moved', async () => {
+    if (!measures('layout-shift')) return;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const above = Object.assign(document.createElement('div'), { textContent: 'An advertisement' });
+    above.style.height = '150px';
+    root.prepend(above);
+    await waitUntil(async () => metricOf(await measured(), 'CLS')?.['tag'] === tag);
+    above.remove();
+  });
+
   it('names the element whose shadow root contains what responded slowly', async () => {
     if (!measures('event')) return;
     const button = root.querySelector('button') as HTMLButtonElement;
