@@ -76,16 +76,6 @@ describe('sq-accordion', () => {
     assert.deepEqual(open(), [2]);
   });
 
-  it('keeps items open that the server sent open, until one is opened', async () => {
-    const { summary, open } = await mount(
-      `<sq-accordion>${items.replaceAll('<details>', '<details open>')}</sq-accordion>`,
-    );
-    assert.deepEqual(open(), [0, 1, 2]);
-    summary(1).click();
-    await turn();
-    assert.deepEqual(open(), [0, 2]);
-  });
-
   it('toggles once for Enter and for the space bar', async () => {
     await where({ reducedMotion: 'reduce' }, async () => {
       const { summary, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
@@ -141,26 +131,6 @@ describe('sq-accordion', () => {
     late.querySelector('summary')?.click();
     await turn();
     assert.deepEqual(open(), [1]);
-  });
-
-  it('lets a link in a summary work while the item is animated', async () => {
-    const { element, item, open } = await mount(`<sq-accordion>
-      <details><summary>See <a href="#elsewhere" data-turbo="false">the farm</a></summary>Text</details>
-    </sq-accordion>`);
-    item(0).animate({ height: ['1px', '2px'] }, { duration: 1000, id: 'sq-accordion' });
-    element.querySelector('a')?.click();
-    assert.deepEqual(open(), []);
-    await waitUntil(() => location.hash === '#elsewhere');
-    history.replaceState(null, '', location.pathname + location.search);
-  });
-
-  it('does nothing if the page cancels the click', async () => {
-    const { element, summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
-    element.addEventListener('click', (event) => event.preventDefault());
-    summary(0).click();
-    await turn();
-    assert.deepEqual(open(), []);
-    assert.lengthOf(animationsOf(item(0)), 0);
   });
 
   it('closes the other items when the URL leads into a closed item', async () => {
@@ -285,17 +255,6 @@ describe('the animation of sq-accordion', () => {
     } finally {
       Element.prototype.animate = animate;
     }
-  });
-
-  it('ignores clicks on an item until its animation has ended', async () => {
-    const { summary, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
-    summary(0).click();
-    await turn();
-    summary(0).click();
-    assert.deepEqual(open(), [0]);
-    await finishAnimations(item(0));
-    summary(0).click();
-    assert.deepEqual(open(), []);
   });
 
   it('is absent if the visitor prefers reduced motion', async () => {
@@ -438,9 +397,4 @@ describe('items of a Squarespace export in sq-accordion', () => {
       assert.deepEqual(open(), [...both]);
     });
   }
-
-  it('are not converted while the page is edited', async () => {
-    const { element } = await mount(`<div data-sq-edit>${exported()}</div>`);
-    assert.notExists(element.querySelector('details'));
-  });
 });

@@ -158,20 +158,6 @@ describe('block animations', () => {
     await shown(other);
   });
 
-  it('show all elements in design mode', async () => {
-    const element = page(block);
-    start();
-    await hidden(element);
-    document.designMode = 'on';
-    try {
-      // A change of the mode fires no event, so the next interaction reveals it.
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
-      await shown(element);
-    } finally {
-      document.designMode = 'off';
-    }
-  });
-
   it('show all elements before printing and when the page runtime ends', async () => {
     for (const act of [() => dispatchEvent(new Event('beforeprint')), () => end.abort()]) {
       const element = page(block);

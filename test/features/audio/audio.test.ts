@@ -3,7 +3,6 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-audio.js';
 import type { SqAudio } from '../../../elements/sq-audio.js';
 import pageStyles from '../../../src/features/audio/page.css';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -131,18 +130,6 @@ describe('sq-audio', () => {
     }
   });
 
-  it('emits that it has paused if its file fails during playback', async () => {
-    const element = await audioOf('', single);
-    const events = recordEvents(element);
-    await playByKey(element);
-    const audio = element.querySelector('audio') as HTMLAudioElement;
-    // As a file does whose bytes are broken from here on.
-    Object.defineProperty(audio, 'error', { value: { code: 3 } });
-    audio.dispatchEvent(new Event('error'));
-    await waitUntil(() => element.shadowRoot?.querySelector('[part="error"]'));
-    expect(events).to.deep.equal(['played 0', 'paused 0']);
-  });
-
   it('requests a failed file again when the visitor presses play', async () => {
     for (const children of [
       json([{ url: '/none.mp3', title: 'None' }]),
@@ -232,24 +219,5 @@ describe('sq-audio', () => {
       );
       expect(element.offsetHeight).to.equal((7 + 3 * 3) * 16);
     }
-  });
-
-  it('reports and ignores tracks beyond sixty', async () => {
-    const seen = expectConsole(/<sq-audio> tracks: too many: 10 are left out\..*60 at most/);
-    const tracks = Array.from({ length: 70 }, (_, index) => ({ url: `/${String(index)}.mp3` }));
-    const element = await audioOf('', json(tracks));
-    expect(element.shadowRoot?.querySelectorAll('[part="track"]').length).to.equal(60);
-    await waitUntil(() => seen.length === 1);
-  });
-
-  it('names the artist in the list if there are several', async () => {
-    const namesOf = (element: SqAudio): string[] =>
-      [...(element.shadowRoot?.querySelectorAll('.name') ?? [])].map((each) => each.textContent);
-    expect(namesOf(await audioOf('', album))).to.deep.equal(['First crack', 'Roasting drum']);
-    const mixed = json([
-      { url: crack, title: 'A', artist: 'One' },
-      { url: drum, title: 'B', artist: 'Two' },
-    ]);
-    expect(namesOf(await audioOf('', mixed))).to.deep.equal(['A – One', 'B – Two']);
   });
 });

@@ -8,19 +8,6 @@ import { sheetOf } from '../../support/browser/sheet.js';
 document.adoptedStyleSheets.push(sheetOf(buttonPage));
 
 describe('sq-button', () => {
-  it('shows the link of the page in the requested size', async () => {
-    const element = await mount('<a href="#a">Go</a>');
-    const link = element.querySelector('a') as HTMLElement;
-    const { height } = link.getBoundingClientRect();
-    assert.isFalse(link.hasAttribute('target'));
-    element.size = 'large';
-    await element.updateComplete;
-    assert.isAbove(link.getBoundingClientRect().height, height);
-    element.size = 'small';
-    await element.updateComplete;
-    assert.isBelow(link.getBoundingClientRect().height, height);
-  });
-
   it('adds a link that looks like one of the page, in the reserved space', async () => {
     for (const size of ['small', 'medium', 'large'] as const) {
       const sent = await mount('<a href="#a">Go</a>', `size="${size}"`);
@@ -52,20 +39,6 @@ describe('sq-button', () => {
     assert.deepEqual({ ...lookOf(exported), alignment }, { ...look, alignment });
   });
 
-  it('takes size and alignment from JSON, attributes and properties; the last write wins', async () => {
-    const small = lookOf(await mount('<a href="#a">Go</a>', 'size="small" alignment="right"'));
-    const json = '<script type="application/json">{"size": "small", "alignment": "right"}</script>';
-    const element = await mount(`<a href="#a">Go</a>${json}`);
-    assert.deepEqual(lookOf(element), small);
-    assert.isFalse(element.hasAttribute('style'));
-    element.setAttribute('size', 'large');
-    await element.updateComplete;
-    assert.equal(parseFloat(lookOf(element)['fontSize'] ?? ''), 20);
-    element.size = 'small';
-    await element.updateComplete;
-    assert.deepEqual(lookOf(element), small);
-  });
-
   it('has one added link, and none if the page has its own', async () => {
     const element = await mount('', 'button-text="Go" clickthrough-url="#a" new-window');
     element.buttonText = 'Stay';
@@ -86,20 +59,6 @@ describe('sq-button', () => {
     await element.updateComplete;
     assert.isFalse(link?.hasAttribute('target'));
     assert.isFalse(link?.hasAttribute('rel'));
-  });
-
-  it('draws a link to each kind of address', async () => {
-    for (const [address, href = address] of [
-      ['/s/list.pdf'],
-      ['#top'],
-      ['https://a.example/'],
-      ['tel:+1 555 0100', 'tel:+15550100'],
-      ['mailto:a@b.example'],
-      ['sms:5550100'],
-    ] as const) {
-      const element = await mount('', `button-text="Go" clickthrough-url="${address}"`);
-      assert.equal(element.querySelector('a')?.getAttribute('href'), href);
-    }
   });
 
   it('shows nothing and reports an unusable address', async () => {

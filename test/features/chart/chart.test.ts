@@ -63,39 +63,6 @@ describe('sq-chart', () => {
     assert.include(warnings[0], 'row 3 ("Juli"), column "Natur": "3 400" is not a number');
   });
 
-  it('positions categories by date, from the oldest', async () => {
-    const element = await mount(
-      `<table><tr><th>Day</th><th>Bags</th></tr>
-        <tr><th>11 January 2024</th><td>3</td></tr>
-        <tr><th><time datetime="2024-01-02">the second</time></th><td>2</td></tr>
-        <tr><th>1/1/2024</th><td>1</td></tr></table>`,
-      'kind="line" lang="en-US"',
-    );
-    const path = root(element).querySelector('path.line')?.getAttribute('d') ?? '';
-    const [, first = 0, second = 0, third = 0] = path.split(/[ML]/).map((each) => parseFloat(each));
-    assert.approximately((third - first) / (second - first), 10, 0.1);
-    const names = [...root(element).querySelectorAll('text.category')].map(
-      (each) => each.textContent,
-    );
-    assert.deepEqual([names[0], names.at(-1)], ['1/1/2024', '11 January 2024']);
-  });
-
-  it('gives the plot half of the height on a phone, even with a long legend', async () => {
-    const names = Array.from({ length: 8 }, (_, index) => `Colombia, washed process ${index}`);
-    const element = await mount(
-      `<table><tr><th>Month</th>${names.map((name) => `<th>${name}</th>`).join('')}</tr>
-        <tr><th>May</th>${names.map((_, index) => `<td>${index}</td>`).join('')}</tr></table>`,
-      'style="inline-size: 358px"',
-    );
-    assert.isAtLeast(part(element, 'plot').clientHeight, element.clientHeight / 2);
-    const { bottom } = element.getBoundingClientRect();
-    assert.isAtMost(part(element, 'plot').getBoundingClientRect().bottom, bottom + 0.5);
-    const last = [...root(element).querySelectorAll<HTMLElement>('[part="series"]')].at(-1);
-    last?.focus();
-    const legend = part(element, 'legend').getBoundingClientRect();
-    assert.isAtMost(last?.getBoundingClientRect().bottom ?? Infinity, legend.bottom + 0.5);
-  });
-
   it('hides and shows a series by its button, and keeps the colors of the others', async () => {
     const element = await mount(table);
     const [washed] = root(element).querySelectorAll<HTMLElement>('[part="series"]');
@@ -149,57 +116,6 @@ describe('sq-chart', () => {
       await element.updateComplete;
       await waitUntil(() => part(element, 'tooltip').checkVisibility(), kind);
     }
-  });
-
-  it('names unnamed series and slices by their number', async () => {
-    const names = (element: SqChart): (string | null)[] =>
-      [...root(element).querySelectorAll('[part="series"]')].map(({ textContent }) => textContent);
-    const data = {
-      columns: ['x', '', ' '],
-      rows: [
-        ['a', 1, 2],
-        ['', 3, 4],
-      ],
-    };
-    const json = `data-block-json='${JSON.stringify(data)}'`;
-    const bars = await mount('', json);
-    assert.deepEqual(names(bars), ['1', '2']);
-    root(bars).querySelector<HTMLElement>('[part="series"]')?.click();
-    await waitUntil(() => root(bars).querySelector('path.bar')?.getAttribute('d') === '');
-    assert.notEqual(root(bars).querySelectorAll('path.bar')[1]?.getAttribute('d'), '');
-    assert.deepEqual(names(await mount('', `kind="pie" ${json}`)), ['a', '2']);
-  });
-
-  it('reads JSON, and follows the property data', async () => {
-    const json = '{"columns": ["x", "y"], "rows": [[1, 2], [2, "3.5"]]}';
-    const element = await mount('', `kind="line" data-block-json='${json}'`);
-    const drawn = (): string | null | undefined =>
-      root(element).querySelector('path.line')?.getAttribute('d');
-    const first = drawn();
-    assert.match(first ?? '', /^M.+L/);
-    element.data = {
-      columns: ['x', 'y'],
-      rows: [
-        [1, 9],
-        [2, '3.5'],
-      ],
-    };
-    await element.updateComplete;
-    await waitUntil(() => drawn() !== first);
-  });
-
-  it('keeps a table without values, and reports what is missing', async () => {
-    const element = document.createElement('sq-chart') as SqChart;
-    element.innerHTML = '<table><tr><th>Month</th></tr><tr><td>May</td></tr></table>';
-    let message = '';
-    element.addEventListener('sq-error', (event) => (message = event.detail.message));
-    await withoutConsoleErrors(async () => {
-      document.body.append(element);
-      await element.updateComplete;
-    });
-    assert.equal(message, 'Your dataset must have at least one column');
-    assert.isTrue(element.querySelector('table')?.checkVisibility());
-    element.remove();
   });
 
   it('shows the table instead of a pie with a negative value, and a pie once the value is fixed', async () => {

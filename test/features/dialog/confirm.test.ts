@@ -123,18 +123,6 @@ describe('toast', () => {
     assert.equal(document.activeElement, button);
   });
 
-  it('stacks, each for its own time', async () => {
-    const short = toast({ message: 'Short', duration: 150 });
-    const long = toast({ message: 'Long', duration: 300 });
-    await waitUntil(() => region()?.shadowRoot?.childElementCount === 2);
-    const [first, second] = [...(region()?.shadowRoot?.children ?? [])];
-    const { bottom = Infinity } = first?.getBoundingClientRect() ?? {};
-    assert.isAbove(second?.getBoundingClientRect().top ?? 0, bottom);
-    await short;
-    assert.equal(region()?.shadowRoot?.textContent, 'Long');
-    await long;
-  });
-
   it('stays while the pointer or the focus is on it', async () => {
     const order: string[] = [];
     const held = toast({ message: 'Held', duration: 300 }).then(() => order.push('hidden'));
@@ -151,20 +139,6 @@ describe('toast', () => {
     item.blur();
     await held;
     assert.deepEqual(order, ['hovered', 'focused', 'hidden']);
-  });
-
-  it('keeps its close button beside its action at the end of a narrow box', async () => {
-    const { style } = document.documentElement;
-    style.setProperty('--sq-dialog-width', '230px');
-    const ended = toast({ message: 'Removed from the bag', action: 'Undo', closable: true });
-    const [close, action] = [await control('close'), await control('action')];
-    const box = close.closest('[part~="toast"]')?.getBoundingClientRect();
-    const { top, right } = close.getBoundingClientRect();
-    assert.closeTo(top, action.getBoundingClientRect().top, 1);
-    assert.isBelow((box?.right ?? Infinity) - right, 30);
-    close.click();
-    await ended;
-    style.removeProperty('--sq-dialog-width');
   });
 
   for (const [where, content] of [

@@ -27,14 +27,6 @@ describe('sq-dialog', () => {
       assert.isFalse(element.open);
     });
 
-  it('shows the texts of its attributes', async () => {
-    const { part } = await mount(
-      '<sq-dialog heading="Leave?" message="<b>Unsaved</b>" confirm-label="Leave" cancel-label="Stay"></sq-dialog>',
-    );
-    const texts = ['heading', 'message', 'confirm', 'cancel'].map((name) => part(name).textContent);
-    assert.deepEqual(texts, ['Leave?', '<b>Unsaved</b>', 'Leave', 'Stay']);
-  });
-
   it('is named by its heading, else its message, else its label, else the heading in its content', async () => {
     const names: (string | null | undefined)[] = [];
     for (const html of [
@@ -183,15 +175,6 @@ describe('sq-dialog', () => {
     page.style.overflow = '';
   });
 
-  it('is centered in the window under a transformed ancestor', async () => {
-    const { element, dialog } = await mount('<sq-dialog></sq-dialog>', 'transform: scale(0.5)');
-    void element.show();
-    const { left, right, width } = dialog.getBoundingClientRect();
-    assert.equal(width, 350);
-    assert.approximately(left, innerWidth - right, 1);
-    await element.hide();
-  });
-
   it('releases the page when it is removed, open or before show()', async () => {
     const { element } = await mount();
     const ended = element.show();
@@ -264,18 +247,6 @@ describe('a form in sq-dialog', () => {
     void element.show();
     await element.hide();
     assert.equal(element.returnValue, '');
-  });
-
-  it('that closes a native dialog inside leaves the outer one open', async () => {
-    const { element } =
-      await mount(`<sq-dialog variant="none"><dialog id="inner" aria-label="Inner">
-      <form method="dialog"><button value="confirmed">OK</button></form></dialog></sq-dialog>`);
-    const inner = element.querySelector('dialog') as HTMLDialogElement;
-    void element.show();
-    inner.showModal();
-    inner.querySelector('button')?.click();
-    assert.deepEqual([inner.open, inner.returnValue, element.open], [false, 'confirmed', true]);
-    await element.hide();
   });
 });
 

@@ -47,16 +47,6 @@ for (const tag of ['sq-dialog', 'sq-system-error']) {
       assert.equal(copy.outerHTML, same);
       assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
     });
-
-    it('is open in a copy if the page has set its open attribute', async () => {
-      const { element } = await shown(same.replace(' id', ' open id'));
-      const copy = element.cloneNode(true) as SqDialog | SqSystemError;
-
-      element.replaceWith(copy);
-      await copy.updateComplete;
-
-      assert.isTrue(copy.open);
-    });
   });
 }
 

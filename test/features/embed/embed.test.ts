@@ -84,34 +84,6 @@ describe('the content of sq-embed', () => {
     expect(titles).to.deep.equal(['Given', 'Of JSON', 'Content from Weather', 'Embedded content']);
   });
 
-  it('keeps frame and height when other input changes', async () => {
-    const element = await shown(
-      '<sq-embed><template><p style="margin: 0; height: 50px"></p></template><a href="/more">More</a></sq-embed>',
-    );
-    const before = frame(element);
-    element.frameTitle = 'A meter';
-    await waitUntil(() => frame(element)?.title === 'A meter');
-    await element.updateComplete;
-    expect(element.matches(':state(shown):state(measured)')).to.equal(true);
-    expect(element.getBoundingClientRect().height).to.equal(50);
-    expect(frame(element)).to.equal(before);
-  });
-
-  it('shows its content again after it has been moved', async () => {
-    const element = await shown(
-      '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
-    );
-    const before = frame(element);
-    const again = before && oneEvent(before, 'load');
-    element.parentElement?.prepend(element);
-    await again;
-    const answer = await oneEvent(window, 'message');
-    expect([frame(element), (answer as unknown as MessageEvent).source]).to.deep.equal([
-      before,
-      before?.contentWindow,
-    ]);
-  });
-
   it('keeps the link and reports a video without an address', async () => {
     const reports = expectConsole(/Invalid video embed\./);
     const element = await fixture<SqEmbed>(

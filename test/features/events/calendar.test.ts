@@ -155,26 +155,6 @@ describe('sq-calendar', () => {
     assert.deepEqual(titles(agenda), ['Over', 'Next']);
   });
 
-  it('saves an event as a file, and links to online calendars', async () => {
-    const files: string[] = [];
-    HTMLAnchorElement.prototype.click = function () {
-      files.push(this.download);
-    };
-    try {
-      const element = await mount(rows, 'month="2031-04" time-zone="Europe/Berlin"');
-      cell(element, '2031-04-05').click();
-      await waitUntil(() => dialog(element).open);
-      dialog(element).querySelector('summary')?.click();
-      click(dialog(element), 'file');
-      await waitUntil(() => files.join() === 'tour.ics');
-      const [google] = dialog(element).querySelectorAll('a');
-      const { searchParams } = new URL(google?.href ?? '');
-      assert.equal(searchParams.get('dates'), '20310405T080000Z/20310405T090000Z');
-    } finally {
-      Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
-    }
-  });
-
   it('moves the focus to the days or the list of the month it goes to', async () => {
     const element = await mount(
       json([{ title: 'Far', startDate: '2033-05-06' }]),
@@ -199,26 +179,6 @@ describe('sq-calendar', () => {
     await waitUntil(() => all(element, '[part=show-more]').length === 0);
     const rows = [...part(element, 'agenda').querySelectorAll('li')];
     assert.equal(rows.indexOf(element.shadowRoot?.activeElement as HTMLLIElement), 40);
-  });
-
-  it('draws an event of several days as one bar', async () => {
-    const element = await mount(
-      `<ul><li><time datetime="2031-03-18">18 Mar</time> <time datetime="2031-03-20">20 Mar</time> <b>Harvest</b></li>
-        <li><time datetime="2031-03-19T10:00">19 Mar</time> <b>Tour</b></li></ul>`,
-      'month="2031-03" time-zone="Europe/Berlin" style="inline-size: 900px"',
-    );
-    const bars = all(element, '[part~="event"]').filter(({ textContent }) =>
-      textContent.includes('Harvest'),
-    );
-    assert.lengthOf(bars, 1);
-    const bar = bars[0]?.getBoundingClientRect() ?? new DOMRect();
-    const [first, last] = [cell(element, '2031-03-18'), cell(element, '2031-03-20')];
-    assert.isAtLeast(bar.left, first.getBoundingClientRect().left);
-    assert.isAtMost(bar.right, last.getBoundingClientRect().right + 1);
-    assert.isAbove(bar.right, last.getBoundingClientRect().left + 50);
-    const tour = cell(element, '2031-03-19').querySelector('[part~="event"]');
-    assert.isAtLeast(tour?.getBoundingClientRect().top ?? 0, bar.bottom);
-    assert.include(cell(element, '2031-03-19').textContent, 'Harvest');
   });
 
   it('reserves no space if the page has no events, and draws events that are added', async () => {

@@ -83,11 +83,6 @@ describe('sq-tour-dates', () => {
     }
   });
 
-  it('shows the local time of the venue with local-time', async () => {
-    const element = await mount(`<ul>${next}</ul>`, 'local-time time-zone="Europe/Berlin"');
-    assert.include(element.querySelector('time')?.textContent, '8:00 PM local time');
-  });
-
   it('saves a row of the page as a calendar file', async () => {
     const element = await mount(`<ul>${past}${next}</ul>`, 'time-zone="Europe/Berlin"');
     element.querySelector('button')?.click();

@@ -3,7 +3,6 @@ import { html } from 'lit/html.js';
 import '../../../elements/sq-icon.js';
 import type { SqIcon } from '../../../elements/sq-icon.js';
 import { iconNames, icons } from '../../../src/features/icon/icons.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
 
 describe('sq-icon', () => {
   it('is decoration without a label, and a named image with one', async () => {
@@ -25,22 +24,6 @@ describe('sq-icon', () => {
     await icon.updateComplete;
     assert.deepEqual(sizeOf(icon), [40, 40]);
     assert.equal(getComputedStyle(drawing(icon)).stroke, 'rgb(1, 2, 3)');
-  });
-
-  it('changes with its name', async () => {
-    const icon = await mount(html`<sq-icon name="plus"></sq-icon>`);
-    const before = drawing(icon).innerHTML;
-    icon.setAttribute('name', 'minus');
-    await icon.updateComplete;
-    assert.notEqual(drawing(icon).innerHTML, before);
-  });
-
-  it('keeps the drawing of the server for an unknown name, and lists the known names', async () => {
-    const seen = expectConsole(/<sq-icon> name: not usable\. Expected one of arrow-left, .*, x\./);
-    const icon = await mount(html`<sq-icon name="dragon"><svg id="own"></svg></sq-icon>`);
-    assert.isTrue(icon.querySelector('#own')?.checkVisibility());
-    assert.isNull(icon.shadowRoot);
-    assert.lengthOf(seen, 1);
   });
 
   it('draws each icon with the shapes of lucide, inside its box', async () => {

@@ -1,8 +1,7 @@
 import { assert, oneEvent } from '@open-wc/testing';
-import type { SqImage } from '../../../elements/sq-image.js';
 import { SqImage as SqImageClass } from '../../../elements/sq-image.js';
-import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
-import { drawing, frames, imageOf, loadedImage, newPhoto, pictureOf } from './fixture.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { drawing, frames, imageOf, newPhoto, pictureOf } from './fixture.js';
 
 /** An address that fails without a request. */
 const broken = 'data:image/png;base64,AA';
@@ -47,31 +46,6 @@ describe('an sq-image that fails', () => {
     assert.isTrue(host.matches(':state(loaded)'));
   });
 
-  it('retries an image that the browser loads', async () => {
-    const { host } = await imageOf(`<img src="${broken}" alt="">`);
-    await oneEvent(host, 'sq-image-failed');
-    const again = oneEvent(host, 'sq-image-failed');
-    await assertRejects(host.load(), 'Invalid or missing image source.');
-    await again;
-  });
-
-  it('shows its image with a warning if a setting is invalid', async () => {
-    for (const [attributes, used] of [
-      ['dimensions="0x0"', /dimensions: expected WIDTHxHEIGHT, both above 0; ignoring it/],
-      ['focal-point="middle"', /focal-point: expected x,y fractions.*; using "0\.5,0\.5"/],
-      ['alignment="left right"', /alignment: expected one or two of .*; using "center"/],
-      ['size-format="path"', /size-format: expected one of queryString, filename/],
-    ] as const) {
-      const warnings = collectWarnings();
-      const { box, img } = await loadedImage(`<img data-src="${newPhoto()}" alt="">`, attributes);
-      assert.isAbove(img.clientWidth, 0);
-      // The next image would be below the viewport and would not load.
-      box.remove();
-      assert.lengthOf(warnings, 1, attributes);
-      assert.match(warnings[0] ?? '', used);
-    }
-  });
-
   for (const [name, children, message] of [
     ['an address', '<img alt="The shop">', /src: Invalid or missing image source\./],
     [
@@ -98,13 +72,6 @@ describe('an sq-image that fails', () => {
     assert.isAbove(parseFloat(text.height), 100);
   });
 
-  it('works after an address was added', async () => {
-    expectConsole(/Invalid or missing image source/);
-    const { host } = await imageOf('<img alt="">');
-    pictureOf(host).dataset['src'] = drawing('teal');
-    await oneEvent(host, 'sq-image-loaded');
-  });
-
   it('rejects load() without an image', async () => {
     expectConsole(/Invalid or missing image source/);
     const { host, box } = await imageOf('<p>Words</p>');
@@ -112,9 +79,6 @@ describe('an sq-image that fails', () => {
     await assertRejects(SqImageClass.loadAll(box), 'No image');
     host.remove();
     await assertRejects(SqImageClass.loadAll(box), 'No images');
-    await assertRejects(SqImageClass.loadAll(null as unknown as Node), 'No root node');
-    const removed = document.createElement('sq-image') as SqImage;
-    await assertRejects(removed.load(), 'No image');
   });
 
   it('rejects load() if the element is removed', async () => {

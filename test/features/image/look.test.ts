@@ -1,6 +1,5 @@
 import { assert, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { Idiomorph } from 'idiomorph';
 import type { SqImage } from '../../../elements/sq-image.js';
 import pageSheet from '../../../src/features/image/page.css';
 import { drawing, frames, imageOf, loadedImage, photo, pictureOf } from './fixture.js';
@@ -61,12 +60,6 @@ describe('the look of sq-image', () => {
     assert.deepEqual([objectFit, objectPosition], ['cover', '20% 75%']);
   });
 
-  it('is aligned without its focal point with mode contain', async () => {
-    const { img } = await loadedImage(wide, 'mode="contain" focal-point="0,0" alignment="bottom"');
-    const { objectFit, objectPosition } = getComputedStyle(img);
-    assert.deepEqual([objectFit, objectPosition], ['contain', '50% 100%']);
-  });
-
   it('centers its focal point with use-advanced-positioning, at any size', async () => {
     const { host, box, img } = await loadedImage(
       wide,
@@ -97,20 +90,6 @@ describe('the look of sq-image', () => {
     }
   });
 
-  it('stretches in a flex or grid container', async () => {
-    for (const parent of [
-      'display: flex; width: 600px; height: 300px',
-      'display: grid; width: 600px; height: 300px; grid-template-columns: 1fr 1fr',
-    ]) {
-      const frame = await fixture<HTMLElement>(html`<div></div>`);
-      frame.style.cssText = parent;
-      frame.innerHTML = `<sq-image stretch>${wide}</sq-image><p style="width: 300px; margin: 0">Text</p>`;
-      const host = frame.firstElementChild as SqImage;
-      await host.updateComplete;
-      assert.deepEqual(placeOf(host), [0, 0, 300, 300], parent);
-    }
-  });
-
   it('has the same box before and after the upgrade', async () => {
     for (const [attributes, inside] of [
       ['', wide],
@@ -136,21 +115,6 @@ describe('the look of sq-image', () => {
     }
   });
 
-  it('follows properties and attributes, and leaves no styles', async () => {
-    const { host, img } = await loadedImage(wide, 'mode="cover"');
-    host.style.height = '500px';
-    host.mode = 'none';
-    host.alignment = 'top left';
-    await host.updateComplete;
-    assert.deepEqual(placeOf(host), [0, 0, 300, 200]);
-    host.setAttribute('mode', 'cover');
-    host.removeAttribute('alignment');
-    host.alignment = 'center';
-    await host.updateComplete;
-    assert.deepEqual(placeOf(host), [0, 0, 600, 500]);
-    assert.equal(img.style.length, 0);
-  });
-
   it('reserves its place by its dimensions', async () => {
     const { host } = await imageOf('', 'src="/none.jpg" dimensions="900x300" no-image-load');
     assert.deepEqual(placeOf(host), [0, 0, 600, 200]);
@@ -160,27 +124,6 @@ describe('the look of sq-image', () => {
     );
     assert.deepEqual(placeOf(inside.host), [0, 0, 600, 200]);
   });
-
-  for (const name of ['data-src']) {
-    it(`is restored after a morph, and removed with the element (${name})`, async () => {
-      const named = wide.replace('data-src', `style="margin-top: 1px" ${name}`);
-      const attributes =
-        'mode="cover" focal-point="0.2, 0.75" alignment="top" fixed-ratio alt="Green"';
-      const { host, box, img } = await loadedImage(named, attributes);
-      const [style, src] = [img.style.cssText, img.src];
-      assert.include(style, 'object-position: 20% 75%');
-
-      void Idiomorph.morph(host, `<sq-image ${attributes}>${named}</sq-image>`);
-      await frames();
-      assert.deepEqual([img.style.cssText, img.src, img.alt], [style, src, 'Green']);
-      assert.isAbove(img.naturalWidth, 0);
-
-      host.remove();
-      await host.updateComplete;
-      box.append(img);
-      assert.deepEqual([img.getAttribute('style'), img.alt], ['margin-top: 1px;', 'Teal']);
-    });
-  }
 
   it('has its placeholder until its image has loaded', async () => {
     const { host } = await imageOf(wide, 'placeholder="rgb(1, 2, 3)" no-image-load');

@@ -76,23 +76,6 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['1000w', '300w']);
   });
 
-  it('has the width that density settings and crop mode need', async () => {
-    for (const [attributes, width] of [
-      ['dpr-min="2"', '1500w'],
-      // 600 by 600 pixels of an image with the ratio 3 to 2.
-      ['mode="cover"', '1000w'],
-    ] as const) {
-      const source = newPhoto();
-      const { host } = await imageOf(
-        `<img data-src="${source}" alt="" width="3000" height="2000">`,
-        attributes,
-      );
-      host.style.height = '600px';
-      await oneEvent(host, 'sq-image-loaded');
-      assert.deepEqual(requests(source), [width], attributes);
-    }
-  });
-
   it('is not loaded before load() with no-image-load, or before the attribute is removed', async () => {
     const [first, second] = [newPhoto(), newPhoto()];
     const one = await imageOf(`<img data-src="${first}" alt="">`, 'no-image-load');
@@ -162,29 +145,6 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['300w']);
   });
 
-  it('changes with the address at once', async () => {
-    const [first, second] = [newPhoto(), newPhoto()];
-    const { host } = await imageOf('', `src="${first}" dimensions="3000x2000" alt="A shop"`);
-    host.src = second;
-    await oneEvent(host, 'sq-image-loaded');
-    assert.lengthOf(requests(second), 1);
-    assert.include(pictureOf(host).currentSrc, second);
-    assert.equal(pictureOf(host).alt, 'A shop');
-  });
-
-  it('is not requested again by an element that is removed and inserted', async () => {
-    const source = newPhoto();
-    const { host, box } = await loadedImage(
-      `<img data-src="${source}" alt="" width="300" height="200">`,
-    );
-    host.remove();
-    await frames();
-    box.append(host);
-    await waitUntil(() => host.matches(':state(loaded)'));
-    await frames();
-    assert.lengthOf(requests(source), 1);
-  });
-
   for (const [name, attributes, asked] of [
     ['is not replaced while it loads', '', ['300w']],
     [
@@ -216,10 +176,7 @@ describe('the file that sq-image loads', () => {
   }
 });
 
-/**
- * Gives a box another width, and waits until what follows from it has begun: another picture, which
- * has grown at the same time, has its larger file.
- */
+/** Resizes a box, and waits until another image that was resized at the same time has loaded its larger file. */
 async function resize(box: HTMLElement, width: number): Promise<void> {
   const other = await loadedImage(`<img data-src="${newPhoto()}" alt="">`, '', 90);
   const grown = oneEvent(other.host, 'sq-image-loaded');

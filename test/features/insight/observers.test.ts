@@ -14,11 +14,9 @@ import type { Category } from '../../../src/features/insight/records.js';
 import { observePageViews } from '../../../src/features/insight/page-views.js';
 import { identifyRecording } from '../../../src/features/insight/recording.js';
 import { createVisit } from '../../../src/features/insight/visit.js';
-import { LazyModule } from '../../../src/loading/lazy-module.js';
 import { clearVisit } from '../../../src/page/clear-kept.js';
 import { recordEvent } from '../../../src/page/record-event.js';
-import { loading } from '../../../src/platform/shared.js';
-import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
+import { collectWarnings } from '../../support/browser/console-guard.js';
 import { keepEvents } from '../../support/browser/kept-life.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeRecorder, hidePage, pageInfo } from './fixture.js';
@@ -26,30 +24,10 @@ import { fakeRecorder, hidePage, pageInfo } from './fixture.js';
 const life = keepEvents();
 const settings = readInsightSettings({});
 
-it('reports an event that cannot be read once, and passes on the next ones', () => {
-  const reports = expectConsole(/insight: failed.*not for you/);
-  const details = [
-    { title: 'before' },
-    {
-      get title(): string {
-        throw new Error('not for you');
-      },
-    },
-    { title: 'after' },
-  ];
-  for (const detail of details) emit(document.body, 'sq-audio-played', detail as never);
-  const titles: unknown[] = [];
-  observe(life.signal).on('sq-audio-played', (detail) =>
-    titles.push((detail as { readonly title: string }).title),
-  );
-  expect(titles).to.eql(['before', 'after']);
-  expect(reports).to.have.length(1);
-});
-
 it('records custom events until the page ends, and drops those with an invalid name', () => {
   const recorder = fakeRecorder();
   const record = recordEvent as (name: unknown) => void;
-  const invalid = [Symbol('odd'), 10n, undefined, null, {}, ['a']];
+  const invalid = [undefined, {}];
   const warnings = collectWarnings();
   for (const name of invalid) record(name);
   record('early');
@@ -59,31 +37,6 @@ it('records custom events until the page ends, and drops those with an invalid n
   record('after the end');
   expect(recorder.fields().map(({ event }) => event)).to.eql(['early', 'late']);
   expect(warnings).to.have.length(invalid.length);
-});
-
-it('reports early rejections with any reason', () => {
-  const revoked = Proxy.revocable({}, {});
-  revoked.revoke();
-  const reasons = [
-    { message: Object.create(null) as unknown },
-    {
-      get message() {
-        throw new Error('not for you');
-      },
-    },
-    revoked.proxy,
-    new Error('the next one'),
-  ];
-  const early = (loading().early ??= []);
-  for (const reason of reasons) {
-    const promise = Promise.resolve();
-    early.push(new PromiseRejectionEvent('unhandledrejection', { promise, reason }));
-  }
-  const recorder = fakeRecorder();
-  observeErrors(recorder, pageInfo, life.signal);
-  const messages = recorder.fields().map(({ data }) => (data as { message: string }).message);
-  const odd = 'rejected with object';
-  expect(messages.slice(0, 4)).to.eql([odd, odd, odd, 'the next one']);
 });
 
 it('reports 10 errors a second and 20 a page, without queries', () => {
@@ -208,19 +161,6 @@ describe('the id of a session recording', () => {
     if (original) published.once = original;
     else delete published.once;
     Reflect.deleteProperty(navigator, 'hardwareConcurrency');
-  });
-
-  it('is not requested, nor the code of experiments, on a page without experiments', () => {
-    const code = LazyModule.all.get('page experiments store') as LazyModule<object>;
-    const { fetch } = code;
-    let fetches = 0;
-    code.fetch = () => {
-      fetches += 1;
-      return new Promise(() => undefined);
-    };
-    identifyRecording(fakeRecorder('analytics'), () => Promise.resolve({}), life.signal);
-    code.fetch = fetch;
-    expect(fetches).to.equal(0);
   });
 
   it('is dispatched if the experiments of the page allow it', async () => {

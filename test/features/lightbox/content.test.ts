@@ -75,26 +75,22 @@ describe('content as a slide of sq-lightbox', () => {
     await waitUntil(() => status(lightbox)?.startsWith('Picture 3'));
   });
 
-  for (const [width, height] of [
-    [320, 568],
-    [1280, 720],
-  ] as const) {
-    it(`does not overlap the controls at ${String(width)} px`, async () => {
-      await setViewport({ width, height });
-      const lightbox = await openStory();
-      const shown = card(lightbox)?.getBoundingClientRect() ?? new DOMRect();
-      expect(shown.width).to.be.greaterThan(250);
-      expect(shown.left).to.be.at.least(0);
-      expect(shown.right).to.be.at.most(width);
-      for (const name of ['previous', 'next', 'close']) {
-        const control = part(lightbox, name)?.getBoundingClientRect() ?? new DOMRect();
-        const isApart =
-          control.right <= shown.left ||
-          control.left >= shown.right ||
-          control.bottom <= shown.top ||
-          control.top >= shown.bottom;
-        expect(isApart, name).to.equal(true);
-      }
-    });
-  }
+  it('does not overlap the controls on a phone', async () => {
+    const width = 320;
+    await setViewport({ width, height: 568 });
+    const lightbox = await openStory();
+    const shown = card(lightbox)?.getBoundingClientRect() ?? new DOMRect();
+    expect(shown.width).to.be.greaterThan(250);
+    expect(shown.left).to.be.at.least(0);
+    expect(shown.right).to.be.at.most(width);
+    for (const name of ['previous', 'next', 'close']) {
+      const control = part(lightbox, name)?.getBoundingClientRect() ?? new DOMRect();
+      const isApart =
+        control.right <= shown.left ||
+        control.left >= shown.right ||
+        control.bottom <= shown.top ||
+        control.top >= shown.bottom;
+      expect(isApart, name).to.equal(true);
+    }
+  });
 });

@@ -1,7 +1,6 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import {
   closed,
@@ -48,18 +47,6 @@ describe('sq-lightbox', () => {
     expect(lightbox.querySelector('#out')?.hasAttribute('tabindex')).to.equal(false);
     await openBy(lightbox, '#red img');
     expect(status(lightbox)).to.equal('Picture 1 of 3. All tomato. About tomato');
-  });
-
-  it('has no box of its own', async () => {
-    const lightbox = await lightboxOf(three);
-    const page = lightbox.parentElement;
-    page?.style.setProperty('display', 'grid');
-    page?.style.setProperty('grid-template-columns', '1fr 1fr');
-    const [first, second] = [...lightbox.children].map((child) => child.getBoundingClientRect());
-    expect(first?.top).to.equal(second?.top);
-    expect(first?.left).to.be.lessThan(second?.left ?? 0);
-    lightbox.hidden = true;
-    expect(lightbox.checkVisibility()).to.equal(false);
   });
 
   it('makes images without a link focusable, and undoes that', async () => {
@@ -152,18 +139,6 @@ describe('sq-lightbox', () => {
     expect(isEscapeTaken()).to.equal(false);
   });
 
-  it('remains modal when it is moved in the document', async () => {
-    const lightbox = await lightboxOf(three);
-    const dialog = await openBy(lightbox, '#red img');
-    const other = document.createElement('div');
-    document.body.append(other);
-    other.append(lightbox);
-    expect(dialog.matches(':modal')).to.equal(false);
-    await waitUntil(() => dialog.matches(':modal'));
-    await closed(lightbox, () => sendKeys({ press: 'Escape' }));
-    other.remove();
-  });
-
   it('focuses the last shown image if its opener was removed', async () => {
     const lightbox = await lightboxOf(three);
     await openBy(lightbox, '#red img');
@@ -171,18 +146,6 @@ describe('sq-lightbox', () => {
     await waitUntil(() => status(lightbox)?.includes('of 2'));
     await closed(lightbox, () => lightbox.close());
     expect((document.activeElement as HTMLImageElement).alt).to.equal('All gold');
-  });
-
-  it('keeps its image when others are inserted before it', async () => {
-    const lightbox = await lightboxOf(three);
-    await opened(lightbox, () => lightbox.open(1));
-    await waitUntil(() => shownAlt(lightbox) === 'All gold');
-    lightbox.insertAdjacentHTML('afterbegin', figure('navy') + figure('plum'));
-    await waitUntil(() => lightbox.currentIndex === 3);
-    await waitUntil(() => status(lightbox)?.startsWith('Picture 4 of 5. All gold'));
-    expect(shownAlt(lightbox)).to.equal('All gold');
-    lightbox.previous();
-    await waitUntil(() => shownAlt(lightbox) === 'All tomato');
   });
 
   it('reports an image that fails to load, and continues', async () => {
@@ -196,17 +159,6 @@ describe('sq-lightbox', () => {
     lightbox.next();
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
     expect(status(lightbox)).to.equal('Picture 1 of 2. All tomato. About tomato');
-  });
-
-  it('reports missing slides, and works after they were added', async () => {
-    const seen = expectConsole(/children: Gallery needs at least one slide\./);
-    const lightbox = await lightboxOf('<p>Text</p>');
-    await waitUntil(() => seen.length === 1);
-    expect([lightbox.innerText, lightbox.shadowRoot?.textContent]).to.deep.equal(['Text', '']);
-    await lightbox.open(0);
-    lightbox.insertAdjacentHTML('beforeend', three);
-    await waitUntil(() => lightbox.querySelector('#red img[aria-haspopup]'));
-    await openBy(lightbox, '#red img');
   });
 
   it('zooms by keys and wheel, and does not step while zoomed', async () => {
@@ -250,18 +202,6 @@ function click(lightbox: SqLightbox): HTMLDialogElement {
 }
 
 describe('the opening of a lightbox', () => {
-  it('is visible at once, and modal afterwards', async () => {
-    const lightbox = await readyLightbox();
-    const dialog = click(lightbox);
-    expect(dialog.checkVisibility()).to.equal(true);
-    expect(dialog.matches(':popover-open')).to.equal(true);
-    expect(dialog.matches(':modal')).to.equal(false);
-    await oneEvent(lightbox, 'sq-lightbox-opened');
-    expect(dialog.matches(':modal')).to.equal(true);
-    expect(dialog.matches(':popover-open')).to.equal(false);
-    await closed(lightbox, () => lightbox.close());
-  });
-
   it('keeps the focus inside and is visible in each frame', async () => {
     const lightbox = await readyLightbox();
     const dialog = click(lightbox);
@@ -296,20 +236,6 @@ describe('the opening of a lightbox', () => {
     await closed(lightbox, () => lightbox.close());
   });
 
-  it('is canceled by close() while its code loads', async () => {
-    const code = Promise.withResolvers<void>();
-    const restore = withhold('sq-lightbox viewer', () => code.promise);
-    const lightbox = await lightboxOf(threeFigures);
-    const opening = lightbox.open(1);
-    lightbox.close();
-    code.resolve();
-    await opening;
-    restore();
-    await nextFrame();
-    expect(lightbox.matches(':state(open)')).to.equal(false);
-    expect(lightbox.currentIndex).to.equal(0);
-  });
-
   it('is canceled by Escape before it is modal, and returns the focus', async () => {
     const lightbox = await readyLightbox();
     const link = lightbox.querySelector<HTMLElement>('#gold img');
@@ -322,23 +248,6 @@ describe('the opening of a lightbox', () => {
     );
     expect(document.documentElement.className).not.to.include('sq-lightbox-open');
     expect(document.activeElement).to.equal(link);
-  });
-
-  it('ends a closing that has not finished', async () => {
-    const lightbox = await readyLightbox();
-    const said: string[] = [];
-    for (const name of ['opened', 'closed'] as const) {
-      lightbox.addEventListener(`sq-lightbox-${name}`, ({ detail }) =>
-        said.push(`${name} ${String(detail.index)}`),
-      );
-    }
-    await lightbox.open(0);
-    await waitUntil(() => said.length === 1);
-    lightbox.close();
-    await lightbox.open(2);
-    await waitUntil(() => said.length === 3);
-    expect(said).to.deep.equal(['opened 0', 'closed 0', 'opened 2']);
-    expect(dialogOf(lightbox).textContent).to.include('3 / 3');
   });
 });
 

@@ -62,23 +62,6 @@ describe('sq-map under the hand', () => {
     await waitUntil(() => !wheel(canvas, { ctrlKey: true }).defaultPrevented);
   });
 
-  it('can be removed during a zoom animation', async () => {
-    const element = await liveMapOf(shop);
-    const { setTimeout } = window;
-    const ends: (() => void)[] = [];
-    // What ends a zoom, where the browser does not say that its transition has ended.
-    Object.assign(window, {
-      setTimeout: (work: () => void, delay?: number) =>
-        delay === 250 ? ends.push(work) : setTimeout(work, delay),
-    });
-    need(element, '[part="zoom-in"]').click();
-    await waitUntil(() => ends.length > 0);
-    Object.assign(window, { setTimeout });
-    element.remove();
-    await waitUntil(() => !isLive(element));
-    for (const end of ends) end();
-  });
-
   it('scrolls the page by one finger and shows a hint, and moves the map by two', async () => {
     const element = await mapOf(shop);
     const canvas = need(element, '.canvas');
@@ -125,21 +108,6 @@ describe('sq-map under the hand', () => {
       expect(touch('touchmove', [100, y], [220, y]).defaultPrevented).to.equal(true);
     await waitUntil(() => before - need(element, '.pin').getBoundingClientRect().y > 50);
     touch('touchend');
-  });
-
-  it('zooms by its buttons, which are disabled at the limits', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
-    const element = await liveMapOf(shop.replace('zoom="5"', 'zoom="6"'));
-    const zoomIn = need<HTMLButtonElement>(element, '[part="zoom-in"]');
-    expect(zoomIn.getAttribute('aria-label')).to.equal('Zoom in');
-
-    zoomIn.click();
-    await waitUntil(() => zoomIn.getAttribute('aria-disabled') === 'true');
-    expect(linkOf(element).get('z')).to.equal('7');
-    zoomIn.click();
-    need<HTMLButtonElement>(element, '[part="zoom-out"]').click();
-    await waitUntil(() => !zoomIn.hasAttribute('aria-disabled'));
-    expect(linkOf(element).get('z')).to.equal('6');
   });
 
   it('reports where the visitor dragged the marker', async () => {

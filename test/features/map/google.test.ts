@@ -59,17 +59,6 @@ describe('sq-map by Google', () => {
     expect(isLive(element)).to.equal(false);
   });
 
-  it('ignores the click that ends a drag of the map', async () => {
-    const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
-    const pin = need(element, '.pin');
-    pin.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    map.fire('dragstart');
-    expect(clickPin(element)).to.equal(null);
-
-    pin.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    expect(clickPin(element)).to.contain('ll=48.2');
-  });
-
   it('applies changed options, and keeps the view that the visitor chose', async () => {
     const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
     map.setCenter({ lat: 10, lng: 10 });
@@ -81,32 +70,6 @@ describe('sq-map by Google', () => {
     element.lat = 50;
     await waitUntil(() => map.options.gestureHandling === 'none');
     expect(map.options.center).to.deep.equal({ lat: 50, lng: 16.37 });
-    expect(maps.at(-1) === map).to.equal(true);
-  });
-
-  it('fits changed markers until the visitor moves the map', async () => {
-    const markers = [
-      { lat: 48.2, lng: 16.37, title: 'Vienna' },
-      { lat: 52.52, lng: 13.4, title: 'Berlin' },
-      { lat: 59.91, lng: 10.75, title: 'Oslo' },
-    ];
-    const names = (): string =>
-      [...map.pane.querySelectorAll('.pin')].map(({ ariaLabel }) => ariaLabel).join();
-    const { element, map } = await googleMap('<sq-map provider="google" lat="48"></sq-map>');
-    element.removeAttribute('lat');
-    element.data = { markers: markers.slice(0, 2) };
-    await waitUntil(() => names() === 'Vienna,Berlin');
-    expect(map.options.center.lat).to.be.within(49, 52);
-
-    element.data = { markers: markers.slice(1) };
-    await waitUntil(() => names() === 'Berlin,Oslo');
-    expect(map.options.center.lat).to.be.within(55, 58);
-    expect(map.pane.querySelectorAll('.marker').length).to.equal(2);
-
-    map.setCenter({ lat: 10, lng: 10 });
-    element.data = { markers };
-    await waitUntil(() => names() === 'Vienna,Berlin,Oslo');
-    expect(map.options.center).to.deep.equal({ lat: 10, lng: 10 });
     expect(maps.at(-1) === map).to.equal(true);
   });
 
@@ -145,13 +108,6 @@ describe('sq-map by Google', () => {
     expect(moved[0]?.lat).to.be.closeTo(48.2, 0.001);
     expect(clicks.every(Boolean)).to.equal(true);
     expect(linkOf(element).get('ll')).to.contain(',16.37');
-  });
-
-  it('removes its listeners and pins when the element is removed', async () => {
-    const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
-    element.remove();
-    await waitUntil(() => map.listeners.size === 0);
-    expect(map.pane.childElementCount).to.equal(0);
   });
 
   it('gives up a script that has not called back in time, and removes it', async () => {

@@ -1,16 +1,14 @@
 import { assert } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-map.js';
 import type { SqMap } from '../../../elements/sq-map.js';
 import { mapView } from '../../../src/features/map/map-block.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { clickPin, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
+import { mapOf, need, shadow } from './map-page.js';
 
 /* The map before React has loaded, and without React. */
 
-const shop = '<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>';
 const shops = `<sq-map><script type="application/json">${JSON.stringify({
   markers: [
     { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
@@ -57,21 +55,6 @@ function firstPin(element: SqMap): HTMLElement {
 }
 
 describe('a map without its view', () => {
-  it('zooms, moves and opens the maps page with one marker, and does not load the view', async () => {
-    const view = holdView();
-    const element = await liveMapOf(shop);
-    need(element, '[part="zoom-in"]').click();
-    await waitUntil(() => linkOf(element).get('z') === '6');
-    need(element, '.canvas').focus();
-    const before = firstPin(element).getBoundingClientRect().x;
-    await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => firstPin(element).getBoundingClientRect().x < before);
-    assert.include(clickPin(element), 'q=1%20Main%20St');
-    assert.equal(need(element, '[part="attribution"]').textContent, 'Made with Natural Earth');
-    assert.equal(view.asked(), 0);
-    assert.isNull(shadow(element, '[part="hint"]'));
-  });
-
   it('draws several markers at once, and their list and the label of a pressed one after the view has loaded', async () => {
     const view = holdView();
     const element = await mapOf(shops);

@@ -95,16 +95,6 @@ describe('sq-map', () => {
     });
   }
 
-  it('shades the coasts with terrain', async () => {
-    const element = await mapOf(shop);
-    expect(shadow(element, '.coast')).to.equal(null);
-
-    element.terrain = true;
-    await waitUntil(() => shadow(element, '.coast'));
-    element.terrain = false;
-    await waitUntil(() => shadow(element, '.coast') === null);
-  });
-
   it('reads its place from a link to a map', async () => {
     const element = await mapOf(
       `<sq-map><address>1 Main St</address><p><a href="https://maps.google.com/?q=41.5,-73.25">Map</a></p></sq-map>`,

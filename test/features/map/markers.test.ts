@@ -2,7 +2,6 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import {
   isLive,
@@ -94,34 +93,6 @@ describe('several markers of sq-map', () => {
     });
   }
 
-  it('mark the pin as expanded before the label is inserted', async () => {
-    const element = await mapOf(withMarkers(shops));
-    const states: string[] = [];
-    const observer = new MutationObserver(() => {
-      const isOpen = pinsOf(element).map(({ ariaExpanded }) => ariaExpanded);
-      if (labelOf(element)) states.push(`${labelOf(element)?.ariaLabel ?? ''}: ${isOpen.join()}`);
-    });
-    observer.observe(need(element, '.canvas'), { childList: true, subtree: true });
-    await openLabel(element, 'Vienna');
-    await openLabel(element, 'Oslo');
-    observer.disconnect();
-    expect([...new Set(states)]).to.deep.equal([
-      'Vienna: true,false,false',
-      'Oslo: false,false,true',
-    ]);
-  });
-
-  it('hide the buttons of a small map while a label is open', async () => {
-    const element = await mapOf(withMarkers(shops, 'style="width: 310px"'));
-    await openLabel(element, 'Oslo');
-    await waitUntil(() => isInView(element, labelOf(element)));
-    const isShown = (): boolean =>
-      need(element, '.controls').checkVisibility({ visibilityProperty: true });
-    expect(isShown()).to.equal(false);
-    need(element, '[part="label-close"]').click();
-    await waitUntil(isShown);
-  });
-
   it('restore the focus when Escape closes a label', async () => {
     const element = await mapOf(withMarkers(shops));
     await openLabel(element, 'Berlin');
@@ -154,19 +125,6 @@ describe('several markers of sq-map', () => {
     await openLabel(element, 'Vienna');
     await makeLive(element);
     expect(labelOf(element)?.ariaLabel).to.equal('Vienna');
-  });
-
-  it('have no link with no-link', async () => {
-    const element = await mapOf(withMarkers(shops, 'no-link'));
-    await openLabel(element, 'Vienna');
-    expect(shadow(element, '[role="dialog"] a')).to.equal(null);
-  });
-
-  it('omit a marker without a valid position, and report it', async () => {
-    const seen = expectConsole(/markers\[1\]\.lat: not usable/);
-    const element = await mapOf(withMarkers([vienna, { lat: 95, lng: 3 }, oslo]));
-    expect(namesOf(element)).to.deep.equal(['Vienna', 'Oslo']);
-    expect(seen).to.have.length(1);
   });
 });
 
@@ -203,16 +161,6 @@ describe('changed markers of sq-map', () => {
       expect(place()).to.equal(before);
     });
 
-    it(`keep the view of ${drawing} that the page sets`, async () => {
-      const location = { mapLat: 50, mapLng: 14, mapZoom: 5 };
-      const element = await open(withMarkers([vienna, berlin], '', location));
-      const before = placeOf(element, 'Vienna');
-      element.data = { markers: [vienna, oslo, lisbon], location };
-      await waitUntil(() => pinsOf(element).length === 3);
-      await nextFrame();
-      expect(placeOf(element, 'Vienna')).to.deep.equal(before);
-    });
-
     it(`keep the open label and the focus in ${drawing}, until their marker is removed`, async () => {
       const element = await open(withMarkers(shops));
       await openLabel(element, 'Oslo');
@@ -244,31 +192,6 @@ describe('changed markers of sq-map', () => {
       expect(distance(element)).to.be.closeTo(zoomed, 2);
     });
   }
-
-  it('can become one, which is a link, none, and several again', async () => {
-    const element = await mapOf(withMarkers([vienna, berlin]));
-    await openLabel(element, 'Berlin');
-    element.data = { markers: [berlin] };
-    await waitUntil(() => shadow<HTMLAnchorElement>(element, 'a.pin')?.href.includes('ll=52.52'));
-    await waitUntil(() => shadow(element, '[part="places-button"]') === null);
-    expect([pinsOf(element).length, labelOf(element)]).to.deep.equal([1, null]);
-
-    const degrees = need(element, '.degrees').textContent;
-    await setMarkers(element, []);
-    await nextFrame();
-    expect(need(element, '.degrees').textContent).to.equal(degrees);
-    await setMarkers(element, [berlin, oslo]);
-    await openLabel(element, 'Oslo');
-  });
-
-  it('are all shown if they change before and after Leaflet replaces the image', async () => {
-    const element = await mapOf(withMarkers([vienna, berlin]));
-    await setMarkers(element, shops);
-    await makeLive(element);
-    await setMarkers(element, [oslo, lisbon]);
-    expect(element.shadowRoot?.querySelectorAll('.marker').length).to.equal(2);
-    await showsAll(element);
-  });
 });
 
 describe('more than 20 markers of sq-map', () => {
@@ -309,21 +232,5 @@ describe('more than 20 markers of sq-map', () => {
     expect(labelOf(element)?.ariaLabel).to.equal('Shop 149');
     expect(labelOf(element)?.checkVisibility()).to.equal(true);
     expect(sum(element)).to.equal(300);
-  });
-
-  it('show the labels of markers at one place one after another', async () => {
-    const doors = many.slice(0, 25).map((marker) => ({ ...marker, lat: 48.2, lng: 16.37 }));
-    const element = await mapOf(withMarkers(doors));
-    pinsOf(element)[0]?.click();
-    await waitUntil(() => labelOf(element)?.ariaLabel === 'Shop 0', 'no label');
-    visiblePins(element)
-      .find((pin) => countOf(pin) === 24)
-      ?.click();
-    await waitUntil(() => labelOf(element)?.ariaLabel === 'Shop 1', 'no other label');
-  });
-
-  it('form no clusters if they can be dragged', async () => {
-    const element = await mapOf(withMarkers(many, 'marker-draggable'));
-    expect(visiblePins(element)).to.have.lengthOf(300);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, fixture, nextFrame } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
@@ -156,18 +156,6 @@ describe('the image of sq-map', () => {
     giveBack();
     need(element, '.canvas').dispatchEvent(press);
     await waitUntil(() => isLive(element));
-  });
-
-  it('reports once that its land failed to load, and draws it when the network is back', async () => {
-    const seen = expectConsole(/Loading chunk sq-map land 6-4 failed\. \(no network\)/);
-    const giveBack = withhold('sq-map land 6-4', () => Promise.reject(new Error('no network')));
-    const element = await fixture<SqMap>('<sq-map lat="40" lng="110" zoom="6"></sq-map>');
-    await waitUntil(() => seen.length === 1);
-    expect(need(element, '.grid').getAttribute('d')).to.match(/^M/);
-
-    giveBack();
-    dispatchEvent(new Event('online'));
-    await waitUntil(() => shadow(element, '.land'));
   });
 });
 

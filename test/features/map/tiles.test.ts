@@ -69,13 +69,4 @@ describe('sq-map with a tile server', () => {
       /Tile makers.*Natural Earth/,
     );
   });
-
-  it('draws the land if no tile loads', async () => {
-    expectConsole(/No tile came/);
-    context.url = 'data:text/plain,{z}/{x}/{y}';
-    const element = await mapOf('<sq-map lat="40" lng="-74" zoom="5"></sq-map>');
-
-    await waitUntil(() => shadow(element, '.land'));
-    expect(need<SVGPathElement>(element, '.land').getAttribute('d')).to.match(/^M/);
-  });
 });

@@ -114,13 +114,6 @@ describe('sq-pin-overlay', () => {
     assert.deepEqual(await linksOnce(element, 1), [first as HTMLAnchorElement]);
   });
 
-  it('shows no link over clipped images', async () => {
-    const element = await mount(
-      `<div style="overflow: hidden; width: 200px; white-space: nowrap">${picture()}${picture()}</div>`,
-    );
-    await linksOnce(element, 1);
-  });
-
   it('keeps the links of a carousel below the window inside the carousel', async () => {
     const carousel = `<div class="carousel" style="display: flex; overflow: auto; width: 260px">
       ${`<div style="flex: none; width: 200px">${picture()}</div>`.repeat(12)}</div>`;

@@ -94,15 +94,6 @@ describe('sq-popup-overlay', () => {
     Reflect.deleteProperty(document, 'hidden');
   });
 
-  it('has its close button in the corner of the window with layout="full"', async () => {
-    const { element, dialog } = await mount('layout="full"');
-    await waitUntil(() => dialog.open);
-    await element.updateComplete;
-    const close = dialog.querySelector('[part="close"]')?.getBoundingClientRect();
-    assert.closeTo(close?.right ?? 0, page.clientWidth, 24);
-    assert.closeTo(close?.top ?? -99, 0, 24);
-  });
-
   for (const means of ['its button', 'a click on the backdrop', 'hide()', 'a form'])
     it(`is closed by ${means}, which is stored with its version`, async () => {
       const ends: unknown[] = [];

@@ -37,34 +37,6 @@ describe('sq-shape', () => {
     }
   });
 
-  it('stretches to the height of its container, with its outline', async () => {
-    const element = await mount('shape="diamond" stretch');
-    (element.parentElement as HTMLElement).style.height = '60px';
-    const { width, height } = lineOf(element).getBoundingClientRect();
-    assert.closeTo(width, 200, 0.5);
-    assert.closeTo(height, 60, 0.5);
-    element.stretch = false;
-    await element.updateComplete;
-    assert.equal(element.offsetHeight, 200);
-  });
-
-  it('draws a line along its edge in the color and width of the page', async () => {
-    const element = await mount('shape="star"');
-    assert.equal(getComputedStyle(lineOf(element)).stroke, 'none');
-    element.style.setProperty('--sq-shape-stroke', 'rgb(1, 2, 3)');
-    element.style.setProperty('--sq-shape-stroke-width', '3px');
-    const { stroke, strokeWidth } = getComputedStyle(lineOf(element));
-    // The outer half is clipped.
-    assert.deepEqual([stroke, strokeWidth], ['rgb(1, 2, 3)', '6px']);
-  });
-
-  it('fits its image, also inside a link', async () => {
-    const element = await mount('shape="arch"', `<a href="#a">${picture}</a>`);
-    const img = element.querySelector('img') as HTMLImageElement;
-    assert.deepEqual([img.width, img.height], [200, 300]);
-    assert.equal(getComputedStyle(img).objectFit, 'cover');
-  });
-
   it('is decoration without a label, and a named image with one', async () => {
     const element = await mount('shape="heart"');
     const svg = lineOf(element).ownerSVGElement as SVGElement;

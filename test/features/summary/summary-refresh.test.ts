@@ -5,7 +5,6 @@ import '../../../elements/sq-summary.js';
 // Loads the lazy modules of the first call in advance.
 import '../../../src/page/connect.js';
 import '../../../src/features/summary/api.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -51,16 +50,6 @@ describe('the refresh of sq-summary', () => {
     assert.equal(pressed?.textContent, 'All');
   });
 
-  it('keeps the filter of the page if visitors cannot choose another', async () => {
-    const element = await mount();
-    element.removeAttribute('filters');
-    await element.updateComplete;
-    api.answer = () => rendering(list('Lamp:Home'));
-    assert.isTrue(await element.refresh());
-    assert.deepEqual(titles(element), []);
-    assert.equal(element.getAttribute('filter'), 'category:Garden');
-  });
-
   it('keeps its content after a failed request, and reports that until a retry', async () => {
     const element = await mount();
     api.answer = () => new Response('{"error":"No."}', { status: 400 });
@@ -71,32 +60,6 @@ describe('the refresh of sq-summary', () => {
     button(element).click();
     await waitUntil(() => titles(element)[0] === 'Rake');
     await waitUntil(() => message(element) === 'Up to date.');
-  });
-
-  it('scrolls the new list by its buttons', async () => {
-    const element = await mount();
-    element.setAttribute('design', 'carousel');
-    await waitUntil(() => element.shadowRoot?.querySelector('[part="controls"]'));
-    const next = element.shadowRoot?.querySelector<HTMLElement>('[part="next"]');
-    const previous = element.shadowRoot?.querySelector<HTMLElement>('[part="previous"]');
-    api.answer = () => rendering('<ul><li data-category="Garden">Rake</li></ul>');
-    await element.refresh();
-    const came = element.querySelector('ul');
-    const item = came?.querySelector('li');
-    assert.ok(came && item);
-    item.style.width = '300vw';
-    came.style.cssText = 'display: flex; overflow: auto';
-    item.style.flexShrink = '0';
-    came.scrollTo({ left: 9999, behavior: 'instant' });
-    await waitUntil(() => next?.ariaDisabled === 'true' && previous?.ariaDisabled === 'false');
-  });
-
-  it('keeps its content if the response has no list', async () => {
-    const element = await mount();
-    api.answer = () => rendering('<p>Soon.</p>');
-    expectConsole(/The server's content of the block b1 has no list/);
-    assert.isFalse(await element.refresh());
-    assert.deepEqual(titles(element), ['Old']);
   });
 
   it('sanitizes the HTML of the response', async () => {
@@ -145,15 +108,6 @@ describe('the refresh of sq-summary', () => {
     assert.isTrue(await element.refresh());
     assert.equal(document.activeElement?.textContent, 'Old');
     assert.isTrue(document.activeElement?.isConnected);
-  });
-
-  it('rejects without block-id', async () => {
-    const element = await mount();
-    element.blockId = '';
-    await element.updateComplete;
-    const error = await element.refresh().catch((reason: unknown) => reason);
-    assert.equal((error as DOMException).name, 'InvalidStateError');
-    assert.lengthOf(api.calls, 0);
   });
 });
 

@@ -38,12 +38,4 @@ describe('the position of a tooltip', () => {
       }),
     );
   });
-
-  it('shows the start of a tooltip that is wider than the window', () => {
-    const place = positionTooltip({ left: 50, top: 50, width: 0, height: 0 }, size, {
-      ...view,
-      width: 200,
-    });
-    assert.equal(place.left, 20);
-  });
 });

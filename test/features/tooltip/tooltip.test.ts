@@ -5,9 +5,7 @@ import '../../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../../elements/sq-tooltip.js';
 import pageStyles from '../../../src/features/tooltip/page.css';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
-import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { waitUntil } from '../../support/browser/wait-until.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
@@ -34,39 +32,6 @@ describe('sq-tooltip', () => {
     assert.isTrue(isOpen(tooltip));
     (document.activeElement as HTMLElement).blur();
     assert.isFalse(isOpen(tooltip));
-  });
-
-  it('moves when its text gets longer', async () => {
-    const tooltip = await mount(button('Hello'));
-    tooltip.style.cssText = 'position: fixed; inset-block-end: 40px';
-    await sendKeys({ press: 'Tab' });
-    const { height } = bubble(tooltip).getBoundingClientRect();
-    tooltip.text = 'Roasted twice a week, and sent on the same day. '.repeat(4);
-    const box = (): DOMRect => bubble(tooltip).getBoundingClientRect();
-    await waitUntil(() => box().height > height);
-    const { top } = (tooltip.querySelector('button') as Element).getBoundingClientRect();
-    await waitUntil(() => box().bottom <= top, 'it lies above the anchor');
-  });
-
-  it('is hidden while its focused anchor is scrolled out of view', async () => {
-    const page = await fixture<HTMLElement>(
-      html`<div tabindex="-1" style="block-size: 100px; overflow: auto">
-        ${button('Hello')}
-        <div style="block-size: 300px"></div>
-      </div>`,
-    );
-    const tooltip = page.querySelector('sq-tooltip') as SqTooltip;
-    await tooltip.updateComplete;
-    await sendKeys({ press: 'Tab' });
-    const { visibility } = getComputedStyle(bubble(tooltip));
-    assert.equal(visibility, 'visible');
-    // It is seen once it has been painted.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    page.scrollTo(0, 200);
-    await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'hidden');
-    assert.isTrue(isOpen(tooltip));
-    page.scrollTo(0, 0);
-    await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'visible');
   });
 
   it('closes on Escape, and the page gets the next one', async () => {
@@ -141,22 +106,6 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(word));
   });
 
-  it('is positioned over everything under a transformed ancestor', async () => {
-    const box = await fixture(
-      html`<div style="transform: translate(100px, 50px); overflow: hidden; width: 90px">
-        ${button('A text that is much wider than the box that would clip it')}
-      </div>`,
-    );
-    const tooltip = box.querySelector('sq-tooltip') as SqTooltip;
-    await tooltip.updateComplete;
-    await sendKeys({ press: 'Tab' });
-    const anchor = tooltip.querySelector('button') as Element;
-    const { left, top, width } = bubble(tooltip).getBoundingClientRect();
-    assert.equal(top, anchor.getBoundingClientRect().bottom + 15);
-    assert.equal(width, 250);
-    assert.equal(document.elementFromPoint(left + 200, top + 5), tooltip);
-  });
-
   it('opens for a focus from before its code has loaded', async () => {
     const host = await fixture(html`<div><button type="button">Early</button></div>`);
     await sendKeys({ press: 'Tab' });
@@ -213,12 +162,6 @@ describe('sq-tooltip', () => {
     assert.equal(descriptionOf(tooltip.querySelector('button') as Element).text, '8,000 ft');
     const link = tooltip.querySelector('a') as Element;
     assert.equal(getComputedStyle(link).color, getComputedStyle(bubble(tooltip)).color);
-  });
-
-  it('changes nothing without a text', async () => {
-    expectConsole(/<sq-tooltip> text: missing\. Expected text or a child with slot="content"/);
-    const tooltip = await mount(html`<sq-tooltip><button type="button">Go</button></sq-tooltip>`);
-    assert.isFalse(tooltip.querySelector('button')?.hasAttribute('aria-describedby'));
   });
 
   it('describes its anchor once in a copy, which opens on a tap', async () => {

@@ -111,14 +111,6 @@ describe('sq-video', () => {
     expect(warnings.join()).to.contain('The provider does not allow this address in a frame');
   });
 
-  it('draws a link if the address of an attribute has no player', async () => {
-    collectWarnings();
-    const video = await videoOf('src="https://vimeo.com/channels/farm" video-title="The farm"');
-    const link = part<HTMLAnchorElement>(video, 'play');
-    expect(link?.href).to.equal('https://vimeo.com/channels/farm');
-    expect(link?.getAttribute('aria-label')).to.equal('Play video: The farm');
-  });
-
   it('shows a link beside a player that reports nothing', async () => {
     const file = 'https://drive.google.com/file/d/abc';
     const video = await videoOf('', `<a href="${file}/view">The film</a>`);
@@ -202,31 +194,6 @@ describe('sq-video', () => {
     expect(page.getBoundingClientRect().height).to.be.closeTo(height, 1);
   });
 
-  it('fills the box of the page and crops its frame', async () => {
-    const box = await fixture(
-      `<div style="width: 300px; height: 400px"><sq-video mode="fill" src="${unknown}"></sq-video></div>`,
-    );
-    const video = box.querySelector('sq-video') as SqVideo;
-    await video.updateComplete;
-    video.play();
-    await video.updateComplete;
-    expect(video.getBoundingClientRect().height).to.equal(400);
-    const { width, height } = frameOf(video)?.getBoundingClientRect() ?? new DOMRect();
-    expect(height).to.be.closeTo(400, 1);
-    expect(width / height).to.be.closeTo(1 / 0.563, 0.01);
-  });
-
-  it('reloads a playing frame in another mode', async () => {
-    const video = await videoOf(`src="${unknown}"`);
-    video.play();
-    await video.updateComplete;
-    const before = frameOf(video);
-    video.mode = 'fill';
-    await waitUntil(() => frameOf(video) !== before);
-    expect(frameOf(video)?.getAttribute('src')).to.equal(unknown);
-    expect(video.shadowRoot?.querySelectorAll('iframe')).to.have.length(1);
-  });
-
   it('shows no poster of another origin', async () => {
     const posterOf = async (poster: string) =>
       part(await videoOf(`src="https://youtu.be/abc" poster="${poster}"`), 'poster');
@@ -296,28 +263,4 @@ describe('sq-video', () => {
       expect(said).to.deep.equal(['played', 'paused', 'ended']);
     });
   }
-
-  it('turns the page’s own player into a background and back', async () => {
-    const video = await videoOf('', `<video preload="auto" src="${film}"></video>`);
-    const media = video.querySelector('video') as HTMLVideoElement;
-    video.background = true;
-    await waitUntil(() => media.loop && media.muted && part(video, 'pause'));
-    expect(media.controls).to.equal(false);
-
-    video.background = false;
-    await waitUntil(() => media.controls && !part(video, 'pause'));
-    expect([media.loop, media.muted, media.paused]).to.deep.equal([false, false, true]);
-  });
-
-  it('emits that it has paused when it becomes a background', async () => {
-    const video = await videoOf('', `<video muted preload="auto" src="${film}"></video>`);
-    const media = video.querySelector('video');
-    video.play();
-    await oneEvent(video, 'sq-video-played');
-    const paused = oneEvent(video, 'sq-video-paused');
-    video.background = true;
-    await paused;
-    expect(media?.ended).to.equal(false);
-    expect(video.matches(':state(playing)')).to.equal(false);
-  });
 });

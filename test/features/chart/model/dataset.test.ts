@@ -163,12 +163,6 @@ describe('joinSmallest', () => {
     assert.deepEqual(slices.at(-1), ['Other', 7]);
   });
 
-  it('names unnamed slices by the number of their row', () => {
-    const values = Array.from({ length: 40 }, (_, index) => index);
-    const joined = joinSmallest({ categories: [], series: [{ name: 'n', values }] }, 'Other');
-    assert.equal(joined.categories.at(-2), '40');
-  });
-
   it('keeps the sum of all values, in at most 24 slices', () => {
     const value = fc.option(fc.integer({ min: -9, max: 99 }), { nil: undefined });
     fc.assert(

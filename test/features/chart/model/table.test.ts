@@ -30,19 +30,6 @@ describe('readTableSections', () => {
     ]);
   });
 
-  it('ends a row span with its section', () => {
-    const { rows } = readTableSections([
-      body([header('Month'), header('Bags')]),
-      body([header('May'), cell('1', { rowSpan: 0 })], [header('June')]),
-      body([header('July'), cell('3')]),
-    ]);
-    assert.deepEqual(rows, [
-      ['May', '1'],
-      ['June', '1'],
-      ['July', '3'],
-    ]);
-  });
-
   it('names columns by the last of two header rows, with and without <thead>', () => {
     const headers = [
       [header('Month', { rowSpan: 2 }), header('Bags', { columnSpan: 2 })],
@@ -122,14 +109,6 @@ describe('readTableSections', () => {
     it('keeps the first row if <th> names its category, and if <data> has its number', () => {
       assert.equal(table([header('May'), cell('$5.20')]).rows.length, 1);
       assert.equal(table([cell('May'), cell('eighty', { value: 80 })]).rows.length, 1);
-    });
-
-    it('keeps the first row below a title, and below an empty <thead>', () => {
-      const { rows } = readTableSections([
-        head([], [header('Bags sold', { columnSpan: 2 })]),
-        body([cell('2024', { columnSpan: 2 })], [cell('May'), cell('120')]),
-      ]);
-      assert.deepEqual(rows, [['May', '120']]);
     });
 
     it('reads years, and numbers beside an empty cell, as column names', () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   byDay,
   createCalendar,
@@ -8,7 +7,7 @@ import {
   nearestMonth,
   readCalendarEvents,
 } from '../../../../src/features/events/model/calendar.js';
-import { firstDayOf, monthText, parseMonth } from '../../../../src/features/events/model/days.js';
+import { monthText, parseMonth } from '../../../../src/features/events/model/days.js';
 import { readRecurrence } from '../../../../src/features/events/model/recurrence.js';
 import { DAY_MS, timeZone } from '../../../../src/features/events/model/time-zone.js';
 
@@ -198,46 +197,12 @@ describe('a calendar', () => {
     assert.equal(event?.start.isLocal, true);
   });
 
-  it('reads rules with a trailing semicolon and with the time of the start', () => {
-    for (const rrule of [
-      'FREQ=WEEKLY;BYDAY=TU;',
-      'RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=19;BYMINUTE=30;BYSECOND=0;',
-      'BYHOUR=18;FREQ=WEEKLY',
-    ]) {
-      const event = { startDate: '2026-12-08T19:30+01:00', rrule };
-      const found = within([event], '2026-12-01', '2026-12-31', { zone: 'Europe/Berlin' });
-      assert.deepEqual(
-        found.map(({ start }) => new Date(start.wallMs).toISOString().slice(0, 16)),
-        ['2026-12-08T19:30', '2026-12-15T19:30', '2026-12-22T19:30', '2026-12-29T19:30'],
-        rrule,
-      );
-    }
-  });
-
   it('shows all, past or upcoming events', () => {
     const list = [{ startDate: '2026-07-04' }, { startDate: '2026-07-01', rrule: 'FREQ=DAILY' }];
     const now = Date.UTC(2026, 6, 11);
     const count = (show: string): number =>
       within(list, '2026-07-01', '2026-07-20', { zone: 'Etc/UTC', now, show }).length;
     assert.deepEqual([count('all'), count('past'), count('upcoming')], [21, 11, 10]);
-  });
-});
-
-describe('a rule without an end', () => {
-  it('is not asked for occurrences that are not shown', () => {
-    const asked: number[] = [];
-    const { events } = readCalendarEvents([{ startDate: '2026-01-01' }], '');
-    const recurrence = (from: number, to: number): number[] => {
-      asked.push(from, to);
-      return [];
-    };
-    const repeated = events.map((event) => ({ ...event, recurrence }));
-    for (const show of ['past', 'upcoming'] as const) {
-      const now = Date.UTC(2026, 6, 1);
-      const calendar = createCalendar(repeated, { visitorZone: undefined, show, now });
-      calendar.nearest(now / DAY_MS, show === 'past' ? 1 : -1);
-      assert.ok(asked.splice(0).every((ms) => Math.abs(ms - now) < 400 * DAY_MS));
-    }
   });
 });
 
@@ -274,50 +239,5 @@ describe('the month that is shown first', () => {
     assert.equal(first([ended], '2025-03-01'), '2020-02');
     const month = parseMonth('2025-03') ?? 0;
     assert.equal(nearestMonth(calendarOf([yearly]), month), parseMonth('2028-02'));
-  });
-});
-
-describe('a calendar of any page', () => {
-  const time = fc.oneof(
-    fc.constantFrom(
-      '2026-03-29T02:30',
-      '2026-03-29',
-      1774751400000,
-      '2026-10-25T02:30Z',
-      '1970-01-01',
-    ),
-    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-    fc.anything(),
-  );
-  const event = fc.record(
-    {
-      startDate: time,
-      endDate: time,
-      timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Atlantis/Centre', ''),
-      rrule: fc.constantFrom(
-        '',
-        'FREQ=DAILY',
-        'FREQ=WEEKLY;COUNT=9',
-        'FREQ=NEVER',
-        'FREQ=MONTHLY;BYDAY=5MO',
-      ),
-      allDay: fc.anything(),
-    },
-    { requiredKeys: ['startDate'] },
-  );
-
-  it('returns only the requested days, and each occurrence once', () => {
-    const month = fc.integer({ min: 1971 * 12, max: 2040 * 12 });
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 6 }), month, (list, shown) => {
-        const range = { from: firstDayOf(shown), to: firstDayOf(shown) + 41 };
-        const found = calendarOf(list, { visitor: 'Asia/Kathmandu' }).within(range);
-        const days = byDay(found, range);
-        assert.ok([...days.keys()].every((day) => day >= range.from && day <= range.to));
-        assert.equal(new Set(found.map(({ id }) => id)).size, found.length);
-        assert.ok(found.every(({ firstDay, lastDay }) => firstDay <= lastDay));
-        assert.ok(found.every((each) => [...days.values()].some((some) => some.includes(each))));
-      }),
-    );
   });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { readEvents } from '../../../../src/features/events/model/events.js';
 
 describe('the dates of a tour', () => {
@@ -74,26 +73,6 @@ describe('the dates of a tour', () => {
     assert.deepEqual(
       [date?.title, date?.location, date?.url, date?.status],
       ['Two pianos', 'Canal Room, Ghent', undefined, 'sold-out'],
-    );
-  });
-
-  it('have unique ids for any data', () => {
-    const event = fc.record(
-      {
-        id: fc.oneof(fc.constantFrom('a', 'a-2', ''), fc.anything()),
-        title: fc.anything(),
-        startDate: fc.oneof(fc.constantFrom('2031-03-07', 1935770400000), fc.anything()),
-        endDate: fc.anything(),
-        location: fc.anything(),
-        timeZone: fc.oneof(fc.constantFrom('Europe/Berlin', ''), fc.anything()),
-      },
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(fc.array(fc.oneof(event, fc.anything())), (list) => {
-        const ids = readEvents(list, '').events.map(({ id }) => id);
-        assert.equal(new Set(ids).size, ids.length);
-      }),
     );
   });
 });

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  centredPosition,
-  parseAlignment,
-} from '../../../../src/features/image/model/image-position.js';
+import { parseAlignment } from '../../../../src/features/image/model/image-position.js';
 import {
   chooseWidth,
   fittedWidth,
@@ -46,43 +43,8 @@ test('an alignment is one or two keywords, one per direction', () => {
   for (const [text, position] of table) assert.equal(parseAlignment(text), position, text);
 });
 
-const side = fc.double({ min: 20, max: 4000, noNaN: true });
-const boxSize = fc.record({ width: side, height: side });
-const fraction = fc.double({ min: 0, max: 1, noNaN: true });
-const point = fc.record({ x: fraction, y: fraction });
-
-test('a focal point is as near to the center of the box as the edges of the image allow', () => {
-  fc.assert(
-    fc.property(point, boxSize, boxSize, (focal, box, picture) => {
-      const position = centredPosition(focal, box, picture);
-      const scale = Math.max(box.width / picture.width, box.height / picture.height);
-      for (const [axis, side] of [
-        ['x', 'width'],
-        ['y', 'height'],
-      ] as const) {
-        const rest = picture[side] * scale - box[side];
-        if (rest < 1) continue;
-        const cut = position[axis] * rest;
-        const seenAt = focal[axis] * picture[side] * scale - cut;
-        const isAtEdge = cut <= 1e-6 || cut >= rest - 1e-6;
-        assert.ok(cut >= 0 && cut <= rest);
-        assert.ok(isAtEdge || Math.abs(seenAt - box[side] / 2) < 1e-6);
-        // It is seen in any case.
-        assert.ok(seenAt >= -1e-6 && seenAt <= box[side] + 1e-6);
-      }
-    }),
-  );
-});
-
-test('an image with the ratio of its box keeps its focal point', () => {
-  const square = { width: 100, height: 100 };
-  assert.deepEqual(centredPosition({ x: 0.2, y: 0.9 }, square, square), { x: 0.2, y: 0.9 });
-});
-
 const format = fc.constantFrom(...sizeFormats);
 const loaderWidth = fc.constantFrom(...loaderWidths);
-const length = fc.double({ min: 1, max: 5000, noNaN: true });
-const size = fc.record({ width: length, height: length });
 
 test('the smallest sufficient width is chosen, or else the largest', () => {
   const table = [
@@ -94,24 +56,6 @@ test('the smallest sufficient width is chosen, or else the largest', () => {
     [9000, 2500],
   ] as const;
   for (const [needed, width] of table) assert.equal(chooseWidth(needed), width);
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 4000, noNaN: true }), (needed) => {
-      const width = chooseWidth(needed);
-      assert.ok(width >= Math.min(needed, 2500));
-      assert.ok(loaderWidths.every((other) => other < needed || other >= width));
-    }),
-  );
-});
-
-test('a wider box or a denser screen never gets a smaller file', () => {
-  const density = fc.double({ min: 0.5, max: 4, noNaN: true });
-  fc.assert(
-    fc.property(length, length, density, density, (a, b, c, d) => {
-      const less = neededWidth({ width: Math.min(a, b), density: Math.min(c, d) });
-      const more = neededWidth({ width: Math.max(a, b), density: Math.max(c, d) });
-      assert.ok(chooseWidth(less) <= chooseWidth(more));
-    }),
-  );
 });
 
 test('the density is limited, and the size adjustment is a factor', () => {
@@ -141,16 +85,6 @@ test('a covering image is at least as wide as its box, and a contained one at mo
   assert.equal(fittedWidth(box, picture, 'contain'), 300);
   assert.equal(fittedWidth(box, picture, 'none'), 300);
   assert.equal(fittedWidth(box, null, 'cover'), 300);
-  fc.assert(
-    fc.property(size, size, (a, b) => {
-      const covering = fittedWidth(a, b, 'cover');
-      const contained = fittedWidth(a, b, 'contain');
-      assert.ok(covering >= a.width && contained <= a.width);
-      const heightAt = (width: number): number => (width * b.height) / b.width;
-      assert.ok(heightAt(covering) >= a.height * (1 - 1e-9));
-      assert.ok(heightAt(contained) <= a.height * (1 + 1e-9));
-    }),
-  );
 });
 
 test('an address contains its width in the query or in the file name', () => {
@@ -249,21 +183,6 @@ test('the largest candidate of a srcset is the widest or the densest', () => {
     [null, null],
   ] as const;
   for (const [srcset, largest] of table) assert.deepEqual(largestCandidate(srcset), largest);
-});
-
-test('the widest candidate of any list is found', () => {
-  const address = fc.webPath().map((path) => `/p${path.replaceAll(/,+$/g, '')}`);
-  const candidates = fc.uniqueArray(fc.tuple(address, fc.integer({ min: 1, max: 9999 })), {
-    minLength: 1,
-    selector: ([, width]) => width,
-  });
-  fc.assert(
-    fc.property(candidates, (list) => {
-      const srcset = list.map(([src, width]) => `${src} ${String(width)}w`).join(', ');
-      const [src, width] = list.reduce((a, b) => (b[1] > a[1] ? b : a));
-      assert.deepEqual(largestCandidate(srcset), { src, width });
-    }),
-  );
 });
 
 test('an image address is recognized by the extension of its path', () => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import {
   dayName,
   hoursText,
@@ -108,18 +107,4 @@ test('opening hours are text or ranges of minutes, and a day without either is c
     ],
   );
   assert.match(hours[1] ? hoursText(hours[1], 'de') : '', /^0?9:00 – 17:00$/);
-});
-
-test('any published value gives a bar', () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-      assert.ok(Array.isArray(readInfoBar(a).links));
-      const settings = {
-        contactEmail: a,
-        contactPhoneNumber: b,
-        businessHours: { monday: a, friday: b },
-      };
-      assert.ok(Array.isArray(read(settings, b).hours));
-    }),
-  );
 });

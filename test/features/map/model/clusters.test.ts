@@ -22,14 +22,3 @@ test('viewThatSplits returns the first zoom that splits a cluster', () => {
   assert.equal(viewThatSplits([vienna, { ...vienna }], size, 4, 18), undefined);
   assert.equal(viewThatSplits([vienna, bratislava], size, 4, 4), undefined);
 });
-
-test('no place of a cluster is farther from its first place than a pin is wide', () => {
-  const row = Array.from({ length: 100 }, (_, nth) => ({ lat: 0, lng: nth }));
-  const sizes = clusterPlaces(row, 2).map(({ length }) => length);
-  assert.equal(
-    sizes.reduce((sum, size) => sum + size),
-    100,
-  );
-  // A degree is 2.8 pixels wide at zoom 2.
-  assert.ok(Math.max(...sizes) <= 20, String(sizes));
-});

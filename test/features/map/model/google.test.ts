@@ -89,13 +89,3 @@ test('each style differs, and all can hide labels', () => {
     assert.deepEqual(last, { elementType: 'labels', stylers: [{ visibility: 'off' }] });
   }
 });
-
-test('only original and grayscale follow the color scheme', () => {
-  for (const style of mapStyles) {
-    const [light, dark] = [false, true].map((isDark) =>
-      googleStyles(style, { hasLabels: true, isDark }),
-    );
-    const isFollowing = style === 'original' || style === 'grayscale';
-    assert.equal(JSON.stringify(light) !== JSON.stringify(dark), isFollowing, style);
-  }
-});

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { linkedPlace, mapsLink } from '../../../../src/features/map/model/map-link.js';
 
 test('a link has marker position, address and zoom as query parameters', () => {
@@ -14,23 +13,6 @@ test('a link has marker position, address and zoom as query parameters', () => {
 test('without an address the position is the search text', () => {
   const link = new URL(mapsLink({ lat: 0.0000001, lng: -74.12345678 }, '', 3));
   assert.equal(link.searchParams.get('q'), '0,-74.123457');
-});
-
-test('any address stays inside its query parameter', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
-      fc.double({ min: -90, max: 90, noNaN: true }),
-      fc.double({ min: -180, max: 180, noNaN: true }),
-      (address, lat, lng) => {
-        const link = new URL(mapsLink({ lat, lng }, address, 12));
-        assert.deepEqual([...link.searchParams.keys()], ['q', 'll', 'z']);
-        if (address) assert.equal(link.searchParams.get('q'), address.toWellFormed());
-        assert.match(link.searchParams.get('ll') ?? '', /^-?\d+(\.\d+)?,-?\d+(\.\d+)?$/);
-        assert.equal(link.hash, '');
-      },
-    ),
-  );
 });
 
 test('linkedPlace reads the coordinates of map links', () => {

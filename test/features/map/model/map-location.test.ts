@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import {
   defaultCentre,
   readLocation,
@@ -86,27 +85,6 @@ test('an invalid coordinate is refused with its name and the allowed values', ()
   assert.equal(readLocation({ mapLat: 91 }).ok, false);
   assert.equal(readLocation([]).ok, false);
   assert.equal(readLocation('New York').ok, false);
-});
-
-test('any JSON gives a place on earth or a problem', () => {
-  const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer().map(String), fc.constant(''));
-  const loose = fc.record(Object.fromEntries(Object.keys(published).map((name) => [name, value])), {
-    requiredKeys: [],
-  });
-  fc.assert(
-    fc.property(fc.oneof(loose, fc.jsonValue()), (raw) => {
-      const result = readLocation(raw);
-      if (!result.ok) return result.refusal.allowed !== '' && result.refusal.message !== '';
-      const { centre, marker, zoom } = result.value;
-      return (
-        [centre, marker].every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180) &&
-        Number.isInteger(zoom) &&
-        zoom >= 0 &&
-        zoom <= 22 &&
-        !/\s\s|\n/.test(marker.address)
-      );
-    }),
-  );
 });
 
 test('markers without a valid place are omitted and reported by their path', () => {

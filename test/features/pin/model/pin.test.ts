@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { pinAddress, publishedPinMode } from '../../../../src/features/pin/model/pin.js';
 
 test('saves an image with the addresses of page and file, and a description', () => {
@@ -22,16 +21,6 @@ test('limits the description to 500 characters, and omits an empty one', () => {
     ).searchParams.get('description');
   assert.equal(of('😀'.repeat(501)), '😀'.repeat(500));
   assert.equal(of(' '), null);
-});
-
-test('leads to Pinterest for any input', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string(), (description, url) => {
-      const address = new URL(pinAddress({ url, media: url, description }));
-      assert.equal(address.href.split('?')[0], 'https://www.pinterest.com/pin/create/button/');
-      assert.equal(address.hash, '');
-    }),
-  );
 });
 
 test('reads only known modes from published settings', () => {

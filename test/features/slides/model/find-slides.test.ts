@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import {
   findLightboxSlides,
@@ -249,56 +248,6 @@ test('a lightbox link of a Squarespace export opens its image and names the slid
   assert.equal(exported('?format=x&itemId=b').id, 'b');
   for (const href of ['?page=2', '/other?itemId=5f0c', '?itemId='])
     assert.equal(exported(href).clickThrough, href);
-});
-
-test('any markup gives clean slides', () => {
-  const value = fc.oneof(
-    fc.constantFrom('', 'NaN', '1e999', '-1x-1', ',', 'about:blank'),
-    fc.string(),
-  );
-  const names = fc.constantFrom(
-    'src',
-    'href',
-    'srcset',
-    'width',
-    'height',
-    'class',
-    'data-type',
-    'alt',
-  );
-  const data = fc.constantFrom('dimensions', 'focal-point').map((name) => `data-image-${name}`);
-  interface Node {
-    readonly localName: string;
-    readonly attributes: Readonly<Record<string, string>>;
-    readonly children: readonly Node[];
-  }
-  const level = (children: fc.Arbitrary<Node[]>): fc.Arbitrary<Node> =>
-    fc.record({
-      localName: fc.constantFrom('figure', 'a', 'img', 'figcaption', 'video', 'div'),
-      attributes: fc.dictionary(fc.oneof(names, data), value, { maxKeys: 6 }),
-      children,
-    });
-  const few = (node: fc.Arbitrary<Node>): fc.Arbitrary<Node[]> => fc.array(node, { maxLength: 3 });
-  const node = level(few(level(few(level(fc.constant([]))))));
-  const { document } = parseHTML('<body></body>');
-  function build({ localName, attributes, children }: Node): Element {
-    const element = document.createElement(localName);
-    for (const [name, text] of Object.entries(attributes)) element.setAttribute(name, text);
-    element.append(...children.map(build));
-    return element;
-  }
-  fc.assert(
-    fc.property(fc.array(node, { maxLength: 4 }), (children) => {
-      const gallery = build({ localName: 'sq-gallery', attributes: {}, children });
-      for (const { slide } of findSlides(gallery)) {
-        if (slide.kind !== 'picture') continue;
-        const { src, size, ratio } = slide.picture;
-        assert.notEqual(src, '');
-        assert.ok(size === null || (size.width > 0 && Number.isFinite(size.width / size.height)));
-        assert.ok(ratio === null || (ratio > 0 && Number.isFinite(ratio)));
-      }
-    }),
-  );
 });
 
 function lightboxSlidesOf(markup: string): Slide[] {

@@ -76,11 +76,6 @@ const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>
   }),
 );
 
-test('galleries of equal length show the same slide at equal indexes only', () => {
-  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 2, count: 5 }), true);
-  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 3, count: 5 }), false);
-});
-
 test('a gallery that has followed another shows the same slide', () => {
   fc.assert(
     fc.property(slide, slide, (one, other) => {
