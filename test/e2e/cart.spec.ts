@@ -1,9 +1,9 @@
-import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Route } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { upgraded } from '../support/node/loading.js';
-import { fillCart, type OrderedLine } from '../support/node/shop-calls.js';
 import { serveInTwo } from '../support/node/passing-server.js';
+import { fillCart, type OrderedLine } from '../support/node/shop-calls.js';
 
 /* The cart on the real server: as a page with and without scripts, and as a drawer. */
 
@@ -96,25 +96,6 @@ test('does not move lines when the summary arrives later', async ({ page, contex
   await page.goto('about:blank');
 });
 
-test('includes coupons, shipping and taxes in the total', async ({ page, context }) => {
-  await fill(context, { ...yirga, quantity: 1 });
-  await open(page);
-  const code = page.getByRole('textbox', { name: 'Coupon or gift card' });
-  await code.fill('FULLSHELF');
-  await code.press('Enter');
-  await expect(page.getByText('This coupon is for orders of $75.00 or more.')).toBeVisible();
-
-  await page.getByRole('textbox', { name: 'Country' }).fill('United States');
-  await page.getByRole('textbox', { name: 'State or region' }).fill('MA');
-  await page.getByRole('textbox', { name: 'Zip code' }).fill('02139');
-  await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-  await page.getByRole('radio', { name: /Express/ }).click();
-  await expect(page.getByText('Massachusetts sales tax')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
-});
-
 test('keeps the checkout button of the drawer visible without covering the focus', async ({
   page,
   context,
@@ -172,4 +153,61 @@ test('changes the cart by forms without scripts', async ({ openContext, allowErr
 
   await line.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
+});
+
+/* Requests of an addition to the cart. All code is requested with the first press on a product. */
+
+const posts = '**/api/commerce/shopping-cart/entries*';
+
+/** Opens a product and hovers over its button. */
+async function reach(page: Page) {
+  await page.goto('/shop/lamplight');
+  const button = page.getByRole('button', { name: 'Add to cart' }).first();
+  await button.hover();
+  await expect(page.locator('sq-product').first()).toHaveJSProperty('hasUpdated', true);
+  await expect(page.locator('sq-cart-indicator').first()).toHaveJSProperty('hasUpdated', true);
+  await page.getByRole('radio', { name: 'Whole bean' }).first().check();
+  await page.waitForLoadState('networkidle');
+  return button;
+}
+
+test('requests all code of an addition with the first press on a product', async ({ page }) => {
+  await page.goto('/shop/lamplight', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  // No file is answered, so only the loader can request the others.
+  await page.route('**/dist/cdn/**', (route) => {
+    const name = /([^/]+)-\w+\.js$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '';
+    asked.push(name);
+  });
+
+  await page.getByRole('button', { name: 'Add to cart' }).first().hover();
+  await page.mouse.down();
+
+  const needed = ['sq-product', 'product-page-choice', 'cart-api', 'cart', 'client'];
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));
+  expect(asked).not.toContain('react');
+});
+
+test('sends one request for an addition, and updates the count before the response', async ({
+  page,
+}) => {
+  const waiting: Route[] = [];
+  await page.route(posts, (route) => void waiting.push(route));
+  const button = await reach(page);
+  const count = page.locator('sq-cart-indicator [data-cart-count]').first();
+  await expect(count).toHaveText('0');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/commerce/')) asked.push(pathname);
+  });
+
+  await button.click();
+
+  await expect(count).toHaveText('1');
+  await expect.poll(() => waiting).toHaveLength(1);
+  for (const route of waiting) await route.continue();
+  await expect(page.getByRole('status').filter({ hasText: 'Lamplight' }).first()).toBeAttached();
+  await expect(count).toHaveText('1');
+  expect(asked).toEqual(['/api/commerce/shopping-cart/entries']);
 });

@@ -90,49 +90,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('updates the total while the address is typed, and places the order', async ({ page }) => {
+test('redirects a second tab to the order of the first', async ({ page, context }) => {
   await fillCart(page);
   await page.goto('/checkout');
-  await fillIn(page, { ...who, ...card, ...where });
+  await fillIn(page, { ...where, ...who, ...card });
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-  const order = page.locator('#place-order');
-  // With the taxes of Massachusetts.
-  await expect(order).toHaveText('Place order, $22.03');
-  await expect(page.getByRole('status').filter({ hasText: '$22.03' })).toHaveCount(1);
+  await expect(page.locator('#place-order')).toHaveText('Place order, $22.03');
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  // The cart knows the place, so this page requests no update, which would redirect it after the order.
+  await fillIn(other, { ...who, ...card, Address: where.Address });
 
-  const express = page.getByRole('radio', { name: /Express/ });
-  await express.focus();
-  await page.keyboard.press('Space');
-  await expect(order).toHaveText('Place order, $32.03');
-  await expect(express).toBeFocused();
-  await expect(page.getByLabel('Number of the test card')).toHaveValue('4242 4242 4242 4242');
-
-  await order.click();
+  await page.locator('#place-order').click();
   await expect(page).toHaveURL(/\/checkout\/confirmed\?order=/);
-});
-
-test('redirects a second tab to the order of the first', async ({ openContext }) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await openContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    await fillCart(page);
-    await page.goto('/checkout');
-    await fillIn(page, where);
-    if (!javaScriptEnabled) await page.getByRole('button', { name: /Show shipping/ }).click();
-    await fillIn(page, { ...who, ...card });
-    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
-    await expect(page.locator('#place-order')).toHaveText('Place order, $22.03');
-    const other = await context.newPage();
-    await other.goto('/checkout');
-    // The cart knows the place, so this page requests no update, which would redirect it after the order.
-    await fillIn(other, { ...who, ...card, Address: where.Address });
-
-    await page.locator('#place-order').click();
-    await expect(page).toHaveURL(/\/checkout\/confirmed\?order=/);
-    await other.locator('#place-order').click();
-    await expect(other).toHaveURL(page.url());
-    await context.close();
-  }
+  await other.locator('#place-order').click();
+  await expect(other).toHaveURL(page.url());
 });
 
 test('sells donations and gift cards in their own checkouts', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   address,
   bannerOf,
@@ -9,105 +9,13 @@ import {
   running,
 } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import { libraryLines, openMarkup } from '../support/node/loading.js';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+import { countEvents, libraryLines } from '../support/node/loading.js';
+import { hold } from '../support/node/owner-session.js';
 import { file } from '../support/node/withhold.js';
-
-/** Paths of the requests of a page, without those of the page itself and of the library. */
-function watchRequests(page: Page): string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    const isOurs = pathname === path || /^\/(dist\/|favicon|made)/.test(pathname);
-    if (!isOurs && pathname !== '/api/commerce/shopping-cart') requested.push(pathname);
-  });
-  return requested;
-}
-
-/** Names of everything that the page has stored. */
-async function storedBy(page: Page, context: BrowserContext): Promise<string[]> {
-  const items = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
-  const cookies = Object.keys(await cookiesOf(context)).filter((name) => name !== 'crumb');
-  return [...items, ...cookies];
-}
 
 const commandsOf = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]));
-
-async function choose(page: Page, button: string): Promise<void> {
-  await page.locator('main [data-sq-consent-open]').click();
-  await page.getByRole('dialog').getByRole('button', { name: button }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-test('a restrictive site requests and stores nothing before consent, and takes it back when consent is withdrawn', async ({
-  page,
-  context,
-}) => {
-  const requested = watchRequests(page);
-  await page.goto(address(restrictive));
-  await expect(bannerOf(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(requested).toEqual([]);
-  expect(await storedBy(page, context)).toEqual([]);
-  await expect(released(page)).toHaveCount(0);
-  const [first = []] = await commandsOf(page);
-  expect(first.slice(0, 2)).toEqual(['consent', 'default']);
-  expect(first[2]).toMatchObject({ analytics_storage: 'denied', ad_storage: 'denied' });
-
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(released(page)).toHaveText([
-    'analytics, a file',
-    'analytics, in the page',
-    'marketing, a file',
-  ]);
-  const frame = page.frameLocator('iframe').getByText('This frame was allowed');
-  await expect(frame).toBeVisible();
-  const isInsight = (name: string): boolean => /^\/api\/(1|census|events|track|v1)\//.test(name);
-  expect(requested.filter((name) => !isInsight(name)).sort()).toEqual([
-    '/scripts/released.js',
-    '/scripts/released.js',
-    '/site/consent/frame',
-  ]);
-  expect(await cookiesOf(context)).toMatchObject({
-    'sq-allowed': 'true',
-    'sq-consent': '2.1.preferences+analytics+marketing',
-  });
-  expect((await commandsOf(page)).at(-1)).toEqual([
-    'consent',
-    'update',
-    expect.objectContaining({ analytics_storage: 'granted', ad_user_data: 'granted' }),
-  ]);
-
-  const visit = ['sq-first-session', 'sq-was-here', 'sq-session'];
-  await expect.poll(() => storedBy(page, context)).toEqual(expect.arrayContaining(visit));
-  await choose(page, 'Only necessary');
-  await expect(frame).toHaveCount(0);
-  await expect
-    .poll(async () => (await storedBy(page, context)).filter((name) => visit.includes(name)))
-    .toEqual([]);
-  await choose(page, 'Accept all');
-  await expect(frame).toBeVisible();
-  await expect(released(page)).toHaveCount(3);
-});
-
-test('two tabs follow each other, and each releases its scripts once', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(address(restrictive));
-    await expect(bannerOf(tab)).toBeVisible();
-  }
-  await bannerOf(other).getByRole('button', { name: 'Accept' }).click();
-  for (const tab of [page, other]) {
-    await expect(bannerOf(tab)).toHaveCount(0);
-    await expect(released(tab)).toHaveCount(3);
-  }
-});
 
 test('scripts and frames that are added later wait, too, and run once with their nonce', async ({
   page,
@@ -184,49 +92,6 @@ test("Google's tags keep the default of another consent tool, and receive the vi
   ]);
 });
 
-for (const [what, settings, report] of [
-  ['without a context', undefined, undefined],
-  [
-    'whose policy is unreadable',
-    {
-      website: { id: 'site-of-junk' },
-      cookieSettings: {
-        isCookieBannerEnabled: true,
-        isRestrictiveCookiePolicyEnabled: 'yes',
-        isVisitorDataRestricted: [true],
-      },
-    },
-    /isRestrictiveCookiePolicyEnabled, isVisitorDataRestricted/,
-  ],
-] as const)
-  test(`a page ${what} stores and requests nothing, and denies tracking`, async ({
-    page,
-    context,
-    allowErrors,
-  }) => {
-    if (report) allowErrors(report);
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    const requested = watchRequests(page);
-    const script = settings
-      ? `<script type="application/json" id="sq-context">${JSON.stringify(settings)}</script>`
-      : '';
-    await openMarkup(page, script + libraryLines, '<h1>A page</h1><a href="#top">Buy</a>');
-    await running(page);
-    if (settings) await expect(bannerOf(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Buy' }).click();
-    await page.waitForLoadState('networkidle');
-    expect(errors).toHaveLength(report ? 1 : 0);
-    expect(requested).toEqual([]);
-    expect(await storedBy(page, context)).toEqual([]);
-    const [[, , signals] = []] = await commandsOf(page);
-    expect(signals).toMatchObject({
-      analytics_storage: 'denied',
-      ad_storage: 'denied',
-      functionality_storage: 'denied',
-    });
-  });
-
 test("the site's own categories and services are chosen, wait, and lose their cookies", async ({
   page,
   context,
@@ -292,14 +157,60 @@ test('a record is sent by a later page if the page is left before the code has l
   });
 });
 
-test('a corner button reopens the choices on later pages', async ({ page }) => {
-  await page.goto(address({ cookieBannerSavedPreferencesText: 'Saved preferences' }));
+/** Opens a page without a banner. The returned function lets its runtime load. */
+async function openBeforeRuntime(page: Page): Promise<() => void> {
+  const { held, release } = hold();
+  await page.route('**/runtime-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/runtime-*.js');
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await requested;
+  return release;
+}
+
+test('the banner shifts no layout, appears after the first paint and takes no focus', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  await page.goto(address({}));
+  await expect(bannerOf(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  const button = page.getByRole('button', { name: 'Saved preferences' });
-  await expect(button).toBeVisible();
-  await page.reload();
-  await button.click();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(await shiftsOf(page)).toEqual([]);
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
+test('clicks from before the runtime has loaded open the choices once', async ({ page }) => {
+  const counts = await countEvents(page, 'sq-cookie-banner-choices-opened');
+  const release = await openBeforeRuntime(page);
+  const opener = page.getByRole('button', { name: 'Cookie settings' });
+  await opener.click();
+  await opener.click();
+  release();
   await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
+  await expect(opener).toBeFocused();
+  expect(await counts()).toEqual({ 'sq-cookie-banner-choices-opened': 1 });
+});
+
+test('an answer in another tab removes a banner whose code has not loaded', async ({
+  page,
+  context,
+}) => {
+  const { held, release } = hold();
+  await page.route(file('sq-cookie-banner'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address(restrictive));
+  await expect(page.locator('sq-cookie-banner')).toBeAttached();
+  const other = await context.newPage();
+  await other.goto(address(restrictive));
+  await bannerOf(other).getByRole('button', { name: 'Accept' }).click();
+  await expect(released(page).first()).toBeAttached();
+  release();
+  await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });

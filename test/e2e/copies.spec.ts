@@ -86,27 +86,6 @@ test('two builds on one page open one lightbox for an early click, and one dialo
   ]);
 });
 
-test('Escape closes the top one alone where two builds have opened what lies over the page', async ({
-  page,
-}) => {
-  await openMarkup(page, headWithSecond('sq-gallery'), everything);
-  await upgraded(page.locator('sq-gallery'));
-  await upgraded(page.locator('sq-dialog'));
-  const lightbox = page.locator('sq-gallery').getByRole('dialog');
-  const notice = page.getByRole('dialog', { name: 'Terms' });
-  await page.getByAltText('Latte').first().click();
-  await expect(lightbox).toBeVisible();
-  await page.locator('sq-dialog').evaluate((dialog) => dialog.setAttribute('open', ''));
-  await expect(notice).toBeVisible();
-
-  await page.keyboard.press('Escape');
-  await expect(notice).toBeHidden();
-  await expect(lightbox).toBeVisible();
-
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toBeHidden();
-});
-
 test('what a block of one build puts in the cart, an indicator of another one counts', async ({
   page,
 }) => {

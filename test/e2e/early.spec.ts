@@ -1,39 +1,13 @@
 import { expect, type Route } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
-import {
-  clickAtOnce,
-  countEvents,
-  followToggles,
-  openMarkup,
-  openOnSlow4g,
-  upgraded,
-} from '../support/node/loading.js';
+import { countEvents, libraryLines, openMarkup, openOnSlow4g } from '../support/node/loading.js';
+import { expectOneAnswerEach } from '../support/node/presses.js';
 import { file, script, styles } from '../support/node/withhold.js';
 
 /* On slow 4G, 50 ms after the first paint: no element has its code yet. */
 
 const arrives = { timeout: 20_000 };
-
-for (const path of ['/']) {
-  test(`a click on an image of ${path} right after the first paint opens the lightbox once`, async ({
-    page,
-  }) => {
-    const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');
-    await openOnSlow4g(page, path);
-    const address = page.url();
-
-    await clickAtOnce(page, page.locator('sq-gallery[lightbox] a').first());
-
-    const lightbox = page.getByRole('dialog');
-    await expect(lightbox).toBeVisible(arrives);
-    await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 0 });
-    await page.keyboard.press('Escape');
-    await expect(lightbox).toBeHidden();
-    await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 1 });
-    expect(page.url()).toBe(address);
-  });
-}
 
 test('Enter on an image right after the first paint opens the lightbox once', async ({ page }) => {
   const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');
@@ -77,47 +51,6 @@ test('a press on an image requests the lightbox with the gallery, but a hover do
   await expect.poll(() => requests.some((url) => viewer.test(url))).toBe(true);
 });
 
-for (const touch of ['Enter', 'click']) {
-  test(`${touch} on a summary right after the first paint opens it once`, async ({ page }) => {
-    await openOnSlow4g(page, '/elements/sq-accordion');
-    const accordion = page.locator('sq-accordion').first();
-    const item = accordion.locator('details').nth(1);
-    const summary = item.locator('summary');
-    const states = await followToggles(item);
-
-    if (touch === 'click') {
-      await clickAtOnce(page, summary);
-    } else {
-      await summary.focus();
-      await page.keyboard.press(touch);
-    }
-
-    await upgraded(accordion);
-    await expect.poll(states).toEqual(['open']);
-    await expect(item).toHaveAttribute('open');
-    await accordion.locator('summary').first().click();
-    await expect(item).not.toHaveAttribute('open');
-    await expect.poll(states).toEqual(['open', 'closed']);
-  });
-}
-
-test('a click on the link to a dialog right after the first paint opens it once', async ({
-  page,
-}) => {
-  const counts = await countEvents(page, 'sq-dialog-opened', 'sq-dialog-closed');
-  await openOnSlow4g(page, '/');
-  const address = page.url();
-
-  await clickAtOnce(page, page.locator('main a[href="#shipping"]'));
-
-  const dialog = page.getByRole('dialog', { name: 'Shipping and returns' });
-  await expect(dialog).toBeVisible(arrives);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect.poll(counts).toEqual({ 'sq-dialog-opened': 1, 'sq-dialog-closed': 1 });
-  expect(page.url()).toBe(address);
-});
-
 test('a carousel steps by its buttons before React has loaded, without layout shift', async ({
   page,
 }) => {
@@ -150,4 +83,69 @@ test('a carousel steps by its buttons before React has loaded, without layout sh
   for (const route of held) await route.continue();
   await expect(gallery.locator('[part=position]')).toHaveText('4–6 / 6');
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+const dialog = '<sq-dialog id="it" heading="Shipping"><p>Tomorrow.</p></sq-dialog>';
+
+const photo = (name: string): string =>
+  `<a href="/pictures/${name}-1500w.webp"><img src="/pictures/${name}-500w.webp" alt="${name}" width="1500" height="1000"></a>`;
+const photos = ['latte', 'cherries', 'sacks'].map(photo).join('');
+const form = `<form action="/api/form/FormSubmission" method="post">
+  <label>Name <input name="name" required></label><button>Send</button></form>`;
+
+/** Below the screen, where nothing loads by itself. */
+const below = (markup: string): string => `<div style="block-size: 3000px"></div>${markup}`;
+
+/** By tag: the markup of an element `it`, a call of a method, and a selector of what is shown then. */
+const methods: Record<string, { markup: string; call: string; shown?: string; is?: string }> = {
+  'sq-cart': {
+    markup: '<sq-cart id="it" drawer></sq-cart>',
+    call: 'show()',
+    shown: '#it [part~="drawer"]',
+  },
+  'sq-dialog': { markup: dialog, call: 'show()', shown: '#it [part~="dialog"]' },
+  'sq-form': {
+    markup: below(`<sq-form id="it" form-id="question">${form}</sq-form>`),
+    call: 'submit()',
+    is: ':invalid',
+  },
+  'sq-gallery': {
+    markup: below(
+      `<sq-gallery id="it" design="slideshow" load="interaction">${photos}</sq-gallery>`,
+    ),
+    call: 'next()',
+    is: '[current-index="1"], :not([current-index])',
+  },
+  'sq-lightbox': {
+    markup: below(`<sq-lightbox id="it">${photos}</sq-lightbox>`),
+    call: 'open(1)',
+    shown: 'dialog[open], [role="dialog"]',
+  },
+};
+
+test('elements answer methods that a script calls before the library has loaded', async ({
+  page,
+}) => {
+  // A form of this page is unknown to the server.
+  await page.route('**/api/form/FormSubmissionKey', (route) =>
+    route.fulfill({ json: { key: 'key' } }),
+  );
+  for (const [tag, { markup, call, shown, is }] of Object.entries(methods))
+    await test.step(tag, async () => {
+      const script = `<script>customElements.whenDefined('${tag}').then(() => { window.result = it.${call}; });</script>`;
+      await openMarkup(page, libraryLines, markup + script, `/made-${tag}`);
+
+      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+      await page.waitForFunction(() => 'result' in window);
+      if (shown) await expect(page.locator(shown).first()).toBeVisible();
+      else await page.evaluate(async () => void (await Reflect.get(window, 'result')));
+      if (is) await expect(page.locator(`#it:is(${is}), #it :is(${is})`).first()).toBeAttached();
+    });
+});
+
+test('each press from the first paint on is answered once, on slow 4G', async ({
+  openContext,
+  baseURL,
+}) => {
+  await expectOneAnswerEach(baseURL ?? '', async () => (await openContext()).newPage(), 3);
 });

@@ -3,9 +3,6 @@ import { test } from '../support/node/e2e.js';
 import { openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
 import { expectReport, file, script, styles, withhold } from '../support/node/withhold.js';
 
-/** Milliseconds that the loader holds a click for code that does not come. */
-const HOLD_LIMIT = 5000;
-
 /** Answers navigations to large pictures so that the page stays where it is. Returns the ones asked for. */
 async function keepFromLeaving(page: Page): Promise<string[]> {
   const left: string[] = [];
@@ -40,60 +37,6 @@ test('a gallery whose code is refused stays links, says so, and tries again', as
   expect(left).toHaveLength(1);
 });
 
-test('a gallery whose code never answers gives the click to its link', async ({ page }) => {
-  await page.clock.install();
-  await withhold(page, file('sq-gallery'), 'silent');
-  await page.goto('/plain.html');
-
-  await page.locator('sq-gallery a').first().click();
-  await expect(page.locator('sq-gallery')).toHaveAttribute('aria-busy', 'true');
-  expect(page.url()).toMatch(/plain\.html$/);
-  await page.clock.fastForward(HOLD_LIMIT);
-
-  await page.waitForURL('**/pictures/pour-over-1500w.webp');
-});
-
-test('an accordion whose code is refused toggles, says so, and tries again', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading chunk sq-accordion failed\./);
-  const letThrough = await withhold(page, file('sq-accordion'), 'refused');
-  await page.goto('/plain.html');
-  const accordion = page.locator('sq-accordion');
-  const [first, second] = [
-    accordion.locator('details').first(),
-    accordion.locator('details').last(),
-  ];
-
-  await first.locator('summary').click();
-  await expect(first).toHaveAttribute('open');
-  await expect(first.locator('p')).toBeVisible();
-  await expectReport(page, 'sq-accordion');
-
-  await letThrough();
-  await second.locator('summary').hover();
-  await upgraded(accordion);
-  await second.locator('summary').click();
-
-  await expect(second).toHaveAttribute('open');
-  await expect(first).not.toHaveAttribute('open');
-});
-
-test('a dialog whose code never answers shows its content', async ({ page }) => {
-  await page.clock.install();
-  await withhold(page, file('sq-dialog'), 'silent');
-  await page.goto('/plain.html');
-
-  await page.getByRole('link', { name: 'Terms' }).click();
-  await expect(page.locator('sq-dialog')).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(HOLD_LIMIT);
-
-  await expect(page.getByText('Drink it within six weeks.')).toBeVisible();
-  await expect(page).toHaveURL(/#terms$/);
-});
-
 test('a chunk that blocks share is tried again with the tag that needs it', async ({
   page,
   allowErrors,
@@ -117,34 +60,6 @@ test('a chunk that blocks share is tried again with the tag that needs it', asyn
   await accordion.locator('summary').last().hover();
 
   await upgraded(accordion);
-});
-
-test('a page without the style sheet gets it', async ({ page }) => {
-  await openMarkup(
-    page,
-    script,
-    '<sq-gallery slides-per-row="2"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Two"></sq-gallery>',
-  );
-
-  await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');
-  expect(await reportsOf(page)).toEqual([]);
-});
-
-test('a style sheet that does not come is reported by name, and the page goes on', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading CSS chunk sq\.css failed\./);
-  await withhold(page, '**/dist/sq.css', 'refused');
-  await openMarkup(page, script, '<sq-price amount="12.50">USD 12.50</sq-price>');
-
-  await expect
-    .poll(() => reportsOf(page))
-    .toEqual([
-      { tag: 'sq.css', kind: 'load', message: 'Loading CSS chunk sq.css failed. (error)' },
-    ]);
-  await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
 });
 
 test('a page for which the page runtime does not come says so, and has it at the next touch, at another address', async ({

@@ -102,30 +102,6 @@ test('shows a refusal of the server at its field until it is corrected', async (
   expect(await rowsWith(message)).toBe(1);
 });
 
-test('is filled in, corrected and sent by keyboard', async ({ page }) => {
-  await page.goto('/');
-  const form = formOf(page);
-  await form.getByLabel('Your name').focus();
-  await upgraded(form);
-  await page.keyboard.press('Enter');
-  await expect(form.getByLabel('Your name')).toBeFocused();
-  await expect(form.getByLabel('Your name')).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type('Ada');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('ada@example.com');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(question());
-  await expect(form.locator('[aria-invalid]')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(form.getByRole('button', { name: 'Send it over' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(form.getByText('Thank you.')).toBeVisible();
-  const focused = form.locator('[part="success"]');
-  await expect(focused).toBeFocused();
-});
-
 test('posts without JavaScript, with errors beside the input, and thanks', async ({
   openContext,
   allowErrors,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { test } from '../support/node/e2e.js';
-import { openMarkup, upgraded } from '../support/node/loading.js';
+import { openMarkup } from '../support/node/loading.js';
 import { script, styles, withhold } from '../support/node/withhold.js';
 
 /** What a page inlines of the style sheet. */
@@ -32,7 +32,6 @@ async function followStart(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => Reflect.get(window, 'sqStarted') as Promise<void>);
 }
 
-const price = '<sq-price amount="12.50">USD 12.50</sq-price>';
 const slide = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One">';
 const gallery = `<sq-gallery slides-per-row="2">${slide}${slide}</sq-gallery>`;
 
@@ -71,22 +70,6 @@ function layOut({ html, sheets }: { html: string; sheets: readonly string[] }): 
     });
   });
 }
-
-test('a page that has inlined the rules of its tags does not ask for the sheet', async ({
-  page,
-}) => {
-  const files = followFiles(page);
-  const whenStarted = await followStart(page);
-  await openMarkup(
-    page,
-    `<style>${boxes('sq-gallery', 'sq-price')}</style>${script}`,
-    `${gallery}${price}`,
-  );
-  await whenStarted();
-  await upgraded(page.locator('sq-price'));
-
-  expect(files.has('sq.css')).toBe(false);
-});
 
 test('a tag that a script adds later brings the whole sheet, and what the page declares still wins', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { address, bannerOf, restrictive, running } from '../support/node/consent-page.js';
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test';
+import { running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
+import { upgraded } from '../support/node/loading.js';
 import type { Rows } from '../support/node/rows.js';
 import {
   collected,
@@ -32,34 +33,6 @@ async function ownLines(rows: ReadRows, context: BrowserContext): Promise<string
   const all = await rows('insight', '');
   return linesOf(all.filter((row) => row.visitor === visitor || row.session === session));
 }
-
-test('a closed page leaves each record once, and the next page continues the visit', async ({
-  page,
-  context,
-  rows,
-}) => {
-  await page.goto('/');
-  await collected(page);
-  await addButton(page);
-  await page.getByRole('link', { name: 'Go to the top' }).click();
-  await page.close({ runBeforeUnload: true });
-  const expected = [
-    'button-click early-click /',
-    'button-render early-click /',
-    'form-render ask-us /',
-    'hit 1 /',
-  ];
-  await expect.poll(() => ownLines(rows, context)).toEqual(expected);
-  const own = await sessionOf(context);
-  const hit = (await rows('insight', 'hit')).find(({ session }) => session === own);
-  expect(hit?.data).toMatchObject({ isFirstLanding: true, isFirstSession: true });
-
-  const later = await context.newPage();
-  await later.goto('/forms');
-  await collected(later);
-  expect(await later.evaluate(() => localStorage.getItem('sq-insight'))).toBeNull();
-  await expect.poll(() => ownLines(rows, context)).toEqual([...expected, 'hit 1 /forms'].sort());
-});
 
 test('a page that is left sends its performance', async ({ page, rows }) => {
   const [settings] = await Promise.all([
@@ -99,59 +72,109 @@ test('a click before the collector has loaded is recorded once', async ({
     ]);
 });
 
-test('nothing is sent before consent, and then the records of the page', async ({
-  page,
-  context,
-  rows,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/(census|events|track|v1)/.test(request.url())) requested.push(request.url());
-  });
-  await page.goto(address(restrictive));
-  await expect(bannerOf(page)).toBeVisible();
-  await collected(page);
-  await page.goto('/plain.html');
-  expect(requested).toEqual([]);
-  expect(await visitorOf(context)).toBe('none');
+const film = 'The page’s own video, with captions and chapters';
 
-  await page.goto(address(restrictive));
+/** Opens a page, and waits for the code that records visits. */
+async function land(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await collected(page);
-  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(bannerOf(page)).toHaveCount(0);
-  await page.goto('/plain.html');
-  await expect
-    .poll(async () => {
-      const lines = await ownLines(rows, context);
-      return lines.filter((line) => /^(hit|overlay)/.test(line));
-    })
-    .toEqual([
-      'hit 1 /site/consent',
-      'overlay cookie-banner closed /site/consent',
-      'overlay cookie-banner shown /site/consent',
-    ]);
-});
+}
 
-test('a prerendered page is recorded only after its activation', async ({
-  page,
-  context,
-  rows,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+/** Resolves when a form has been sent. Its thanks can be visible earlier. */
+function submitted(form: Locator): Promise<unknown> {
+  return form.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        element.addEventListener('sq-form-submitted', () => resolve(), { once: true });
+      }),
+  );
+}
+
+test('a whole visit stores exactly its records', async ({ page, context, rows }) => {
+  test.setTimeout(240_000);
+  // Only the heartbeat depends on this clock.
+  await page.clock.install();
+
+  await land(page, '/shop');
+  await page.locator('sq-product[quick-view]').first().locator('form button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await land(page, '/');
+  const product = page
+    .locator('sq-product')
+    .filter({ has: page.getByRole('heading', { name: 'Halden House', exact: true }) });
+  await product.locator('form button').click();
+  await expect(page.locator('sq-cart-indicator a').first()).toContainText('1');
+  const form = page.locator('sq-form').first();
+  await form.getByLabel('Your name').fill('A Visitor');
+  await form.getByLabel(/email/i).fill('visitor@example.com');
+  await form.locator('textarea').fill('A whole visit.');
+  await upgraded(form);
+  const send = form.getByRole('button', { name: 'Send it over' });
+  const sent = submitted(form);
+  await send.click();
+  await sent;
+
+  await land(page, '/search?q=lamp+light');
+  await land(page, '/elements/sq-audio');
+  const player = page.locator('sq-audio').first();
+  await player.getByRole('button', { name: 'Play Roasting drum' }).click();
+  await player.getByRole('button', { name: 'Pause Roasting drum' }).click();
+
+  await land(page, '/elements/sq-video');
+  const video = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: film, exact: true }) })
+    .locator('sq-video');
+  await video.scrollIntoViewIfNeeded();
+  await upgraded(video);
+  await video.locator('video').evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    element.pause();
   });
-  for (const path of ['/forms', '/shop']) {
-    await page.goto(path);
-    await running(page);
-  }
-  expect(await visitorOf(context)).toBe('none');
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'prerendering');
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await collected(page);
-  await page.goto('/plain.html');
+
+  await land(page, '/elements/sq-newsletter');
+  const newsletter = page.locator('sq-newsletter').first();
+  await newsletter.getByLabel(/Tell me when/).fill('visitor@example.com');
+  await upgraded(newsletter);
+  const subscribed = submitted(newsletter);
+  await newsletter.getByRole('button', { name: 'Tell me' }).click();
+  await subscribed;
+  await page.clock.fastForward(30_000);
+  const session = await sessionOf(context);
+  const own = async () => (await rows('insight', '')).filter((row) => row.session === session);
+  // A browser can lose requests of a tab that is closed at once.
   await expect
-    .poll(async () => (await ownLines(rows, context)).filter((line) => line.startsWith('hit')))
-    .toEqual(['hit 1 /shop']);
+    .poll(async () => linesOf(await own()), { timeout: 15_000 })
+    .toContain('hit 10 /elements/sq-newsletter');
+  await page.close({ runBeforeUnload: true });
+
+  const expected = [
+    'hit 1 /',
+    'hit 1 /elements/sq-audio',
+    'hit 1 /elements/sq-newsletter',
+    'hit 1 /elements/sq-video',
+    'hit 1 /shop',
+    'hit 10 /elements/sq-newsletter',
+    'hit 2 /search',
+    'hit 20 /elements/sq-audio paused',
+    'hit 20 /elements/sq-audio played',
+    'hit 21 /elements/sq-video paused',
+    'hit 21 /elements/sq-video played',
+    'service-event commerce_event add',
+    'service-event commerce_event change',
+    'service-event form_event submit',
+    'service-event form_event subscribe',
+  ];
+  await expect.poll(async () => linesOf(await own())).toEqual(expected);
+  const { visitor } = (await own()).find(({ call }) => call === 'hit') ?? {};
+  const looks = (await rows('insight', 'quick-view')).filter((row) => row.visitor === visitor);
+  expect(looks.map(({ path }) => path)).toEqual(['/shop']);
+
+  const later = await context.newPage();
+  await land(later, '/forms');
+  await expect.poll(async () => linesOf(await own())).toEqual([...expected, 'hit 1 /forms'].sort());
 });

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import arabic from '../../src/i18n/locales/ar.json' with { type: 'json' };
-import * as arabicPages from '../../demo/i18n/locales/ar/pages.js';
 import { fill } from '../../src/i18n/messages/fill.js';
 import { test } from '../support/node/e2e.js';
+import { fillCart } from '../support/node/shop-calls.js';
+import arabic from '../../src/i18n/locales/ar.json' with { type: 'json' };
+import * as arabicPages from '../../demo/i18n/locales/ar/pages.js';
 
 /* Pages with another `lang` than English. The texts of the demo stay English, the texts of elements change. */
 
@@ -56,20 +57,6 @@ test('messages of a language load with the code of an element, once', async ({ p
   expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
 });
 
-test('a form shows English errors if the file of its language fails to load', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/locales\/fr/);
-  await speak(page, 'fr');
-  await page.route('**/locales/**', (route) => route.abort());
-  await page.goto('/');
-
-  await emptyForm(page).getByRole('button', { name: 'Send it over' }).click();
-
-  await expect(emptyForm(page).getByText('This field is required.').first()).toBeVisible();
-});
-
 test('a visitor fills a cart and sends a form in Arabic, by the keyboard alone', async ({
   page,
   rows,
@@ -114,3 +101,28 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   }
   throw new Error(`Tab does not reach ${String(control)}.`);
 }
+
+/* The shop in German and Arabic. */
+
+const paths = ['/', '/shop', '/shop/lamplight', '/cart', '/forms/wholesale', '/account'];
+
+for (const [code, dir] of [
+  ['de', 'ltr'],
+  ['ar', 'rtl'],
+] as const)
+  test(`fits the pages in ${code} into a phone`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await fillCart(context);
+    for (const path of paths) {
+      await page.goto(`/${code}${path}`);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      const overflow = (): Promise<number> =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      await expect.poll(overflow, { message: path }).toBe(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    }
+  });

@@ -6,7 +6,6 @@ import { countEvents, libraryLines, openMarkup } from '../support/node/loading.j
 
 type Context = Readonly<Record<string, unknown>>;
 
-const popupTag = 'sq-popup-overlay';
 const popupOverlaySettings = { heading: 'Letters', text: 'Twice a month.' };
 
 async function open(
@@ -67,47 +66,6 @@ test('a popup waits for the cookie banner, and is a modal that the keyboard can 
   await expect(popupOf(page)).toBeHidden();
 });
 
-test('a visitor who has signed up in the popup does not see it again', async ({ page }) => {
-  const settings = { formId: 'letters', showUntilSignup: true, displayFrequency: 0, version: 2 };
-  const context = {
-    websiteSettings: { popupOverlaySettings: { ...popupOverlaySettings, ...settings } },
-  };
-  // A page of the server sets the crumb.
-  await page.goto('/thanks');
-  await open(page, context);
-  await page.getByLabel('Email Address').fill('ida@example.com');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  const record = (): Promise<unknown> =>
-    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, popupTag);
-  await expect.poll(record).toEqual({ version: 2, submitted: true });
-  await expect(popupOf(page)).toBeVisible();
-  await open(page, context);
-  await settled(page);
-  await expect(page.locator(popupTag)).toHaveCount(0);
-});
-
-test('an open popup returns after the body was replaced, until it is closed', async ({ page }) => {
-  const replaceBody = (): Promise<void> =>
-    page.evaluate(() => {
-      const body = document.createElement('body');
-      // A copy of the popup, as in a page cache.
-      body.append(document.body.querySelector('sq-popup-overlay')?.cloneNode() ?? '');
-      document.body = body;
-    });
-  await open(page, { websiteSettings: { popupOverlaySettings } });
-  const popup = popupOf(page);
-  await expect(popup).toBeVisible();
-  await replaceBody();
-  await expect(popup).toBeVisible();
-  await expect(page.locator(popupTag)).toHaveCount(1);
-  expect(await popup.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await replaceBody();
-  await expect(page.locator(popupTag)).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
-});
-
 test('two copies of the script mount one cookie banner, one bar and one popup', async ({
   page,
 }) => {
@@ -159,23 +117,6 @@ test('cookie banner, announcement and information bar stack at the lower edge wi
   expect(await shiftsOf(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   for (const region of regions) await expect(region).toBeHidden();
-});
-
-test('a closed announcement is mounted again only with another text, the information bar only on narrow windows', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await open(page, bars);
-  await expect(contactOf(page)).toBeVisible();
-  await page.setViewportSize({ width: 1025, height: 700 });
-  await expect(contactOf(page)).toBeHidden();
-  await announcementOf(page).getByRole('button', { name: 'Close' }).click();
-  await open(page, bars);
-  await settled(page);
-  await expect(page.locator('sq-announcement-bar')).toHaveCount(0);
-  const websiteSettings = { announcementBarSettings: { text: 'Newer' } };
-  await open(page, { showAnnouncementBar: true, websiteSettings });
-  await expect(announcementOf(page)).toHaveText('Newer');
 });
 
 test('an announcement under a fixed header moves to the lower edge, mounted or placed by the page', async ({

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { seeHostsKeepTheirBoxes } from '../flows/host-boxes.js';
+import { Visit } from '../flows/visit.js';
 import { expectAccessible, expectContrast } from '../support/node/accessible.js';
-import { forgetShifts, recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { test } from '../support/node/e2e.js';
+import { forgetShifts, recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { listening } from '../support/node/loading.js';
-import { home, signIn } from '../support/node/owner-session.js';
 import { fillCart } from '../support/node/shop-calls.js';
 
 const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
@@ -49,20 +49,6 @@ test('whole pages are accessible, in light and in dark', async ({ page, context 
       await expectAccessible(page, 'html', ['light']);
       await expectContrast(page, 'dark');
       await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-    });
-});
-
-test('the page of all elements and the pages of the owner fit a phone', async ({ page }) => {
-  // It is higher than the window, so its elements are not loaded.
-  await page.goto('/everything');
-  await listening(page);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await signIn(page, 'admin', home);
-  for (const view of ['submissions', 'orders', 'carts', 'consents'])
-    await test.step(view, async () => {
-      await page.goto(`/config?view=${view}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     });
 });
 
@@ -167,3 +153,39 @@ function overflowOf(page: Page): Promise<number> {
     return scrollWidth - clientWidth;
   });
 }
+
+test('Tab reaches each control of the page in order, while elements upgrade', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  // The names of all controls that the server sent, in order.
+  const expected = await page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, summary, :is(input, select, textarea):enabled:not([type=hidden])',
+    );
+    const nameOf = (control: Element | null): string => {
+      const [label] = control && 'labels' in control ? (control.labels as NodeListOf<Node>) : [];
+      const text = control?.querySelector('img')?.alt ?? (label ?? control)?.textContent ?? '';
+      return text.trim();
+    };
+    Reflect.set(window, 'nameOf', nameOf);
+    return [...controls].filter((control) => control.checkVisibility()).map(nameOf);
+  });
+
+  const walked: string[] = [];
+  while (walked.length < expected.length) {
+    await page.keyboard.press('Tab');
+    walked.push(
+      await page.evaluate(() => {
+        const nameOf = Reflect.get(window, 'nameOf') as (control: Element | null) => string;
+        return nameOf(document.activeElement);
+      }),
+    );
+  }
+  expect(walked).toEqual(expected);
+});
+
+// The same in Firefox and WebKit: test/flows/boxes.ts.
+test('nothing moves below a tag when its code comes', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await seeHostsKeepTheirBoxes(new Visit(baseURL ?? '', page));
+});

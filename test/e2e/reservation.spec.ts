@@ -78,18 +78,6 @@ test('removes the widget and its script when consent is withdrawn', async ({ pag
   await expect(element).toHaveJSProperty('childElementCount', 1);
 });
 
-test('shows the wide theme of OpenTable above 850 pixels only', async ({ page }) => {
-  await standInForProviders(page);
-  const element = await openAllowed(page, 'opentable', 851);
-  const frame = element.locator('iframe');
-  await expect(frame).toHaveAttribute('src', /theme=wide/);
-
-  await page.setViewportSize({ width: 850 + 16, height: 700 });
-
-  await expect(frame).toHaveAttribute('src', /theme=standard/);
-  await expect(frame).toHaveCount(1);
-});
-
 test('puts the widget of Tock beside its link above 750 pixels, and below it otherwise', async ({
   page,
 }) => {
@@ -150,22 +138,6 @@ test('shows Tock in a second element after the first was removed', async ({ page
   );
   await expect(element.getByRole('button', { name: 'Tock: other' })).toBeVisible();
   expect(asked.filter((url) => url.endsWith('tock.js'))).toHaveLength(1);
-});
-
-test('shows the frames of Zola and Acuity', async ({ page }) => {
-  await standInForProviders(page);
-  await openMarkup(
-    page,
-    site + libraryLines,
-    `<main><h1>Visits</h1>${tag('zola')}${tag('acuity')}</main>`,
-  );
-  await expect(page.locator('sq-reservation[provider=zola] iframe')).toHaveAttribute(
-    'src',
-    /^https:\/\/widget\.zola\.com\/stand-ins\/reservation\?.*account=halden$/,
-  );
-  const frame = page.locator('sq-reservation[provider=acuity] iframe');
-  await expect(frame).toHaveAttribute('src', links.acuity);
-  await expect(frame).toHaveCSS('height', '640px');
 });
 
 test('keeps the link, with a message, if a script renders nothing in time', async ({ page }) => {

@@ -10,32 +10,6 @@ const context = (settings: object): string =>
   `<script type="application/json" id="sq-context">${JSON.stringify(settings)}</script>`;
 const lifeEvents = ['sq-page-initialized', 'sq-page-destroyed'] as const;
 
-test("the page's initializers wait for the runtime, and later ones run at once", async ({
-  page,
-}) => {
-  const counts = await countEvents(page, ...lifeEvents);
-  await page.addInitScript(() => {
-    const ran: string[] = [];
-    Reflect.set(window, 'ran', ran);
-    (window.sqReady ??= []).push((life) => {
-      ran.push('early');
-      life.onDestroy(() => ran.push('end'));
-    });
-  });
-  await page.goto('/');
-  await running(page);
-  const ran = await page.evaluate(() => {
-    const list = Reflect.get(window, 'ran') as string[];
-    window.sqReady?.push((life) => {
-      list.push('late');
-      life.destroy();
-    });
-    return list;
-  });
-  expect(ran).toEqual(['early', 'late', 'end']);
-  expect(await counts()).toEqual({ 'sq-page-initialized': 1, 'sq-page-destroyed': 1 });
-});
-
 test('a destroyed runtime that is made ready again has all its parts once', async ({ page }) => {
   const counts = await countEvents(page, ...lifeEvents);
   const settings = {
@@ -123,15 +97,6 @@ test('an older browser is marked', async ({ openContext }) => {
   await openMarkup(page, libraryLines, '<h1>A page</h1>');
   await running(page);
   await expect(page.locator('html')).toHaveAttribute('data-sq-older-browser');
-});
-
-test('the pseudo-locale changes the messages of elements, and not the texts of the server', async ({
-  page,
-}) => {
-  await page.goto('/cart?i18nLang=on');
-  await expect(page.locator('sq-cart').getByText(/^\[Ýöû ĥåṽé ñöţĥîñĝ /)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart');
-  await expect(page.locator('html')).not.toHaveAttribute('data-sq-older-browser');
 });
 
 test('the back-forward cache keeps a page with the runtime', async ({ baseURL }) => {

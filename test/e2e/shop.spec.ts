@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { clickAtOnce, countEvents, openOnSlow4g, upgraded } from '../support/node/loading.js';
+import { upgraded } from '../support/node/loading.js';
 import { readRows } from '../support/node/rows.js';
 
 /* Products of the home page: from a click to a row of the database and the count in other tabs. */
@@ -121,24 +121,6 @@ test('rolls the count back if too few are left', async ({ page, context, allowEr
   await expectCounts(page, '3');
 });
 
-test('adds once if the response is lost', async ({ page, context, allowErrors }) => {
-  allowErrors(refusedLoad);
-  const product = await open(page);
-  let isLost = false;
-  await page.route(entries, (route) => {
-    const headers = route.request().headers();
-    const isFirst = !isLost;
-    isLost = true;
-    return route.continue(isFirst ? { headers: { ...headers, 'x-demo-fault': 'drop' } } : {});
-  });
-
-  await add(product, 2);
-
-  await expect(buttonOf(product)).toHaveText('Added', { timeout: 10_000 });
-  await expectCounts(page, '2');
-  expect(await rows(context)).toEqual([{ sku: 'SQ1042701', quantity: 2 }]);
-});
-
 test('leads to the cart, or shows an error, without scripts', async ({
   openContext,
   allowErrors,
@@ -159,19 +141,6 @@ test('leads to the cart, or shows an error, without scripts', async ({
   await expect(messageOf(product)).toHaveText('Only 3 left, and all of them are in your cart.');
   await expect(quantityOf(product)).toHaveValue('1');
   expect(await rows(context)).toEqual([{ sku: 'SQ1042703', quantity: 3 }]);
-});
-
-test('adds once for a click right after the first paint', async ({ page, context }) => {
-  const received = await countEvents(page, 'sq-product-added');
-  await openOnSlow4g(page, '/');
-  const address = page.url();
-
-  await clickAtOnce(page, buttonOf(productOf(page, 'Halden House')));
-
-  await expect.poll(received, { timeout: 20_000 }).toEqual({ 'sq-product-added': 1 });
-  await expect.poll(() => counts(page), { timeout: 20_000 }).toEqual(['1', '1']);
-  expect(page.url()).toBe(address);
-  expect(await rows(context)).toEqual([{ sku: 'SQ1042701', quantity: 1 }]);
 });
 
 test('sends no request and loads no code of the shop for a visitor without a cart', async ({

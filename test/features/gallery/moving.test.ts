@@ -228,6 +228,21 @@ describe('a carousel of sq-gallery', () => {
     expect(offsets(gallery)[3]).to.equal(0);
   });
 
+  it('steps once for a horizontal gesture of a wheel, and leaves a vertical one to the page', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    const viewport = await viewportOf(gallery);
+    const turn = (delta: WheelEventInit): boolean =>
+      viewport.dispatchEvent(
+        new WheelEvent('wheel', { bubbles: true, cancelable: true, ...delta }),
+      );
+    expect(turn({ deltaY: 60 })).to.equal(true);
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(0);
+    expect([1, 2, 3].map(() => turn({ deltaX: 60 }))).to.deep.equal([false, false, false]);
+    await atRest(gallery);
+    expect(gallery.currentIndex).to.equal(3);
+  });
+
   it('is mirrored in right-to-left text', async () => {
     const gallery = await movingOf(figures(6), `${carousel} dir="rtl"`);
     drag(await viewportOf(gallery), 60);

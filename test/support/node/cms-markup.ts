@@ -84,17 +84,15 @@ export const cmsMarkup: Readonly<Record<string, string>> = {
   'columns of divs': `<div class="row">${rows((at) => `<div class="cell"><a href="${source(at)}"><img src="${source(at)}" alt="Cell ${String(at)}"></a></div>`, 3, '<div class="column">', '</div>')}</div>`,
 };
 
-/** The names of all designs. */
+/** Designs with different layouts. */
 export const galleryDesigns = [
   'grid',
-  'autogrid',
   'autocolumns',
   'autorows',
   'carousel',
   'list',
   'slider',
   'slideshow',
-  'stacked',
 ] as const;
 
 /** A page with all these galleries in one design. The galleries are as wide as on a real page. */

@@ -32,16 +32,3 @@ export async function cookiesOf(context: BrowserContext): Promise<Record<string,
   const cookies = await context.cookies();
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));
 }
-
-/** Sends the banner a command, as an owner's page does: `force`, `update` or `unforce`. */
-export async function dispatchToBanner(
-  page: Page,
-  type: string,
-  detail: Settings = {},
-): Promise<void> {
-  await page.evaluate(
-    ([name, settings]) =>
-      document.dispatchEvent(new CustomEvent(`sq-cookie-banner-${name}`, { detail: settings })),
-    [type, detail] as const,
-  );
-}

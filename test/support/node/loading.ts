@@ -38,16 +38,6 @@ export async function openOnSlow4g(page: Page, path: string): Promise<void> {
   await touchable;
 }
 
-/** Clicks where an element is once it is in sight, without waiting for anything to rest or to load. */
-export async function clickAtOnce(page: Page, target: Locator): Promise<void> {
-  const { x, y } = await target.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const box = element.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  });
-  await page.mouse.click(x, y);
-}
-
 /** The two lines of a page that uses the library. */
 export const libraryLines =
   '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>';
@@ -81,16 +71,6 @@ export async function countEvents(
     }
   }, types);
   return () => page.evaluate(() => Reflect.get(window, 'sqCounts') as Record<string, number>);
-}
-
-/** The states that an item goes through from now on, each time it is opened or closed. */
-export async function followToggles(item: Locator): Promise<() => Promise<string[]>> {
-  const states = await item.evaluateHandle((details) => {
-    const received: string[] = [];
-    details.addEventListener('toggle', (event) => received.push((event as ToggleEvent).newState));
-    return received;
-  });
-  return () => states.jsonValue();
 }
 
 /** What the page's scripts have reported so far. */

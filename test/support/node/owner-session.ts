@@ -33,16 +33,3 @@ export function hold(): { readonly held: Promise<void>; readonly release: () => 
   const held = new Promise<void>((resolve) => (release = resolve));
   return { held, release };
 }
-
-/** From the next page load on: where each page of the context was about to go. */
-export async function recordLeaving(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const left: string[] = [];
-    Reflect.set(window, 'sqLeft', left);
-    const navigation = Reflect.get(window, 'navigation') as EventTarget;
-    navigation.addEventListener('navigate', (event) => {
-      const { destination } = event as Event & { readonly destination: { readonly url: string } };
-      left.push(destination.url);
-    });
-  });
-}

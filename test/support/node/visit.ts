@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { cookiesOf } from './consent-page.js';
-import { withholdCode } from './early.js';
 import type { Rows } from './rows.js';
+import { file } from './withhold.js';
 
 /* Visits that insight records. */
 
@@ -42,9 +42,15 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
-/** Holds the collector of a page back until the returned function is called. */
-export function holdCollector(page: Page): Promise<() => void> {
-  return withholdCode(page, 'insight-collector');
+/** Holds back the collector of a page until the returned function is called. */
+export async function holdCollector(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(file('insight-collector'), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Each row in one line: its call, where it was, and what it is of; in no order, since each call goes by itself. */

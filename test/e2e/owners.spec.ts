@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { elsewhere, hold, home, recordLeaving, signIn } from '../support/node/owner-session.js';
+import { elsewhere, hold, home, signIn } from '../support/node/owner-session.js';
 
 /* Site owners on their site. `test/runtime/model/redirect.test.ts` and `test/page/model/visitor-role.test.ts` have all rules. */
 
@@ -12,12 +12,6 @@ async function initialized(frame: Frame): Promise<void> {
       { readonly life?: { readonly isInitialized: boolean } } | undefined;
     return shared?.life?.isInitialized;
   });
-}
-
-/** The runtime has loaded and does not redirect. */
-async function expectStay(page: Page): Promise<void> {
-  await initialized(page.mainFrame());
-  expect(await page.evaluate(() => Reflect.get(window, 'sqLeft') as string[])).toEqual([]);
 }
 
 test('an owner is redirected to the panel, which shows the page, and can go back', async ({
@@ -33,60 +27,6 @@ test('an owner is redirected to the panel, which shows the page, and can go back
   await expect(shown.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/plain.html');
-});
-
-test('a viewer is not redirected, nor an editor with noredirect, for the session', async ({
-  page,
-}) => {
-  const origin = elsewhere();
-  await recordLeaving(page);
-  await signIn(page, 'viewer', origin);
-  await page.goto(`${origin}/shop`);
-  await expectStay(page);
-  await signIn(page, 'editor', origin);
-  await page.goto(`${origin}/shop?noredirect`);
-  await expectStay(page);
-  await page.getByRole('link', { name: 'Cart' }).first().click();
-  await expect(page).toHaveURL(`${origin}/cart`);
-  await expectStay(page);
-});
-
-test('Escape opens the panel, also if the site lets visitors log in by it, and not otherwise', async ({
-  page,
-}) => {
-  await recordLeaving(page);
-  await page.goto('/site/people');
-  await initialized(page.mainFrame());
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Shift+Escape');
-  await expectStay(page);
-  await page.goto('/site/people?useEscapeKeyToLogin=true');
-  await initialized(page.mainFrame());
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/config\/login\?next=/);
-  await signIn(page, 'admin', home);
-  await page.goto('/site/people');
-  await initialized(page.mainFrame());
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/config/?frameUrl=%2Fsite%2Fpeople');
-});
-
-test('Escape works before the runtime has loaded, after many errors', async ({ page }) => {
-  await signIn(page, 'admin', home);
-  const { held, release } = hold();
-  await page.route('**/later-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/shop', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => Reflect.has(window, Symbol.for('sq-elements/1')));
-  await page.evaluate(() => {
-    for (let nth = 0; nth < 10; nth += 1)
-      for (const type of ['error', 'unhandledrejection']) dispatchEvent(new Event(type));
-  });
-  await page.keyboard.press('Escape');
-  release();
-  await expect(page).toHaveURL('/config/?frameUrl=%2Fshop');
 });
 
 /** Makes the first logouts fail because of their crumb. Logouts wait until `release` is called. */
@@ -149,25 +89,96 @@ test('a logout that fails shows the reason, and the owner stays logged in', asyn
   await expect(page).toHaveURL('/config');
 });
 
-test('a call that is not allowed shows the system error, which can be cleared or reloads the page', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/403 \(Forbidden\)/);
-  await page.route('**/api/commerce/shopping-cart/entries*', (route) =>
-    route.fulfill({ status: 403, json: { error: 'No.', authorizationFail: true } }),
+const variant = 'Roasted on Tuesday, at your door on Thursday';
+
+/* The script in the head, before any code of elements has loaded. */
+
+/** Adds a classic script of the site itself to a page, below the one of its head. */
+async function addScript(page: Page, path: string, script: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const nonce = /<script nonce="([^"]+)"/.exec(body)?.[1] ?? '';
+      const added = `</title><script nonce="${nonce}">${script}</script>`;
+      await route.fulfill({ response, body: body.replace('</title>', () => added) });
+    },
   );
-  await page.goto('/shop/lamplight');
-  await initialized(page.mainFrame());
-  const add = page.getByRole('button', { name: 'Add to cart' });
-  await add.click();
-  const overlay = page.getByRole('alertdialog', { name: 'Something Went Wrong!' });
-  await expect(overlay).toContainText('We will return shortly.');
-  await overlay.getByRole('button', { name: 'Clear' }).click();
-  await expect(overlay).toBeHidden();
-  await add.click();
-  const loaded = page.waitForEvent('load');
-  await overlay.getByRole('button', { name: 'Reload Page' }).click();
-  await loaded;
-  await expect(overlay).toBeHidden();
+}
+
+test("Consent Mode's default precedes the commands of the site's own tag in the data layer", async ({
+  page,
+}) => {
+  await addScript(
+    page,
+    '/site/consent',
+    "function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config','G-1')",
+  );
+  await page.goto('/site/consent?isRestrictiveCookiePolicyEnabled=true');
+  const entries = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+  expect(entries.slice(0, 3).map(([command, what]) => [command, command === 'js' || what])).toEqual(
+    [
+      ['consent', 'default'],
+      ['js', true],
+      ['config', 'G-1'],
+    ],
+  );
+  expect(entries[0]?.[2]).toMatchObject({
+    ad_storage: 'denied',
+    analytics_storage: 'denied',
+    wait_for_update: 500,
+  });
+});
+
+test('a banner follows a command that the page sends before any code has loaded', async ({
+  page,
+}) => {
+  await addScript(
+    page,
+    '/site/consent',
+    "document.dispatchEvent(new CustomEvent('sq-cookie-banner-force',{detail:{cookieBannerText:'Tried out early'}}))",
+  );
+  await page.goto('/site/consent?isCookieBannerEnabled=false');
+  await expect(page.locator('sq-cookie-banner')).toContainText('Tried out early');
+  expect(await page.evaluate(() => window.sqHead?.early)).toBeUndefined();
+});
+
+test('an owner is led to the panel before the page is painted', async ({ page }) => {
+  const origin = elsewhere();
+  await signIn(page, 'admin', origin);
+  const painted: string[] = [];
+  await page.exposeFunction('sqPainted', (path: string) => void painted.push(path));
+  await page.addInitScript(() => {
+    const report = Reflect.get(window, 'sqPainted') as (path: string) => void;
+    if (top !== window) return;
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) report(location.pathname);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.goto(`${origin}/shop?a=1`);
+  await expect(page).toHaveURL(`${origin}/config/?frameUrl=%2Fshop%3Fa%3D1`);
+  await expect.poll(() => painted).toContain('/config/');
+  expect(painted).not.toContain('/shop');
+});
+
+test('no frame shows another variant than the one that the page names', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Reflect.set(window, 'sqSeen', seen);
+    const look = (): void => {
+      for (const each of document.querySelectorAll('[sq-experiment="hero"] > *'))
+        if (each.checkVisibility()) seen.add(each.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/site/experiments?hero=b');
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await expect(page.getByRole('heading', { name: variant })).toBeVisible();
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'sqSeen') as Set<string>)])).toEqual([
+    variant,
+  ]);
 });

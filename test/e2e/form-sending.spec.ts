@@ -1,0 +1,393 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { paths } from '../../src/features/insight/model/calls.js';
+import { test } from '../support/node/e2e.js';
+import { everyValue } from '../support/node/every-field.js';
+import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
+import { holdLoad } from '../support/node/restored.js';
+import type { Rows } from '../support/node/rows.js';
+import { mostStyled } from '../support/node/style-work.js';
+import { file } from '../support/node/withhold.js';
+
+/* When a form requests its code and its key. */
+
+test('a form requests a key on the first interaction, so that sending takes one request', async ({
+  page,
+}) => {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('FormSubmissionKey')) keys.push(request.method());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(keys).toEqual([]);
+  const key = page.waitForResponse(/FormSubmissionKey/);
+  const form = page.locator('#ask sq-form');
+  await form.getByLabel('Your name').fill('Ada');
+  await key;
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('Your question').fill('Which of your coffees is the mildest?');
+  await upgraded(form);
+  const asked: string[] = [];
+  // Only the code of forms and calls: the page scrolls to the button, which may load a map, and sends its measurements.
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (Object.values<string>(paths).includes(pathname)) return;
+    if (/\/(api\/|form-|sq-form)/.test(pathname)) asked.push(pathname);
+  });
+
+  await form.getByRole('button', { name: 'Send it over' }).click();
+
+  await expect(form.getByText('Thank you.')).toBeVisible();
+  expect(asked).toEqual(['/api/form/SaveFormSubmission']);
+  expect(keys).toEqual(['POST']);
+});
+
+const refusedLoad = /Failed to load resource/;
+
+function leading(to: string): string {
+  return `<main><sq-form form-id="short" redirect="${to}"><form method="post">
+    <label for="q">Question</label><input id="q" name="q" required><button>Send</button>
+  </form></sq-form></main>`;
+}
+
+async function ask(page: Page): Promise<Locator> {
+  const form = page.locator('sq-form');
+  await page.getByLabel('Question').fill('Open on Sunday?');
+  await upgraded(form);
+  await page.getByRole('button').click();
+  return form;
+}
+
+test('a form shows thanks if its redirect is a download', async ({ page, allowErrors }) => {
+  allowErrors(refusedLoad);
+  await page.clock.install();
+  await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));
+  await openMarkup(page, libraryLines, leading('/guide.pdf'));
+  const left = page.waitForRequest('/guide.pdf');
+  const form = await ask(page);
+  await left;
+  await expect(
+    form.getByRole('button', { name: 'Submitting…', includeHidden: true }),
+  ).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(form.getByText('Thank you!')).toBeVisible();
+});
+
+test('a form is empty and unlocked when its page is restored from the back-forward cache', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(refusedLoad);
+  await page.clock.install();
+  await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));
+  await openMarkup(page, libraryLines, leading('/guide.pdf'));
+  const left = page.waitForRequest('/guide.pdf');
+  await ask(page);
+  await left;
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(page.getByLabel('Question')).toHaveValue('');
+  await page.clock.runFor(3000);
+  await expect(page.getByLabel('Question')).toBeVisible();
+});
+
+test('a form redirects to another page, and is empty after Back', async ({ page, allowErrors }) => {
+  allowErrors(refusedLoad);
+  await page.route('/thanks', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Thanks</title>' }),
+  );
+  await openMarkup(page, libraryLines, leading('/thanks'));
+  await ask(page);
+  await page.waitForURL('/thanks');
+  await page.goBack();
+  await expect(page.getByLabel('Question')).toHaveValue('');
+});
+
+/* What is stored must not depend on who renders and sends the form. */
+
+const path = '/forms/wholesale';
+
+/** Enters a value into each field, by its label. */
+async function fillIn(form: Locator, notes: string): Promise<void> {
+  const field = (title: string): Locator =>
+    form.getByRole('group', { name: title }).or(form.getByRole('radiogroup', { name: title }));
+  await field('Your name').getByLabel('First Name').fill('Ada');
+  await field('Your name').getByLabel('Last Name').fill('Lind');
+  await form.getByLabel('Email').fill('ada@cafe.org');
+  await field('Phone').getByLabel('Country').fill('+1');
+  await field('Phone').getByLabel('Area Code').fill('212');
+  await field('Phone').getByLabel('Prefix').fill('555');
+  await field('Phone').getByLabel('Line').fill('0100');
+  await form.getByLabel('Website').fill('cafe.example');
+  await form.getByLabel('Where people talk about you').fill('@cafe');
+  await form.getByLabel('Password for the order page').fill('a long one');
+  await form.getByLabel('Name of the café').fill('Corner & "Bean" <3');
+  await field('Address').getByLabel('Street').fill('1 Mill Rd');
+  await field('Address').getByLabel('City').fill('Troy');
+  await field('Address').getByLabel('State').fill('NY');
+  await field('Address').getByLabel('Zip code').fill('12180');
+  await field('Address').getByLabel('Country').selectOption('US');
+  await field('Roast').getByLabel('Medium').check();
+  await field('What you brew with').getByLabel('Batch brewer').check();
+  await field('What you brew with').getByLabel('Cold brew').check();
+  await form.getByLabel('Delivery').selectOption('Once a month');
+  await form.getByLabel('Kilos a month').fill('12.5');
+  await form.getByLabel('What a kilo may cost').fill('22.50');
+  await field('A day for the tasting').getByLabel('Month').fill('2');
+  await field('A day for the tasting').getByLabel('Day').fill('29');
+  await field('A day for the tasting').getByLabel('Year').fill('2028');
+  await field('When').getByLabel('Hour').fill('9');
+  await field('When').getByLabel('Minute').fill('30');
+  await field('When').getByLabel('AM or PM').selectOption('AM');
+  await field('Price comes first').getByLabel('Disagree', { exact: true }).check();
+  await field('We like to change beans').getByLabel('Strongly Agree').check();
+  await form.getByLabel('Anything else').fill(notes);
+}
+
+/** Returns the stored values, in the order of the fields. */
+function stored(notes: string): Readonly<Record<string, unknown>> {
+  // Only a hash of the password is stored.
+  const portal: unknown = expect.stringMatching(/^\$argon2id\$/);
+  return { ...everyValue, portal, notes, source: 'spring' };
+}
+
+async function sendRequest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask for a tasting' }).click();
+  await expect(page.getByText('We call within two days')).toBeVisible();
+}
+
+async function expectStored(
+  rows: (what: 'submissions', of: string) => Promise<Rows['submissions']>,
+  notes: string,
+): Promise<void> {
+  const own = (await rows('submissions', 'wholesale')).filter(
+    ({ values }) => values['notes'] === notes,
+  );
+  expect(own).toHaveLength(1);
+  expect(own[0]?.values).toEqual(stored(notes));
+  // The owner reads the fields in the order of the form.
+  expect(Object.keys(own[0]?.values ?? {})).toEqual(Object.keys(stored('')));
+}
+
+test('stores each kind of field of a form drawn from JSON', async ({ page, rows }) => {
+  const notes = `json ${randomUUID()}`;
+  await page.goto(`${path}?source=spring&drawn=json`);
+  const form = page.locator('sq-form');
+  await form.getByLabel('Email').focus();
+  await upgraded(form);
+  await fillIn(form, notes);
+  await sendRequest(page);
+  await expectStored(rows, notes);
+});
+
+test('stores each kind of field of a form that is posted without JavaScript', async ({
+  openContext,
+  rows,
+}) => {
+  const notes = `plain ${randomUUID()}`;
+  const plain = await (await openContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto(`${path}?source=spring`);
+  await fillIn(plain.locator('sq-form'), notes);
+  await sendRequest(plain);
+  await expectStored(rows, notes);
+});
+
+/* A form whose first interaction sends it: the browser has filled it in, or a script of the page sends it. */
+
+const typed = { name: 'Ada', email: 'ada@example.com', message: 'Which one is mild?' };
+
+/** Opens a form that is filled in like one that the browser has restored. */
+async function open(page: Page, values = typed): Promise<Locator> {
+  await page.goto('/');
+  const form = page.locator('#ask sq-form');
+  await form.evaluate((host, all) => {
+    for (const [name, value] of Object.entries(all)) {
+      (host.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value;
+    }
+  }, values);
+  return form;
+}
+
+const send = (form: Locator): Promise<void> =>
+  form.getByRole('button', { name: 'Send it over' }).click();
+
+const thanks = (form: Locator): Locator => form.getByText('Thank you.');
+
+test('a form without an earlier interaction is posted by the browser if its code does not load', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|Loading chunk|Failed to load resource/);
+  const form = await open(page);
+  await page.route(file('sq-form'), (route) => route.abort());
+  await send(form);
+  await page.waitForURL(/submitted=ask-us/);
+});
+
+test.describe('offline, a form without an earlier interaction', () => {
+  /** Opens the form once the texts about the network have loaded. */
+  async function openWithTexts(page: Page): Promise<Locator> {
+    const isThere = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('offline-texts'),
+    );
+    const form = await open(page);
+    await isThere;
+    return form;
+  }
+
+  test('reports that the browser is offline, keeps the input, and is sent once online again', async ({
+    page,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
+    await page.route('/', async (route) => {
+      const html = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: 'text/html',
+        body: html.replace('lang="en"', 'lang="de"'),
+      });
+    });
+    const form = await openWithTexts(page);
+    await context.setOffline(true);
+
+    await send(form);
+
+    const notice = form.getByRole('alert').filter({ hasText: 'offline' });
+    await expect(notice).toHaveText(/^Sie sind offline/);
+    await send(form);
+    // While it is held, it would be sent when the browser is online again.
+    await expect(form).not.toHaveAttribute('aria-busy');
+    await expect(notice).toHaveCount(1);
+    await expect(form.getByLabel('Your name')).toHaveValue('Ada');
+    await context.setOffline(false);
+    await expect(notice).toHaveCount(0);
+    await send(form);
+    await expect(thanks(form)).toBeVisible();
+  });
+});
+
+/* After Back, the browser restores the fields of a page after its load, without an event. */
+
+test('counts the text that the browser has restored into a text area', async ({ page }) => {
+  const held = await holdLoad(page, '/forms/workshop', 'sq-form', 'eager');
+  const note = page.getByLabel('What should we know?');
+  const counter = page.locator('sq-form .field-counter');
+  await page.goto('/forms/workshop');
+  await note.fill('No milk for me, please');
+  await expect(counter).toHaveText(/^22\b/);
+  await page.goto('/thanks');
+
+  await held.goBack();
+  await expect(counter).toHaveText(/^0\b/);
+  await held.release();
+
+  await expect(note).toHaveValue('No milk for me, please');
+  await expect(counter).toHaveText(/^22\b/);
+});
+
+test('a captcha is solved in a worker with Trusted Types', async ({ page }) => {
+  const path = '/elements/sq-captcha';
+  const policy = "require-trusted-types-for 'script'; trusted-types sq-elements lit-html";
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response: answer, headers });
+  });
+  const worker = page.waitForEvent('worker');
+  await page.goto(path);
+  const box = page.getByRole('checkbox').first();
+  await box.click();
+  await expect(box).toBeChecked();
+  expect((await worker).url()).toContain('/dist/cdn/chunks/captcha-worker-');
+});
+
+test('a form is stored only after its captcha is solved, by keyboard', async ({ page, rows }) => {
+  await page.goto('/forms/workshop');
+  const form = page.locator('sq-form');
+  await form.getByLabel('First Name').fill('Ada');
+  await form.getByLabel('Last Name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByLabel('Saturday').selectOption('December 12');
+  await upgraded(form);
+  const captcha = form.locator('sq-captcha');
+  await captcha.scrollIntoViewIfNeeded();
+  await upgraded(captcha);
+  const send = form.getByRole('button', { name: 'Save me a seat' });
+  await send.click();
+  await expect(form.locator('.field-error')).toHaveText('Complete CAPTCHA before submitting.');
+  await expect(
+    form.getByRole('link', { name: 'I’m not a robot: Complete CAPTCHA before submitting.' }),
+  ).toBeVisible();
+  expect(await rows('submissions', 'workshop')).toEqual([]);
+
+  await form.getByRole('checkbox', { name: 'I’m not a robot' }).focus();
+  await page.keyboard.press('Space');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await send.click();
+  await expect(form.getByText('Your seat is saved.')).toBeVisible();
+  const stored = await rows('submissions', 'workshop');
+  expect(stored.map(({ values }) => [values['name'], values['captchaKey']])).toEqual([
+    [['Ada', 'Byron'], undefined],
+  ]);
+});
+
+/* Counts the work of a key press, because its duration depends on the machine. */
+
+const texts = { 'answer-1': 'Dark', 'answer-192': 'beans', 'note-100': 'of the last harvest' };
+
+test('a key press updates only the edited field of a form with 200 fields', async ({
+  browser,
+  page,
+}) => {
+  const tracer = await browser.newBrowserCDPSession();
+  await page.goto('/forms/survey?fields=200');
+  const form = page.locator('sq-form');
+  await form.getByLabel('Answer 1', { exact: true }).focus();
+  await upgraded(form);
+  await expect(form.locator('.field-counter')).toHaveCount(20);
+  const all = await form.locator('*').count();
+
+  const lookups = await followLookups(page);
+  const styled = await mostStyled(tracer, page, () => write(page, form));
+
+  expect(all).toBeGreaterThan(600);
+  // The control, its counter, and elements around them.
+  expect(styled).toBeLessThan(20);
+  expect(await lookups()).toEqual([]);
+  await expect(form.locator('[id="survey-note-100"] + .field-counter')).toHaveText('19 / 500');
+});
+
+/** Types by keys, with one frame per key. */
+async function write(page: Page, form: Locator): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    await form.locator(`[name="${name}"]`).focus();
+    for (const key of text) {
+      await page.keyboard.type(key);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  }
+}
+
+/** Records each time that a script reads all controls of the form, or finds elements by a selector. */
+async function followLookups(page: Page): Promise<() => Promise<string[]>> {
+  const asked = await page.evaluateHandle(() => {
+    const lookups: string[] = [];
+    const { get } = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements') ?? {};
+    Object.defineProperty(HTMLFormElement.prototype, 'elements', {
+      get(this: HTMLFormElement) {
+        lookups.push('elements');
+        return get?.call(this) as unknown;
+      },
+    });
+    const { querySelectorAll } = Element.prototype;
+    Element.prototype.querySelectorAll = function (selector: string) {
+      if (this.closest('sq-form')) lookups.push(selector);
+      return querySelectorAll.call(this, selector);
+    };
+    return lookups;
+  });
+  return () => asked.jsonValue();
+}
