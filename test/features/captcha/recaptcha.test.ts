@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import {
+  drawRecaptcha,
   type RecaptchaApi,
   type RecaptchaOptions,
   recaptchaSource,
@@ -91,5 +92,13 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
   it('is not used if the element selects ALTCHA', async () => {
     const { box } = await mount('<sq-captcha provider="altcha"></sq-captcha>');
     expect([box().checkVisibility(), drawn.length]).to.deep.equal([true, 0]);
+  });
+
+  it('logs an error for an invalid container', () => {
+    const seen = expectConsole(/No valid HTMLElement node was supplied!/);
+    const nothing = (): void => undefined;
+    const options = { callback: nothing, 'expired-callback': nothing, 'error-callback': nothing };
+    drawRecaptcha(api, null, { sitekey: 'x', size: 'normal', theme: 'light', ...options });
+    expect([seen.length, drawn.length]).to.deep.equal([1, 0]);
   });
 });
