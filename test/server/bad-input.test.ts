@@ -81,35 +81,9 @@ test('names the invalid field of a call, and leaves the cart unchanged', async (
   assert.deepEqual(await cartOf(visitor), before);
 });
 
-test('refuses bodies that cannot be read, unknown addresses and wrong methods', async () => {
-  const visitor = await newVisitor();
-  const headers = { 'content-type': 'application/json' };
-  const nested = '['.repeat(120_000) + ']'.repeat(120_000);
-  for (const [path, ask, status, field] of [
-    [entries, { body: `{"sku":${nested}}`, headers }, 400, 'sku'],
-    [entries, { body: '{"quantity":1e999}', headers }, 400, 'quantity'],
-    [save, { json: { ...submission, formId: 'x' } }, 404],
-    [`${entries}/x`, { method: 'PUT', json: { quantity: 1 } }, 404],
-    [`${entries}/x`, { method: 'DELETE' }, 404],
-    [`${entries}/x`, { json: {} }, 405],
-    [cartPath, { method: 'PUT', json: {} }, 405],
-    ['/api/form/FormSubmissionKey', { method: 'GET' }, 405],
-    ['/api/commerce/products/ffffffffffffffffffffffff', {}, 404],
-    ['/api/commerce/products/a%00b', {}, 400, 'id'],
-    ['/api/commerce/products/%E0%A4%A', {}, 400],
-  ] as const) {
-    expectRefusal(await visitor.ask(path, ask), status, field);
-  }
-});
-
 test('refuses a posted form with 80,000 values before it reads them', async () => {
   const visitor = await newVisitor();
-  for (const path of [
-    `${save}?formId=ask-us&pagePath=/`,
-    entries,
-    '/api/commerce/orders',
-    '/api/commerce/product-reviews/none',
-  ]) {
+  for (const path of [`${save}?formId=ask-us&pagePath=/`, entries]) {
     // Comparing each value with each took 75 s.
     const reply = await visitor.ask(path, {
       crumb: null,

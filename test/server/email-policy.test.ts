@@ -4,7 +4,7 @@ import { askUs } from '../../demo/content/forms.js';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { openTestDatabase } from '../support/node/databases.js';
 import { ada, openShop, order } from './cart/shoppers.js';
-import { json, open } from './running.js';
+import { newFormKey, open } from './running.js';
 
 const giftCard = catalogue.find(({ type }) => type === 'giftCard');
 assert.ok(giftCard);
@@ -27,9 +27,7 @@ for (const [emailPolicy, status] of [
     const { text } = await open(visitor, '/');
     assert.ok(text.includes(`"emailPolicy":"${emailPolicy}"`));
 
-    const { key } = json<{ key: string }>(
-      await visitor.ask('/api/form/FormSubmissionKey', { method: 'POST' }),
-    );
+    const key = await newFormKey(visitor);
     const form = { name: 'Ada', email, message: 'Which grind?' };
     const submitted = await visitor.ask('/api/form/SaveFormSubmission', {
       json: { formId: askUs.id, key, form },

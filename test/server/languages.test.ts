@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { collections } from '../../demo/content/site.js';
-import { openTestDatabase } from '../support/node/databases.js';
 import { add, cartOf, cartPath, endless, rare } from './cart/goods.js';
-import { ada, hiddenValue, openShop, order, ordersPath } from './cart/shoppers.js';
+import { ada, hiddenValue, runShop, ordersPath } from './cart/shoppers.js';
 import { json, open, submit } from './running.js';
 
-const { db, close } = await openTestDatabase();
-const shop = await openShop(db);
-after(async () => {
-  await shop.close();
-  await close();
-});
+const { shop } = await runShop();
 
 const pages = [
   ['/', 'Diese Woche im Regal', 'على الرف هذا الأسبوع'],
@@ -186,23 +180,4 @@ test('checks, confirms and emails an order in the language of its page', async (
     (await open(visitor, address.slice('/de'.length))).text,
     /International, one to two/,
   );
-});
-
-test('confirms the order of a script in its language, with translated country names', async () => {
-  const visitor = await shop.arrive();
-  await add(visitor, endless, 1);
-  const { status } = await visitor.ask(`${cartPath}/shipping`, {
-    method: 'PUT',
-    json: { shippingLocation: { country: 'مصر' } },
-  });
-  assert.equal(status, 200);
-  const answer = await visitor.ask(ordersPath, {
-    json: { ...ada, country: 'مصر', state: '', zip: '11511' },
-    headers: { 'accept-language': 'ar' },
-  });
-
-  const { confirmationUrl } = json<{ confirmationUrl: string }>(answer);
-  assert.match(confirmationUrl, /^\/ar\/checkout\/confirmed/);
-  assert.match((await open(visitor, confirmationUrl)).text, /تم تأكيد الطلب/);
-  assert.equal((await order(visitor)).body.error, 'You have nothing in your shopping cart.');
 });

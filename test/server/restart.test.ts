@@ -10,24 +10,29 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../demo/server/database/database.js';
 import { DatabaseLocked } from '../../demo/server/database/lock.js';
 import { submissions } from '../../demo/server/database/schema.js';
+import { paths } from '../../src/features/insight/model/calls.js';
 import { noteRoutes } from '../support/node/note-routes.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { howOften } from '../support/node/soak.js';
 import { Visitor } from '../support/node/visitor.js';
+import { allRecords, hitForm } from './insight/records.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'sq-restart-'));
-const directory = join(folder, 'db');
 const program = fileURLToPath(new URL('../support/node/server-process.ts', import.meta.url));
-const child = fork(program, [directory, 'notes'], {
-  execArgv: ['--liftoff-only', '--import', 'tsx'],
-  stdio: 'inherit',
-});
-// Listened to from the start: the test may come later.
-const listening = once(child, 'message');
-after(async () => {
-  child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
-});
+
+/** Starts a server in its own process, with its own database. */
+async function startProcess(routes: 'notes' | 'insight') {
+  const directory = join(folder, routes);
+  const child = fork(program, [directory, routes], {
+    execArgv: ['--liftoff-only', '--import', 'tsx'],
+    stdio: 'inherit',
+  });
+  after(() => child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  const [url] = (await once(child, 'message')) as [string];
+  return { child, directory, ended, visitor: await Visitor.arrive(url) };
+}
+after(() => rm(folder, { recursive: true }));
 
 interface Note {
   readonly key: string;
@@ -47,14 +52,12 @@ async function write(visitor: Visitor, note: Note): Promise<void> {
 const COUNT = howOften(50, 300);
 
 test('keeps every acknowledged write after a kill, and stores a retried write once', async () => {
-  const [url] = (await listening) as [string];
-  const visitor = await Visitor.arrive(url);
+  const { child, directory, ended, visitor } = await startProcess('notes');
   const notes: Note[] = Array.from({ length: COUNT }, (_, nth) => ({
     key: randomUUID(),
     note: `note ${nth}`,
   }));
   const waiting = [...notes];
-  const ended = once(child, 'exit');
 
   await assert.rejects(openDatabase({ directory }), DatabaseLocked);
   // The kill comes in the middle of the writes.
@@ -90,4 +93,29 @@ test('keeps every acknowledged write after a kill, and stores a retried write on
     notes.filter(({ key }) => acknowledged.some((known) => known.key === key)).map(({ id }) => id),
   );
   assert.deepEqual(rows.map(({ id }) => id).sort(), notes.map(({ id }) => id).sort());
+});
+
+test('keeps every acknowledged insight record after a kill', async () => {
+  const { child, directory, ended, visitor } = await startProcess('insight');
+  const acknowledged: string[] = [];
+  const waiting = Array.from({ length: COUNT }, () => hitForm());
+
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let form = waiting.shift(); form; form = waiting.shift()) {
+        const beacon = { form, crumb: null, headers: { origin: visitor.url } };
+        const reply = await visitor.ask(paths.hit, beacon).catch(() => undefined);
+        if (reply?.status === 200) acknowledged.push(form['key'] ?? '');
+        if (waiting.length === COUNT / 2) child.kill('SIGKILL');
+      }
+    }),
+  );
+  await ended;
+  const { db, close } = await openDatabase({ directory });
+  const stored = (await allRecords(db)).map(({ key }) => key);
+  await close();
+
+  const count = acknowledged.length;
+  assert.ok(count >= COUNT / 2 - 8 && count < COUNT, `${count} of ${COUNT} were acknowledged`);
+  for (const key of acknowledged) assert.equal(stored.filter((one) => one === key).length, 1, key);
 });

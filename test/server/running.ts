@@ -68,3 +68,9 @@ export function json<T>({ status, text }: Reply, expected = 200): T {
   assert.equal(status, expected, text);
   return JSON.parse(text) as T;
 }
+
+/** Returns a new key for a submission. */
+export async function newFormKey(visitor: Visitor): Promise<string> {
+  const reply = await visitor.ask('/api/form/FormSubmissionKey', { method: 'POST' });
+  return json<{ key: string }>(reply).key;
+}

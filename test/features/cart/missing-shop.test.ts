@@ -2,7 +2,6 @@ import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-cart.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-import '../../../src/features/product/quick-view/QuickView.js';
 import { openStaticCart } from '../../../src/features/cart/static-shop/static-cart.js';
 import { newKey } from '../../../src/page/new-key.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
@@ -44,19 +43,6 @@ describe('a server without a shop', () => {
     const status = product.shadowRoot?.querySelector('[role="status"]');
     assert.equal(status?.textContent, "The shopping cart isn't available right now.");
     assert.isNull(product.querySelector('[aria-invalid]'));
-  });
-
-  it('shows an unavailable product in a quick view without a retry button', async () => {
-    expectConsole(/endpoint/);
-    const product = await fixture<SqProduct>(
-      '<sq-product product-id="p5" quick-view><h3>Scoop</h3></sq-product>',
-    );
-    await waitUntil(() => product.shadowRoot?.querySelector('[part="quick-view"]'));
-    product.shadowRoot?.querySelector<HTMLElement>('[part="quick-view"]')?.click();
-    await waitUntil(() => product.shadowRoot?.querySelector('dialog [role="alert"]'));
-    const alert = product.shadowRoot?.querySelector('dialog [role="alert"]');
-    assert.equal(alert?.textContent, "This isn't available right now.");
-    assert.isNull(product.shadowRoot?.querySelector('[part="retry"]'));
   });
 });
 

@@ -32,12 +32,6 @@ describe('sq-member-area', () => {
       .filter((plan) => plan.checkVisibility())
       .map(({ dataset }) => dataset['plan']);
 
-  it('shows the first plan', async () => {
-    const element = await mount();
-    assert.deepEqual(visible(element), ['month']);
-    assert.deepEqual(pressed(element), ['Monthly']);
-  });
-
   for (const [what, html] of [
     ['a wrapper around the plans', `<div><div class="plans">${plans}</div></div>`],
     ['a wrapper around each plan', plans.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
@@ -110,19 +104,6 @@ describe('sq-member-area', () => {
       assert.isAtMost(scrollWidth, clientWidth);
     const top = long.querySelector('h3')!.getBoundingClientRect().top;
     for (const button of buttons(long)) assert.isAtMost(button.getBoundingClientRect().bottom, top);
-  });
-
-  it('shows one button for a plan with several elements', async () => {
-    const part = '<p data-plan="month">Cancel at any time.</p>';
-    const element = await mount(plans + part);
-    assert.deepEqual(
-      buttons(element).map(({ textContent }) => textContent),
-      ['Monthly', 'Yearly'],
-    );
-    assert.deepEqual(visible(element), ['month', 'month']);
-    buttons(element)[1]?.click();
-    await element.updateComplete;
-    assert.deepEqual(visible(element), ['year']);
   });
 
   it('shows its message only with access-denied', async () => {

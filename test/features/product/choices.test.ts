@@ -54,19 +54,6 @@ const giftCard = {
   },
 };
 
-const undecided = {
-  id: 'p1',
-  title: 'Lamplight',
-  structuredContent: {
-    variantOptionOrdering: ['Size', 'Grind'],
-    variants: [
-      variant('A', '12 oz', 'Whole'),
-      variant('B', '12 oz', 'Filter', { priceMoney: { currency: 'USD', value: '14.50' } }),
-      variant('C', '2 lb', 'Whole', { priceMoney: { currency: 'USD', value: '42.00' } }),
-    ],
-  },
-};
-
 function grindVariant(sku: string, grind: string, value = '17.00') {
   const optionValues = [{ optionName: 'Grind', value: grind }];
   return { sku, optionValues, priceMoney: { currency: 'USD', value }, unlimited: true };
@@ -116,26 +103,6 @@ describe('the choices of sq-product', () => {
     const button = root(product).querySelector<HTMLButtonElement>('[part="add"]');
     assert.isTrue(button?.disabled);
     assert.include(button?.innerText, 'Unavailable');
-  });
-
-  it('sells a variant that has no value for an option', async () => {
-    const plain = { sku: 'P', attributes: { Size: '12 oz' }, price: 1700, unlimited: true };
-    const product = await mount({
-      id: 'p3',
-      title: 'Lamplight',
-      structuredContent: { variants: [plain, variant('F', '12 oz', 'Filter')] },
-    });
-    const [, grind] = root(product).querySelectorAll('select');
-    assert.equal(grind?.value, '');
-    root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => shop.orders().length === 1);
-    assert.equal(shop.orders()[0]?.['sku'], 'P');
-
-    await waitUntil(() => product.matches(':state(added)'));
-    await choose(selectOf(product, 'Grind'), 'Filter');
-    root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => shop.orders().length === 2);
-    assert.equal(shop.orders()[1]?.['sku'], 'F');
   });
 
   it('offers values as radio buttons', async () => {
@@ -266,7 +233,7 @@ describe('the choices of sq-product', () => {
   });
 
   it('shows the lowest price, and asks for each choice before the order', async () => {
-    const product = await mount(undecided, 'select', '', '');
+    const product = await mount(lamplight, 'select', '', '');
     const part = (name: string) => root(product).querySelector<HTMLElement>(`[part="${name}"]`);
     assert.include(part('price')?.textContent, 'from $14.50');
     assert.include(part('add')?.innerText, 'Add to cart');
@@ -290,18 +257,6 @@ describe('the choices of sq-product', () => {
     assert.equal(shop.orders()[0]?.['sku'], 'A');
   });
 
-  it('shows no "from" if all variants have the same price', async () => {
-    const variants = [variant('A', '12 oz', 'Whole'), variant('B', '2 lb', 'Whole')];
-    const item = { ...undecided, structuredContent: { variants } };
-    const product = await mount(item, 'buttons', '', '');
-    assert.equal(root(product).querySelector('[part="price"]')?.textContent, '$17.00');
-    // An option with one value needs no choice.
-    assert.isTrue(root(product).querySelector<HTMLInputElement>('[value="Whole"]')?.checked);
-    root(product).querySelector<HTMLElement>('[part="add"]')?.click();
-    await waitUntil(() => textOf(product).includes('Choose an option for Size.'));
-    assert.equal(root(product).activeElement, root(product).querySelector('[value="12 oz"]'));
-  });
-
   it('adds from the button of a Squarespace export and from a link to the cart', async () => {
     const product = await fixture<SqProduct>(`
       <sq-product sku="A">
@@ -323,26 +278,6 @@ describe('the choices of sq-product', () => {
       await waitUntil(() => product.matches(':state(added)'));
     }
     assert.deepEqual(shop.orders()[0], { itemId: 'p1', sku: 'A', quantity: 1 });
-  });
-
-  it('resets the choice for another product with as many options', async () => {
-    const product = await mount(coffee);
-    const select = product.shadowRoot?.querySelector('select');
-    assert.ok(select);
-    const chosen = recordEvents(product);
-    await choose(select, 'Filter');
-    product.data = nightShift;
-    await nextTask();
-    assert.deepEqual(
-      chosen.map(({ sku }) => sku),
-      ['B'],
-    );
-    assert.equal(select.value, 'Espresso');
-    assert.include(product.shadowRoot?.textContent, 'Add to cart');
-
-    product.shadowRoot?.querySelector('form')?.requestSubmit();
-    await waitUntil(() => shop.orders().length === 1);
-    assert.include(shop.orders()[0], { itemId: 'p9', sku: 'N1' });
   });
 
   it("reads the page's form again after a morph", async () => {
@@ -375,15 +310,6 @@ describe('the choices of sq-product', () => {
       chosen.map(({ sku }) => sku),
       ['B'],
     );
-    await choose(select, 'Espresso');
-    await waitUntil(() => chosen.length === 2);
-    await choose(select, 'Moka');
-    await waitUntil(() => chosen.length === 3);
-    assert.deepEqual(
-      chosen.map(({ sku }) => sku),
-      ['B', 'N1', 'N2'],
-    );
-
     product.querySelector('form')?.requestSubmit();
     await waitUntil(() => shop.orders().length === 1);
     assert.include(shop.orders()[0], { itemId: 'p9', sku: 'N2' });

@@ -105,12 +105,6 @@ describe('the form that sq-product draws', () => {
     assert.isNull(element.shadowRoot?.querySelector('[part="stock"]'));
   });
 
-  it('disables the button of a product that is not published', async () => {
-    const { part } = await mount({ ...item, workflowState: 'scheduled' });
-    assert.equal(labelOf(part('add')), 'Scheduled');
-    assert.isTrue(part<HTMLButtonElement>('add').disabled);
-  });
-
   it("shows the shop's own label on the button", async () => {
     const { part } = await mount({
       ...item,

@@ -3,7 +3,6 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import { cartStore } from '../../../src/features/cart/store.js';
-import { refusal } from '../cart/cart-shop.js';
 import { openShop } from './product-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -153,36 +152,6 @@ describe("sq-product with the page's own form", () => {
     await shows(button, 'Added');
   });
 
-  it('clears a refusal when the quantity changes', async () => {
-    const { element, button, quantity, form: ownForm } = await mount();
-    shop.answerWith(() => ({ status: 400, error: 'No.', errors: { quantity: 'Only 3 left.' } }));
-    button.click();
-    await waitUntil(() => messageOf(ownForm));
-    quantity.focus();
-    await sendKeys({ press: 'ArrowUp' });
-    await element.updateComplete;
-    await nextTask();
-    assert.isNull(messageOf(ownForm));
-    assert.isFalse(element.matches(':state(refused)'));
-  });
-
-  it('blames the connection if there is no response, and retries', async () => {
-    const { button, quantity, form: ownForm } = await mount();
-    shop.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    button.click();
-    await waitUntil(() => messageOf(ownForm), 'no message');
-    assert.equal(
-      messageOf(ownForm)?.textContent,
-      'Unable to add this to your cart. Please check your internet connection.',
-    );
-    assert.isFalse(quantity.hasAttribute('aria-invalid'), 'the quantity is valid');
-    const answer = holdAnswer();
-    button.click();
-    await shows(button, 'Adding…');
-    answer();
-    await shows(button, 'Added');
-  });
-
   it('rejects an invalid quantity without calling the server, and focuses it', async () => {
     const { element, button, quantity, form: ownForm } = await mount();
     quantity.value = '0';
@@ -265,19 +234,6 @@ describe("sq-product with the page's own form", () => {
     await nextTask();
     assert.isTrue(ownForm.querySelector('[name="engraving"]')?.matches(':focus'));
     assert.deepEqual(shop.calls, []);
-  });
-
-  it('restores the form when it is removed', async () => {
-    const { element, button, form: ownForm } = await mount();
-    shop.answerWith(() => refusal('No.'));
-    const sent = new DOMParser().parseFromString(form, 'text/html').querySelector('form');
-    button.click();
-    await waitUntil(() => messageOf(ownForm));
-    assert.isTrue(ownForm.noValidate);
-    element.remove();
-    await nextTask();
-    assert.isFalse(ownForm.noValidate);
-    assert.equal(ownForm.outerHTML, sent?.outerHTML);
   });
 
   /** Holds the response of the shop until the returned function is called. */

@@ -16,16 +16,6 @@ describe('sq-reservation before consent', () => {
     assert.notExists(document.querySelector('script[src*="exploretock"]'));
   });
 
-  it('follows a change of its provider', async () => {
-    const element = await fixture<SqReservation>(
-      `<sq-reservation provider="tock" account="1" category="marketing">${link}</sq-reservation>`,
-    );
-    await element.updateComplete;
-    element.provider = 'zola';
-    await element.updateComplete;
-    assert.equal(group(element)?.getAttribute('aria-label'), 'Content from Zola');
-  });
-
   it('keeps the content of the page and reports invalid input', async () => {
     for (const [attributes, content, problem] of [
       ['provider="resy"', link, /provider/],

@@ -15,7 +15,10 @@ import {
   textsOf,
   type,
   typeAndWait,
+  submit,
 } from './search-page.js';
+import { Idiomorph } from 'idiomorph';
+import { consent } from '../../../src/page/consent.js';
 
 describe('sq-search', () => {
   let api: FakeApi;
@@ -68,16 +71,6 @@ describe('sq-search', () => {
     assert.deepEqual(selected, [{ query: 'moka', url: '/shop/0', index: 0 }]);
     assert.isNull(panelOf(element));
     assert.isFalse(fieldOf(element).hasAttribute('aria-activedescendant'));
-  });
-
-  it('leaves Enter to the form while no option is active', async () => {
-    const element = await mount();
-    let count = 0;
-    element.addEventListener('submit', () => (count += 1));
-    await typeAndWait(element, 'moka');
-    await sendKeys({ press: 'Enter' });
-    assert.equal(count, 1);
-    assert.isNull(panelOf(element));
   });
 
   it('closes by Escape, keeps the text, and opens again by an arrow key', async () => {
@@ -146,24 +139,6 @@ describe('sq-search', () => {
     enter(element, 'tea');
     assert.lengthOf(optionsOf(element), 0);
     await waitUntil(() => messageOf(element) === 'Searching…');
-  });
-
-  it('shows the usable items of a damaged response', async () => {
-    const pot = { title: 'Moka pot', fullUrl: '/shop/moka' };
-    const element = await mount();
-    for (const [total, ...damaged] of [
-      [2, null, { fullUrl: '/a' }, { title: 'Tea', fullUrl: ['/a'] }, { title: '', fullUrl: '/b' }],
-      // An item that is listed twice.
-      [2, pot],
-      ['many'],
-      [undefined],
-      [-1],
-    ]) {
-      api.answer = () => Response.json({ total, items: [pot, ...damaged] });
-      enter(element, '');
-      await typeAndWait(element, 'moka');
-      assert.equal(textsOf(element)[0], 'Moka pot');
-    }
   });
 
   it('reports failures, and tries the same text again by an arrow key', async () => {
@@ -244,13 +219,121 @@ describe('sq-search', () => {
     assert.include(optionsOf(element)[0]?.textContent, attack);
     assert.isNull(panelOf(element)?.querySelector('img'));
   });
+});
 
-  it('limits the query to 200 characters, and keeps the text', async () => {
+const KEY = 'sq-searches';
+
+describe('sq-search and its page', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    api = fakeApi();
+    api.answer = () => answer(['Moka pot']);
+    localStorage.removeItem(KEY);
+    consent().accept();
+  });
+  afterEach(() => {
+    api.stop();
+    consent().deny();
+  });
+
+  it('does not search for the text of the page until a key is pressed', async () => {
+    const element = await mount('', 'decaf');
+    fieldOf(element).focus();
+    type(element, '');
+    assert.lengthOf(api.calls, 0);
+    await sendKeys({ press: 'ArrowDown' });
+    await waitUntil(() => optionsOf(element).length === 1);
+  });
+
+  it('stays within the window, in both text directions', async () => {
     const element = await mount();
-    enter(element, '😀'.repeat(2000));
-    await waitUntil(() => api.calls.length > 0);
-    const address = new URL(api.calls[0]?.address ?? '', location.href);
-    assert.equal(address.searchParams.get('q'), '😀'.repeat(200));
-    assert.equal(fieldOf(element).value, '😀'.repeat(2000));
+    element.style.cssText =
+      'position: fixed; inset-inline-end: 0; inline-size: 9rem; overflow: hidden';
+    await typeAndWait(element, 'moka');
+    for (const dir of ['ltr', 'rtl']) {
+      element.dir = dir;
+      window.dispatchEvent(new Event('resize'));
+      const panel = panelOf(element)?.getBoundingClientRect();
+      assert.isAtLeast(panel?.left ?? -1, 0);
+      assert.isAtMost(panel?.right ?? Infinity, document.documentElement.clientWidth);
+      assert.isAtLeast(panel?.width ?? 0, 300);
+    }
+    // No ancestor clips the panel.
+    const { left = 0, top = 0 } = optionsOf(element)[0]?.getBoundingClientRect() ?? {};
+    assert.isTrue(panelOf(element)?.contains(document.elementFromPoint(left + 20, top + 10)));
+  });
+
+  it('opens above a field at the lower edge of the window', async () => {
+    const element = await mount();
+    element.style.cssText = 'position: fixed; inset: auto 0 0';
+    await typeAndWait(element, 'moka');
+    const panel = panelOf(element)?.getBoundingClientRect();
+    assert.isAtMost(panel?.bottom ?? Infinity, fieldOf(element).getBoundingClientRect().top);
+    assert.isAtLeast(panel?.top ?? -1, 0);
+    element.style.inset = '0 0 auto';
+    window.dispatchEvent(new Event('resize'));
+    const { bottom } = fieldOf(element).getBoundingClientRect();
+    assert.isAtLeast(panelOf(element)?.getBoundingClientRect().top ?? 0, bottom);
+  });
+
+  it('stores searches, and shows them for an empty field', async () => {
+    const element = await mount();
+    for (const text of ['moka', 'decaf']) submit(element, text);
+    fieldOf(element).value = '';
+    fieldOf(element).focus();
+    await waitUntil(() => textsOf(element).length === 2);
+    assert.deepEqual(textsOf(element), ['decaf', 'moka']);
+    assert.match(optionsOf(element)[1]?.href ?? '', /\/search\?q=moka$/);
+    assert.lengthOf(api.calls, 0);
+  });
+
+  it('clears the stored searches by keyboard', async () => {
+    localStorage.setItem(KEY, '["moka"]');
+    const element = await mount();
+    fieldOf(element).focus();
+    await waitUntil(() => textsOf(element).length === 1);
+    const clear = panelOf(element)?.querySelector('button');
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Tab' });
+    assert.equal(document.activeElement, clear);
+    await sendKeys({ press: 'Enter' });
+    assert.isNull(panelOf(element));
+    assert.isNull(localStorage.getItem(KEY));
+    assert.equal(document.activeElement, fieldOf(element));
+  });
+
+  it('stores nothing if preferences are denied or with no-recent', async () => {
+    localStorage.setItem(KEY, '["moka"]');
+    const element = await mount();
+    consent().deny();
+    assert.isNull(localStorage.getItem(KEY));
+    submit(element, 'tea');
+    assert.isNull(localStorage.getItem(KEY));
+    fieldOf(element).value = '';
+    fieldOf(element).focus();
+    assert.isNull(panelOf(element));
+    consent().accept();
+    submit(await mount('no-recent'), 'tea');
+    assert.isNull(localStorage.getItem(KEY));
+  });
+
+  it('follows a form that the page has replaced', async () => {
+    const element = await mount();
+    const form = element.querySelector('form') as HTMLFormElement;
+    form.replaceWith(form.cloneNode(true));
+    await element.updateComplete;
+    await waitUntil(() => fieldOf(element).getAttribute('role') === 'combobox');
+    await typeAndWait(element, 'moka');
+    assert.lengthOf(optionsOf(element), 1);
+  });
+
+  it('keeps its panel open through a morph', async () => {
+    const element = await mount();
+    const before = element.outerHTML;
+    await typeAndWait(element, 'moka');
+    void Idiomorph.morph(element, before);
+    await waitUntil(() => fieldOf(element).getAttribute('aria-expanded') === 'true');
+    assert.lengthOf(optionsOf(element), 1);
   });
 });

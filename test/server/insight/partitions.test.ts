@@ -5,10 +5,7 @@ import {
   createCollector,
   type InsightRecord,
 } from '../../../demo/server/features/insight/collector.js';
-import {
-  dropOldPartitions,
-  makePartition,
-} from '../../../demo/server/features/insight/partitions.js';
+import { dropOldPartitions } from '../../../demo/server/features/insight/partitions.js';
 import { insightKeys } from '../../../demo/server/features/insight/tables.js';
 import { openTestDatabase } from '../../support/node/databases.js';
 import { allRecords, newKey } from './records.js';
@@ -45,12 +42,6 @@ describe(`partitions on ${name}`, () => {
     const rows = await allRecords(db);
     assert.equal(rows.length, 3);
     assert.equal(rows.filter(({ key }) => key === again.key).length, 1);
-  });
-
-  test('two servers can create the same day', async () => {
-    const day = new Date('2026-03-03T00:00:00Z');
-    await Promise.all(Array.from({ length: 4 }, () => makePartition(db, day)));
-    assert.ok((await partitions()).includes('insight_records_20260303'));
   });
 
   test('old days are dropped with their rows', async () => {

@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../../demo/content/catalogue.js';
 import { donationPages } from '../../../demo/content/donations.js';
 import { giftCards, orders } from '../../../demo/server/features/orders/tables.js';
 import type { ClientCart } from '../../../demo/server/features/cart/client-cart.js';
-import { openTestDatabase } from '../../support/node/databases.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { add, cartOf, cartPath, endless, rare } from '../cart/goods.js';
 import { logIn } from '../owner/owner.js';
 import { json, open, submit } from '../running.js';
-import { ada, hiddenValue, openShop, order, orderByForm, ordersPath } from '../cart/shoppers.js';
+import {
+  ada,
+  hiddenValue,
+  openShop,
+  runShop,
+  order,
+  orderByForm,
+  ordersPath,
+} from '../cart/shoppers.js';
 
-const { db, close } = await openTestDatabase();
-const shop = await openShop(db);
-after(async () => {
-  await shop.close();
-  await close();
-});
+const { db, shop } = await runShop();
 
 const updatePath = '/api/commerce/checkout';
 const giftCard = catalogue.find(({ type }) => type === 'giftCard');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../../demo/content/catalogue.js';
 import { donationPages } from '../../../demo/content/donations.js';
@@ -11,10 +11,9 @@ import {
   orders,
 } from '../../../demo/server/features/orders/tables.js';
 import { idempotency, products } from '../../../demo/server/database/schema.js';
-import { openTestDatabase } from '../../support/node/databases.js';
 import { add, cartOf, cartPath, endless, rare } from '../cart/goods.js';
 import { json } from '../running.js';
-import { ada, openShop, order, orderByForm, ordersPath } from '../cart/shoppers.js';
+import { ada, openShop, runShop, order, orderByForm, ordersPath } from '../cart/shoppers.js';
 
 interface Placed {
   readonly orderId: string;
@@ -24,12 +23,7 @@ interface Placed {
   readonly confirmationUrl: string;
 }
 
-const { name, db, close } = await openTestDatabase();
-const shop = await openShop(db);
-after(async () => {
-  await shop.close();
-  await close();
-});
+const { name, db, shop } = await runShop();
 const orderCount = () => db.$count(orders);
 const codes = (promoCode: string) => ({ json: { promoCode } });
 

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { logIn } from './owner.js';
-import { json, open, runServer } from '../running.js';
+import { json, newFormKey, open, runServer } from '../running.js';
 import type { Visitor } from '../../support/node/visitor.js';
 
 const newVisitor = runServer({ captchaTries: 2 });
 
 async function send(visitor: Visitor, formId: string, form: object): Promise<void> {
-  const { key } = json<{ key: string }>(
-    await visitor.ask('/api/form/FormSubmissionKey', { method: 'POST' }),
-  );
+  const key = await newFormKey(visitor);
   json(await visitor.ask('/api/form/SaveFormSubmission', { json: { key, formId, form } }));
 }
 

@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../../demo/content/catalogue.js';
 import { donationPages } from '../../../demo/content/donations.js';
 import { orders } from '../../../demo/server/features/orders/tables.js';
 import { productReviews } from '../../../demo/server/features/reviews/tables.js';
-import { openTestDatabase } from '../../support/node/databases.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { add, endless, rare } from '../cart/goods.js';
 import { json, open, submit } from '../running.js';
-import { openShop, order } from '../cart/shoppers.js';
+import { runShop, order } from '../cart/shoppers.js';
 
-const { db, close } = await openTestDatabase();
-const shop = await openShop(db);
-after(async () => {
-  await shop.close();
-  await close();
-});
+const { db, shop } = await runShop();
 
 interface Request {
   readonly customerName: string;

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { variants } from '../../../demo/server/database/schema.js';
-import { openTestDatabase } from '../../support/node/databases.js';
-import { openShop } from '../cart/shoppers.js';
+import { runShop } from '../cart/shoppers.js';
 import { json } from '../running.js';
 
-const { db, close } = await openTestDatabase();
-const shop = await openShop(db);
-after(async () => {
-  await shop.close();
-  await close();
-});
+const { db, shop } = await runShop();
 
 const path = '/api/widget/GetWidgetRendering';
 const block = (blockId: string) => ({

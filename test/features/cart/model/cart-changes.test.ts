@@ -19,17 +19,6 @@ function add(cart: Cart, added: NewLine, id = `id-${added.sku}`): Cart {
   return applyChange(cart, { kind: 'add', line: added }, id);
 }
 
-test('merges lines of the same variant', () => {
-  const cart = add(add(emptyCart, line('A', 2, 1299)), line('A', 3, 1299), 'another id');
-
-  assert.deepEqual(
-    cart.entries.map(({ id, quantity }) => [id, quantity]),
-    [['id-A', 5]],
-  );
-  assert.equal(cart.subtotalCents, 6495);
-  assert.equal(cart.totalQuantity, 5);
-});
-
 test('changes totals by the price of the change', () => {
   const discounted = { ...add(emptyCart, line('A', 2)), subtotalCents: 900 };
 

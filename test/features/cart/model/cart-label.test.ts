@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   cartCount,
   cartLabel,
@@ -39,23 +38,6 @@ describe('the padding of a count', () => {
     assert.deepEqual(
       counts.map((count) => countPadding('0', count)),
       ['00+', '00+', '0+', '0+', '+', ''],
-    );
-  });
-
-  it('keeps the width of count and padding constant', () => {
-    const quantity = fc.integer({ min: 0, max: 20_000 });
-    const widths = (text: string): readonly number[] => {
-      const signs = text.split('+').length - 1;
-      return [text.length - signs, signs];
-    };
-    fc.assert(
-      fc.property(quantity, quantity, (first, later) => {
-        const [before, after] = [cartCount(first), cartCount(later)];
-        assert.deepEqual(
-          widths(after + countPadding(before, after)),
-          widths(`${before}${countPadding(before, before)}`),
-        );
-      }),
     );
   });
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import {
   checkFreeLabel,
   checkPrice,
@@ -37,18 +36,8 @@ test('parses loosely typed plans', () => {
 });
 
 test('generates SKUs of SQ and seven digits', () => {
-  assert.equal(
-    generateSku(() => 0),
-    'SQ0000000',
-  );
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
-      assert.match(
-        generateSku(() => random),
-        /^SQ\d{7}$/,
-      );
-    }),
-  );
+  const skus = [0, 0.5, 1 - Number.EPSILON].map((random) => generateSku(() => random));
+  assert.deepEqual(skus, ['SQ0000000', 'SQ5000000', 'SQ9999999']);
 });
 
 test('refuses values above the limits', () => {
