@@ -22,31 +22,30 @@ its hash for the page's Content-Security-Policy. It takes the page context, as t
   sq-elements head context.json
 `;
 
+/** A usage error. Its message is printed without a stack trace. */
+class Refusal extends Error {}
+
 try {
-  await run();
+  await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`sq-elements: ${(error as Error).message}\n`);
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`sq-elements: ${error.message}\n`);
   process.exitCode = 1;
 }
 
-async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h', default: false },
-      page: { type: 'string', multiple: true },
-    },
-  });
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(args);
   if (values.help) return void process.stdout.write(usage);
   const [command, ...named] = positionals;
   if (command === 'css') printBoxes(named, values.page ?? []);
   else if (command === 'head') await printHead(named);
-  else throw new Error(`${command ? `unknown command ${command}` : 'which command?'}\n\n${usage}`);
+  else
+    throw new Refusal(`${command ? `unknown command ${command}` : 'which command?'}\n\n${usage}`);
 }
 
 async function printHead([file, ...others]: readonly string[]): Promise<void> {
   if (file === undefined || others.length > 0)
-    throw new Error(`head: one file with a page context is wanted\n\n${usage}`);
+    throw new Refusal(`head: one file with a page context is wanted\n\n${usage}`);
   const context = readContext(file);
   const { headSnippet } = (await import(new URL('./head.js', import.meta.url).href)) as {
     readonly headSnippet: MakeHeadSnippet;
@@ -56,30 +55,65 @@ async function printHead([file, ...others]: readonly string[]): Promise<void> {
 }
 
 function readContext(file: string): object {
-  const context: unknown = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+  let context: unknown;
+  try {
+    context = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
+  } catch (error) {
+    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+  }
   if (typeof context === 'object' && context !== null && !Array.isArray(context)) return context;
-  throw new Error(`${file} is no page context: that is a JSON object`);
+  throw new Refusal(`${file} is no page context: that is a JSON object`);
 }
 
 function printBoxes(named: readonly string[], pages: readonly string[]): void {
   if (named.length === 0 && pages.length === 0)
-    throw new Error(`css: no tag and no page is named\n\n${usage}`);
+    throw new Refusal(`css: no tag and no page is named\n\n${usage}`);
 
   const { tags: known, parts } = JSON.parse(
     readFileSync(new URL('./css-parts.json', import.meta.url), 'utf8'),
   ) as CssParts;
-  const tags = new Set([...named, ...pages.flatMap(readTags)]);
-  const unknown = [...tags].find((tag) => !known.includes(tag));
-  if (unknown !== undefined)
-    throw new Error(`<${unknown}> is no tag of sq-elements, which has:\n${known.join(' ')}`);
+  const tags = new Set(named);
+  const refuseUnknown = (tag: string, file?: string): void => {
+    if (known.includes(tag)) return;
+    const message = `<${tag}> is no tag of sq-elements, which has:\n${known.join(' ')}`;
+    throw new Refusal(file === undefined ? message : `${file}: ${message}`);
+  };
+  for (const tag of named) refuseUnknown(tag);
+  for (const file of pages) {
+    for (const tag of readTags(file)) {
+      refuseUnknown(tag, file);
+      tags.add(tag);
+    }
+  }
   process.stdout.write(`${boxesOf(tags, parts)}\n`);
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        page: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${usage}`);
+  }
 }
 
 /** The `sq-*` tags in an HTML page or a template, except those in comments. */
 function readTags(file: string): string[] {
-  const html = readFileSync(file, 'utf8').replace(/<!--[^]*?-->/g, '');
-  const tags = [...html.matchAll(/<(sq-[\w-]+)/gi)].map(([, tag = '']) => tag.toLowerCase());
-  if (tags.length === 0) throw new Error(`${file} has no sq-* tag`);
+  let html: string;
+  try {
+    html = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+  }
+  const found = html.replace(/<!--[^]*?-->/g, '').matchAll(/<(sq-[\w-]+)/gi);
+  const tags = [...found].map(([, tag = '']) => tag.toLowerCase());
+  if (tags.length === 0) throw new Refusal(`${file} has no sq-* tag`);
   return tags;
 }
 

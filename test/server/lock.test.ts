@@ -26,6 +26,15 @@ test('locks a directory once, until it is released', async () => {
   assert.deepEqual(await readdir(folder), []);
 });
 
+test('gives a directory that is requested several times at once only to one', async () => {
+  const requests = await Promise.allSettled(
+    Array.from({ length: 8 }, () => lockDirectory(directory)),
+  );
+
+  assert.equal(requests.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.deepEqual(await readdir(folder), ['db.lock']);
+});
+
 test('names the running process that holds the lock, and what to do', async (t) => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: 'pipe' });
   t.after(() => child.kill());

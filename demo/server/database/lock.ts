@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
 /** Another running process has the database open. */
 export class DatabaseLocked extends Error {
@@ -21,6 +22,29 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Gives a written file a second name, so that no process reads a lock without its number. False if the name is taken. */
+async function claim(written: string, name: string): Promise<boolean> {
+  try {
+    await link(written, name);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes a lock that no running process holds. */
+async function removeDead(directory: string, file: string): Promise<void> {
+  const read = (): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+  const found = await read();
+  if (found === undefined) return;
+  const pid = Number(found);
+  const isHeld = pid === process.pid ? heldHere.has(file) : pid > 0 && isRunning(pid);
+  if (isHeld) throw new DatabaseLocked(directory, pid);
+  // Another process may have replaced the lock meanwhile.
+  if ((await read()) === found) await rm(file, { force: true });
+}
+
 /**
  * Makes this process the only one that uses a directory. The lock of a process that was killed is replaced.
  *
@@ -29,19 +53,14 @@ function isRunning(pid: number): boolean {
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const file = `${directory}.lock`;
-  for (;;) {
-    try {
-      await writeFile(file, String(process.pid), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-    const isHeld = pid === process.pid ? heldHere.has(file) : pid > 0 && isRunning(pid);
-    if (isHeld) throw new DatabaseLocked(directory, pid);
-    await rm(file, { force: true });
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(written, String(process.pid));
+  try {
+    while (!(await claim(written, file))) await removeDead(directory, file);
+    heldHere.add(file);
+  } finally {
+    await rm(written, { force: true });
   }
-  heldHere.add(file);
   return async () => {
     heldHere.delete(file);
     await rm(file, { force: true });

@@ -8,7 +8,7 @@ export interface FileOrigin {
   /** Time of export, in milliseconds since 1970. */
   readonly now: number;
   readonly host: string;
-  /** Path and query of the page. Events of different pages can have the same id. */
+  /** Path and query of the page (`pageOf`). Events of different pages can have the same id. */
   readonly page: string;
   /** Title to use if the event has none. */
   readonly title: string;
@@ -80,9 +80,24 @@ export function saveEvent(document: Document, event: ListedEvent, name: string):
     text: calendarFile(event, {
       now: Date.now(),
       host: location.hostname,
-      page: location.pathname + location.search,
+      page: pageOf(document),
       title: name,
       ...(url && { url }),
     }),
   });
+}
+
+/** Returns path and query of the page's canonical URL, without the parameters of ad campaigns. */
+export function pageOf(document: Pick<Document, 'baseURI' | 'URL' | 'querySelector'>): string {
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const hasCanonical = canonical && URL.canParse(canonical, document.baseURI);
+  const { pathname, searchParams } = hasCanonical
+    ? new URL(canonical, document.baseURI)
+    : new URL(document.URL);
+  for (const name of [...searchParams.keys()]) {
+    if (/^utm_|^(?:fbclid|gclid|msclkid)$/.test(name)) searchParams.delete(name);
+  }
+  searchParams.sort();
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }

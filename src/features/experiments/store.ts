@@ -115,8 +115,10 @@ export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
     },
     canRecordSession: () => {
       const { [RECORDING_TOGGLE]: toggle, [RECORDING_SAMPLE]: sample } = $experiments.get();
-      const isSampled = sample && (isOn(sample) || sample.variant === 'sampled');
-      return toggle !== undefined && isOn(toggle) && isSampled === true && cores > MIN_CORES;
+      // A missing toggle is not reported, because most pages have none.
+      const isAllowed = toggle !== undefined && isEnabled(RECORDING_TOGGLE);
+      const isSampled = sample !== undefined && (isOn(sample) || sample.variant === 'sampled');
+      return isAllowed && isSampled && cores > MIN_CORES;
     },
   };
 }

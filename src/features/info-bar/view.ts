@@ -162,13 +162,19 @@ export function connectInfoBar({
       const close = (): void => hours()?.removeAttribute('open');
       const removeEscapeTarget = pushEscapeTarget(() => {
         close();
-        // Removed hours fire no `toggle`.
-        abort.abort();
         root.querySelector('summary')?.focus();
       });
       const whileOpen = { signal: AbortSignal.any([abort.signal, signal]), capture: true };
       whileOpen.signal.addEventListener('abort', removeEscapeTarget);
       root.addEventListener('toggle', () => abort.abort(), whileOpen);
+      // If the open hours become invisible (in a wide window) or are removed, no `toggle` event fires.
+      const visibility = new ResizeObserver(() => {
+        if (hours()?.checkVisibility()) return;
+        close();
+        abort.abort();
+      });
+      visibility.observe(hours() as Element);
+      whileOpen.signal.addEventListener('abort', () => visibility.disconnect());
       document.addEventListener(
         'pointerdown',
         (event) => {

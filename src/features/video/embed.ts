@@ -145,7 +145,10 @@ export function connectEmbed(context: VideoContext): Player {
     return video;
   }
 
-  /** Detects that a content security policy blocks the frame. Pages cannot observe other refusals. */
+  /**
+   * Detects the failures of a frame that a page can observe: a content security policy blocks the frame, or a frame of the page's own
+   * origin is refused.
+   */
   function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {
     const origin = parseWebUrl(frame.src)?.origin;
     host.ownerDocument.addEventListener(
@@ -154,6 +157,14 @@ export function connectEmbed(context: VideoContext): Player {
         const isFrame = /^(?:frame|child)-src$/.test(effectiveDirective);
         if (isFrame && parseWebUrl(blockedURI)?.origin === origin)
           update({ notice: 'unavailable' });
+      },
+      { signal: ended },
+    );
+    if (origin !== location.origin) return;
+    frame.addEventListener(
+      'load',
+      () => {
+        if (!frame.contentDocument) update({ notice: 'unavailable' });
       },
       { signal: ended },
     );

@@ -7,7 +7,7 @@ import { parseWebUrl } from '../../model/services.js';
 import type { VideoInput, VideoSource } from './input.js';
 import { videoMessages } from './messages.js';
 import { protocolOf } from './model/player-protocol.js';
-import { providerName } from './model/video-address.js';
+import { isFromOrigin, providerName } from './model/video-address.js';
 
 /** A chapter from the page's `<track kind="chapters">`. */
 export interface Chapter {
@@ -115,7 +115,9 @@ function titleView({ input }: View): TemplateResult | typeof nothing {
 
 /** Only posters of the document's origin are shown, because no other host may receive a request before the visitor plays the video. */
 function posterView({ input: { poster }, state: { origin } }: View) {
-  if (poster === undefined || (parseWebUrl(poster)?.origin ?? origin) !== origin) return nothing;
+  // The server knows no origin and has no document.
+  const base = origin ? document.baseURI : undefined;
+  if (poster === undefined || !isFromOrigin(origin, poster, base)) return nothing;
   return html`<img part="poster" src=${poster} alt="" decoding="async" />`;
 }
 

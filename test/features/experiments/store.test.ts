@@ -53,6 +53,12 @@ it('allows a session recording if the toggle, the sample and the processor cores
   const { store, failures } = open({ 'session-recording': true });
   expect(store.canRecordSession()).to.equal(false);
   expect(failures).to.eql([]);
+  const test = { experimentType: 'AB_TEST', variant: 'on' };
+  const other = open({ ...published, 'session-recording': test });
+  expect(other.store.canRecordSession()).to.equal(false);
+  expect(other.failures).to.eql([
+    'session-recording: The specified feature is not a FEATURE_TOGGLE',
+  ]);
 });
 
 it('a page without experiments ignores the stored response of the service', () => {

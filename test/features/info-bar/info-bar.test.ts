@@ -65,9 +65,14 @@ describe('sq-info-bar', () => {
 
     summary.click();
     await waitUntil(() => isEscapeTaken());
+    await setViewport({ width: 1025, height: 600 });
+    await waitUntil(() => !isEscapeTaken());
+    assert.isFalse(details.open);
+    await setViewport({ width: 800, height: 600 });
+
+    summary.click();
+    await waitUntil(() => isEscapeTaken());
     element.data = { contactPhoneNumber: '1234' };
-    await waitUntil(() => !bar.querySelector('summary'));
-    await sendKeys({ press: 'Escape' });
     await waitUntil(() => !isEscapeTaken());
   });
 

@@ -145,6 +145,16 @@ describe('sq-video', () => {
     video.pause();
   });
 
+  it('shows the link if a player of the page’s own origin is refused', async () => {
+    const video = await videoOf(`src="${unknown}"`);
+    video.play();
+    // Browsers replace a refused page by an error page, whose document is inaccessible.
+    Object.defineProperty(frameOf(video), 'contentDocument', { value: null });
+    await waitUntil(() => part(video, 'notice'));
+    expect(part(video, 'link')?.getAttribute('href')).to.equal(unknown);
+    video.pause();
+  });
+
   it('shows a short upright, before and after its code, at most as wide as a phone', async () => {
     const short = 'https://www.youtube.com/shorts/abc';
     for (const [attributes, children] of [

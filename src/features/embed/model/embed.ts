@@ -77,7 +77,8 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
       ? { path: 'html', message: 'missing.', allowed: 'embed HTML' }
       : { path: 'type', message: 'not usable.', allowed: types.join(', ') };
   }
-  const service = findService(addressesOf(tags));
+  // A text can link to videos without being one.
+  const service = findService(addressesOf(tags.filter(({ name }) => name !== 'a')));
   if ((type === 'video' || service?.isVideo) && !tags.some(bringsVideo)) {
     return { path: 'html', message: invalidVideo, allowed: 'a frame with the address of a video' };
   }

@@ -89,8 +89,12 @@ export function readEmbed(written: string): Embed | VideoPage | null {
   if (inner) return readEmbed(inner);
   const id = serviceOf(url);
   const rule = id && rules[id];
-  if (rule) return { provider: id, ...(rule.read(url) ?? { src: null, page: secure(url) }) };
-  const isRefused = id && framed[id]?.test(url.href.split(/[?#]/)[0] ?? '') === false;
+  const player = rule?.read(url);
+  if (id && player) return { provider: id, ...player };
+  // Files on a provider's servers can play, although its pages cannot.
+  const isFile = isMediaFile(url.pathname) || /\.(?:mp3|m4a|ogg|wav)$/i.test(url.pathname);
+  if (rule && !isFile) return { provider: id, src: null, page: secure(url) };
+  const isRefused = id && !isFile && framed[id]?.test(url.href.split(/[?#]/)[0] ?? '') === false;
   return isRefused
     ? { provider: null, src: null, page: secure(url) }
     : { provider: null, src: link, page: link };
@@ -119,6 +123,14 @@ export function isMediaFile(address: string): boolean {
 /** Whether the URL is relative, so that it belongs to the site itself. */
 function isPath(link: string): boolean {
   return link !== '' && /^[^\s:]*(?:[/?#]|$)/.test(link) && !/^[/\\]{2}/.test(link);
+}
+
+/** Whether a browser requests a URL from the origin. If the origin is unknown (''), only paths qualify. */
+export function isFromOrigin(origin: string, link: string, base = origin): boolean {
+  const isFrom = (origin: string, base: string): boolean =>
+    URL.canParse(link, base) && new URL(link, base).origin === origin;
+  if (origin) return isFrom(origin, base);
+  return ['http://page.invalid', 'https://page.invalid'].every((page) => isFrom(page, page));
 }
 
 /** Whether a SoundCloud player has no track to play. */
@@ -281,10 +293,11 @@ function readWistia(url: URL): Player | null {
   };
 }
 
-function readSoundCloud(url: URL): Player {
+function readSoundCloud(url: URL): Player | null {
   const { hostname, pathname, search } = url;
   if (hostname.startsWith('w.'))
     return { src: secure(url), page: soundCloudPage(search) ?? secure(url) };
+  if (!/^(?:(?:www|m)\.)?soundcloud\.com$/.test(hostname)) return null;
   const page = `https://soundcloud.com${pathname}`;
   return { src: `https://w.soundcloud.com/player/${withQueryValue('', 'url', page)}`, page };
 }

@@ -75,13 +75,16 @@ test('does not accept hosts that contain the name of a service', () => {
 test('rejects a video without a frame URL', () => {
   const link = '<a href="https://www.youtube.com/watch?v=1">A film</a>';
   for (const given of [
-    { html: link },
+    { html: link, type: 'video' },
+    { html: '<iframe data-src="https://www.youtube.com/embed/1"></iframe>' },
     { html: '<iframe src=""></iframe>', type: 'video' },
     { html: '<iframe src="javascript:alert(1)"></iframe>', type: 'video' },
   ]) {
     const problem = readEmbed(source(given));
     assert.equal('message' in problem && problem.message, invalidVideo);
   }
+  const html = '<p>Made with <a href="https://animoto.com/">Animoto</a></p>';
+  assert.deepEqual(shown({ html }).content, { kind: 'html', html });
 });
 
 test("requires a loadable URL for a photo, which is the site's own without a host", () => {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { calendarFile, calendarFileName } from '../../../../src/features/events/calendar-file.js';
+import {
+  calendarFile,
+  calendarFileName,
+  pageOf,
+} from '../../../../src/features/events/calendar-file.js';
 import { readEvents } from '../../../../src/features/events/model/events.js';
 
 const origin = {
@@ -44,6 +48,20 @@ describe('a calendar file', () => {
     assert.deepEqual(uidsOf(events), uids);
     assert.deepEqual(uidsOf(events.slice(1)), uids.slice(1));
     assert.equal(new Set([...uids, ...uidsOf(events, '/other')]).size, 10);
+  });
+
+  it('has a UID of the canonical page, without the parameters of ad campaigns', () => {
+    const url = 'https://tour.example/dates?utm_source=a&y=2&fbclid=b&x=1&gclid=c&msclkid=d';
+    const page = (canonical?: string): string =>
+      pageOf({
+        baseURI: url,
+        URL: url,
+        querySelector: () =>
+          canonical === undefined ? null : ({ getAttribute: () => canonical } as never),
+      });
+    assert.equal(page(), '/dates?x=1&y=2');
+    assert.equal(page('https://'), '/dates?x=1&y=2');
+    assert.equal(page('/tour?utm_medium=a'), '/tour');
   });
 
   it('contains all-day events as dates, with the last day included', () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   type Embed,
+  isFromOrigin,
   isMediaFile,
   lacksSoundCloudUrl,
   playingAddress,
@@ -144,6 +145,39 @@ test('detects media files by their extension', () => {
   assert.equal(isMediaFile('/a/film.mp4?x=1'), true);
   assert.equal(isMediaFile('https://cdn.example/master.M3U8'), true);
   assert.equal(isMediaFile('https://youtu.be/mp4'), false);
+});
+
+test('leaves media files on the servers of a provider unchanged', () => {
+  for (const file of [
+    'https://video.twimg.com/a.mp4',
+    'https://scontent.cdninstagram.com/a.mp4?b=c',
+    'https://a.b.soundcloud.com/x.mp3',
+  ]) {
+    assert.deepEqual(readEmbed(file), { provider: null, src: file, page: file });
+  }
+  assert.equal(readEmbed('https://on.soundcloud.com/abc')?.src, null);
+});
+
+test('detects URLs of another origin as browsers resolve them', () => {
+  const origin = 'https://shop.example';
+  for (const foreign of [
+    '//evil.example/x.jpg',
+    '\\\\evil.example/x.jpg',
+    '/\\evil.example/x.jpg',
+    '/\t/evil.example/x.jpg',
+    'http:/evil.example/x.jpg',
+    'data:image/png;base64,x',
+  ]) {
+    assert.deepEqual([isFromOrigin(origin, foreign), isFromOrigin('', foreign)], [false, false]);
+  }
+  for (const path of ['x.jpg', '/x.jpg', './a:b.jpg', '?x']) {
+    assert.deepEqual([isFromOrigin(origin, path), isFromOrigin('', path)], [true, true]);
+  }
+  assert.deepEqual(
+    [isFromOrigin(origin, `${origin}/x.jpg`), isFromOrigin('', `${origin}/x.jpg`)],
+    [true, false],
+  );
+  assert.equal(isFromOrigin(origin, 'x.jpg', 'https://cdn.example/'), false);
 });
 
 test('gives frames only paths and HTTP URLs', () => {
