@@ -43,7 +43,7 @@ test('signs a member in and out, and keeps the cart', async ({ page, allowErrors
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
   await page.goto('/members');
-  await expect(page.getByText('This room is for members.')).toBeVisible();
+  await expect(page.getByText('This page is for members. Choose a plan to join.')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -121,8 +121,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
       interface Store {
         readonly $cart: { get(): { cart: { entries: { id: string; sku: string }[] } } };
         add(line: object): Promise<Result<unknown>>;
-        setQuantity(id: string, quantity: number): Promise<Result<unknown>>;
-        remove(id: string): Promise<Result<unknown>>;
+        change(change: object): Promise<Result<unknown>>;
       }
       const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
         readonly cart: Store;
@@ -138,9 +137,11 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
         const answer =
           kind === 'add'
             ? store.add(line)
-            : kind === 'remove'
-              ? store.remove(entry?.id ?? '')
-              : store.setQuantity(entry?.id ?? '', quantity);
+            : store.change({
+                kind,
+                entryId: entry?.id ?? '',
+                ...(kind === 'setQuantity' && { quantity }),
+              });
         const change = { sku: line.sku, kind, quantity } as const;
         burst.push(
           // The store answers in the order in which it was asked.
