@@ -74,8 +74,12 @@ const inFirefox = [
   hiddenModals,
 ];
 
-/** Browser tests that run in WebKit, too: the contract, and hidden modals. */
-const inWebKit = [...representativeTags.map(contractFile), hiddenModals];
+/** Browser tests that run in WebKit, too: the contract, the sizes of images, which WebKit takes from their boxes, and hidden modals. */
+const inWebKit = [
+  ...representativeTags.map(contractFile),
+  'test/features/lightbox/size.test.ts',
+  hiddenModals,
+];
 
 const flows = [...nodeTests, 'test/flows/main.flow.ts'];
 
