@@ -5,6 +5,7 @@ import { currencyCodes, fractionDigits } from '../../../../src/features/money/mo
 import {
   decimalText,
   formatMoney,
+  isMoney,
   money,
   parseMoney,
   type Money,
@@ -16,26 +17,45 @@ const amounts = currency.chain((code) => {
   return fc.bigInt(-most, most).map((minorUnits) => money(minorUnits, code));
 });
 
-test('formats symbol, groups and digits', () => {
+test('a price has its symbol, commas, a point and two digits', () => {
   assert.equal(formatMoney(money(1250, 'USD')), '$12.50');
   assert.equal(formatMoney(money(123456789, 'EUR')), '€1,234,567.89');
   assert.equal(formatMoney(money(-5, 'GBP')), '-£0.05');
 });
 
-test('shows no decimals of yen, and two of COP and IDR', () => {
+test('yen have no digits after a point, COP and IDR keep two', () => {
   assert.equal(formatMoney(money(1250, 'JPY')), '¥1,250');
   assert.equal(formatMoney(money(1250, 'COP')), 'COP\u00a012.50');
   assert.equal(formatMoney(money(1250, 'IDR')), 'IDR\u00a012.50');
 });
 
-test('rejects amounts with more than 15 integer places, and inexact numbers', () => {
+test('no two currencies look the same', () => {
+  const written = currencyCodes.map((code) => formatMoney(money(0, code)).replace(/[\d.]/g, ''));
+  assert.equal(new Set(written).size, currencyCodes.length);
+});
+
+test('fifteen integer places are shown to the last digit', () => {
+  assert.equal(formatMoney(money(99999999999999999n, 'USD')), '$999,999,999,999,999.99');
+});
+
+test('money with more integer places, or from a number that is not exact, cannot be made', () => {
   assert.throws(() => money(100000000000000000n, 'USD'), RangeError);
   assert.throws(() => money(-(10n ** 15n), 'JPY'), RangeError);
   assert.throws(() => money(12.5, 'USD'), RangeError);
   assert.throws(() => money(2 ** 53, 'USD'), RangeError);
 });
 
-test('parses decimal text', () => {
+test('only money can be formatted', () => {
+  for (const value of [undefined, null, 12.5, '12.50', { minorUnits: 1250, currency: 'USD' }]) {
+    assert.throws(() => formatMoney(value as never), {
+      name: 'TypeError',
+      message: 'Format expects a Money instance.',
+    });
+  }
+  assert.equal(isMoney({ minorUnits: 1n, currency: 'XXX' }), false);
+});
+
+test('decimal text is read in the shapes that pages carry', () => {
   const read = (text: string): bigint | undefined => parseMoney(text, 'USD')?.minorUnits;
   assert.equal(read('12.50'), 1250n);
   assert.equal(read(' 12.5 '), 1250n);
@@ -47,7 +67,7 @@ test('parses decimal text', () => {
   assert.equal(parseMoney('1250.00', 'JPY')?.minorUnits, 1250n);
 });
 
-test('rounds the decimals of a currency without minor units', () => {
+test('a currency without minor units is rounded to whole ones, and says so where that loses something', () => {
   for (const [text, minorUnits] of [
     ['1234.50', 1235n],
     ['1,234.49', 1234n],
@@ -64,7 +84,7 @@ test('rounds the decimals of a currency without minor units', () => {
   assert.deepEqual(parseMoney('500.00', 'JPY'), { minorUnits: 500n, currency: 'JPY' });
 });
 
-test('returns undefined for invalid amounts', () => {
+test('text that is no amount of the currency is not read, and nothing else is rounded', () => {
   const wrong = [
     '',
     '-',
@@ -83,7 +103,7 @@ test('returns undefined for invalid amounts', () => {
   assert.equal(parseMoney('1000000000000000', 'USD'), undefined);
 });
 
-test('parses its own output', () => {
+test('what is formatted is read again as the same money', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const bare = formatMoney(amount).replace(/[^\d.,-]/g, '');
@@ -93,7 +113,7 @@ test('parses its own output', () => {
   );
 });
 
-test('keeps every digit, groups by three, and puts the sign first', () => {
+test('formatting keeps every digit, groups by three, and puts the sign first', () => {
   fc.assert(
     fc.property(amounts, (amount: Money) => {
       const text = formatMoney(amount);
@@ -111,19 +131,42 @@ function abs(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-test('formats money in a locale, and in American English for an invalid locale', () => {
-  for (const locale of ['', 'no locale'])
-    assert.equal(formatMoney(money(123456, 'EUR'), locale), '€1,234.56', locale);
+test('with a locale money is written as it is there', () => {
   assert.equal(formatMoney(money(123456, 'EUR'), 'de-DE'), '1.234,56\u00a0€');
   assert.equal(formatMoney(money(123456, 'USD'), 'fr-FR').replace(/\s/g, ' '), '1 234,56 $US');
   assert.equal(formatMoney(money(1250, 'JPY'), 'ja-JP'), '￥1,250');
 });
 
-test('isolates currency symbols in right-to-left text', () => {
+test('letters and the sign of a currency stay together where text runs from right to left', () => {
   assert.equal(formatMoney(money(123456, 'USD'), 'ar'), '\u200f1,234.56\u00a0\u2066US$\u2069');
   assert.equal(
     formatMoney(money(-500, 'CAD'), 'he'),
     '\u200f\u200e-5.00\u00a0\u200f\u2066CA$\u2069',
   );
   assert.equal(formatMoney(money(123456, 'EUR'), 'ar'), '\u200f1,234.56\u00a0€');
+});
+
+test('an invalid locale counts as missing', () => {
+  for (const locale of ['', 'no locale', 'x', '123']) {
+    assert.equal(formatMoney(money(123456, 'EUR'), locale), '€1,234.56', locale);
+  }
+});
+
+test('money in any locale keeps all its digits', () => {
+  const locale = fc.constantFrom(
+    'de-DE',
+    'fr-FR',
+    'en-IN',
+    'pt-BR',
+    'sv-SE',
+    'he-IL',
+    'th-TH',
+    'ja-JP',
+  );
+  fc.assert(
+    fc.property(amounts, locale, (value, tag) => {
+      const written = formatMoney(value, tag).replace(/\D/g, '');
+      assert.equal(BigInt(written), value.minorUnits < 0n ? -value.minorUnits : value.minorUnits);
+    }),
+  );
 });
