@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rollup, type RollupOptions, type RollupOutput } from 'rollup';
+import type { RollupOutput } from 'rollup';
 import ts from 'typescript';
+import { bundle } from './bundle.js';
 import { writeDocs } from './docs/write-docs.js';
 import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './packages.js';
@@ -52,26 +53,10 @@ async function build(): Promise<void> {
 }
 
 async function buildCdn(target: BuildTarget): Promise<RollupOutput> {
-  const built = await bundle(cdnOptions(target));
+  const { output: built } = await bundle(cdnOptions(target));
   await bundle(loaderOptions(target, built));
   writeFileSync(join(target.folder, 'LICENSES.txt'), licenseTexts(built));
   return built;
-}
-
-async function bundle(options: RollupOptions): Promise<RollupOutput> {
-  const build = await rollup({
-    ...options,
-    onLog: (level, log) => {
-      // We cannot fix warnings about the code of dependencies.
-      const isForeign = [log.id, ...(log.ids ?? [])].some((id) => id?.includes('node_modules'));
-      if (level === 'warn' && !isForeign) console.warn(`  ${log.message}`);
-    },
-  });
-  try {
-    return await build.write([options.output ?? []].flat()[0] ?? {});
-  } finally {
-    await build.close();
-  }
 }
 
 /** Writes the `sq-elements` command, `cli.js`, and `css-parts.json`, which it reads. */

@@ -1,5 +1,6 @@
 import { rmSync, watch } from 'node:fs';
-import { rollup, type RollupCache, type RollupOptions, type RollupOutput } from 'rollup';
+import type { RollupCache } from 'rollup';
+import { bundle } from './bundle.js';
 import { stampFile } from './ensure-built.js';
 import { pageCssParts, writeStyleSheets } from './page-css.js';
 import { readElements } from './read-elements.js';
@@ -10,7 +11,7 @@ const QUIET = 100;
 
 /**
  * Builds the scripts and style sheets of pages into `dist` for development, and again when a source changes. Scripts are not
- * minified. The next `npm start` or `npm test` builds `dist` anew.
+ * minified. The next `npm start` or `npm test` rebuilds `dist`.
  *
  * @param onBuilt called after each build
  * @returns after the first build
@@ -26,24 +27,12 @@ export async function watchSources(onBuilt: () => void): Promise<void> {
     const start = performance.now();
     const elements = readElements();
     const target = { elements, folder: 'dist/cdn', finalFolder: 'dist/cdn', isDevelopment: true };
-    const scripts = await bundle(cdnOptions(target));
-    await bundle(loaderOptions(target, scripts), false);
+    const scripts = await bundle(cdnOptions(target), cache);
+    cache = scripts.cache;
+    await bundle(loaderOptions(target, scripts.output));
     writeStyleSheets('dist', elements, pageCssParts(elements));
     console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
     onBuilt();
-  };
-  const bundle = async (options: RollupOptions, isCached = true): Promise<RollupOutput> => {
-    const built = await rollup({
-      ...options,
-      ...(isCached && cache && { cache }),
-      onLog: () => undefined,
-    });
-    if (isCached) cache = built.cache;
-    try {
-      return await built.write([options.output ?? []].flat()[0] ?? {});
-    } finally {
-      await built.close();
-    }
   };
   const rebuild = (): void => {
     clearTimeout(timer);
