@@ -33,7 +33,7 @@ function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLo
 /**
  * Brings the database up to date and serves the demo site. Missing options are read from the environment.
  *
- * @param built - Settles when `dist` is built. The database is prepared meanwhile: creating it takes several seconds.
+ * @param built - Settles when `dist` is built. The database is prepared at the same time, since its creation takes several seconds.
  * @param extend - Adds to the application before its routes.
  */
 export async function startServer(

@@ -12,7 +12,7 @@ export interface Overlay {
   readonly priority: number;
   /** Covers the page. One modal opens at a time, and none while another dialog covers the page. */
   readonly modal: boolean;
-  /** Waits for an answer and must not be covered: no modal opens meanwhile. */
+  /** Waits for an answer and must not be covered. No modal opens until then. */
   readonly asks?: boolean;
   /** Shows the overlay and resolves when it has closed, or at once if it is no longer needed. Called once. */
   readonly open: () => Promise<void>;

@@ -60,7 +60,7 @@ const accounts = html`<div class="login-accounts">
 </div>`;
 
 /**
- * The fields of a form that lets somebody in, above them why it has not: `email`, `password` and `next`.
+ * The fields of a sign-in form (`email`, `password` and `next`), below the reason why the last attempt failed.
  *
  * @param id - What the ids of its controls begin with
  */

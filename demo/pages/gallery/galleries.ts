@@ -87,7 +87,7 @@ function pathOf(design: string): string {
   return `/galleries/${design}`;
 }
 
-/** One gallery as any template system would write it. */
+/** A gallery, as a template system writes it. */
 function gallery(design: string, variant: GalleryVariant): Html {
   const pictures = variant.pictures?.map((index) => galleryPictures[index]) ?? galleryPictures;
   return galleryOf(

@@ -254,7 +254,7 @@ function removal(state: CheckoutState, id: string, name: string): Html {
   </button>`;
 }
 
-/** What is said to somebody without the cookies of a cart. */
+/** The message to a visitor who has no cart cookies. */
 export function gatePage(context: PageContext, visit: Visit): string {
   const own = texts(checkoutPageMessages);
   const { cannotCheckOut } = texts(checkoutMessages);

@@ -210,7 +210,7 @@ function productScripts(
   };
 }
 
-/** What nobody has reviewed has no rating. */
+/** A product without reviews has no rating. */
 function reviewData({ newest, count, average }: ProductReviews): object {
   if (count === 0) return {};
   return {

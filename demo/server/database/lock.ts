@@ -41,7 +41,7 @@ async function removeDead(directory: string, file: string): Promise<void> {
   const pid = Number(found);
   const isHeld = pid === process.pid ? heldHere.has(file) : pid > 0 && isRunning(pid);
   if (isHeld) throw new DatabaseLocked(directory, pid);
-  // Another process may have replaced the lock meanwhile.
+  // Another process may have replaced the lock since it was read.
   if ((await read()) === found) await rm(file, { force: true });
 }
 

@@ -111,7 +111,7 @@ export function createSession(
       apply({ status: 'working' });
       try {
         const { solve } = await start();
-        // Unless it was reset meanwhile.
+        // Ignored if the captcha was reset during the wait.
         if (!signal.aborted && (current as CaptchaStatus) === 'working') solve();
       } catch (error) {
         apply({ status: 'failed', error });

@@ -68,7 +68,7 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
       const timer = setTimeout(() => void load(query, signal), DEBOUNCE);
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
-    /** Aborts the request. Loaded results are shown at once if the same text is asked for again. */
+    /** Aborts the request. Loaded results are shown at once if the same text is entered again. */
     stop(): void {
       start();
       if (content.kind !== 'results') content = { kind: 'nothing' };

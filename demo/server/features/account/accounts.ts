@@ -43,7 +43,7 @@ export async function matchPassword(known: string | undefined, password: string)
   return verify(known ?? (await nobody), password);
 }
 
-/** A token for the cookie of a session, which nobody can guess. */
+/** A random token for the cookie of a session. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -61,7 +61,7 @@ export const loginFields = z.object({
   password: z.string().min(1).max(1000),
 });
 
-/** What is said where no password fits, of whichever reason: nobody learns which emails are known. */
+/** The same message for an unknown email and a wrong password, so that it does not reveal which emails have an account. */
 export function wrongLogin(): Problem {
   return new Problem(401, texts(refusalMessages).wrongLogin);
 }

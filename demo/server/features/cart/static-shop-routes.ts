@@ -5,7 +5,7 @@ import { textOf } from '../../read.js';
 import { sendPage } from '../../send-page.js';
 import type { Routes } from '../../services.js';
 
-/** A shop that is files, as any host of files would send them; and the checkout, which is somebody else's. */
+/** A shop that consists of static files, and a checkout that stands for another company's checkout. */
 export const staticShopRoutes: Routes = (app) => {
   const readShop = createAssetReader(
     fileURLToPath(new URL('../../../static-shop/', import.meta.url)),

@@ -96,7 +96,7 @@ interface TypedCard {
   readonly cardCode: string;
 }
 
-/** Whether a number is nobody's: then a page may show again what was typed. */
+/** Whether a card number is a test number. A page may show a test number again. */
 export function isTestCard(number: string): boolean {
   return testCards.some((card) => card.number === digitsOf(number));
 }
