@@ -6,20 +6,28 @@ import type { CssParts } from './page-css.js';
 
 /* The command `sq-elements`. The build compiles it to `dist/cli.js`, which uses only files from `dist`. */
 
-const usage = `Usage: sq-elements css [tag…] [--page file.html]…
-       sq-elements head context.json
+const usage = `Usage:
+  sq-elements css [tag…] [--page <file>]…
+  sq-elements head <context.json>
 
-Prints the rules of sq.css that a page needs, to be inlined in a <style>: those of
-the tags that are named, and of all sq-* tags in the files of --page.
+Commands:
+  css   Prints the rules of sq.css that a page needs, to inline them in a <style>.
+        Name the tags of the page, or the files that contain them.
+  head  Prints the script for the head of a page, to be inserted before every other
+        script, and below it the hash of the script for the Content-Security-Policy.
+        The file contains the page context. "-" reads it from standard input.
 
+Options:
+  --page <file>  An HTML page or a template to search for tags. Can be repeated.
+  -h, --help     Prints this text.
+
+Examples:
   sq-elements css sq-gallery sq-form
   sq-elements css --page home.html --page footer.html > boxes.css
-
-head prints the script that a page needs in its head, before every other one, and below it
-its hash for the page's Content-Security-Policy. It takes the page context, as the page's
-<script id="sq-context"> holds it; - reads it from the standard input.
-
   sq-elements head context.json
+
+The exit status is 1 if a tag, a file or an option is invalid. Nothing is printed to
+standard output then.
 `;
 
 /** A usage error. Its message is printed without a stack trace. */
@@ -39,13 +47,12 @@ async function run(args: string[]): Promise<void> {
   const [command, ...named] = positionals;
   if (command === 'css') printBoxes(named, values.page ?? []);
   else if (command === 'head') await printHead(named);
-  else
-    throw new Refusal(`${command ? `unknown command ${command}` : 'which command?'}\n\n${usage}`);
+  else throw new Refusal(`${command ? `unknown command "${command}"` : 'no command'}.\n\n${usage}`);
 }
 
 async function printHead([file, ...others]: readonly string[]): Promise<void> {
   if (file === undefined || others.length > 0)
-    throw new Refusal(`head: one file with a page context is wanted\n\n${usage}`);
+    throw new Refusal(`head: expected one file with a page context.\n\n${usage}`);
   const context = readContext(file);
   const { headSnippet } = (await import(new URL('./head.js', import.meta.url).href)) as {
     readonly headSnippet: MakeHeadSnippet;
@@ -62,12 +69,12 @@ function readContext(file: string): object {
     throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
   }
   if (typeof context === 'object' && context !== null && !Array.isArray(context)) return context;
-  throw new Refusal(`${file} is no page context: that is a JSON object`);
+  throw new Refusal(`${file}: expected a page context, which is a JSON object.`);
 }
 
 function printBoxes(named: readonly string[], pages: readonly string[]): void {
   if (named.length === 0 && pages.length === 0)
-    throw new Refusal(`css: no tag and no page is named\n\n${usage}`);
+    throw new Refusal(`css: expected tags or --page.\n\n${usage}`);
 
   const { tags: known, parts } = JSON.parse(
     readFileSync(new URL('./css-parts.json', import.meta.url), 'utf8'),
@@ -75,7 +82,7 @@ function printBoxes(named: readonly string[], pages: readonly string[]): void {
   const tags = new Set(named);
   const refuseUnknown = (tag: string, file?: string): void => {
     if (known.includes(tag)) return;
-    const message = `<${tag}> is no tag of sq-elements, which has:\n${known.join(' ')}`;
+    const message = `unknown tag <${tag}>. Known tags:\n${known.join(' ')}`;
     throw new Refusal(file === undefined ? message : `${file}: ${message}`);
   };
   for (const tag of named) refuseUnknown(tag);
@@ -113,7 +120,7 @@ function readTags(file: string): string[] {
   }
   const found = html.replace(/<!--[^]*?-->/g, '').matchAll(/<(sq-[\w-]+)/gi);
   const tags = [...found].map(([, tag = '']) => tag.toLowerCase());
-  if (tags.length === 0) throw new Refusal(`${file} has no sq-* tag`);
+  if (tags.length === 0) throw new Refusal(`${file} contains no sq-* tag.`);
   return tags;
 }
 

@@ -128,14 +128,14 @@ export interface WebsiteJson {
   /**
    * The site is under development: site owners are not redirected to the configuration panel, and analytics logs failures to the console.
    * @default false
-   * @example true
+   * @example false
    * @usedby page runtime, analytics, sq-elements/head
    */
   developerMode?: boolean;
   /**
    * The site can be copied as a template. Site owners are not redirected to the configuration panel.
    * @default false
-   * @example true
+   * @example false
    * @usedby page runtime, sq-elements/head
    */
   cloneable?: boolean;
@@ -269,22 +269,30 @@ export interface WebsiteSettingsJson {
   /**
    * Record the mouse moves of signed-in users.
    * @default false
-   * @example true
+   * @example false
    * @usedby analytics
    */
   isMouseTrackingEnabled?: boolean;
 }
 
 export interface BusinessHoursJson {
+  /** Mondays. */
   monday?: DayHoursJson;
+  /** Tuesdays. */
   tuesday?: DayHoursJson;
+  /** Wednesdays. */
   wednesday?: DayHoursJson;
+  /** Thursdays. */
   thursday?: DayHoursJson;
+  /** Fridays. */
   friday?: DayHoursJson;
+  /** Saturdays. */
   saturday?: DayHoursJson;
+  /** Sundays. */
   sunday?: DayHoursJson;
 }
 
+/** Opening hours of one day. */
 export interface DayHoursJson {
   /**
    * Text that is shown instead of the times.

@@ -179,5 +179,5 @@ async function create([tag, ...more]: string[]): Promise<void> {
     writeFileSync(file, await format(text, options), { flag: 'wx' });
     console.log(`wrote ${file}`);
   }
-  console.log('To list it in the README: npm run docs');
+  console.log('To add it to docs/reference: npm run docs');
 }

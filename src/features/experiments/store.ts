@@ -17,7 +17,7 @@ export type { Experiment };
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** Fired on `document` when the visitor sees an experiment's variant, once per experiment and document. */
+    /** The visitor has seen the variant of an experiment. Dispatched once per experiment and document. */
     'sq-experiment-exposed': Experiment;
   }
 }

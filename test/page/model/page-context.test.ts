@@ -7,6 +7,7 @@ import { pageFields } from '../../../src/page/model/page-fields.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { fixture } from '../../support/node/fixtures.js';
 import type { PublishedContext } from '../../../src/model/page-context-json.js';
+import { asRecord } from '../../../src/model/published-values.js';
 
 const id = '0123456789abcdef01234567';
 const home = { title: 'Home — Site', path: '/page' };
@@ -100,4 +101,10 @@ test('any context is read without an error', () => {
       assert.ok(site.websiteRoles.every(Number.isFinite));
     }),
   );
+});
+
+test('an undocumented key of the context is a type error', () => {
+  const context = asRecord(fixture('page-context') as PublishedContext);
+  // @ts-expect-error -- Document the key in src/model/page-context-json.ts before reading it.
+  assert.equal(context['undocumented'], undefined);
 });

@@ -5,8 +5,8 @@ import type { MoneyJson, SubscriptionPlanJson } from '../../product/model/produc
  * asks the shop for the cart. Amounts whose names end with `Cents` are whole numbers in the smallest unit of the currency.
  */
 export interface CartJson extends ApiCartJson {
-  /** The cart. Use it instead of the fields of the cart if the JSON also contains the fields below. */
-  cart?: ApiCartJson | ExportedCartJson;
+  /** The cart of an export, or an object with the fields of the cart. */
+  cart?: Record<string, unknown> | ExportedCartJson;
   /** Currency of an exported cart that names none, as an ISO 4217 code. */
   storeCurrency?: string;
   /** Refused quantities by the id of the line, for a page that answers a form without JavaScript. */

@@ -1,19 +1,19 @@
-/** The JSON of `<sq-tour-dates>`. */
+/** The JSON of `<sq-tour-dates>`: the dates. A list of dates in the element is used if `events` is missing. */
 export interface TourDatesJson {
   /**
    * Dates, in any order.
    * @example [{ "title": "Bergen", "startDate": "2031-10-09T20:00", "location": "Hall 4", "fullUrl": "/tickets" }]
    */
-  events: readonly EventJson[];
+  events?: readonly EventJson[];
 }
 
-/** The JSON of `<sq-calendar>`. */
+/** The JSON of `<sq-calendar>`: the events. An iCalendar file or a list in the element is used if `events` is missing. */
 export interface CalendarJson {
   /**
    * Events, in any order.
    * @example [{ "title": "Open cupping", "startDate": "2031-03-01T10:00", "rrule": "FREQ=WEEKLY" }]
    */
-  events: readonly RepeatedEventJson[];
+  events?: readonly RepeatedEventJson[];
 }
 
 export interface EventJson {

@@ -1,6 +1,6 @@
 /** The JSON of `<sq-form>`: the definition of a form. If the element contains a `<form>`, only its texts and rules are used. */
 export interface FormJson {
-  /** Id of the form. Submissions contain it. */
+  /** Id of the form. Required, here or as the attribute `form-id`. Submissions contain it. */
   formId?: string;
   /** Id of the collection that stores the submissions. */
   collectionId?: string;

@@ -1,12 +1,17 @@
 /** The JSON of `<sq-gallery>`. Squarespace exports nest some settings. Nested settings apply if they are not set at the top level. */
 export interface GalleryJson {
-  /** Options of autoplay. */
+  /**
+   * Options of autoplay.
+   * @example { "timeout": 4000, "pauseOnMouseover": true }
+   */
   autoplayOptions?: AutoplayOptionsJson;
-  /** Any other settings of this table. */
+  /**
+   * Any of the attributes as fields.
+   * @example { "slidesPerRow": 3, "gutter": 16 }
+   */
   designOptions?: Record<string, unknown>;
   /**
    * Selector of galleries that show the same slide, or a list of selectors.
-   * @example ["#thumbnails"]
    */
   linkedGalleries?: string | readonly string[];
 }

@@ -10,7 +10,7 @@ export interface MapJson {
    * @example [{ "lat": 60.393, "lng": 5.324, "title": "Roastery", "address": "Strandkaien 3, Bergen" }]
    */
   markers?: readonly MapMarkerJson[];
-  /** Any settings of this table. Settings at the top level take precedence. */
+  /** Any of the attributes as fields. Settings at the top level take precedence. */
   ui?: Record<string, unknown>;
 }
 

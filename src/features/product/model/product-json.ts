@@ -74,6 +74,7 @@ export interface PricesJson {
   salePrice?: number | MoneyJson;
 }
 
+/** An amount with its currency. */
 export interface MoneyJson {
   /** ISO 4217 code. */
   currency?: string;
