@@ -67,6 +67,9 @@ const entries: Readonly<Record<string, Entry>> = {
   './svelte': { text: 'Types of the elements for Svelte templates.' },
   './solid': { text: 'Types of the elements for JSX in Solid.' },
   './sq.css': { text: 'The style sheet of the elements.' },
+  './starter.css': {
+    text: 'An optional style sheet for forms, products and searches that the page does not style.',
+  },
   './css/*.css': {
     text: 'Style sheets of elements that are not in `sq.css`: `sq-elements/css/sq-video.css`.',
   },
