@@ -63,13 +63,13 @@ interface Resolved {
 
 const resolved = new WeakMap<Catalogue, Map<string, Resolved>>();
 
-/** Gives the tags their texts in a language, such as `de`. What is drawn already is drawn again. */
+/** Registers the texts of a language, such as `de`. Rendered elements are updated. */
 export function registerMessages(language: string, texts: MessageTexts): void {
   add(registry().registered, language, texts);
   changed();
 }
 
-/** Replaces texts of the tags in a language, whoever has registered them, before or after. */
+/** Replaces texts of a language. The replacements take precedence over registered texts. Rendered elements are updated. */
 export function overrideMessages(language: string, texts: MessageTexts): void {
   add(registry().overrides, language, texts);
   changed();

@@ -638,7 +638,7 @@ export interface CookieSettingsJson {
    */
   isRestrictiveCookiePolicyEnabled?: boolean;
   /**
-   * Deny optional categories whatever the visitor answers. Requires `isRestrictiveCookiePolicyEnabled`.
+   * Deny optional categories for any answer of the visitor. Requires `isRestrictiveCookiePolicyEnabled`.
    * @default false
    * @example false
    */

@@ -54,7 +54,7 @@ function objectSchema({ doc, fields }: ObjectShape): Schema & { readonly propert
   };
 }
 
-/** Adds annotations. In draft 7, validators ignore what is beside a `$ref`. */
+/** Adds annotations. In draft 7, validators ignore annotations beside a `$ref`. */
 function described(schema: Schema, annotations: Schema): Schema {
   return '$ref' in schema ? { allOf: [schema], ...annotations } : { ...schema, ...annotations };
 }
