@@ -21,9 +21,9 @@ import {
  * @element sq-accordion
  * @summary Sections over `<details>` that open and close, one at a time.
  * @load interaction, visible :is([first-open], [show-all], :has(details[name][open], button[aria-expanded]))
- * @attr {boolean} multiple - Several items may be open at once. Default false.
- * @attr {boolean} first-open - Opens the first item initially, unless another is open. A server that writes `open` on it does the same without a script. Default false.
- * @attr {boolean} show-all - Adds a button that opens all items, or closes all once all are open. Several items may be open at once then. Default false.
+ * @attr {boolean} multiple - Several items may be open at once. Default: false.
+ * @attr {boolean} first-open - Opens the first item initially, unless another is open. A server that writes `open` on it does the same without a script. Default: false.
+ * @attr {boolean} show-all - Adds a button that opens all items, or closes all once all are open. Several items may be open at once then. Default: false.
  * @slot - The items, as `<details>`.
  * @csspart show-all - The button that opens or closes all items.
  * @cssproperty [--sq-accordion-padding=1rem] - Space above and below a summary, and below an item's content.

@@ -19,7 +19,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @hold click button:not([type]), [type="submit"]
  * @attr {string} email - Who is signed in, where the tag holds no form: then it gets the one to sign out with.
  * @attr {string} redirect - Where to go on to: a path, or an address with http(s). Without it the page is loaded anew.
- * @attr {boolean} no-clone-cart - Forgets the cart at the sign-out, whatever the form says. Default false.
+ * @attr {boolean} no-clone-cart - Forgets the cart at the sign-out, whatever the form says. Default: false.
  * @slot - The form: `email`, `password` and `rememberMe`, or a hidden `_method` of `DELETE`, `cloneCart`, and the `xsrfToken` of the session.
  * @csspart message - Why the server refuses.
  * @cssproperty [--sq-account-error=var(--sq-error)] - Colour of that message.

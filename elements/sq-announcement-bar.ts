@@ -18,14 +18,14 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * @element sq-announcement-bar
  * @summary A line of news above the page, until somebody closes it.
  * @load idle
- * @attr {string} text - Its text. Tags and character references in it are shown as text: put links and other HTML into the element. Default the site's setting.
- * @attr {string} href - Where a click on it leads, unless the text has links of its own. Default the site's setting.
- * @attr {boolean} new-window - Opens that in a new window. Default false.
- * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default the site's setting, else DARK.
- * @attr {string} label - The name of the region. Default Announcement.
- * @attr {boolean} no-close - Leaves the close button out. Default false.
- * @attr {boolean} floating - Lies over the top of the page instead of taking room. Default false.
- * @attr {boolean} bottom - Where it floats, it lies at the lower edge, above an information bar. Default false.
+ * @attr {string} text - Its text. Tags and character references in it are shown as text: put links and other HTML into the element. Default: the site's setting.
+ * @attr {string} href - Where a click on it leads, unless the text has links of its own. Default: the site's setting.
+ * @attr {boolean} new-window - Opens that in a new window. Default: false.
+ * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default: the site's setting, else DARK.
+ * @attr {string} label - The name of the region. Default: Announcement.
+ * @attr {boolean} no-close - Leaves the close button out. Default: false.
+ * @attr {boolean} floating - Lies over the top of the page instead of taking room. Default: false.
+ * @attr {boolean} bottom - Where it floats, it lies at the lower edge, above an information bar. Default: false.
  * @slot - The text, with links; instead of the one of the settings.
  * @csspart bar - The bar.
  * @csspart text - The text.

@@ -23,7 +23,7 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @attr {string} cover - Address of a picture; in an album, where the track has none.
  * @attr {number} duration - Seconds of a single track, or `4:05`, to be shown before the file has said it.
  * @attr {number} track-count - Of an album that only JSON names, how many tracks: so much room is kept for its list before the code is there.
- * @attr {boolean} download - Offers the file of the track. Default false.
+ * @attr {boolean} download - Offers the file of the track. Default: false.
  * @slot - The browser's own players, or links to files.
  * @csspart player - The box of the player.
  * @csspart play - The button that plays and pauses.

@@ -12,9 +12,9 @@ import { buttonInput, buttonStyles, connectButton } from '../src/features/button
  * @element sq-button
  * @summary A link as a button, in three sizes.
  * @load interaction, visible :is([new-window], :not(:has(a, button)))
- * @attr {'small' | 'medium' | 'large'} size - How large it is. Default medium.
+ * @attr {'small' | 'medium' | 'large'} size - How large it is. Default: medium.
  * @attr {'left' | 'center' | 'right'} alignment - Where it stands. By default where a line of text begins.
- * @attr {boolean} new-window - Opens in a new window. Default false.
+ * @attr {boolean} new-window - Opens in a new window. Default: false.
  * @attr {string} button-text - The text of a link that the page has not sent.
  * @attr {string} clickthrough-url - Where that link leads.
  * @slot - The `<a>` or `<button>`, also inside wrappers.

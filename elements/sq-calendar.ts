@@ -35,8 +35,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @styles own
  * @attr {string} time-zone - IANA time zone of the events that name none, such as `Europe/Berlin`.
  * @attr {string} feed - Address of an iCalendar file on the same origin, whose events are added to those of the page.
- * @attr {string} month - The month that is shown first, as `2026-12`. Default that of today where it has an event, else the next one that has, else the last one.
- * @attr {'all' | 'upcoming' | 'past'} show - Which events are shown. Default all; what is over is paler then, and in the list of this month behind a button.
+ * @attr {string} month - The month that is shown first, as `2026-12`. Default: that of today where it has an event, else the next one that has, else the last one.
+ * @attr {'all' | 'upcoming' | 'past'} show - Which events are shown. Default: all; what is over is paler then, and in the list of this month behind a button.
  * @slot - The events, a list or a table. None of it is shown on a screen once the calendar is there.
  * @csspart calendar - All of it.
  * @csspart toolbar - The month, and what leads to others.

@@ -19,7 +19,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-captcha
  * @summary A box to tick before a form can be sent.
  * @load visible
- * @attr {string} name - What the form sends the solution as. Default captchaKey.
+ * @attr {string} name - What the form sends the solution as. Default: captchaKey.
  * @attr {'auto' | 'altcha' | 'recaptcha'} provider - The service. By default reCAPTCHA where the page context has a site key, else ALTCHA.
  * @slot - What a visitor without JavaScript sees.
  * @csspart box - The border around the checkbox, its label and the message.

@@ -30,8 +30,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-cart-indicator
  * @summary A link to the cart, with the number of things in it.
  * @load shopping, visible :not(:has(*))
- * @attr {string} href - The address of the cart, where the tag holds no link. Default /cart.
- * @attr {boolean} show-subtotal - Shows the subtotal after the link, where nothing in it is marked for that. Default false.
+ * @attr {string} href - The address of the cart, where the tag holds no link. Default: /cart.
+ * @attr {boolean} show-subtotal - Shows the subtotal after the link, where nothing in it is marked for that. Default: false.
  * @slot - The link to the cart.
  * @csspart link - The link of a tag that holds none.
  * @csspart count - The number of items, where the page has no element for it: `100+` at most.

@@ -24,9 +24,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-cart
  * @summary The cart, as a page or as a drawer.
  * @load visible, shopping [drawer]
- * @attr {boolean} drawer - Opens over the page instead of standing in it. Default false.
- * @attr {boolean} open-on-add - Opens the drawer when something gets into the cart. Default false.
- * @attr {string} href - The page of the cart. Default /cart.
+ * @attr {boolean} drawer - Opens over the page instead of standing in it. Default: false.
+ * @attr {boolean} open-on-add - Opens the drawer when something gets into the cart. Default: false.
+ * @attr {string} href - The page of the cart. Default: /cart.
  * @attr {string} continue-href - Where the shop goes on; without it there is no link.
  * @attr {number} lines - How many lines its JSON has: their room is kept until they are drawn.
  * @slot - What the server shows of the cart until it is known.

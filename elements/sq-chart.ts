@@ -34,11 +34,11 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary Bars, lines, areas or shares from a table.
  * @load visible
  * @styles own
- * @attr {'bar' | 'stacked-bar' | 'line' | 'area' | 'pie' | 'doughnut'} kind - What is drawn. Pies show the first series. Default bar.
- * @attr {'decimal' | 'percent' | 'currency' | 'compact'} format - How values are written; percents as the table has them, `12` for 12 %. Default decimal.
- * @attr {string} currency - ISO 4217 code, for `format="currency"`. Default USD.
- * @attr {number} decimals - Digits after the decimal point, up to 10. Default as many as the value has, up to 3, or three that are not zero if it is below 0.1.
- * @attr {string} label - The caption. Default is that of the table.
+ * @attr {'bar' | 'stacked-bar' | 'line' | 'area' | 'pie' | 'doughnut'} kind - What is drawn. Pies show the first series. Default: bar.
+ * @attr {'decimal' | 'percent' | 'currency' | 'compact'} format - How values are written; percents as the table has them, `12` for 12 %. Default: decimal.
+ * @attr {string} currency - ISO 4217 code, for `format="currency"`. Default: USD.
+ * @attr {number} decimals - Digits after the decimal point, up to 10. Default: as many as the value has, up to 3, or three that are not zero if it is below 0.1.
+ * @attr {string} label - The caption. Default: is that of the table.
  * @slot - The table.
  * @csspart chart - Caption, legend and plot.
  * @csspart caption - The caption.

@@ -15,9 +15,9 @@ import { commentLinkInput, connectCommentLink } from '../src/features/social/com
  * @summary A link to the comments on a post, with their number.
  * @load visible
  * @attr {string} base-url - What the link begins with, such as `https://halden.example`.
- * @attr {string} link - The address of the post. Default is what the page's link says.
+ * @attr {string} link - The address of the post. Default: is what the page's link says.
  * @attr {string} comment-id - The comment that the link leads to.
- * @attr {string} shortname - The site's name at Disqus. Default is that of the page context.
+ * @attr {string} shortname - The site's name at Disqus. Default: is that of the page context.
  * @slot - The link, an `<a href>`.
  */
 export class SqCommentLink extends litBlock({

@@ -21,20 +21,20 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @element sq-cookie-banner
  * @summary Asks about cookies, and lets a visitor choose by category.
  * @load idle
- * @attr {string} text - Its text; may contain simple HTML with links. Default the site's setting, else a sentence on cookies.
- * @attr {string} cta-text - The button that accepts. Default the site's setting, else Accept.
- * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - Variant of that button; an icon is that of a close button, and stands only where there is nothing to decline. Default the site's setting, else ICON.
- * @attr {string} opt-out-cta-text - The button that declines. Default the site's setting, else Decline.
- * @attr {'OPT_IN' | 'OPT_IN_AND_OUT'} accept-type - Whether there is one; under a restrictive policy there always is one in place of an icon. Default the site's setting, else OPT_IN.
- * @attr {'LIGHT' | 'DARK'} theme - Its colours. Default the site's setting, else DARK.
- * @attr {'BAR' | 'POPUP'} variant - From edge to edge, or a box in a corner. Default the site's setting, else BAR.
- * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - An edge for a bar, a corner for a popup; of the other kind the nearest one is taken. Default the site's setting, else BOTTOM or BOTTOM_LEFT.
- * @attr {string} manage-cookies-label - The button that leads to the choices. Default the site's setting, else Cookie settings.
- * @attr {boolean} no-manage-cookies - Leaves that button out. Default false.
- * @attr {string} saved-preferences-text - A button in a corner with this text leads back to the choices, once there is an answer. Default the site's setting, else none.
- * @attr {'PILL' | 'ICON'} saved-preferences-layout - Whether that button is its text, or an icon, which needs none. Default the site's setting, else PILL.
- * @attr {boolean} enabled - Asks also where the site's settings do not. Default false.
- * @attr {boolean} preview - Shows the banner in a box where it stands, whatever was answered, and answers nothing. Default false.
+ * @attr {string} text - Its text; may contain simple HTML with links. Default: the site's setting, else a sentence on cookies.
+ * @attr {string} cta-text - The button that accepts. Default: the site's setting, else Accept.
+ * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - Variant of that button; an icon is that of a close button, and stands only where there is nothing to decline. Default: the site's setting, else ICON.
+ * @attr {string} opt-out-cta-text - The button that declines. Default: the site's setting, else Decline.
+ * @attr {'OPT_IN' | 'OPT_IN_AND_OUT'} accept-type - Whether there is one; under a restrictive policy there always is one in place of an icon. Default: the site's setting, else OPT_IN.
+ * @attr {'LIGHT' | 'DARK'} theme - Its colours. Default: the site's setting, else DARK.
+ * @attr {'BAR' | 'POPUP'} variant - From edge to edge, or a box in a corner. Default: the site's setting, else BAR.
+ * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - An edge for a bar, a corner for a popup; of the other kind the nearest one is taken. Default: the site's setting, else BOTTOM or BOTTOM_LEFT.
+ * @attr {string} manage-cookies-label - The button that leads to the choices. Default: the site's setting, else Cookie settings.
+ * @attr {boolean} no-manage-cookies - Leaves that button out. Default: false.
+ * @attr {string} saved-preferences-text - A button in a corner with this text leads back to the choices, once there is an answer. Default: the site's setting, else none.
+ * @attr {'PILL' | 'ICON'} saved-preferences-layout - Whether that button is its text, or an icon, which needs none. Default: the site's setting, else PILL.
+ * @attr {boolean} enabled - Asks also where the site's settings do not. Default: false.
+ * @attr {boolean} preview - Shows the banner in a box where it stands, whatever was answered, and answers nothing. Default: false.
  * @slot - The text, with links; instead of the one of the settings.
  * @csspart banner - The bar or box.
  * @csspart text - The text.

@@ -41,13 +41,13 @@ export { alert, confirm, toast };
  * @hold click a[href^="#"]
  * @attr {string} heading - The dialog's heading and name. Without it a heading in the content names it.
  * @attr {string} message - Text below the heading.
- * @attr {string} confirm-label - The button that confirms. Default Okay. Yes where it can be rejected.
- * @attr {string} cancel-label - The button that cancels or rejects. Default Cancel. No where it rejects.
- * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Which buttons there are. Default confirm-or-cancel.
- * @attr {string} confirm-values - Values of form buttons that confirm, separated by spaces, such as `yes delete`. `confirmed` always does. Default none.
- * @attr {boolean} no-dismiss - Neither Escape nor a click beside the dialog cancels. Default false.
- * @attr {boolean} alert - The dialog interrupts and needs an answer (role `alertdialog`): screen readers read its text when it opens. Default false.
- * @attr {boolean} open - Opens the dialog; shows whether it is open. Default false.
+ * @attr {string} confirm-label - The button that confirms. Default: Okay. Yes where it can be rejected.
+ * @attr {string} cancel-label - The button that cancels or rejects. Default: Cancel. No where it rejects.
+ * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Which buttons there are. Default: confirm-or-cancel.
+ * @attr {string} confirm-values - Values of form buttons that confirm, separated by spaces, such as `yes delete`. `confirmed` always does. Default: none.
+ * @attr {boolean} no-dismiss - Neither Escape nor a click beside the dialog cancels. Default: false.
+ * @attr {boolean} alert - The dialog interrupts and needs an answer (role `alertdialog`): screen readers read its text when it opens. Default: false.
+ * @attr {boolean} open - Opens the dialog; shows whether it is open. Default: false.
  * @slot - The content, below the message.
  * @csspart dialog - The box over the page.
  * @csspart panel - What scrolls inside it.

@@ -31,7 +31,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @attr {string} frame-title - What the content is, for screen readers. Default: the title of oEmbed, or of the frame in the HTML.
  * @attr {number} width - Width of the content, of which its ratio follows.
  * @attr {number} height - Height of the content, in pixels where there is no `width`.
- * @attr {'necessary' | 'preferences' | 'analytics' | 'marketing'} category - What a visitor has to allow first; of `necessary` nobody is asked. Default preferences.
+ * @attr {'necessary' | 'preferences' | 'analytics' | 'marketing'} category - What a visitor has to allow first; of `necessary` nobody is asked. Default: preferences.
  * @attr {string} frame-page - Address of a frame page in place of the `embed.html` of the build.
  * @slot - A link to the content.
  * @csspart name - What the content is, where there are no children that say so.

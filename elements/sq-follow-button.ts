@@ -14,7 +14,7 @@ import { connectFollowButton, followButtonInput } from '../src/features/social/f
  * @summary A link to follow somebody on X, and the network's button.
  * @load visible
  * @attr {string} username - Whom to follow, with or without an at sign.
- * @attr {boolean} widget - Asks the network for its button. Default false: the link stays a link.
+ * @attr {boolean} widget - Asks the network for its button. Default: false: the link stays a link.
  * @slot - The link to the profile, an `<a href>`.
  */
 export class SqFollowButton extends litBlock({

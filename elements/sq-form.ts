@@ -40,7 +40,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} collection-id - The collection that the form belongs to.
  * @attr {string} object-name - The form's name in its page.
  * @attr {string} redirect - Where to go once the form is sent: a path, or an address with http(s). Without it thanks replace the form.
- * @attr {string} submit-label - The button of a form that has none. Default Submit.
+ * @attr {string} submit-label - The button of a form that has none. Default: Submit.
  * @slot - The form.
  * @slot success - What replaces it once it is sent.
  * @csspart message - The message to the form as a whole, above or below it.

@@ -37,56 +37,56 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
  * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
- * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
+ * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default: grid.
  * @attr {string} slides - A selector of the elements that are slides, for markup that holds other images too. Before the code has loaded, slides with several images also need `data-slide-id`. By default the slides are found by their markup.
- * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
- * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the viewport of a slider or slideshow; `auto` keeps each picture's own, and from 10 on it is their height in percent of the width. Default 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.
- * @attr {number} gutter - Pixels between pictures. Default 8; of autogrid and autocolumns 0, of autorows 20, of a carousel 1, of a slider 0.
- * @attr {number} column-width - Pixels, of autogrid and autocolumns. Default 250.
- * @attr {'min' | 'max'} column-behavior - Columns of autogrid and autocolumns are at least, or at most, as wide as `column-width`. Default min.
- * @attr {number} row-height - Least height of a row of autorows in pixels, on a phone at most 45 percent of the window's width. Rows grow to the gallery's width, to four times that height at most. Default 250.
- * @attr {number} list-image-size - Percent of a list's width that its pictures take. Default 50.
- * @attr {number} v-size - Height of a slider, in twentieths of its width, where it has no `aspect-ratio`. Default 10.
- * @attr {number} padding - Pixels around the pictures. Default 0.
- * @attr {boolean} mixed-content - Slides may hold more than a picture: text and links keep their place. Default false.
- * @attr {boolean} auto-crop - Pictures of a slideshow fill the viewport, cropped around their focal point, and do not fit into it. Default false.
- * @attr {boolean} no-captions - Hides the captions, also in the lightbox. Default false.
- * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Where captions are: below their picture, or over it. Default below, of a slider and slideshow bottom.
- * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
- * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
- * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin: a link saves no other, and a gallery makes no requests of its own. Default false.
- * @attr {boolean} lightbox-thumbnails - A list of small pictures in the lightbox, and a button that hides it. Default false.
- * @attr {boolean} lightbox-hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default false.
- * @attr {boolean} lightbox-share - A button in the lightbox shares the address of the picture by what the device has for that, or copies it: the one that `lightbox-hash` writes, else the one of `history-hash`. Default false.
- * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.
- * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
- * @attr {string} transition - How a slideshow changes its slide: fade, ken-burns, scroll, swipe or new-swipe. Default fade.
- * @attr {number} speed - Seconds that a change of slide takes. Default 1 of a slideshow, else 0.5.
- * @attr {number} preload - Pictures on either side of the current one that are loaded ahead. Default 1.
- * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one, `auto` is next. Default next.
- * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or the list of thumbnails, puts the current slide; left, center and right are start, middle and end. Default center.
- * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide, instead of taking that of each slide that a visitor goes to; what changes by code alone never moves the page. Default false.
- * @attr {number} ken-burns-zoom - How large a picture gets in `transition="ken-burns"`. Default 1.075.
- * @attr {string} boundaries - What a drag in `transition="new-swipe"` meets at the beginning and the end: none, hard or inertial, one word for both or two. Default inertial.
- * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the viewport, or none. Default 100%.
- * @attr {boolean} no-keyboard - Arrow keys do not step. Default false.
+ * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default: 4, of a carousel 3.
+ * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the viewport of a slider or slideshow; `auto` keeps each picture's own, and from 10 on it is their height in percent of the width. Default: 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.
+ * @attr {number} gutter - Pixels between pictures. Default: 8; of autogrid and autocolumns 0, of autorows 20, of a carousel 1, of a slider 0.
+ * @attr {number} column-width - Pixels, of autogrid and autocolumns. Default: 250.
+ * @attr {'min' | 'max'} column-behavior - Columns of autogrid and autocolumns are at least, or at most, as wide as `column-width`. Default: min.
+ * @attr {number} row-height - Least height of a row of autorows in pixels, on a phone at most 45 percent of the window's width. Rows grow to the gallery's width, to four times that height at most. Default: 250.
+ * @attr {number} list-image-size - Percent of a list's width that its pictures take. Default: 50.
+ * @attr {number} v-size - Height of a slider, in twentieths of its width, where it has no `aspect-ratio`. Default: 10.
+ * @attr {number} padding - Pixels around the pictures. Default: 0.
+ * @attr {boolean} mixed-content - Slides may hold more than a picture: text and links keep their place. Default: false.
+ * @attr {boolean} auto-crop - Pictures of a slideshow fill the viewport, cropped around their focal point, and do not fit into it. Default: false.
+ * @attr {boolean} no-captions - Hides the captions, also in the lightbox. Default: false.
+ * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Where captions are: below their picture, or over it. Default: below, of a slider and slideshow bottom.
+ * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default: false.
+ * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default: dark.
+ * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin: a link saves no other, and a gallery makes no requests of its own. Default: false.
+ * @attr {boolean} lightbox-thumbnails - A list of small pictures in the lightbox, and a button that hides it. Default: false.
+ * @attr {boolean} lightbox-hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default: false.
+ * @attr {boolean} lightbox-share - A button in the lightbox shares the address of the picture by what the device has for that, or copies it: the one that `lightbox-hash` writes, else the one of `history-hash`. Default: false.
+ * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default: false.
+ * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default: 0.
+ * @attr {string} transition - How a slideshow changes its slide: fade, ken-burns, scroll, swipe or new-swipe. Default: fade.
+ * @attr {number} speed - Seconds that a change of slide takes. Default: 1 of a slideshow, else 0.5.
+ * @attr {number} preload - Pictures on either side of the current one that are loaded ahead. Default: 1.
+ * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one, `auto` is next. Default: next.
+ * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or the list of thumbnails, puts the current slide; left, center and right are start, middle and end. Default: center.
+ * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide, instead of taking that of each slide that a visitor goes to; what changes by code alone never moves the page. Default: false.
+ * @attr {number} ken-burns-zoom - How large a picture gets in `transition="ken-burns"`. Default: 1.075.
+ * @attr {string} boundaries - What a drag in `transition="new-swipe"` meets at the beginning and the end: none, hard or inertial, one word for both or two. Default: inertial.
+ * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the viewport, or none. Default: 100%.
+ * @attr {boolean} no-keyboard - Arrow keys do not step. Default: false.
  * @attr {string} linked - Selector of galleries that show the same slide, whichever of them moves: `#other`.
- * @attr {boolean} history-hash - Keeps the current slide in the address, as `itemId`, which selects it when the page is loaded again. Default false.
- * @attr {boolean} autoplay - Slides of a carousel, slider or slideshow change by themselves, to the last one or with `loop` for ever, until the visitor steps; never with `nomotion=true` in the page's address. Default false.
- * @attr {number} autoplay-duration - Seconds that a slide stays with `autoplay`. Default 5.
- * @attr {boolean} randomize - Autoplay goes to any other slide. Default false.
- * @attr {boolean} no-pause-on-hover - Autoplay goes on under the pointer. Default false.
- * @attr {boolean} autoplay-progress - A line over the pictures shows how long the current slide stays. Default false.
- * @attr {boolean} dots - A dot for each slide of a carousel, slider or slideshow, or each group of slides in view, below them; of more than nine those around the current one. Not beside thumbnails. Default false.
- * @attr {boolean} thumbnails - Small pictures under a slideshow or slider. Default false.
- * @attr {number} thumbnail-strip-height - Pixels. Default 80.
- * @attr {number} thumbnail-strip-margin - Pixels between the viewport and the thumbnails. Default 8.
- * @attr {number} thumbnail-rows - Rows that the thumbnails wrap into; those that find no room in them scroll. Default 1.
+ * @attr {boolean} history-hash - Keeps the current slide in the address, as `itemId`, which selects it when the page is loaded again. Default: false.
+ * @attr {boolean} autoplay - Slides of a carousel, slider or slideshow change by themselves, to the last one or with `loop` for ever, until the visitor steps; never with `nomotion=true` in the page's address. Default: false.
+ * @attr {number} autoplay-duration - Seconds that a slide stays with `autoplay`. Default: 5.
+ * @attr {boolean} randomize - Autoplay goes to any other slide. Default: false.
+ * @attr {boolean} no-pause-on-hover - Autoplay goes on under the pointer. Default: false.
+ * @attr {boolean} autoplay-progress - A line over the pictures shows how long the current slide stays. Default: false.
+ * @attr {boolean} dots - A dot for each slide of a carousel, slider or slideshow, or each group of slides in view, below them; of more than nine those around the current one. Not beside thumbnails. Default: false.
+ * @attr {boolean} thumbnails - Small pictures under a slideshow or slider. Default: false.
+ * @attr {number} thumbnail-strip-height - Pixels. Default: 80.
+ * @attr {number} thumbnail-strip-margin - Pixels between the viewport and the thumbnails. Default: 8.
+ * @attr {number} thumbnail-rows - Rows that the thumbnails wrap into; those that find no room in them scroll. Default: 1.
  * @attr {number} thumbnails-per-row - So many thumbnails fill the width of their list, which scrolls to the others. By default each is as wide as its picture. In published settings of a grid it is `slides-per-row`.
- * @attr {boolean} square-thumbs - Thumbnails are square. Default false.
- * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
- * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
- * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
+ * @attr {boolean} square-thumbs - Thumbnails are square. Default: false.
+ * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default: false.
+ * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default: false.
+ * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default: false.
  * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>`, `<img>` or any other elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. Set `data-ratio`, width by height, on a slide of autorows or autocolumns with a link or a caption to give it its place before the code has loaded; other images need `width` and `height`.
  * @csspart viewport - The box of a moving design through which its slides are seen.
  * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.

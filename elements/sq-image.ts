@@ -25,23 +25,23 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  * @load interaction, visible :is([src], [focal-point], [alignment], :not(:has(img[src])))
  * @attr {string} src - Address of the picture, where no `<img>` child has it. A picture of another host is used as it is.
  * @attr {string} alt - What the picture shows; takes the place of the child's own.
- * @attr {string} dimensions - Size of the original in pixels, `WIDTHxHEIGHT`: the ratio of the box, and the largest file that is asked for. Default those of the `<img>` child.
- * @attr {boolean} fixed-ratio - The picture keeps the ratio of `dimensions`, also where the element has another. Default false.
- * @attr {string} focal-point - What stays in sight where the picture is cropped: `x,y` fractions from its top left corner. Default 0.5,0.5.
- * @attr {'cover' | 'contain' | 'none'} mode - The picture fills its box and is cropped, fits into it, or keeps its size up to the box's width. The classes `content-fill` and `content-fit` of published pages are cover and contain. Default none.
- * @attr {string} alignment - Where the picture is in its box, unless a focal point says so: one or two of top, left, center, right, bottom. Default center.
- * @attr {'true' | 'false'} image-load - Loads the picture when it is near; `false` is `no-image-load` by its published name. Default true.
- * @attr {boolean} no-image-load - Loads the picture only when `load()` is called. Default false.
- * @attr {boolean} allow-concurrent-loads - A larger file is asked for also while the one before is on its way. Default false.
- * @attr {boolean} force-image-update - Takes the file that fits after each change of size, also a smaller one. Default false.
- * @attr {number} size-adjustment - Factor for the width that is asked for, at least 0. Default 1.
- * @attr {'queryString' | 'filename'} size-format - How an address says its width: `?format=750w` or `name-750w.jpg`. Default queryString.
- * @attr {boolean} stretch - Fills the place that its parent gives it, in a grid or flex box too, and grows beyond its own size. Default false.
- * @attr {boolean} use-bg-image - The picture lies behind the other children. Default false.
- * @attr {boolean} use-advanced-positioning - Brings the focal point to the middle of the box, as far as the picture's edges allow. Default false.
- * @attr {boolean} allow-save-data - Loads files for a plain screen where the visitor's browser saves data. Default false.
- * @attr {number} dpr-min - Least pixels per CSS pixel that files are chosen for. Default 0.
- * @attr {number} dpr-max - Most pixels per CSS pixel that files are chosen for. Default unlimited.
+ * @attr {string} dimensions - Size of the original in pixels, `WIDTHxHEIGHT`: the ratio of the box, and the largest file that is asked for. Default: those of the `<img>` child.
+ * @attr {boolean} fixed-ratio - The picture keeps the ratio of `dimensions`, also where the element has another. Default: false.
+ * @attr {string} focal-point - What stays in sight where the picture is cropped: `x,y` fractions from its top left corner. Default: 0.5,0.5.
+ * @attr {'cover' | 'contain' | 'none'} mode - The picture fills its box and is cropped, fits into it, or keeps its size up to the box's width. The classes `content-fill` and `content-fit` of published pages are cover and contain. Default: none.
+ * @attr {string} alignment - Where the picture is in its box, unless a focal point says so: one or two of top, left, center, right, bottom. Default: center.
+ * @attr {'true' | 'false'} image-load - Loads the picture when it is near; `false` is `no-image-load` by its published name. Default: true.
+ * @attr {boolean} no-image-load - Loads the picture only when `load()` is called. Default: false.
+ * @attr {boolean} allow-concurrent-loads - A larger file is asked for also while the one before is on its way. Default: false.
+ * @attr {boolean} force-image-update - Takes the file that fits after each change of size, also a smaller one. Default: false.
+ * @attr {number} size-adjustment - Factor for the width that is asked for, at least 0. Default: 1.
+ * @attr {'queryString' | 'filename'} size-format - How an address says its width: `?format=750w` or `name-750w.jpg`. Default: queryString.
+ * @attr {boolean} stretch - Fills the place that its parent gives it, in a grid or flex box too, and grows beyond its own size. Default: false.
+ * @attr {boolean} use-bg-image - The picture lies behind the other children. Default: false.
+ * @attr {boolean} use-advanced-positioning - Brings the focal point to the middle of the box, as far as the picture's edges allow. Default: false.
+ * @attr {boolean} allow-save-data - Loads files for a plain screen where the visitor's browser saves data. Default: false.
+ * @attr {number} dpr-min - Least pixels per CSS pixel that files are chosen for. Default: 0.
+ * @attr {number} dpr-max - Most pixels per CSS pixel that files are chosen for. Default: unlimited.
  * @attr {string} placeholder - Colour of the box until the picture is there.
  * @slot - The picture: an `<img>`, or one in a `<picture>` or `<a>`; with `use-bg-image` also what lies over it.
  * @csspart image - The picture, where no child is one.

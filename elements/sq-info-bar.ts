@@ -12,12 +12,12 @@ import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-
  * @element sq-info-bar
  * @summary Phone, email, map and hours at the bottom of small windows.
  * @load idle
- * @attr {string} phone - A telephone number. Default the site's setting.
- * @attr {string} email - An email address. Default the site's setting.
- * @attr {string} address - A postal address, to be found on a map. Default the site's setting.
- * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default the site's setting, else DARK.
- * @attr {string} label - The name of the region. Default Contact.
- * @attr {boolean} floating - Lies over the bottom of the page instead of taking room. Default false.
+ * @attr {string} phone - A telephone number. Default: the site's setting.
+ * @attr {string} email - An email address. Default: the site's setting.
+ * @attr {string} address - A postal address, to be found on a map. Default: the site's setting.
+ * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default: the site's setting, else DARK.
+ * @attr {string} label - The name of the region. Default: Contact.
+ * @attr {boolean} floating - Lies over the bottom of the page instead of taking room. Default: false.
  * @slot - Links, instead of those of the settings.
  * @csspart bar - The bar.
  * @csspart link - A contact of the business, and the button that shows its hours.

@@ -32,15 +32,15 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @hold click a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *)
  * @preload press features/lightbox/viewer/viewer.ts
  * @attr {string} slides - A selector of the elements that are slides. By default the slides are found by their markup.
- * @attr {'dark' | 'light'} theme - Colours. Default dark.
- * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.
- * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default false.
- * @attr {boolean} no-captions - Shows no captions. Default false.
- * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin: a link saves no other, and a lightbox makes no requests of its own. Default false.
- * @attr {boolean} thumbnails - A list of small pictures, and a button that hides it. Default false.
- * @attr {boolean} hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default false.
- * @attr {boolean} share - A button shares the address of the picture by what the device has for that, or copies it. With `hash` that address opens the picture. Default false.
- * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
+ * @attr {'dark' | 'light'} theme - Colours. Default: dark.
+ * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default: false.
+ * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default: false.
+ * @attr {boolean} no-captions - Shows no captions. Default: false.
+ * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin: a link saves no other, and a lightbox makes no requests of its own. Default: false.
+ * @attr {boolean} thumbnails - A list of small pictures, and a button that hides it. Default: false.
+ * @attr {boolean} hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default: false.
+ * @attr {boolean} share - A button shares the address of the picture by what the device has for that, or copies it. With `hash` that address opens the picture. Default: false.
+ * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default: 0.
  * @slot - The content.
  * @csspart lightbox - The open lightbox.
  * @csspart lightbox-counter - The number of the current slide.

@@ -68,7 +68,7 @@ function tables(doc: ElementDoc): Html {
         name,
         code(type),
         required ? 'required' : code(initial),
-        prose(text.replace(/\s*(?:Default [^.\s]+|Required)\.$/, '')),
+        prose(text.replace(/\s*(?:Default: [^.\s]+|Required)\.$/, '')),
       ]),
     ),
     table(

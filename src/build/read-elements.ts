@@ -200,9 +200,9 @@ function preloadRule({ text }: DocTag): PreloadRule | undefined {
   return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
 }
 
-/** Reads `Default x.`, `Required.` and `No default for a bad one.` from an attribute's text. */
+/** Reads `Default: x.`, `Required.` and `No default for a bad one.` from an attribute's text. */
 function valueOf(doc: string): Pick<AttributeDoc, 'default' | 'required' | 'isStrict'> {
-  const value = /\bDefault (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
+  const value = /\bDefault: (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
     required: /\bRequired\.(?:\s|$)/.test(doc),
     isStrict: /\bNo default for a bad one\.(?:\s|$)/.test(doc),

@@ -34,7 +34,7 @@ test('an element is read from its documentation and from how it is made', () => 
   const doc = parseElement(
     file,
     element({
-      tags: `@attr {'light' | 'dark'} face-theme - Colours of the face. Default light.
+      tags: `@attr {'light' | 'dark'} face-theme - Colours of the face. Default: light.
 @attr {string} zone - Name of the zone,
   such as Europe/Rome. Required.
 @prop {readonly Mark[]} marks - Hours that are marked.
@@ -61,7 +61,7 @@ test('an element is read from its documentation and from how it is made', () => 
         default: 'light',
         required: false,
         isStrict: false,
-        doc: 'Colours of the face. Default light.',
+        doc: 'Colours of the face. Default: light.',
       },
       {
         name: 'zone',
@@ -75,7 +75,7 @@ test('an element is read from its documentation and from how it is made', () => 
       {
         name: 'faceTheme',
         type: `'light' | 'dark'`,
-        doc: 'Colours of the face. Default light.',
+        doc: 'Colours of the face. Default: light.',
         attribute: 'face-theme',
       },
       {

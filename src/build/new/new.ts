@@ -62,7 +62,7 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @summary What the server sent, more quietly if asked to.
  * @load visible
  * @styles own
- * @attr {boolean} quiet - Shows the content less strongly. Default false.
+ * @attr {boolean} quiet - Shows the content less strongly. Default: false.
  * @slot - The content.
  * @csspart content - The box around the content.
  * @cssproperty [--${tag}-opacity=0.8] - Opacity of quiet content.
