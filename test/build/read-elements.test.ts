@@ -44,7 +44,9 @@ test('an element is read from its documentation and from how it is made', () => 
 @cssproperty [--sq-clock-size=2rem] - Its diameter.
 @cssstate ringing - It rings.
 @fires {{ at: string }} sq-clock-rung - It rang.`,
-      body: '\n  /** Rings `times` times. */\n  ring(times: number): Promise<void> {}\n  undocumented() {}\n',
+      body:
+        '\n  /** Rings `times` times. */\n  ring(times: number): Promise<void> {}\n  undocumented() {}\n' +
+        '  /** The time that is shown. */\n  get value(): string {}\n',
     }),
   );
   assert.deepEqual(doc, {
@@ -85,6 +87,7 @@ test('an element is read from its documentation and from how it is made', () => 
         attribute: 'zone',
       },
       { name: 'marks', type: 'readonly Mark[]', doc: 'Hours that are marked.' },
+      { name: 'value', type: 'string', doc: 'The time that is shown.', isReadonly: true },
     ],
     methods: [
       {
