@@ -5,7 +5,8 @@ import { readExamples, type Example } from '../examples.js';
 import { highlightHtml } from '../highlight.js';
 import { html, trusted, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import { docsPage, paragraphs, prose } from './docs-frame.js';
+import { renderText } from '../markdown.js';
+import { docsPage, prose } from './docs-frame.js';
 
 const loadTexts: Readonly<Record<LoadMode, string>> = {
   interaction:
@@ -59,6 +60,11 @@ function code(text: string | undefined): Cell {
   return text === undefined || text === '' ? '' : html`<code>${text}</code>`;
 }
 
+/** The text of an attribute without the sentence that has a column of its own. */
+function withoutDefault(text: string): string {
+  return text.replace(/\s*\b(?:Default: \S.*?|Required)\.(?=\s|$)/, '');
+}
+
 function tables(doc: ElementDoc): Html {
   return html`${[
     table(
@@ -68,7 +74,7 @@ function tables(doc: ElementDoc): Html {
         name,
         code(type),
         required ? 'required' : code(initial),
-        prose(text.replace(/\s*(?:Default: [^.\s]+|Required)\.$/, '')),
+        prose(withoutDefault(text)),
       ]),
     ),
     table(
@@ -163,9 +169,8 @@ export async function elementPage(context: PageContext, tag: string): Promise<st
     description: doc.summary.replaceAll('`', ''),
     current: tag,
     main: html`<h1><code>${`<${tag}>`}</code></h1>
-      <div class="lead">
-        ${doc.description === '' ? prose(doc.summary) : paragraphs(doc.description)}
-      </div>
+      <p class="lead">${prose(doc.summary)}</p>
+      <div class="document">${renderText(doc.description)}</div>
       <h2>Examples</h2>
       ${examples.length === 0 ? html`<p>No example yet.</p>` : examples.map(example)}
       <h2>Documentation</h2>
