@@ -28,7 +28,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * "allDay", "rrule", "exdate", "rdate"}]}`
  *
  * A third source is an iCalendar file (RFC 5545): its text in a child `<script type="text/calendar">`, or its URL in `feed`.
- * Changed and canceled dates of repeated events are supported, and so are the time zone names of Windows. Events in the HTML
+ * Changed and canceled dates of repeated events are supported, as well as the time zone names of Windows. Events in the HTML
  * stay visible while a feed loads, and if it fails to load.
  *
  * Dates and times are shown in the time zone of the place. If the visitor is in another time zone, the visitor's own time is

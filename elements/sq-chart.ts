@@ -26,9 +26,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * If a chart would be misleading, the table stays, and the console gives the reason. Examples are a table without any number, a
  * pie with a negative value, and a pie or a stack with a cell that cannot be read.
  *
- * Pointing at a category or slice shows its values, and so do the arrow keys. Escape hides them. The buttons above the chart
- * show and hide a series. At most 5,000 rows and 12 series are drawn. A pie has up to 24 slices: with more rows, it shows the 23
- * largest and a combined slice for the others.
+ * The chart shows the values of the category or slice that the visitor points at, or selects with the arrow keys. Escape hides
+ * them. The buttons above the chart show and hide a series. At most 5,000 rows and 12 series are drawn. A pie has up to 24
+ * slices: with more rows, it shows the 23 largest and a combined slice for the others.
  *
  * @element sq-chart
  * @summary Bar, line, area and pie charts from an HTML table.
