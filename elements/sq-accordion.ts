@@ -10,15 +10,15 @@ import {
 
 /**
  * Each item is a `<details>` element with a `<summary>`. The browser opens and closes the items, so they work without
- * JavaScript. The code closes the other items when one opens, animates the change and fires an event.
+ * JavaScript. The element closes the other items when one opens, animates the change and fires an event.
  *
  * Items can be direct children of the element, or be nested in up to three wrappers, such as a list. An item can contain another
- * accordion. Give all items the same `name` to let the browser keep only one of them open before the code has loaded.
+ * accordion. Give all items the same `name` to let the browser keep only one of them open before JavaScript has loaded.
  *
  * Items that the server sends open stay open until the visitor opens another one. When Turbo morphs the page, items stay as the
  * visitor left them. Configure other morphing libraries to ignore the `open` attribute. All items are expanded in print.
  *
- * Squarespace exports contain a `<button aria-expanded>` and a panel instead of `<details>`. The code converts them to
+ * Squarespace exports contain a `<button aria-expanded>` and a panel instead of `<details>`. The element converts them to
  * `<details>`.
  *
  * @element sq-accordion
@@ -28,12 +28,12 @@ import {
  * @attr {boolean} first-open - Opens the first item initially, unless another item is open. Without JavaScript, use `<details open>` instead. Default: false.
  * @attr {boolean} show-all - Adds a button that opens all items, or closes them if all are open. Several items can then be open at once, as with `multiple`. Default: false.
  * @slot - The items, as `<details>` elements.
- * @csspart show-all - The button that opens or closes all items.
+ * @csspart show-all - Button that opens or closes all items.
  * @cssproperty [--sq-accordion-padding=1rem] - Space above and below a summary, and below an item's content.
  * @cssproperty [--sq-accordion-border=1px solid var(--sq-border)] - Line below each item.
  * @cssproperty [--sq-accordion-marker-size=0.5em] - Size of the arrow at the end of a summary. `0` hides the arrow.
  * @cssproperty [--sq-accordion-marker-color=currentColor] - Color of the arrow.
- * @cssstate ready - The code has loaded.
+ * @cssstate ready - JavaScript has loaded.
  * @fires {AccordionToggled} sq-accordion-toggled - An item was opened or closed, by the visitor or by a script. `detail.index`: number, zero-based position of the item. `detail.open`: boolean, whether the item is now open.
  */
 export class SqAccordion extends litBlock({

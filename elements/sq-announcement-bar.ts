@@ -13,13 +13,12 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * that a visitor has closed is shown again only if its text or link changes.
  *
  * The text is taken from the first of these sources that has one: the attribute `text`, the element's JSON, its content, and the
- * site's announcement, `websiteSettings.announcementBarSettings` in the page context (`#sq-context`). Visitors see the site's
- * announcement only if `showAnnouncementBar` is on. Signed-in site owners always see it.
+ * site's announcement, `websiteSettings.announcementBarSettings` in the page context (`<script id="sq-context">`). Visitors see
+ * the site's announcement only if `showAnnouncementBar` is on. Signed-in site owners always see it.
  *
- * If the page contains no such element and the site has an announcement, the page script adds the bar. By default the added bar
- * floats at the bottom of the window. To show it at the top, reserve its space with the attribute `data-sq-announcement` on
- * `<html>` or `<body>`. On `<body>`, the value of the attribute can be the announcement's text, which determines the height of
- * the space.
+ * If the page contains no such element and the site has an announcement, `sq.js` adds the bar. By default the added bar floats
+ * at the bottom of the window. To show it at the top, reserve its space with the attribute `data-sq-announcement` on `<html>` or
+ * `<body>`. On `<body>`, the value of the attribute can be the announcement's text, which determines the height of the space.
  *
  * A bar that is covered by a fixed, sticky or absolutely positioned header moves to the bottom of the window. The console then
  * explains how to avoid this.

@@ -13,7 +13,7 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * caption. Alternatively, a child `<script type="application/json">` contains `tracks` with the fields `url`, `title`, `artist`,
  * `cover` and `duration`. An album has at most 60 tracks. Further tracks are omitted, with a message in the console.
  *
- * The element plays the `<audio>` elements of the page, so a track that is already playing continues when the code loads. Only
+ * The element plays the `<audio>` elements of the page, so a track that is already playing continues when JavaScript loads. Only
  * one audio or video player on a page plays at a time. The track appears in the media controls of the operating system, and
  * media keys work.
  *
@@ -25,7 +25,7 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @attr {string} artist - Artist of a single track, or of those tracks of an album that have no artist of their own.
  * @attr {string} cover - URL of the cover image of a single track, or of those tracks of an album that have no cover of their own.
  * @attr {number} duration - Length of a single track, in seconds or in the format `4:05`. Shown until the file's metadata has loaded.
- * @attr {number} track-count - Number of tracks of an album that is defined in JSON. Reserves space for the list of tracks before the code has loaded.
+ * @attr {number} track-count - Number of tracks of an album that is defined in JSON. Reserves space for the list of tracks before JavaScript has loaded.
  * @attr {boolean} download - Shows a link that downloads the current track. Default: false.
  * @slot - The `<audio>` elements, or links to audio files.
  * @csspart player - Box around the controls.
@@ -43,9 +43,9 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @cssproperty [--sq-audio-background=transparent] - Background of the player.
  * @cssproperty [--sq-audio-radius=var(--sq-radius-large)] - Corner radius of the player.
  * @cssstate playing - A track is playing.
- * @fires {AudioPosition} sq-audio-played - A track has started or resumed. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
- * @fires {AudioPosition} sq-audio-paused - A track has been paused. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
- * @fires {AudioPosition} sq-audio-ended - A track has ended. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
+ * @fires {AudioPosition} sq-audio-played - A track has started or resumed. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
+ * @fires {AudioPosition} sq-audio-paused - A track has been paused. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
+ * @fires {AudioPosition} sq-audio-ended - A track has ended. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
  */
 export class SqAudio extends reactBlock({
   input: audioInput,

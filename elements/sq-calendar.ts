@@ -8,9 +8,9 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * The server sends the events as a list, a table or a `<dl>`, which visitors without JavaScript see and which is printed. The
- * calendar replaces it on the screen. A press of Enter or a click on a day shows the events of that day in a dialog. Visitors
- * can save each event as a calendar file, or add it to Google Calendar or Outlook.
+ * Put the events inside the element, as a list, a table or a `<dl>`. Visitors without JavaScript see them, and they are used in
+ * print. On the screen, the calendar replaces them. When the visitor selects a day, by a click or the Enter key, a dialog shows
+ * its events. Visitors can save each event as a calendar file, or add it to Google Calendar or Outlook.
  *
  * Each list item, table row or group of a `<dl>` that contains a `<time datetime>` is an event:
  *
@@ -18,11 +18,12 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * - The title is the text of a heading or `<strong>`, or else the first text that is neither the date nor the place.
  * - The place is the text of `<address>` or of an element with the class `location`.
  * - The first link leads to the page of the event.
- * - `data-time-zone` is the IANA time zone of the place, and `data-status` is `sold-out`, `few-left` or `free`.
+ * - `data-time-zone` on the item or row is the IANA time zone of the place.
+ * - `data-status` is `sold-out`, `few-left` or `free`.
  * - `data-rrule` is a rule by which the event repeats. `data-exdate` and `data-rdate` list excluded and additional dates.
  *
  * Alternatively, put JSON into a child `<script type="application/json">`. Dates are in ISO 8601 or in milliseconds since 1970.
- * JSON takes precedence over events in the HTML. An event has these fields:
+ * JSON takes precedence over events in the HTML. It has these fields:
  *
  * `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status",
  * "allDay", "rrule", "exdate", "rdate"}]}`
@@ -32,12 +33,12 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * stay visible while a feed loads, and if it fails to load.
  *
  * Dates and times are shown in the time zone of the place. If the visitor is in another time zone, the visitor's own time is
- * shown beside them. A time with an offset or in UTC whose place has no time zone is shown in the visitor's time zone.
+ * shown beside them. If an event has a UTC offset but no time zone, it is shown in the visitor's time zone.
  *
  * A rule is an iCalendar rule with the frequency `DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`, such as `FREQ=WEEKLY;BYDAY=WE`.
  * `rrule` can also contain lines with `EXDATE` and `RDATE`. An additional date without a time has the time of day and the
  * duration of the event. Rules are applied in the time zone of the event: `BYDAY=MO` for an event at 23:00 UTC means Mondays in
- * UTC, which visitors in Tokyo see as Tuesdays. An event with an invalid rule takes place once.
+ * UTC, which visitors in Tokyo see as Tuesdays. If a rule is invalid, its event is shown once.
  *
  * An event without a valid date is omitted, with one warning in the console.
  *
@@ -70,7 +71,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart more - Number of events of a day that do not fit into its cell.
  * @csspart agenda - List of the events of the month.
  * @csspart date - Group of the events of one day in the list.
- * @csspart date-name - Heading of such a group.
+ * @csspart date-name - Heading of a day in the list.
  * @csspart show-past - Button that reveals past events in the list of the current month.
  * @csspart show-more - Button that shows more events of a long list.
  * @csspart empty - Message for a month without events.
@@ -88,7 +89,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart status - Availability of an event: sold out, few tickets left, or free entry.
  * @csspart save - Disclosure with the links that add an event to the visitor's calendar.
  * @csspart file - Button that saves an event as a calendar file.
- * @cssproperty [--sq-calendar-height=42rem] - Height of the calendar, which is also reserved before the code has loaded.
+ * @cssproperty [--sq-calendar-height=42rem] - Height of the calendar, which is also reserved before JavaScript has loaded.
  * @cssproperty [--sq-calendar-accent=var(--sq-accent)] - Color of the current day, of the edges of events and of focus outlines.
  * @cssproperty [--sq-calendar-radius=var(--sq-radius)] - Corner radius of buttons.
  * @cssstate ready - The calendar has replaced the events of the server.

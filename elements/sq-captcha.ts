@@ -10,11 +10,11 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * Put the element into a `<form>`. The form is invalid until the visitor has checked the box and the captcha is solved. The
  * solution is then sent with the form, under `name`.
  *
- * By default, the browser solves a challenge of the site's own server (ALTCHA, a proof of work), which takes about a second and
- * does not track the visitor. If the page context (`#sq-context`) contains `website.captchaSettings.siteKey`, Google reCAPTCHA
- * is used instead. Its script loads when the visitor checks the box.
+ * By default, the browser solves a proof-of-work challenge from the site's own server (ALTCHA). This takes about a second and
+ * does not track the visitor. If the page context (`<script id="sq-context">`) contains `website.captchaSettings.siteKey`,
+ * Google reCAPTCHA is used instead. Its script loads when the visitor checks the box.
  *
- * A solution is valid for a few minutes and for one submission. A reset of the form discards it, and so does `reset()`.
+ * A solution is valid for a few minutes and for one submission. Resetting the form, or calling `reset()`, discards it.
  *
  * The captcha requires JavaScript. Add a `<noscript>` that tells visitors how to reach you without it.
  *

@@ -11,20 +11,20 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 /**
  * Put the link to the cart inside the element. The element keeps the number in it up to date, also after changes by other
  * elements and in other tabs. Visitors without JavaScript see the link as the server has sent it. For a visitor without a cart,
- * no code loads and no request is sent.
+ * no JavaScript is loaded and no request is sent.
  *
  * The count is written into the descendant with the attribute `data-cart-count`, or else replaces the first number in the text
  * of the link. If the link contains no number, the count is added after it. The subtotal is written into the descendant with
- * `data-cart-subtotal`. The text for screen readers is written into the one with `data-cart-label`, which is created if it is
- * missing. Until the cart has loaded, the server's texts stay. In Squarespace exports, the classes `sqs-cart-quantity` and
- * `sqs-cart-subtotal` work like the first two attributes.
+ * `data-cart-subtotal`. The text for screen readers is written into the descendant with `data-cart-label`, which is created if
+ * it is missing. Until the cart has loaded, the texts from the server are shown. In Squarespace exports, the classes
+ * `sqs-cart-quantity` and `sqs-cart-subtotal` work like the first two attributes.
  *
  * Space for the largest count is reserved after the link, so that its neighbors do not move when the count grows. For a link at
  * the end of its line, set `flex-direction: row-reverse` to reserve the space before the link.
  *
  * The element fires no events. The event `sq-cart-changed` is fired on `document` after each change of the cart that the shop
- * has confirmed, with or without this element on the page. Its `detail` has the fields `totalQuantity`, `subtotalCents` and
- * `currency`.
+ * has confirmed, with or without this element on the page. Its `detail` contains `totalQuantity` (number of items),
+ * `subtotalCents` (number, in the smallest unit of the currency) and `currency` (ISO 4217 code).
  *
  * @element sq-cart-indicator
  * @summary Link to the cart with the current number of items.

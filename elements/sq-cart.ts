@@ -7,13 +7,13 @@ import { View, type CartMethods } from '../src/features/cart/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * As a page, the element shows the cart from the JSON that the server sends: a cart of the API, or the cart page of a
- * Squarespace export. Without JSON, it fetches the cart from the shop and shows the element's content until then. Visitors
- * without JavaScript see that content. If a server renders the element, the forms in it also work without JavaScript.
+ * As a page, the element shows the cart from the JSON that the server sends: a cart in the format of the HTTP API, or the cart
+ * page of a Squarespace export. Without JSON, it fetches the cart from the shop. The content of the element is shown until the
+ * cart has loaded, and to visitors without JavaScript. If the element is rendered on the server, its forms work without
+ * JavaScript.
  *
- * With `drawer`, the cart opens when the visitor clicks the link of a `sq-cart-indicator` to `href`. The link works as usual on
- * the cart page itself, and if the code fails to load. The code of a drawer loads only if the visitor has a cart or interacts
- * with the page.
+ * With `drawer`, the cart opens when the visitor clicks the link of an `sq-cart-indicator` to `href`. On the cart page itself,
+ * and if JavaScript fails to load, the link works as usual. The JavaScript of a drawer loads only when the visitor has a cart.
  *
  * Changes are shown at once, also in other elements and tabs. If the shop rejects a change, it is undone, with a message beside
  * the line. Totals that the shop has not confirmed yet are marked. A removed line can be restored. The visitor cannot check out
@@ -41,7 +41,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart plan - Renewal interval of a subscription.
  * @csspart answers - The visitor's answers to the product's own form.
  * @csspart unit-price - Price of one unit.
- * @csspart stock - Note that few units are left, or none.
+ * @csspart stock - Message that few units are left, or none.
  * @csspart line-total - Price of all units of a line.
  * @csspart quantity-form - Form with the controls of a line.
  * @csspart stepper - Quantity field with a button on each side.
@@ -84,11 +84,11 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssproperty [--sq-cart-error=var(--sq-error)] - Color of error messages.
  * @cssproperty [--sq-cart-width=27rem] - Width of the drawer.
  * @cssproperty [--sq-cart-backdrop=rgb(0 0 0 / 45%)] - Color of the backdrop behind the drawer.
- * @cssstate waiting - The code that reads the element's JSON is loading.
+ * @cssstate waiting - The JavaScript that reads the element's JSON is loading.
  * @cssstate empty - The cart has loaded and is empty.
  * @cssstate pending - The shop has not confirmed the last change yet.
- * @cssstate live - The element shows the cart that all elements and tabs share, and no longer only the server's JSON.
- * @cssstate ready - The code has loaded, so that changes need no page load.
+ * @cssstate live - The element shows the cart that is shared by all elements and tabs, instead of the server's JSON.
+ * @cssstate ready - JavaScript has loaded, so changes do not reload the page.
  * @cssstate open - The drawer is open.
  * @cssstate failed - The cart could not be loaded.
  * @fires {CartCheckout} sq-cart-before-checkout - The visitor wants to check out. Cancelable. `detail.href`: string, URL of the checkout.

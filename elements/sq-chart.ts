@@ -8,7 +8,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 /**
  * The server sends a `<table>`, which visitors without JavaScript see. When the chart is shown, only screen readers read the
  * table. The header rows name the series, and the first cell of each other row names a category. If the first row contains
- * numbers, it is not a header, and the series have no names. Cells that span several rows or columns count in each of them.
+ * numbers, it is not a header, and the series have no names. Cells that span several rows or columns apply to each of them.
  * `<tfoot>` is ignored.
  *
  * Numbers are read in the language of the page (the nearest `lang`): `1.234` is 1234 on a German page. Currencies, units,
@@ -17,8 +17,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * be read.
  *
  * If the first cell of every row contains a date, the horizontal axis is a time axis, with the oldest row first. Dates are read
- * in the language of the page (`1.5.2024`, `May 2024`, `Q2 2024`, `2024`), in ISO 8601, or from `<time datetime>`. Bars have
- * equal distances if the dates are too uneven for bars.
+ * in the language of the page (`1.5.2024`, `May 2024`, `Q2 2024`, `2024`), in ISO 8601, or from `<time datetime>`. If the dates
+ * are too irregular for a bar chart, its bars are evenly spaced.
  *
  * Alternatively, a child `<script type="application/json">` contains the data: `{"columns": ["Month", "Bags"], "rows": [["May",
  * 120]]}`. Numbers in JSON are used as they are, and text is read like a cell.

@@ -12,18 +12,19 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * content of the element as a notice.
  *
  * Texts and appearance are taken from the attributes and the JSON of the element, or else from the site's settings,
- * `cookieSettings` in the page context (`#sq-context`). The content of the element replaces the text, unless the attribute
- * `text` is set.
+ * `cookieSettings` in the page context (`<script id="sq-context">`). The content of the element replaces the text, unless the
+ * attribute `text` is set.
  *
- * If the site asks for consent and the page contains no banner, the page script adds one. If a page contains several banners,
- * only the first one is shown. A banner in the page is shown even if the site's settings do not mention it. It is not shown if
- * they turn it off (`isCookieBannerEnabled`).
+ * If the site asks for consent and the page contains no banner, `sq.js` adds one. If a page contains several banners, only the
+ * first one is shown. A banner that you put into the page is shown unless the site's settings turn it off
+ * (`isCookieBannerEnabled`).
  *
- * Visitors can also choose by category, in a dialog that the banner opens. Any element of the page with the attribute
- * `data-sq-consent-open` opens it too. To ask all visitors again, increase `cookieBannerRevision` in `cookieSettings`.
+ * Visitors can also choose by category, in a dialog that the banner opens. A click on any element with the attribute
+ * `data-sq-consent-open` opens this dialog too. To ask all visitors again, increase `cookieBannerRevision` in `cookieSettings`.
  *
  * To try out settings on a page, dispatch the events `sq-cookie-banner-force`, `sq-cookie-banner-update` and
- * `sq-cookie-banner-unforce` on `document`. The `detail` of the first two contains settings with the names of `cookieSettings`.
+ * `sq-cookie-banner-unforce` on `document`. The `detail` of the first two events is an object with the same properties as
+ * `cookieSettings`.
  *
  * @element sq-cookie-banner
  * @summary Cookie consent prompt with a choice for each category.
@@ -36,23 +37,23 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @attr {'LIGHT' | 'DARK'} theme - Color theme. If absent, the site's setting is used, or else `DARK`.
  * @attr {'BAR' | 'POPUP'} variant - Shows the banner as a bar across the window, or as a box in a corner. If absent, the site's setting is used, or else `BAR`.
  * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - Edge of the window for a bar, or corner for a popup. A value for the other variant is replaced by the nearest valid one. If absent, the site's setting is used, or else `BOTTOM` for a bar and `BOTTOM_LEFT` for a popup.
- * @attr {string} manage-cookies-label - Label of the button that opens the choices. If absent, the site's label is used, or else “Cookie settings” in the language of the page.
- * @attr {boolean} no-manage-cookies - Removes the button that opens the choices. Default: false.
- * @attr {string} saved-preferences-text - Label of a button in a corner of the window, with which visitors reopen the choices after an answer. If neither this attribute, nor the site's setting, nor `saved-preferences-layout="ICON"` is set, there is no such button.
+ * @attr {string} manage-cookies-label - Label of the button that opens the category dialog. If absent, the site's label is used, or else “Cookie settings” in the language of the page.
+ * @attr {boolean} no-manage-cookies - Removes the button that opens the category dialog. Default: false.
+ * @attr {string} saved-preferences-text - Label of a button in a corner of the window that reopens the category dialog after an answer. If neither this attribute, nor the site's setting, nor `saved-preferences-layout="ICON"` is set, there is no such button.
  * @attr {'PILL' | 'ICON'} saved-preferences-layout - Shows that button as text (`PILL`) or as an icon (`ICON`). If absent, the site's setting is used, or else `PILL`.
  * @attr {boolean} enabled - Shows the banner even if the site's settings turn it off. Default: false.
  * @attr {boolean} preview - Shows the banner inside the page, in a box of its own, for demonstrations. It is shown regardless of earlier answers, and its buttons do nothing. Default: false.
  * @slot - Text of the banner, which may contain links. Not shown if `text` is set.
  * @csspart banner - The bar or box.
  * @csspart text - Text of the banner.
- * @csspart privacy - Note that Global Privacy Control is honored, if the browser sends that signal.
+ * @csspart privacy - Message that Global Privacy Control is honored, if the browser sends that signal.
  * @csspart buttons - Row of buttons.
  * @csspart accept - Button that accepts all categories.
  * @csspart decline - Button that declines all optional categories.
  * @csspart acknowledge - Button that closes a banner which only informs, because the site's policy denies all optional categories.
- * @csspart manage - Button that opens the choices.
- * @csspart reopen - Button in a corner of the window that reopens the choices after an answer.
- * @csspart choices - Dialog in which the visitor chooses by category.
+ * @csspart manage - Button that opens the category dialog.
+ * @csspart reopen - Button in a corner of the window that reopens the category dialog after an answer.
+ * @csspart choices - Category dialog, in which the visitor allows or denies each category.
  * @csspart panel - Form inside the dialog.
  * @csspart close - Button that closes the dialog without a change.
  * @csspart heading - Title of the dialog.
@@ -74,14 +75,14 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @cssproperty [--sq-cookie-banner-padding=1rem] - Space around the content of the banner.
  * @cssproperty [--sq-cookie-banner-width=24rem] - Maximum width of a popup.
  * @cssproperty [--sq-cookie-banner-radius=var(--sq-radius-large)] - Corner radius of a popup.
- * @cssproperty [--sq-cookie-banner-choices-width=30rem] - Maximum width of the dialog with the choices.
+ * @cssproperty [--sq-cookie-banner-choices-width=30rem] - Maximum width of the category dialog.
  * @cssproperty [--sq-cookie-banner-preview-size=22rem] - Height of the box of a `preview`.
  * @cssstate open - The banner is visible.
  * @fires sq-cookie-banner-opened - The banner has become visible.
- * @fires {CookieAnswer} sq-cookie-banner-answered - The visitor has answered, in the banner or in the dialog. `detail.allowed`: array of strings, the ids of the allowed categories without `necessary`.
+ * @fires {CookieAnswer} sq-cookie-banner-answered - The visitor has answered, in the banner or in the dialog. `detail.allowed`: array of strings, the IDs of the allowed categories without `necessary`.
  * @fires sq-cookie-banner-closed - The banner has been hidden, and its animation has ended.
- * @fires sq-cookie-banner-choices-opened - The dialog with the choices has opened.
- * @fires sq-cookie-banner-choices-closed - The dialog with the choices has closed.
+ * @fires sq-cookie-banner-choices-opened - The category dialog has opened.
+ * @fires sq-cookie-banner-choices-closed - The category dialog has closed.
  */
 export class SqCookieBanner extends litBlock({
   input: cookieBannerInput,

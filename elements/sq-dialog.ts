@@ -11,9 +11,9 @@ import { dialogInput, View, type DialogMethods } from '../src/features/dialog/Vi
 export { alert, confirm, toast };
 
 /**
- * The dialog opens when the visitor clicks a link to its `id` (`<a href="#id">`), when the address of the page ends in this
- * fragment, when `show()` is called, and when `open` is set. The content is hidden until then. Without JavaScript, a link to the
- * `id` shows the content in place.
+ * The dialog opens when the visitor clicks a link to its `id` (`<a href="#id">`), when the page's URL ends with `#id`, when
+ * `show()` is called, and when `open` is set. The content is hidden until then. Without JavaScript, a link to the `id` shows the
+ * content in place.
  *
  * The content can contain a `<form method="dialog">`, or a button with `formmethod="dialog"`. The buttons of such a form close
  * the dialog. The `value` of the pressed button determines the outcome:
@@ -28,12 +28,12 @@ export { alert, confirm, toast };
  * in a field, the browser presses the first submit button of the form.
  *
  * A dialog cannot be shown inside a part of the page that is not rendered. `show()` and links therefore open a closed
- * `<details>` around the dialog, and select the menu of a `sq-menu` or the plan of a `sq-member-area` that contains it. Inside
+ * `<details>` around the dialog, and select the menu of an `sq-menu` or the plan of an `sq-member-area` that contains it. Inside
  * any other hidden element the dialog stays closed, its outcome is `cancelled`, and the console names the hidden element. An
  * open dialog closes with the outcome `cancelled` when its part of the page is hidden.
  *
  * The functions `confirm()`, `alert()` and `toast()` need no markup. Import them from `sq-elements/sq-dialog`, or call them as
- * static methods of `SqDialog`. Each returns a promise of the outcome.
+ * static methods of `SqDialog`. Each returns a promise that resolves with the outcome.
  *
  * @element sq-dialog
  * @summary Modal dialog, plus confirm, alert and toast functions.
@@ -45,7 +45,7 @@ export { alert, confirm, toast };
  * @attr {string} cancel-label - Label of the button that cancels or rejects. If absent, it is “Cancel”, or “No” with `variant="confirm-or-reject"`, in the language of the page.
  * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Buttons of the dialog. With `none`, the dialog has only a close button. Default: confirm-or-cancel.
  * @attr {string} confirm-values - Values of form buttons that confirm, separated by spaces, such as `yes delete`. The value `confirmed` always confirms.
- * @attr {boolean} no-dismiss - Prevents that Escape, or a click outside the dialog, cancels it. Removes the close button of `variant="none"`. Default: false.
+ * @attr {boolean} no-dismiss - Prevents the visitor from closing the dialog by Escape or by a click outside it. Removes the close button of `variant="none"`. Default: false.
  * @attr {boolean} alert - Uses the role `alertdialog`, for a message that requires an answer. Screen readers read its text when it opens. Default: false.
  * @attr {boolean} open - Opens the dialog. The attribute is set while the dialog is open. Default: false.
  * @slot - Content of the dialog, below the message.

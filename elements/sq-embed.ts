@@ -12,12 +12,12 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * in print.
  *
  * Until the visitor allows the `category`, a placeholder is shown and nothing is requested from other websites. It names the
- * service and the category. One of its buttons loads this embed only, until the visitor leaves the page. The other button allows
+ * service and the category. Its first button loads only this embed, until the visitor leaves the page. Its second button allows
  * the category on the whole site. If the site's policy denies the category to all visitors, the placeholder has no buttons.
  *
- * A plain `<iframe>` of a known service is shown as it is. All other HTML runs with its scripts in the page `embed.html`, which
- * is next to `sq.js`. This page is a sandboxed frame, so the scripts cannot access the page, its cookies or its storage. The
- * frame gets the height of its content.
+ * A plain `<iframe>` of a known service is shown as it is. All other HTML, with its scripts, runs inside a sandboxed frame that
+ * gets the height of its content. The frame loads `embed.html`, which is in the folder of `sq.js`. The scripts cannot access the
+ * page, its cookies or its storage.
  *
  * `embed.html` contains a content security policy (CSP) of its own, so a server must send it without the CSP of the other pages.
  * Apps that are built with a bundler use a `blob:` document instead, to which the CSP of the page applies. If that CSP is
@@ -46,7 +46,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @cssproperty [--sq-embed-min-height=15rem] - Minimum height of the box, if neither the attributes nor the embed code set a height.
  * @cssproperty [--sq-embed-radius=0] - Corner radius of the box.
  * @cssproperty [--sq-embed-background=light-dark(#f1f1ef, #24272b)] - Background of the box until the content is shown.
- * @cssstate loading - The code that shows the content is loading.
+ * @cssstate loading - The JavaScript that shows the content is loading.
  * @cssstate shown - The content is shown.
  * @cssstate measured - The box has the height of its content.
  * @cssstate failed - The content could not be loaded. Only the link is shown, and no space is reserved.

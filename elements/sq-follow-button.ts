@@ -4,8 +4,8 @@ import { slotView } from '../src/core/renderers/lit/slot-view.js';
 import { connectFollowButton, followButtonInput } from '../src/features/social/follow-view.js';
 
 /**
- * Put the link to the profile inside the element. It also works without JavaScript. With `username`, the code changes its `href`
- * to the page on X that asks whether to follow the account.
+ * Put the link to the profile inside the element. It also works without JavaScript. With `username`, the link leads to the page
+ * at which X offers to follow the account.
  *
  * With `widget`, X's script replaces the link by its own button after the visitor has allowed the consent category `marketing`.
  * Until then, and if the script does not load within 10 seconds, the link stays.

@@ -11,17 +11,17 @@ import { galleryInput } from '../src/features/gallery/input.js';
 
 /**
  * Put the images and videos of the gallery inside the element, in any markup. The style sheet lays them out, so visitors without
- * JavaScript see the gallery too. The row of a carousel, slider or slideshow can then be scrolled.
+ * JavaScript see the gallery too. Without JavaScript, the row of a carousel, slider or slideshow scrolls.
  *
  * A slide is the outermost element that contains exactly one image or video, at any depth: a `<figure>`, a link, a list item or
- * a card. The elements around slides get no box of their own. Emoji, tracking pixels, icons, image maps, and images in buttons
- * and labels are not slides. A `<figure>` or an element with the class `slide` is also a slide if it contains other content,
- * such as text or a table. The same applies to elements with `data-slide-id` or `data-slide-url`. For other markup, set `slides`
- * to a selector.
+ * a card. Elements between the gallery and its slides have no box of their own. Emoji, tracking pixels, icons, image maps, and
+ * images in buttons and labels are not slides. A `<figure>` or an element with the class `slide` is also a slide if it contains
+ * other content, such as text or a table. The same applies to elements with `data-slide-id` or `data-slide-url`. For other
+ * markup, set `slides` to a selector.
  *
  * These attributes describe a slide. Put them on the slide, its link or its image:
  *
- * - `data-slide-id` or `id`, or else `data-slide-url`, identifies the slide in events and addresses.
+ * - `data-slide-id` or `id`, or else `data-slide-url`, identifies the slide in events and URLs.
  * - `data-click-through-url` is the URL to open when the visitor clicks the image.
  * - `data-image-focal-point` is the point of the image to keep visible when it is cropped, such as `0.5,0.25`.
  * - `data-image-dimensions` is the size of the large image in pixels, such as `1600x900`.
@@ -59,9 +59,9 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * With `lightbox`, an image opens over the page. An image inside a link to an image file opens that file. An image inside any
  * other link follows the link.
  *
- * The gallery adds attributes to the nodes of the page. An image that opens the lightbox gets `role`, `tabindex`,
- * `aria-haspopup` and a name. The slides of a carousel, slider or slideshow get a description, and slides out of view are
- * `inert`. The attribute `data-sq-added` lists these additions. They are restored after a morph (Idiomorph, Turbo) and removed
+ * The gallery adds attributes to your HTML. An image that opens the lightbox gets `role`, `tabindex`, `aria-haspopup` and a
+ * name. The slides of a carousel, slider or slideshow get a description, and slides out of view are `inert`. The attribute
+ * `data-sq-added` lists these additions. They are restored when a library such as Idiomorph morphs the page, and removed
  * together with the element. In an editor (`data-sq-edit`) nothing is added.
  *
  * The accessible name of the gallery is its `aria-label` or `aria-labelledby`, or else the last heading before it in its
@@ -74,7 +74,7 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
  * @attr {string} design - Layout of the gallery: `grid`, `autogrid`, `autocolumns`, `autorows`, `list`, `stacked`, `carousel`, `slider` or `slideshow`. Any other value is reported and shown as `stacked`. Default: grid.
- * @attr {string} slides - CSS selector of the elements that are slides. Before the code has loaded, slides that contain several images also need `data-slide-id`. If absent, the slides are found by their markup.
+ * @attr {string} slides - CSS selector of the elements that are slides. Before JavaScript has loaded, slides that contain several images also need `data-slide-id`. If absent, the slides are found by their markup.
  * @attr {number} slides-per-row - Number of columns of a grid, or of slides in view of a carousel. Narrow windows show at most 3 (below 724 pixels) or 2 (below 480 pixels). The default depends on `design`: see the table.
  * @attr {number | 'auto'} aspect-ratio - Width divided by height of the images, or of the viewport of a slider or slideshow. Images are cropped to this ratio around their focal point. With `auto`, images keep their own ratio. A value of 10 or more is the height in percent of the width. The default depends on `design`: see the table.
  * @attr {number} gutter - Space between images in pixels. The default depends on `design`: see the table.
@@ -84,7 +84,7 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @attr {number} list-image-size - Width of the images of a `list`, in percent of the gallery's width, from 10 to 90. Default: 50.
  * @attr {number} v-size - Height of a slider without `aspect-ratio`, in twentieths of its width. Default: 10.
  * @attr {number} padding - Space around the gallery's content in pixels. Default: 0.
- * @attr {boolean} mixed-content - Accepted because Squarespace exports contain it. Has no effect: slides may always contain text and links beside their image. Default: false.
+ * @attr {boolean} mixed-content - Accepted for compatibility with Squarespace exports. Has no effect, because slides may always contain text and links. Default: false.
  * @attr {boolean} auto-crop - Crops the images of a slideshow around their focal point, so that they fill its viewport. Default: false.
  * @attr {boolean} no-captions - Hides all captions, also in the lightbox. Default: false.
  * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Position of captions: below the image, or at one of nine positions over it. The default depends on `design`: see the table.
@@ -92,23 +92,23 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @attr {'dark' | 'light'} lightbox-theme - Color theme of the lightbox. Default: dark.
  * @attr {boolean} lightbox-download - Adds a button to the lightbox that downloads the image. It is shown only for images of the page's own origin, because browsers do not download others. Default: false.
  * @attr {boolean} lightbox-thumbnails - Adds thumbnails to the lightbox, and a button that hides them. Default: false.
- * @attr {boolean} lightbox-hash - Writes the open image into the fragment of the page's address, so that the address opens this image. The Back button closes the lightbox. An image without an id is numbered: `#picture-3`, or `#my-id-3` if the element has the id `my-id`. If a page has several such galleries, give each one an id. Default: false.
- * @attr {boolean} lightbox-share - Adds a button to the lightbox that shares the address of the image, or copies it if the device has no share dialog. The address is that of `lightbox-hash`, or else of `history-hash`. Default: false.
- * @attr {boolean} loop - Continues with the first slide after the last one, and the other way round. The lightbox always loops on desktops and never on phones. Default: false.
+ * @attr {boolean} lightbox-hash - Writes the open image into the fragment of the page's URL, so that this URL opens the image. The Back button closes the lightbox. An image without an ID is numbered: `#picture-3`, or `#my-id-3` if the element has the `id` `my-id`. If a page has several such galleries, give each one an `id`. Default: false.
+ * @attr {boolean} lightbox-share - Adds a button to the lightbox that shares a link to the image, or copies the link if the device has no share dialog. The link is the URL that `lightbox-hash` writes, or else the URL that `history-hash` writes. Default: false.
+ * @attr {boolean} loop - Continues with the first slide after the last one, and with the last slide before the first one. The lightbox always loops on desktops and never on phones. Default: false.
  * @attr {number} current-index - Zero-based index of the current slide. Changes when the visitor moves to another slide. Default: 0.
  * @attr {string} transition - Animation of a slideshow: `fade`, `ken-burns` (fade while the image slowly grows), `scroll`, `swipe` or `new-swipe`. Any other value is reported and shown as `fade`. Default: fade.
- * @attr {number} speed - Duration of a change of slide in seconds. The default depends on `design`: see the table.
+ * @attr {number} speed - Duration of the transition between slides in seconds. The default depends on `design`: see the table.
  * @attr {number} preload - Number of slides on each side of the visible ones whose images are loaded in advance. Default: 1.
  * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - Which slide a click on a slideshow shows. With `half`, a click on the left half shows the previous slide, and on the right half the next one. `auto` is the same as `next`. Default: next.
  * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Position of the current slide of a slider, and of the current thumbnail. `left`, `center` and `right` are the same as `start`, `middle` and `end`. Default: center.
  * @attr {boolean} no-auto-height - Keeps the height of the first slide, in a slideshow with `aspect-ratio="auto"`. If absent, the height follows the slide to which the visitor moves. Default: false.
  * @attr {number} ken-burns-zoom - Final scale of the image with `transition="ken-burns"`. Default: 1.075.
  * @attr {string} boundaries - Behavior of a drag beyond the first and last slide, with `transition="new-swipe"`: `none`, `hard` or `inertial`. Two words set the two ends separately: `hard none`. Default: inertial.
- * @attr {string} snap-points - Where slides stop after a drag, with `transition="new-swipe"`: at multiples of a percentage of the viewport, or anywhere (`none`). Default: 100%.
+ * @attr {string} snap-points - Where slides stop after a drag, with `transition="new-swipe"`: at multiples of a percentage of the viewport's width, or anywhere (`none`). Default: 100%.
  * @attr {boolean} no-keyboard - Disables the arrow keys. Default: false.
  * @attr {string} linked - CSS selector of other galleries that always show the same slide as this one, such as `#other`.
- * @attr {boolean} history-hash - Keeps the current slide in the page's address, as the parameter `itemId`. The slide is selected again when this address is opened. Default: false.
- * @attr {boolean} autoplay - Changes the slides of a carousel, slider or slideshow automatically, until the last slide or, with `loop`, endlessly. Autoplay stops when the visitor changes the slide. It pauses while the pointer, the focus or a playing video is in the gallery. It does not start by itself if the visitor prefers reduced motion. The parameter `nomotion=true` in the page's address turns it off. Default: false.
+ * @attr {boolean} history-hash - Keeps the current slide in the page's URL, as the parameter `itemId`. The slide is selected again when this URL is opened. Default: false.
+ * @attr {boolean} autoplay - Changes the slides of a carousel, slider or slideshow automatically, until the last slide or, with `loop`, endlessly. Autoplay stops when the visitor changes the slide. It pauses while the pointer is over the gallery, while the gallery contains the focus or a playing video, and while it is out of view. It does not start by itself if the visitor prefers reduced motion. The parameter `nomotion=true` in the page's URL turns it off. Default: false.
  * @attr {number} autoplay-duration - Time in seconds for which autoplay shows a slide. Default: 5.
  * @attr {boolean} randomize - Shows the slides in random order during autoplay. Default: false.
  * @attr {boolean} no-pause-on-hover - Continues autoplay while the pointer is over the gallery. Default: false.
@@ -118,12 +118,12 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @attr {number} thumbnail-strip-height - Height of the thumbnails in pixels. Default: 80.
  * @attr {number} thumbnail-strip-margin - Space between the slides and the thumbnails in pixels. Default: 8.
  * @attr {number} thumbnail-rows - Number of rows of thumbnails. Thumbnails that do not fit can be scrolled to. Default: 1.
- * @attr {number} thumbnails-per-row - Number of thumbnails that fit into the width of their list. If absent, the width of a thumbnail follows from its image. In the settings of a Squarespace export, it also sets `slides-per-row` of a grid.
+ * @attr {number} thumbnails-per-row - Number of thumbnails that fit into the width of their list. If absent, the width of a thumbnail depends on its image. In the settings of a Squarespace export, it also sets `slides-per-row` of a grid.
  * @attr {boolean} square-thumbs - Crops thumbnails to squares. Default: false.
- * @attr {boolean} no-lazy-load - Loads all images at once that have their URL in `data-src` instead of `src`. If absent, such images load when they are near the viewport. Default: false.
- * @attr {boolean} no-refresh-on-resize - Keeps layout that is computed by code when the width of the gallery changes. Default: false.
- * @attr {boolean} no-refresh-on-orientation-change - Keeps layout that is computed by code when the device is rotated. Default: false.
- * @slot - The slides, in any markup, or the `.sqs-gallery-container` of a Squarespace export. In `autorows` and `autocolumns`, images need `width` and `height`. On a slide with a link or a caption, set `data-ratio` (width divided by height) as well, so that it has its place before the code has loaded.
+ * @attr {boolean} no-lazy-load - Loads images that have `data-src` instead of `src` immediately. If absent, such images load when they are near the viewport. Default: false.
+ * @attr {boolean} no-refresh-on-resize - Does not update the layout when the width of the gallery changes. Affects only layout that JavaScript computes. Default: false.
+ * @attr {boolean} no-refresh-on-orientation-change - Does not update the layout when the device is rotated. Affects only layout that JavaScript computes. Default: false.
+ * @slot - The slides, in any markup, or the `.sqs-gallery-container` of a Squarespace export. In `autorows` and `autocolumns`, images need `width` and `height`. On a slide with a link or a caption, set `data-ratio` (width divided by height) as well, so that it has its place before JavaScript has loaded.
  * @csspart viewport - Box of a carousel, slider or slideshow in which slides are visible.
  * @csspart previous - Button that shows the previous slides. Also has the part `disabled` at the beginning.
  * @csspart next - Button that shows the next slides. Also has the part `disabled` at the end.
@@ -141,7 +141,7 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @csspart lightbox-counter - Number of the shown image and of all images.
  * @csspart lightbox-loading - Spinner for an image that takes longer than 0.4 seconds to load.
  * @csspart lightbox-download - Link that downloads the image.
- * @csspart lightbox-share - Button that shares the address of the image.
+ * @csspart lightbox-share - Button that shares a link to the image.
  * @csspart lightbox-thumbnails - List of thumbnails in the lightbox.
  * @csspart lightbox-thumbnails-toggle - Button that shows and hides the thumbnails.
  * @csspart lightbox-full-screen - Button that switches to full screen.
@@ -158,11 +158,11 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @cssstate no-captions - The captions are hidden.
  * @cssstate moving - Slides are moving.
  * @cssstate playing - Autoplay is running.
- * @fires {SlideDetail} sq-gallery-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's id or URL, or `null` without both.
- * @fires {SlideDetail} sq-gallery-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's id or URL, or `null` without both.
- * @fires {SlideDetail} sq-gallery-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's id or URL, or `null` without both.
- * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script has tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's id or URL, or `null` without both.
- * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script has tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's id or URL, or `null` without both.
+ * @fires {SlideDetail} sq-gallery-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script has tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script has tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  */
 export class SqGallery extends controllerBlock<
   typeof galleryInput,

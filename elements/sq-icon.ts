@@ -15,11 +15,11 @@ import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
  * 'mail' | 'map-pin' | 'menu' | 'minus' | 'package' | 'pause' | 'phone' | 'play' | 'plus' |
  * 'search' | 'share-2' | 'shopping-bag' | 'shopping-cart' | 'star' | 'trash' | 'triangle-alert' |
  * 'truck' | 'user' | 'x'} name - Name of the icon. Required.
- * @attr {string} label - Accessible name, for an icon whose meaning is not given by text beside it. If absent, the icon is decorative and hidden from screen readers.
- * @slot - The icon as an `<svg>` from the server. Shown until the code has loaded, and if it fails.
+ * @attr {string} label - Accessible name. Set it if no text beside the icon states its meaning. If absent, the icon is decorative and hidden from screen readers.
+ * @slot - The icon as an `<svg>` from the server. Shown until JavaScript has loaded, and if it fails.
  * @csspart icon - The `<svg>` of the icon.
  * @cssproperty [--sq-icon-size=1em] - Width and height.
- * @cssproperty [--sq-icon-stroke=2] - Stroke width, if the icon were 24 units wide.
+ * @cssproperty [--sq-icon-stroke=2] - Stroke width, in units of 1/24 of the icon's size.
  */
 export class SqIcon extends litBlock({
   input: iconInput,

@@ -5,9 +5,9 @@ import { imageInput } from '../src/features/image/input.js';
 import { imageStyles, imageView } from '../src/features/image/view.js';
 
 /**
- * The element shows an image in its box: cropped around its focal point, fitted into the box, or as it is. It requests the
- * smallest file that is sharp in the box and on the screen, when the image is near the viewport. When the box grows, a larger
- * file replaces it.
+ * The element shows an image in its box: cropped around its focal point, fitted into the box, or as it is. When it is near the
+ * viewport, it requests the smallest file that is sharp enough for the box and the screen. When the box grows, a larger file
+ * replaces it.
  *
  * There are three ways to set the image:
  *
@@ -18,36 +18,36 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  *
  * For the last two, add a `<noscript>` with an `<img>` for visitors without JavaScript.
  *
- * Give a child `<img>` a `width` and a `height`, which reserve its space. The attribute `dimensions` cannot do so before the
- * code has loaded. Without a child `<img>`, set `aspect-ratio` on the element in your style sheet. Otherwise the box has the
- * ratio 100:65 until the file has loaded.
+ * Give a child `<img>` a `width` and a `height`, which reserve its space. `dimensions` reserves space only after JavaScript has
+ * loaded. Without a child `<img>`, set `aspect-ratio` on the element in your style sheet. Otherwise the box has the ratio 100:65
+ * until the file has loaded.
  *
- * The element adds inline styles to the child `<img>`, and `alt`, `width` and `height` if these are set on the element. The
- * attribute `data-sq-added` of the `<img>` lists these additions. They are restored after a morph and removed together with the
- * element.
+ * The element adds inline styles to the child `<img>`. It also sets its `alt` if the element has one, and its `width` and
+ * `height` if only `dimensions` is set. The attribute `data-sq-added` of the `<img>` lists these additions. They are restored
+ * when a library such as Idiomorph morphs the page, and removed together with the element.
  *
  * `SqImage.loadAll(root)` loads all images in a node at once, for example before the page is printed.
  *
  * @element sq-image
  * @summary Responsive image with cropping, a focal point and lazy loading.
  * @load interaction, visible :is([src], [focal-point], [alignment], :not(:has(img[src])))
- * @attr {string} src - URL of the image, if there is no child `<img>`. An image from another host has only one size.
+ * @attr {string} src - URL of the image, if there is no child `<img>`. An image on another host is always requested at its original size.
  * @attr {string} alt - Alternative text. Overrides the `alt` of the child `<img>`.
  * @attr {string} dimensions - Size of the original image in pixels, in the format `1600x900`. Sets the aspect ratio of the box and the largest file to request. If absent, `width` and `height` of the child `<img>` are used.
  * @attr {boolean} fixed-ratio - Keeps the aspect ratio of `dimensions`, even if the box has another one. Default: false.
  * @attr {string} focal-point - The point to keep visible when the image is cropped, as fractions of its width and height: `0,0` is the top left corner. Default: 0.5,0.5.
  * @attr {'cover' | 'contain' | 'none'} mode - How the image fits into its box: it fills the box and is cropped (`cover`), is shown completely (`contain`), or keeps its own size up to the width of the box (`none`). In Squarespace exports, the classes `content-fill` and `content-fit` select `cover` and `contain`. Default: none.
  * @attr {string} alignment - Position of the image in its box: one or two of `top`, `left`, `center`, `right` and `bottom`. Ignored for a cropped image with a focal point. Default: center.
- * @attr {'true' | 'false'} image-load - Whether the image loads when it is near the viewport. `false` has the effect of `no-image-load`, and is the name in Squarespace exports. Default: true.
+ * @attr {'true' | 'false'} image-load - Whether the image loads when it is near the viewport. Squarespace exports use `image-load="false"` instead of `no-image-load`. Default: true.
  * @attr {boolean} no-image-load - Loads the image only when `load()` is called. Default: false.
  * @attr {boolean} allow-concurrent-loads - Requests a larger file even while a smaller one is loading. Default: false.
- * @attr {boolean} force-image-update - Requests the fitting file after each change of size, also if it is smaller. Default: false.
+ * @attr {boolean} force-image-update - Requests the best file whenever the size of the box changes, even if that file is smaller. Default: false.
  * @attr {number} size-adjustment - Factor by which the requested width is multiplied. Default: 1.
  * @attr {'queryString' | 'filename'} size-format - How URLs contain the requested width: `image.jpg?format=750w` or `image-750w.jpg`. Default: queryString.
- * @attr {boolean} stretch - Fills the space that a flex or grid container gives the element, even beyond the size of the image. Default: false.
+ * @attr {boolean} stretch - Fills the space that a flex or grid container provides, even if the image is smaller. Default: false.
  * @attr {boolean} use-bg-image - Shows the image behind the other children of the element. Default: false.
  * @attr {boolean} use-advanced-positioning - Moves the focal point to the center of the box, as far as the edges of the image allow. Default: false.
- * @attr {boolean} allow-save-data - Requests files for a screen of normal resolution if the visitor has turned on Save-Data. Default: false.
+ * @attr {boolean} allow-save-data - If the visitor has turned on data saving, requests files for a device pixel ratio of at most 1. Default: false.
  * @attr {number} dpr-min - Minimum device pixel ratio for which files are requested. Default: 0.
  * @attr {number} dpr-max - Maximum device pixel ratio for which files are requested. If absent, there is no maximum.
  * @attr {string} placeholder - Background color of the box until the image has loaded.

@@ -8,10 +8,10 @@ import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-
  * JavaScript see them too.
  *
  * The contacts are taken from the first of these sources that has any: the attributes and the JSON of the element, its content,
- * and the site's settings, `mobileInfoBarSettings` in the page context (`#sq-context`).
+ * and the site's settings, `mobileInfoBarSettings` in the page context (`<script id="sq-context">`).
  *
- * If the page contains no such element and the site's settings contain contacts, the page script adds a bar over the page. A bar
- * of the page itself takes up space and sticks to the bottom of the window.
+ * If the page contains no such element and the site's settings contain contacts, `sq.js` adds a bar over the page. A bar of the
+ * page itself takes up space and sticks to the bottom of the window.
  *
  * @element sq-info-bar
  * @summary Contact bar with phone, email, map and hours for small screens.

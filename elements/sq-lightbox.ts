@@ -14,12 +14,12 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * box of its own. Without JavaScript, links to image files work as usual.
  *
  * A slide is a `<figure>` with one image, an `<img>`, a link to an image file or a video, at any depth. An image inside a link
- * to another page stays a link. The images of a `sq-gallery` belong to that gallery. `data-no-lightbox` excludes an image, or
+ * to another page stays a link. The images of an `sq-gallery` belong to that gallery. `data-no-lightbox` excludes an image, or
  * all images in an element.
  *
  * Any other element with `data-slide-id` or `data-slide-url` is a slide too, such as an `<article>`, or a `<figure>` with a
- * table. The lightbox shows a copy of it in the styles of the page. Such a slide has no image to click. Visitors reach it from
- * other slides, by `open()`, or with `hash` by a link to its id.
+ * table. The lightbox shows a copy of it in the styles of the page. A click on such a slide does not open it. Visitors reach it
+ * from another slide or, with `hash`, by a link to its `id`. Scripts can call `open()`.
  *
  * `data-slide-id` or `id`, or else `data-slide-url`, identifies a slide. Its caption is its `<figcaption>` or an element with
  * the class `meta`.
@@ -27,7 +27,8 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * While the lightbox is open, `<html>` has the class `sq-lightbox-open`.
  *
  * Images outside links get `role`, `tabindex`, `aria-haspopup` and, if they have none, a name. The attribute `data-sq-added`
- * lists these additions. They are restored after a morph and removed together with the element.
+ * lists these additions. They are restored when a library such as Idiomorph morphs the page, and removed together with the
+ * element.
  *
  * @element sq-lightbox
  * @summary Opens the images of any content over the page.
@@ -41,8 +42,8 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @attr {boolean} no-captions - Hides the captions. Default: false.
  * @attr {boolean} download - Adds a button that downloads the image. It is shown only for images of the page's own origin, because browsers do not download others. Default: false.
  * @attr {boolean} thumbnails - Adds thumbnails, and a button that hides them. Default: false.
- * @attr {boolean} hash - Writes the open slide into the fragment of the page's address, so that the address opens this slide. The Back button closes the lightbox. A slide without an id is numbered: `#picture-3`, or `#my-id-3` if the element has the id `my-id`. If a page has several such elements, give each one an id. Default: false.
- * @attr {boolean} share - Adds a button that shares the address of the slide, or copies it if the device has no share dialog. Set `hash` as well, so that this address opens the slide. Default: false.
+ * @attr {boolean} hash - Writes the open slide into the fragment of the page's URL, so that this URL opens the slide. The Back button closes the lightbox. A slide without an ID is numbered: `#picture-3`, or `#my-id-3` if the element has the `id` `my-id`. If a page has several such elements, give each one an `id`. Default: false.
+ * @attr {boolean} share - Adds a button that shares a link to the slide, or copies the link if the device has no share dialog. Set `hash` as well, so that the link opens the slide. Default: false.
  * @attr {number} current-index - Zero-based index of the current slide. Changes when the visitor moves to another slide. Default: 0.
  * @slot - The content.
  * @csspart lightbox - Dialog that shows the slides over the page.
@@ -50,7 +51,7 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @csspart lightbox-loading - Spinner for an image that takes longer than 0.4 seconds to load.
  * @csspart lightbox-zoom - Button that enlarges the image.
  * @csspart lightbox-download - Link that downloads the image.
- * @csspart lightbox-share - Button that shares the address of the slide.
+ * @csspart lightbox-share - Button that shares a link to the slide.
  * @csspart lightbox-thumbnails - List of thumbnails.
  * @csspart lightbox-thumbnails-toggle - Button that shows and hides the thumbnails.
  * @csspart lightbox-full-screen - Button that switches to full screen.
@@ -62,9 +63,9 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @cssproperty --sq-lightbox-background - Color of the background, which is shown with an opacity of 95 percent. Black by default, or white with `theme="light"`.
  * @cssproperty --sq-lightbox-color - Color of text and controls. White by default, or almost black with `theme="light"`.
  * @cssstate open - The lightbox is open.
- * @fires {SlideDetail} sq-lightbox-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's id or URL, or `null` without both.
- * @fires {SlideDetail} sq-lightbox-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's id or URL, or `null` without both.
- * @fires {SlideDetail} sq-lightbox-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's id or URL, or `null` without both.
+ * @fires {SlideDetail} sq-lightbox-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  */
 export class SqLightbox extends controllerBlock<
   typeof lightboxInput,
