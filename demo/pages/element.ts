@@ -65,6 +65,16 @@ function withoutDefault(text: string): string {
   return text.replace(/\s*\b(?:Default: \S.*?|Required)\.(?=\s|$)/, '');
 }
 
+/** The text of an event, with the fields of its detail as a list. */
+function eventText(text: string): Html {
+  const [when = '', ...fields] = text.split(/\s+(?=`detail\.\w+`:)/);
+  if (fields.length === 0) return prose(when);
+  return html`${prose(when)}
+    <ul>
+      ${fields.map((field) => html`<li>${prose(field)}</li>`)}
+    </ul>`;
+}
+
 function tables(doc: ElementDoc): Html {
   return html`${[
     table(
@@ -96,7 +106,7 @@ function tables(doc: ElementDoc): Html {
     table(
       'Events',
       ['Name', 'Detail', 'When'],
-      doc.events.map(({ name, type, doc: text }) => [name, code(type), prose(text)]),
+      doc.events.map(({ name, type, doc: text }) => [name, code(type), eventText(text)]),
     ),
     table(
       'Slots',
