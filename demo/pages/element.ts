@@ -168,7 +168,7 @@ function quickStart(doc: ElementDoc, first: Example | undefined): string {
 ${use.split('\n').length > 14 ? `<${doc.tag}> … </${doc.tag}>` : use}`;
 }
 
-/** The page of one tag: examples and documentation; undefined where there is no such tag. */
+/** The page of one tag: examples and documentation. Undefined if the tag does not exist. */
 export async function elementPage(context: PageContext, tag: string): Promise<string | undefined> {
   const doc = (await elementDocs()).find((element) => element.tag === tag);
   if (!doc) return undefined;
