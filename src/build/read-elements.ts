@@ -201,12 +201,14 @@ function preloadRule({ text }: DocTag): PreloadRule | undefined {
   return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
 }
 
-/** Reads `Default: x.`, `Required.` and `No default for a bad one.` from an attribute's text. */
+const strictSentence = /\b(?:An invalid value keeps the server's HTML|No default for a bad one)\./;
+
+/** Reads `Default: x.`, `Required.` and {@link strictSentence} from an attribute's text. */
 function valueOf(doc: string): Pick<AttributeDoc, 'default' | 'required' | 'isStrict'> {
   const value = /\bDefault: (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
     required: /\bRequired\.(?:\s|$)/.test(doc),
-    isStrict: /\bNo default for a bad one\.(?:\s|$)/.test(doc),
+    isStrict: strictSentence.test(doc),
     ...(value === undefined ? {} : { default: value.replace(/^`(.*)`$/, '$1') }),
   };
 }

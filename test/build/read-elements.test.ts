@@ -37,6 +37,7 @@ test('an element is read from its documentation and from how it is made', () => 
       tags: `@attr {'light' | 'dark'} face-theme - Colours of the face. Default: light.
 @attr {string} zone - Name of the zone,
   such as Europe/Rome. Required.
+@attr {number} offset - Minutes. An invalid value keeps the server's HTML. Default: 1.5.
 @prop {readonly Mark[]} marks - Hours that are marked.
 @slot - What the server shows.
 @slot legend - A line below.
@@ -72,6 +73,14 @@ test('an element is read from its documentation and from how it is made', () => 
         isStrict: false,
         doc: 'Name of the zone, such as Europe/Rome. Required.',
       },
+      {
+        name: 'offset',
+        type: 'number',
+        default: '1.5',
+        required: false,
+        isStrict: true,
+        doc: "Minutes. An invalid value keeps the server's HTML. Default: 1.5.",
+      },
     ],
     properties: [
       {
@@ -85,6 +94,12 @@ test('an element is read from its documentation and from how it is made', () => 
         type: 'string',
         doc: 'Name of the zone, such as Europe/Rome. Required.',
         attribute: 'zone',
+      },
+      {
+        name: 'offset',
+        type: 'number',
+        doc: "Minutes. An invalid value keeps the server's HTML. Default: 1.5.",
+        attribute: 'offset',
       },
       { name: 'marks', type: 'readonly Mark[]', doc: 'Hours that are marked.' },
       { name: 'value', type: 'string', doc: 'The time that is shown.', isReadonly: true },
