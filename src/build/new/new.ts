@@ -56,15 +56,15 @@ import { define } from '../src/core/life/define.js';
 import { reactBlock } from '../src/core/renderers/react/react-block.js';
 
 /**
- * Shows what the server sent, more quietly if asked to.
+ * Put the content inside the element. Visitors without JavaScript see it unchanged.
  *
  * @element ${tag}
- * @summary What the server sent, more quietly if asked to.
+ * @summary Shows its content, with reduced opacity if \`quiet\` is set.
  * @load visible
  * @styles own
- * @attr {boolean} quiet - Shows the content less strongly. Default false.
+ * @attr {boolean} quiet - Reduces the opacity of the content. Default: false.
  * @slot - The content.
- * @csspart content - The box around the content.
+ * @csspart content - Box around the content.
  * @cssproperty [--${tag}-opacity=0.8] - Opacity of quiet content.
  */
 export class ${className} extends reactBlock({
