@@ -69,7 +69,7 @@ export async function newChallenge(
     cost: ROUNDS,
     counter: randomInt(captchaTries * 2, Math.ceil(captchaTries / 2)),
     expiresAt: new Date(services.now().getTime() + VALID),
-    // Visitors' clocks may be wrong by hours. The server compares only its own times.
+    // A duration, because visitors' clocks may be wrong by hours.
     data: { seconds: VALID / 1000 - 30 },
     ...secretsOf(services),
   });
