@@ -9,7 +9,7 @@ import type { ContractPromise } from './subject.js';
 /** The guarantees of every tag (design section 3). */
 export const promises: readonly ContractPromise[] = [
   ...upgradePromises,
-  // Hydration is looked at before the code of every example's late parts has come, and after it.
+  // Hydration is tested both before and after the lazy code of every example has loaded.
   ...pagePromises,
   ...attributePromises,
   ...editingPromises,

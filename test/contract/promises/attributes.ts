@@ -96,7 +96,7 @@ export const attributePromises: readonly ContractPromise[] = [
             isSame(element[property], usual),
             `${property} is ${String(element[property])} once ${name}="${text}" is removed`,
           );
-          // An empty text is true as an attribute alone.
+          // As an attribute, an empty text is true.
           element[property] = type === 'boolean' ? value : text;
           element[property] = undefined;
           hold(
@@ -169,19 +169,19 @@ export const attributePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** `load` is the loader's. */
+/** `load` belongs to the loader. */
 function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }
 
-/** A text that an attribute takes, and what its property then is. */
+/** A text for an attribute, and the resulting value of its property. */
 interface Sample {
   readonly text: string;
   readonly value: unknown;
 }
 
 const numbers = ['2', '3', '1.4', '1.6', '40', '60'];
-/** What is tried where an attribute does not name its words: of each grammar two texts. */
+/** Values to try if an attribute does not list its words: two texts of each grammar. */
 const texts = [
   ...[
     'one',
@@ -210,7 +210,7 @@ const texts = [
   ],
 ];
 
-/** Attributes of more than one value. */
+/** Attributes with more than one possible value. */
 function variable(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => valuesOf(type).length !== 1 || type.includes('|'));
 }
@@ -220,8 +220,8 @@ function valuesOf(type: string): string[] {
 }
 
 /**
- * Tries something with each attribute of more than one value, which is not there at first, and two texts for it. The
- * example then has its own again.
+ * Runs an action for each attribute with more than one possible value, with two texts for it. The attribute is absent
+ * at first, and restored afterwards.
  */
 async function tryEach(
   subject: Subject,
@@ -230,7 +230,7 @@ async function tryEach(
     doc: AttributeDoc,
     given: {
       readonly property: string;
-      /** What it is before anything was tried. */
+      /** The value before anything was tried. */
       readonly usual: unknown;
       readonly tried: readonly [Sample, Sample];
     },
@@ -250,7 +250,7 @@ async function tryEach(
   });
 }
 
-/** Two texts that an attribute takes for different values, at least one of them not what it is without. */
+/** Two texts that give an attribute different values, at least one of which is not the default. */
 function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Sample] {
   const values = type === 'boolean' ? ['', 'false'] : valuesOf(type);
   const isListed = values.length > 1;
@@ -263,7 +263,7 @@ function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Samp
     element.setAttribute(name, text);
     const value = element[property];
     const isNew = !found.some((other) => isSame(other.value, value));
-    // What is not allowed is the default, too.
+    // An invalid value gives the default, too.
     if (isNew && (isListed || !isSame(value, usual))) found.push({ text, value });
   }
   element.removeAttribute(name);
@@ -280,7 +280,7 @@ function booleans(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => type === 'boolean');
 }
 
-/** Attributes that do not take every text. */
+/** Attributes that do not accept every text. */
 function picky(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type, required }) => {
     const kinds = type.split('|').map((kind) => kind.trim());

@@ -8,11 +8,11 @@ const overlayActions = ['shown', 'clicked', 'closed', 'submitted'] as const;
 
 /** `data` of RecordHit. Names of the specification; those after `screenHeight` are not in it. */
 export const hitData = z.object({
-  /** Without query and hash. */
+  /** Without query and fragment. */
   url: text(2000),
   title: text(500),
   itemId: text(100),
-  /** The item's type by its number (`itemTypes`); 0 where the page shows none. */
+  /** The item's type by its number (`itemTypes`); 0 if the page shows no item. */
   recordType: count,
   collectionId: text(100),
   websiteId: text(100),
@@ -25,23 +25,23 @@ export const hitData = z.object({
   viewportInnerHeight: count,
   screenWidth: count,
   screenHeight: count,
-  /** Of the item, as pages publish it: a number or a name of `publishStates`; empty where there is none. */
+  /** Publish state of the item: a number or a name of `publishStates`; empty if there is none. */
   workflowState: textOrNumber(20),
-  /** Names the page from its landing until it is left: all its hits have it. */
+  /** Identifies a page view: all its hits have this id. */
   pageViewId: text(64),
-  /** Without query and hash. */
+  /** Without query and fragment. */
   referrer: text(2000),
   sessionId: text(64),
   isFirstLanding: flag,
   isFirstSession: flag,
-  /** Of a site search: what was looked for. */
+  /** Query of a site search. */
   searchQuery: text(200),
-  /** Of a heartbeat: how long the page was seen so far, in whole seconds. */
+  /** Visible time of the page in whole seconds, for a heartbeat. */
   secondsVisible: count,
   /** Of audio and video. */
   mediaAction: z.catch(z.enum([...mediaActions, '']), ''),
   mediaName: text(200),
-  /** Without query and hash. */
+  /** Without query and fragment. */
   mediaUrl: text(2000),
   /** Seconds from the beginning. */
   mediaPosition: count,
