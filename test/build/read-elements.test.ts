@@ -30,7 +30,7 @@ export class SqClock extends ${maker}({ view: Clock }) {${body}}
 define('sq-clock', SqClock);\n`;
 }
 
-test('an element is read from its documentation and from how it is made', () => {
+test('reads an element from its documentation and its class', () => {
   const doc = parseElement(
     file,
     element({
@@ -126,7 +126,7 @@ test('an element is read from its documentation and from how it is made', () => 
   });
 });
 
-test('load rules and held events keep their selectors', () => {
+test('keeps the selectors of load rules and held events', () => {
   const doc = parseElement(
     file,
     element({
@@ -168,7 +168,7 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
   ['another base class', element({ maker: 'mixin' }), /extends none of reactBlock\(\)/],
 ];
 
-test('invalid documentation is refused with file and line', () => {
+test('rejects invalid documentation with file and line', () => {
   for (const [what, text, message] of mistakes)
     assert.throws(() => parseElement(file, text), { message }, what);
 });

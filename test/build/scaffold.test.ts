@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { scaffold } from '../../src/build/new/new.js';
 import { parseElement } from '../../src/build/read-elements.js';
 
-test('writes a new tag whose documentation can be read and whose imports exist', () => {
+test('writes a new element whose documentation can be read and whose imports exist', () => {
   const files = scaffold('sq-opening-hours');
   const file = 'elements/sq-opening-hours.ts';
   assert.equal(parseElement(file, files.get(file) ?? '').className, 'SqOpeningHours');
@@ -19,7 +19,7 @@ test('writes a new tag whose documentation can be read and whose imports exist',
   assert.deepEqual(missing, []);
 });
 
-test('refuses a malformed tag name', () => {
+test('rejects an invalid tag name', () => {
   for (const name of ['opening-hours', 'sq-Hours', 'sq-2go', '../sq-x'])
     assert.throws(() => scaffold(name), { message: /is no name for a tag: expected sq- and/ });
 });

@@ -40,7 +40,7 @@ function membersOf(numbering: string): Record<string, number | number[]> {
   );
 }
 
-test('enumerations are numbered as in the specification', () => {
+test('enumerations have the documented numbers', () => {
   for (const [name, numbering] of Object.entries(numberings))
     assert.deepEqual(
       { ...enumerations[name as keyof typeof numberings] },
@@ -49,7 +49,7 @@ test('enumerations are numbered as in the specification', () => {
     );
 });
 
-test('a numbering that is only counted has a first and a last member', () => {
+test('an enumeration with a range has a first and a last member', () => {
   assert.deepEqual(
     [999, 1000, 1019, 1020, 1000.5].map((value) => isInRange('layouts', value)),
     [false, true, true, false, false],
@@ -57,7 +57,7 @@ test('a numbering that is only counted has a first and a last member', () => {
   for (const [first, last] of Object.values(ranges)) assert.ok(first < last);
 });
 
-test('what a site holds has its limits', () => {
+test('content limits of a site are documented', () => {
   assert.equal(isWithinLimit('productsPerCollection', 200), true);
   assert.equal(isWithinLimit('productsPerCollection', 201), false);
   assert.equal(isWithinLimit('orderableItems', 250.5), false);
@@ -67,7 +67,7 @@ test('what a site holds has its limits', () => {
   assert.equal(isWithinLimit('categoryLength', '🫘'.repeat(26)), false);
 });
 
-test('a file’s size is written in steps of 1,024', () => {
+test('formats a file’s size in steps of 1,024', () => {
   assert.deepEqual([0, 1023, 1024, 1536, 1_048_575, 1_048_576, 2 ** 50].map(fileSizeText), [
     '0 bytes',
     '1023 bytes',

@@ -169,7 +169,7 @@ test('lifetime and domain of an answer are validated', () => {
 const all = [...consentCategories];
 for (const [allowedCookie, record, expected, policy] of [
   [undefined, undefined, undefined],
-  // The spec's yes or no without a record applies to all categories.
+  // A choice of Squarespace without a record applies to all categories.
   ['true', undefined, { revision: 0, allowed: all }],
   ['false', undefined, { revision: 0, allowed: [] }],
   ['false', writeAnswer(yes), { revision: 1, allowed: [] }],
