@@ -1,4 +1,4 @@
-/** A page that visitors know by its address: what the page context and a form's page fields say of it. */
+/** A page by its address, with its fields in the page context and in submissions. */
 export interface Collection {
   readonly id: string;
   readonly title: string;

@@ -26,7 +26,7 @@ function pageFields(): URLSearchParams {
   });
 }
 
-/** Questions to the shop: the form, what is wrong with it, or the thanks for it. */
+/** The form for questions to the shop, with its errors, or the thanks. */
 export function askSection(state: FormState = { kind: 'empty' }): Html {
   const own = texts(homeMessages);
   return html`<section id="ask" class="ask" aria-labelledby="ask-title">
