@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** Why the server says no. */
+/** Error messages of the server. */
 export const refusalMessages = defineMessages('demoRefusals', {
   /** What a schema finds wrong; the first for many fields together (spec section 5). */
   invalidFields: 'One or more fields is invalid, please check your entries.',
@@ -83,7 +83,7 @@ export const refusalMessages = defineMessages('demoRefusals', {
     other: 'Only {left} left, and {count} of them are in your cart.',
   },
 
-  /** Who asks. */
+  /** Accounts and permissions. */
   wrongLogin: 'Email or password is wrong.',
   incompleteLogin: 'Please enter your email and your password.',
   noSuchPlan: 'This plan doesn’t exist.',
