@@ -11,7 +11,7 @@ interface PictureOptions {
   readonly sizes: string;
   /** Landscape is 3:2, upright is 4:5. Default: landscape. */
   readonly shape?: 'landscape' | 'upright';
-  /** Load this image with high priority. Other images load lazily. */
+  /** Loads this image with high priority. Other images load lazily. */
   readonly first?: boolean;
   /** Width of the largest file in pixels. Default: 1500 for landscape, 1000 for upright. */
   readonly largest?: number;
