@@ -1,4 +1,4 @@
-import { warn } from '../platform/report.js';
+import { advise, PAGE } from '../platform/report.js';
 import {
   CART_EVENTS,
   CART_LIKELY_EVENT,
@@ -48,8 +48,9 @@ export function finishLoader(
 
   const other = otherVersion();
   if (other)
-    console.warn(
-      `sq-elements: the page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
+    advise(
+      PAGE,
+      `the page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
     );
 
   addEventListener('online', () => {
@@ -93,14 +94,14 @@ export function finishLoader(
     // An empty attribute is no mistake: a template prints one if it has no value.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, used);
+    advise(element, `load="${word}" is not one of ${loadModeNames.join(', ')}. Using "${used}".`);
   }
 
   function reportUnknownTag(tag: string): void {
     if (customElements.get(tag) || tagMaps.some((map) => tag in map)) return;
     // Marks the tag as known, so that no other copy reports it again.
     tagMaps.push({ [tag]: false });
-    reportLoad(tag, 'unavailable module.');
+    reportLoad(tag, `<${tag}> is not an element of sq-elements.`);
   }
 
   return {
@@ -117,8 +118,8 @@ export function finishLoader(
     offline: offline.show,
 
     gaveUp(hosts, type) {
-      for (const { localName } of hosts)
-        console.warn(`<${localName}> unavailable module for a trigger: ${type}.`);
+      for (const host of hosts)
+        advise(host, `its code was not ready, so the browser handled the ${type}.`);
     },
 
     chunkRequested(tag, chunk) {
@@ -131,7 +132,7 @@ export function finishLoader(
           loading.delete(tag);
           failed.add(tag);
           reportLoad(tag, error.message);
-          if (commerceTags.test(tag)) console.warn(`<${tag}> unloaded commerce bundle.`);
+          if (commerceTags.test(tag)) advise(tag, 'the code of the shop has not loaded.');
         },
       );
     },

@@ -181,7 +181,7 @@ for (const [kind, tag] of [
   ['lit', fragileLit],
 ] as const) {
   it(`a ${kind} block without a required value shows the server HTML until the value is set`, async () => {
-    expectConsole(/word: missing/);
+    expectConsole(/word is missing/);
     const events = failures();
     const host = await placed<HTMLElement>(server(tag, 'good'));
 
@@ -201,7 +201,7 @@ for (const [kind, tag] of [
 
 describe('a failure before anything has rendered', () => {
   it('reaches a listener that the page added to the element before it upgrades', async () => {
-    expectConsole(/word: missing/);
+    expectConsole(/word is missing/);
     const host = document.createElement(fragileReact);
     const receivedErrors: Event[] = [];
     host.addEventListener('sq-error', (event) => receivedErrors.push(event));

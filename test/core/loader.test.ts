@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
 import {
@@ -154,7 +154,7 @@ describe('a chunk that does not come', () => {
 
 describe('a tag that nobody knows', () => {
   it('is reported once, when the page rests', async () => {
-    expectConsole(/unavailable module/);
+    expectConsole(/is not an element of sq-elements/);
     const rest = holdIdle();
     startTag({ load: 'eager' });
     const unknown = freshTag('unknown');
@@ -163,10 +163,11 @@ describe('a tag that nobody knows', () => {
 
     await rest();
     place(`<${unknown}></${unknown}>`);
+    await waitUntil(() => reports.length > 0);
     await nextTask();
 
     expect(reports.map(({ tag, message }) => [tag, message])).to.deep.equal([
-      [unknown, 'unavailable module.'],
+      [unknown, `<${unknown}> is not an element of sq-elements.`],
     ]);
   });
 });
