@@ -10,10 +10,14 @@ import type { Load } from './tag-map.js';
 import { hasPart, loading as sharedLoading, otherVersion } from '../platform/shared.js';
 import { savesData, whenIdle } from '../platform/idle.js';
 import { fetchChunk, reportLoad } from './fetching.js';
+import { lazyModule } from './lazy-module.js';
 import type { DeferredLoader } from './loader.js';
 import { type AddStyles, startPageStyles } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
 import { heldTargets, type LoadMode, loadModeNames, type TagTable, isOnDemand } from './tag-map.js';
+
+/** Only pages with an unknown tag need it. */
+const suggestions = lazyModule('page suggestions', () => import('./suggest-element.js'));
 
 /** The tag that shows the cart's count. */
 const indicator = 'sq-cart-indicator';
@@ -101,7 +105,10 @@ export function finishLoader(
     if (customElements.get(tag) || tagMaps.some((map) => tag in map)) return;
     // Marks the tag as known, so that no other copy reports it again.
     tagMaps.push({ [tag]: false });
-    reportLoad(tag, `<${tag}> is not an element of sq-elements.`);
+    void suggestions.tryLoad().then((code) => {
+      const suggestion = code?.suggestElement(tag, Object.keys(tags)) ?? '';
+      reportLoad(tag, `<${tag}> is not an element of sq-elements.${suggestion}`);
+    });
   }
 
   return {

@@ -1,6 +1,11 @@
 import { failureMessages } from '../../i18n/messages/failures.js';
 import { emit } from '../events.js';
-import type { InputProblem, Resolved, ScalarWarning } from '../input/input.js';
+import {
+  attributeName,
+  type InputProblem,
+  type Resolved,
+  type ScalarWarning,
+} from '../input/input.js';
 import { messagesOf } from '../message-registry.js';
 import { describeInvalid, describeReplacement } from '../../model/describe-value.js';
 import { nearestName } from '../../model/nearest-name.js';
@@ -70,6 +75,30 @@ export function warnDifferent(host: HTMLElement, error: unknown): void {
     "the view was rendered again, because it differs from the server's HTML.",
     ...details,
   );
+}
+
+/** Attributes of all HTML elements, and those that frameworks and page builders add. */
+const foreign =
+  /^(?:accesskey|autocapitalize|autocorrect|autofocus|contenteditable|dir|draggable|enterkeyhint|exportparts|inert|inputmode|is|item(?:id|prop|ref|scope|type)|loading|nonce|popover|role|spellcheck|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|defer-hydration|on.*|(?:gjs|hx|ng|up|v|x)-.*)$/;
+
+/** Misspelled attributes that were reported, after their tags. */
+const misspelled = new Set<string>();
+
+/**
+ * Warns once for each tag about attributes whose names are similar to one that the element reads. Page builders and frameworks add
+ * other unknown attributes, which are ignored.
+ */
+export function warnMisspelled(
+  host: HTMLElement,
+  names: readonly string[],
+  properties: Iterable<string>,
+): void {
+  const known = [...new Set(properties)].map(attributeName).concat('load');
+  for (const name of names.filter((each) => !foreign.test(each))) {
+    const nearest = name.length < 4 ? undefined : nearestName(name, known);
+    if (nearest === undefined || !isNew(misspelled, `${host.localName} ${name}`)) continue;
+    advise(host, `unknown attribute "${name}". Did you mean "${nearest}"?`);
+  }
 }
 
 /** Dispatches `sq-error` for a block whose code failed to load. The loader of the code has already reported the failure. */
