@@ -30,7 +30,7 @@ export function documentOf({ context, head, body }: Frame): string {
     </html> `.markup;
 }
 
-/** The README's two lines, or the style sheet in the page itself. */
+/** The two lines of the README, or the style sheet in the page. */
 export function libraryHead({ styleNonce }: PageContext, inlined?: string): Html {
   const styles =
     inlined === undefined

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAssetReader } from './assets.js';
 import { pictureFile, picturesDirectory } from './picture-file.js';
 import { textOf } from './read.js';
@@ -10,6 +10,7 @@ import { embedSandbox } from './security.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
 const scriptsDirectory = fileURLToPath(new URL('../assets/scripts/', import.meta.url));
+const docsExamplesDirectory = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
 const favicon = readFileSync(new URL('../assets/favicon.svg', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -53,11 +54,21 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', checked),
   });
+  await app.register(files, {
+    root: docsExamplesDirectory,
+    prefix: '/docs/examples/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', checked),
+  });
   app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params, query }, reply) =>
     reply.sendFile(pictureFile(params.name, textOf(query, 'format'))),
   );
   const readDist = createAssetReader(distDirectory);
-  app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
+  const sendDist = async (
+    request: FastifyRequest<{ Params: { '*': string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const path = request.params['*'];
     const asset = await readDist(path, request.headers['accept-encoding']);
     if (!asset) return reply.code(404).type('text/plain').send('No such file.');
@@ -72,7 +83,10 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.send(asset.body);
-  });
+  };
+  // The examples of the documentation use the second address.
+  app.get<{ Params: { '*': string } }>('/dist/*', sendDist);
+  app.get<{ Params: { '*': string } }>('/sq-elements/*', sendDist);
   app.get('/favicon.svg', (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', shortly).send(favicon),
   );

@@ -32,7 +32,7 @@ function packed(): string[] {
 test('the package holds all that it exports, and no source maps', () => {
   const files = packed();
   assert.deepEqual(
-    files.filter((path) => !/^(dist\/|(README|CHANGELOG)\.md$|package\.json$)/.test(path)),
+    files.filter((path) => !/^((dist|docs)\/|(README|CHANGELOG)\.md$|LICENSE$|package\.json$)/.test(path)),
     [],
   );
   assert.deepEqual(

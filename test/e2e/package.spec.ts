@@ -84,12 +84,12 @@ test('in an app with the first React that the package takes, tags and app share 
   await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
 });
 
-/** The script tag that README.md shows for another origin, with that origin in it. */
+/** The script tag for another origin from docs/start/install.md, with the given origin. */
 function tagFor(origin: string): string {
-  const tag = readFileSync('README.md', 'utf8')
+  const tag = readFileSync('docs/start/install.md', 'utf8')
     .split(/(?<=<\/script>)|(?=<script)/)
     .find((each) => each.includes('https://cdn.example/'));
-  if (!tag?.includes('onerror')) throw new Error('README.md shows no such tag.');
+  if (!tag?.includes('onerror')) throw new Error('docs/start/install.md has no script tag for another origin.');
   return tag.replace('https://cdn.example/sq-elements/cdn', `${origin}/cdn`);
 }
 

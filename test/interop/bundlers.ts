@@ -125,7 +125,7 @@ export async function writeApp(name: string, unpacked: string): Promise<string> 
     name: 'app',
     private: true,
     type: 'module',
-    // Parcel does not read the `exports` of any package without it: README.md says so.
+    // Parcel does not read the `exports` of any package without it: see docs/start/install.md.
     '@parcel/resolver-default': { packageExports: true },
   };
   await writeFile(join(app, 'package.json'), JSON.stringify(description));

@@ -5,10 +5,10 @@ import { libraryLines, openMarkup } from '../support/node/loading.js';
 import { additions, atWork, exampleMarkup, rememberNodes } from './examples.js';
 
 /*
- * What tags add to the page's own nodes: `docs/page-dom.md` names all of it, and nothing else.
+ * What tags add to the page's own nodes: `docs/guides/page-dom.md` names all of it, and nothing else.
  */
 
-const tableFile = 'docs/page-dom.md';
+const tableFile = 'docs/guides/page-dom.md';
 
 /** A row of the table: a tag, on which of its nodes, what, and when. */
 interface Row {
@@ -48,7 +48,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const none = { 'not in the table': [], 'in the table alone': [] };
 
-test('what tags add to the nodes of their page is what docs/page-dom.md names', async ({
+test('what tags add to the nodes of their page is what docs/guides/page-dom.md names', async ({
   page,
 }) => {
   await page.request.get('/');

@@ -38,7 +38,7 @@ import { adoptStyles, leaveAddedStyles, restoreAddedStyles } from '../css.js';
 import { READY_EVENT } from '../../platform/ready-event.js';
 import { endUpgrade, startUpgrade } from './upgrade-times.js';
 
-/** The lifecycle state of an element. README.md contains a diagram of the transitions. */
+/** The lifecycle state of an element. src/core/README.md contains a diagram of the transitions. */
 type Lifecycle =
   | { readonly state: 'parsing' | 'loading' | 'edited' | 'failed' | 'detached' }
   | { readonly state: 'mounted'; readonly view: Rendering };

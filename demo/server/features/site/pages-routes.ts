@@ -3,6 +3,7 @@ import { memberArea } from '../../../content/members.js';
 import { link } from '../../../i18n/language.js';
 import { accountPage } from '../../../pages/account/account.js';
 import { cartPage } from '../../../pages/cart/cart.js';
+import { documentPage } from '../../../pages/document.js';
 import { elementPage } from '../../../pages/element.js';
 import { elementsPage } from '../../../pages/elements.js';
 import { everythingPage } from '../../../pages/everything.js';
@@ -70,6 +71,11 @@ export const pageRoutes: Routes = (app, services) => {
     sendPage(reply, studioConcertsPage(contextOf(reply), services.now())),
   );
   app.get('/studio/table', async (_, reply) => sendPage(reply, studioTablePage(contextOf(reply))));
+  for (const address of ['/docs', '/docs/*']) {
+    app.get<{ Params: { '*'?: string } }>(address, async (request, reply) =>
+      sendPage(reply, await documentPage(contextOf(reply), request.params['*'] ?? '')),
+    );
+  }
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
   app.get('/everything', async (_, reply) =>
     sendPage(reply, await everythingPage(contextOf(reply))),
