@@ -54,7 +54,7 @@ export function finishLoader(
   if (other)
     advise(
       PAGE,
-      `the page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
+      `The page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
     );
 
   addEventListener('online', () => {
@@ -126,7 +126,7 @@ export function finishLoader(
 
     gaveUp(hosts, type) {
       for (const host of hosts)
-        advise(host, `its code was not ready, so the browser handled the ${type}.`);
+        advise(host, `The code was not ready, so the browser handled the ${type}.`);
     },
 
     chunkRequested(tag, chunk) {
@@ -139,7 +139,7 @@ export function finishLoader(
           loading.delete(tag);
           failed.add(tag);
           reportLoad(tag, error.message);
-          if (commerceTags.test(tag)) advise(tag, 'the code of the shop has not loaded.');
+          if (commerceTags.test(tag)) advise(tag, 'The code of the shop has not loaded.');
         },
       );
     },

@@ -61,7 +61,7 @@ export const aliases: Readonly<Record<string, string>> = {
 
 /**
  * A sentence that suggests the element that the page author most likely means by an unknown tag: an alias, a similar tag, or a tag that
- * one of the words names, such as `sq-gallery` for `sq-image-gallery`. Returns an empty string if there is none.
+ * one of the words names, such as `sq-gallery` for `sq-image-gallery`. Returns an empty string without a suggestion.
  */
 export function suggestElement(tag: string, known: readonly string[]): string {
   const name = tag.slice('sq-'.length);

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
 import {
@@ -11,6 +11,7 @@ import {
   startTag,
 } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 const reports = collectReports();
 

@@ -48,8 +48,8 @@ describe('a misspelled attribute', () => {
     await becomeIdle(host);
 
     expect(warnings).to.deep.equal([
-      `<${tag} id="p">: unknown attribute "curency". Did you mean "currency"?`,
-      `<${tag} id="p">: unknown attribute "slide-per-row". Did you mean "slides-per-row"?`,
+      `<${tag} id="p">: Unknown attribute "curency". Did you mean "currency"?`,
+      `<${tag} id="p">: Unknown attribute "slide-per-row". Did you mean "slides-per-row"?`,
     ]);
   });
 

@@ -72,7 +72,7 @@ export function warnDifferent(host: HTMLElement, error: unknown): void {
   const details = error === undefined ? [] : [error];
   advise(
     host,
-    "the view was rendered again, because it differs from the server's HTML.",
+    "The view was rendered again, because it differs from the server's HTML.",
     ...details,
   );
 }
@@ -97,7 +97,7 @@ export function warnMisspelled(
   for (const name of names.filter((each) => !foreign.test(each))) {
     const nearest = name.length < 4 ? undefined : nearestName(name, known);
     if (nearest === undefined || !isNew(misspelled, `${host.localName} ${name}`)) continue;
-    advise(host, `unknown attribute "${name}". Did you mean "${nearest}"?`);
+    advise(host, `Unknown attribute "${name}". Did you mean "${nearest}"?`);
   }
 }
 

@@ -269,7 +269,7 @@ describe('sq-form', () => {
       const { element, form, input, button } = await mountForm(
         '<input type="file" name="cv"><button>Send</button>',
       );
-      assert.match(warnings.join(), /the form has a file input/);
+      assert.match(warnings.join(), /The form has a file input/);
       const files = new DataTransfer();
       files.items.add(new File(['text'], 'cv.txt'));
       input('cv').files = files.files;

@@ -69,7 +69,7 @@ const warned = new WeakSet<HTMLFormElement>();
 function warnAboutFiles(form: HTMLFormElement, host: Element): void {
   if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
   warned.add(form);
-  advise(host, 'the form has a file input, so the browser submits it and leaves the page.');
+  advise(host, 'The form has a file input, so the browser submits it and leaves the page.');
 }
 
 interface CounterOptions {
