@@ -34,7 +34,8 @@ test('strict-dynamic with a nonce allows the script tag and all that it imports'
 test('strict-dynamic with the hash of the documented script allows all that it inserts', async ({
   page,
 }) => {
-  const section = readFileSync('docs/start/install.md', 'utf8').split('### Content Security Policy')[1] ?? '';
+  const section =
+    readFileSync('docs/start/install.md', 'utf8').split('### Content Security Policy')[1] ?? '';
   const shown = /<script>([^]*?)<\/script>/.exec(section)?.[1] ?? '';
   const text = shown.replace('/sq-elements/', '/dist/');
   const hash = createHash('sha256').update(text).digest('base64');
@@ -140,7 +141,7 @@ test('reports scripts that the policy blocks, and shows the rest', async ({
 }) => {
   allowErrors(refusedLoad);
   allowErrors(purified);
-  allowErrors(/A post-submit script was blocked/);
+  allowErrors(/blocked a post-submit script/);
   await open(page, "default-src 'self'; script-src 'self'; style-src 'self'");
   await expect(page).toHaveTitle('Made');
 });
