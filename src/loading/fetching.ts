@@ -53,7 +53,7 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
 export function reportLoad(tag: string, message: string): void {
   const { reports } = loading();
   const found = { tag, kind: 'load', message } as const;
-  console.error(`<${tag}> ${message}`);
+  console.error(`sq-elements: ${message}`);
   try {
     if (reports.sink) reports.sink(found);
     else reports.waiting.push(found);

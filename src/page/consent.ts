@@ -125,11 +125,10 @@ function createConsent(): ConsentStore {
 function reportSettings(): void {
   const names = unreadableSettings(cookieSettings()).join(', ');
   if (names === '') return;
-  report({
-    tag: contextScript,
+  report(contextScript, {
     kind: 'input',
     path: 'cookieSettings',
-    message: `${names}: unreadable, a flag counts as the stricter one.`,
+    message: `cookieSettings has invalid values: ${names}. The stricter setting applies.`,
     allowed: 'true or false, or a number',
   });
 }

@@ -91,16 +91,19 @@ test('prints an error and nothing else for invalid arguments', () => {
   const list = makePage('list.json', '[]');
   const invalid = makePage('invalid.json', '{');
   const cases: readonly [args: readonly string[], message: RegExp][] = [
-    [['css', 'sq-galery'], /^sq-elements: <sq-galery> is no tag of sq-elements, .*sq-gallery/s],
-    [['css', '--page', wrong], /^sq-elements: .*wrong\.html: <sq-galery> is no tag/],
+    [
+      ['css', 'sq-galery'],
+      /^sq-elements: <sq-galery> is not an element of sq-elements\. Did you mean <sq-gallery>\? The elements are:\nsq-/,
+    ],
+    [['css', '--page', wrong], /^sq-elements: .*wrong\.html: <sq-galery> is not an element/],
     [['css', '--page', join(folder, 'none.html')], /none\.html/],
-    [['css', '--page', plain], /^sq-elements: .*plain\.html has no sq-\* tag\n$/],
-    [['css'], /no tag and no page.*\n\nUsage: /],
-    [['boxes'], /unknown command boxes\n\nUsage: /],
-    [['head', invalid], /^sq-elements: cannot read .*invalid\.json: /],
+    [['css', '--page', plain], /^sq-elements: .*plain\.html has no sq-\* tag\.\n$/],
+    [['css'], /css expects a tag, or --page with a file\.\n\nUsage: /],
+    [['boxes'], /"boxes" is not a command\. Expected css or head\.\n\nUsage: /],
+    [['head', invalid], /^sq-elements: Cannot read .*invalid\.json: /],
     [['css', '--pages'], /^sq-elements: .*--pages/],
-    [['head', list], /list\.json is no page context/],
-    [['head'], /one file with a page context is wanted/],
+    [['head', list], /list\.json is not a page context\. Expected a JSON object/],
+    [['head'], /head expects one file with a page context/],
   ];
   for (const [args, message] of cases) {
     const { status, stdout, stderr } = run(...args);

@@ -132,6 +132,17 @@ class RendersOneChildOnly extends Good {
   }
 }
 
+const observing = (change: (names: readonly string[]) => readonly string[]): Class =>
+  class extends Good {
+    static get observedAttributes(): readonly string[] {
+      return change((Good as { observedAttributes?: string[] }).observedAttributes ?? []);
+    }
+  };
+
+const ReadsUndocumented = observing((names) => [...names, 'secret']);
+
+const IgnoresDocumented = observing((names) => names.filter((name) => name !== 'open'));
+
 class EmptyIsUnset extends Good {
   override attributeChangedCallback(
     name: string,
@@ -308,6 +319,11 @@ export const broken: readonly (readonly [
   ['shows what the server sent until the moment it renders', BlankAtFirst],
   ['mounts nothing when it is never inserted', MountsUnasked],
   ['renders a copy of itself that is cloned', RendersOneChildOnly],
+  [
+    'reads the attributes that its documentation names, and no others',
+    ReadsUndocumented,
+    IgnoresDocumented,
+  ],
   ['has a property for every attribute, and none that HTMLElement has', Inert],
   ['takes presence as true, "false" as false, and removal as the default', EmptyIsUnset],
   ['gives the last write the word, attribute or property', PropertyWinsForever],

@@ -184,7 +184,7 @@ for (const [kind, tag] of [
   ['lit', fragileLit],
 ] as const) {
   it(`a ${kind} block without a required value shows the server HTML until the value is set`, async () => {
-    expectConsole(/word: missing/);
+    expectConsole(/word is missing/);
     const events = failures();
     const host = await placed<HTMLElement>(server(tag, 'good'));
 
@@ -204,7 +204,7 @@ for (const [kind, tag] of [
 
 describe('a failure before the first render', () => {
   it('reaches a listener that the page added to the element before its upgrade', async () => {
-    expectConsole(/word: missing/);
+    expectConsole(/word is missing/);
     const host = document.createElement(fragileReact);
     const receivedErrors: Event[] = [];
     host.addEventListener('sq-error', (event) => receivedErrors.push(event));

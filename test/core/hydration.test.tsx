@@ -111,7 +111,7 @@ for (const kind of ['React', 'lit'] as const) {
 
       expect(shown(host)).to.equal('red');
       expect(host.shadowRoot?.querySelectorAll('label')).to.have.length(1);
-      expect(warnings.filter((text) => text.includes('rendered anew'))).to.have.length(1);
+      expect(warnings.filter((text) => text.includes('was rendered again'))).to.have.length(1);
       expect(reports).to.deep.equal([]);
     });
 

@@ -28,7 +28,7 @@ const listInput = defineInput({
   structure: (raw) => {
     const items = asList(asRecord(raw)['items']);
     const bad = items.findIndex((item) => typeof asRecord(item)['url'] !== 'string');
-    if (bad >= 0) throw new InputProblem(`items[${String(bad)}].url`, 'not usable.', 'string');
+    if (bad >= 0) throw new InputProblem(`items[${String(bad)}].url`, '', 'string');
     return { items: items as ListInput['items'] };
   },
 });
@@ -156,9 +156,9 @@ describe('an input problem', () => {
     const empty = resolve(spec as never, '<x-a until="" amount="1"></x-a>').problem;
     const bad = resolve(spec as never, '<x-a until="now" amount="much"></x-a>').problem;
 
-    expect(missing).to.include({ path: 'until', message: 'missing.', allowed: 'text' });
-    expect(empty).to.include({ path: 'until', message: 'missing.' });
-    expect(bad).to.include({ path: 'amount', message: 'not usable.' });
+    expect(missing).to.include({ path: 'until', given: undefined, allowed: 'text' });
+    expect(empty).to.include({ path: 'until', given: undefined });
+    expect(bad).to.include({ path: 'amount', given: 'much' });
     expect(bad?.allowed).to.deep.equal({});
   });
 

@@ -11,6 +11,7 @@ import {
   startTag,
 } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 const reports = collectReports();
 
@@ -154,7 +155,7 @@ describe('a chunk that fails to load', () => {
 
 describe('an unknown tag', () => {
   it('is reported once, when the page is idle', async () => {
-    expectConsole(/unavailable module/);
+    expectConsole(/is not an element of sq-elements/);
     const rest = holdIdle();
     startTag({ load: 'eager' });
     const unknown = freshTag('unknown');
@@ -163,10 +164,11 @@ describe('an unknown tag', () => {
 
     await rest();
     place(`<${unknown}></${unknown}>`);
+    await waitUntil(() => reports.length > 0);
     await nextTask();
 
     expect(reports.map(({ tag, message }) => [tag, message])).to.deep.equal([
-      [unknown, 'unavailable module.'],
+      [unknown, `<${unknown}> is not an element of sq-elements.`],
     ]);
   });
 });

@@ -129,7 +129,7 @@ describe('the language files of a script tag', () => {
   });
 
   it('are replaced by English if they fail to load', async () => {
-    expectConsole(/It speaks English\. Loading/);
+    expectConsole(/Its texts are in English\. Loading/);
     answer = () => Promise.reject(new Error('gone'));
     const tag = register(classes.lit());
     const section = await placed(`<section lang="pt"><${tag}></${tag}></section>`);

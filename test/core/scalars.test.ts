@@ -106,8 +106,8 @@ describe('scalars', () => {
     expect(described).to.deep.equal([
       'text',
       'true or false',
-      'a whole number from 1 up to 12',
-      'a number from 0',
+      'a whole number from 1 to 12',
+      'a number of at least 0',
       'one of grid, autoColumns',
     ]);
   });

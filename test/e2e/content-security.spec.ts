@@ -139,7 +139,7 @@ test('reports scripts that the policy blocks, and shows the rest', async ({
 }) => {
   allowErrors(refusedLoad);
   allowErrors(purified);
-  allowErrors(/A post-submit script was blocked/);
+  allowErrors(/blocked a post-submit script/);
   await open(page, "default-src 'self'; script-src 'self'; style-src 'self'");
   await expect(page).toHaveTitle('Made');
 });

@@ -242,7 +242,7 @@ test.describe('offline, a form without an earlier interaction', () => {
     context,
     allowErrors,
   }) => {
-    allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
+    allowErrors(/Failed to load resource|Loading .+ failed/);
     await page.route('/', async (route) => {
       const html = await (await route.fetch()).text();
       await route.fulfill({

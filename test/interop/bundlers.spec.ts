@@ -66,13 +66,15 @@ test('a page whose policy refuses styles reports which style sheet to import', a
 }) => {
   allowErrors(/Applying inline style violates/);
   allowErrors(/style-src-elem blocked inline/);
-  allowErrors(/<(css\/sq-\w+|sq)\.css> .*refuses it: import 'sq-elements\/.*' in the app/);
+  allowErrors(
+    /sq-elements: Loading CSS chunk (css\/sq-\w+|sq)\.css .*refuses it: import 'sq-elements\/.*' in the app/,
+  );
   const { build } = bundlers['esbuild as modules'] ?? {};
   const folder = await build?.(await writeApp('strict', unpacked));
   const served = await serveFolder(folder ?? '', "style-src 'self'");
   try {
     const reported = page.waitForEvent('console', (message) =>
-      message.text().startsWith('<sq.css>'),
+      message.text().startsWith('sq-elements: Loading CSS chunk sq.css'),
     );
     await page.goto(`${served.url}bare.html`);
     await reported;

@@ -58,11 +58,11 @@ describe('the page context', () => {
   });
 
   for (const [what, text, message] of [
-    ['broken JSON', '{ broken', /sq-context.*unreadable/],
+    ['broken JSON', '{ broken', /<script id="sq-context">: The content is not valid JSON/],
     [
       'escaped HTML',
       '{&quot;website&quot;:{}}',
-      /sq-context.*unreadable.*not HTML-escaped: write < as \\u003c/,
+      /sq-context.*not valid JSON.*not HTML-escaped: write < as \\u003c/,
     ],
   ] as const)
     it(`reports ${what} and uses defaults`, async () => {

@@ -76,7 +76,7 @@ describe('a modal in a part of the page that is not rendered', () => {
   }
 
   it('removes an open attribute', async () => {
-    expectConsole(/<sq-dialog> id="d": .*<nav hidden> is not rendered/);
+    expectConsole(/<sq-dialog id="d">: .*<nav hidden> is not rendered/);
     const { host } = await mount('<nav hidden><sq-dialog id="d" open></sq-dialog></nav>');
     await frames();
     assert.isFalse(host.hasAttribute('open'));

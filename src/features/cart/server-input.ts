@@ -44,7 +44,11 @@ export function readServerInput(json: Published): ServerInput {
   const client = found['items'] ? clientCart(json) : found;
   const cart = client['entries'] ? readClientCart(client) : undefined;
   if (client['entries'] && !cart) {
-    throw new InputProblem('entries', 'not usable.', 'a cart in whole cents of a known currency');
+    throw new InputProblem(
+      'entries',
+      'The cart in the JSON is invalid.',
+      'whole cents of a known currency',
+    );
   }
   return {
     cart,

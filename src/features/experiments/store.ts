@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emit } from '../../core/events.js';
 import { publishedContext } from '../../core/input/published-context.js';
-import { report } from '../../platform/report.js';
+import { PAGE, report } from '../../platform/report.js';
 import { asRecord } from '../../model/published-values.js';
 import { chosenExperiments } from './chosen.js';
 import {
@@ -29,7 +29,7 @@ export function experiments(): ExperimentStore {
   return (store ??= createExperimentStore({
     published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
     fail: (name, message) =>
-      report({ tag: 'sq-experiment', kind: 'input', path: name, message: `${message}.` }),
+      report(PAGE, { kind: 'input', path: name, message: `Experiment "${name}": ${message}.` }),
     announce: (experiment) => void emit(document, 'sq-experiment-exposed', experiment),
   }));
 }

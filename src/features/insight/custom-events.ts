@@ -1,7 +1,7 @@
 import { parseJson } from '../../model/json-text.js';
 import { asRecord, isRecord, type Published } from '../../model/published-values.js';
 import { tryOrNull } from '../../platform/storage-item.js';
-import { advise } from '../../platform/report.js';
+import { advise, PAGE } from '../../platform/report.js';
 import { CUSTOM_EVENT, type PageEvent } from '../../page/record-event.js';
 import type { InsightSettings } from './model/insight-settings.js';
 import { publicAddress, publicHash } from './model/privacy.js';
@@ -31,7 +31,7 @@ export function customEvents(
     const isText = typeof name === 'string';
     if (!isText || !NAME.test(name) || custom === undefined) {
       const given = isText ? JSON.stringify(name) : `a name that is a ${typeof name}`;
-      advise('recordEvent', `expected a name and data that JSON can hold; ignoring ${given}.`);
+      advise(PAGE, `recordEvent() ignores ${given}. Expected a name, and data that JSON can hold.`);
       return;
     }
     const fields = {

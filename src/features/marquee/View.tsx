@@ -55,7 +55,7 @@ export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const isStraightened = input.waveIntensity > 0 && !isWave;
   useEffect(() => {
     if (host && isStraightened)
-      advise(host.localName, 'wave-intensity: ignored, because images cannot follow a wave.');
+      advise(host, 'wave-intensity is ignored, because images cannot follow a wave.');
   }, [host, isStraightened]);
 
   return (

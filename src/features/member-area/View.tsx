@@ -27,7 +27,7 @@ export const memberAreaInput = defineInput({
   refine: (_, { plans, chosen }) => {
     const [first] = plans;
     if (!first) {
-      return new InputProblem('data-plan', 'nothing has one.', 'children with a data-plan each');
+      return new InputProblem('data-plan', 'No child has a data-plan.', 'one on each child');
     }
     return { plans, chosen: chosen ?? first.id };
   },

@@ -23,7 +23,7 @@ export const menuInput = defineInput({
   refine: ({ label }, { names }) =>
     names.length > 0
       ? { label, names }
-      : new InputProblem('children', 'none has a heading.', 'sections with a heading each'),
+      : new InputProblem('children', 'No section has a heading.', 'one in each section'),
 });
 
 /** Returns the menus of an element: the outermost sections with a name. Page builders and templates put wrappers around them. */

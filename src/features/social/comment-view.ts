@@ -11,7 +11,9 @@ export const commentLinkInput = defineInput({
   scalars: { baseUrl: text(''), link: text(''), commentId: text(''), shortname: text('') },
   content: (source) => ({ hasLink: source.querySelector('a[href]') !== null }),
   refine: (values, { hasLink }) =>
-    hasLink ? values : new InputProblem('children', 'no link.', 'an <a href> to the comments'),
+    hasLink
+      ? values
+      : new InputProblem('children', 'There is no link.', 'an <a href> to the comments'),
 });
 
 type CommentLinkInput = InputOf<typeof commentLinkInput>;

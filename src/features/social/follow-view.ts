@@ -9,7 +9,8 @@ export const followButtonInput = defineInput({
   // The network's script replaces the link by a frame.
   content: (source) => ({ hasLink: source.querySelector('a[href], iframe') !== null }),
   refine: ({ username, widget }, { hasLink }) => {
-    if (!hasLink) return new InputProblem('children', 'no link.', 'an <a href> to the profile');
+    if (!hasLink)
+      return new InputProblem('children', 'There is no link.', 'an <a href> to the profile');
     const name = username.trim().replace(/^@/, '');
     return { widget, profile: /^\w{1,15}$/.test(name) ? followAddress(name) : undefined };
   },

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { defineInput, InputProblem } from '../../core/input/input.js';
+import { defineInput, type InputProblem, invalid } from '../../core/input/input.js';
 import type { LitContext, LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { required, text } from '../../core/input/scalars.js';
@@ -31,7 +31,7 @@ export const relativeTimeInput = defineInput({
   refine: ({ datetime }): RelativeTimeInput | InputProblem => {
     const moment = parseMoment(datetime);
     if (moment) return { moment, iso: isoText(moment) };
-    return new InputProblem('datetime', 'not usable.', 'an ISO 8601 date-time, with its offset');
+    return invalid('datetime', datetime, 'an ISO 8601 date-time with its offset');
   },
 });
 

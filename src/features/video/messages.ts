@@ -7,10 +7,9 @@ export const thumbnailUnsupported =
 export const vimeoBasic =
   'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
 export const soundCloudUrl = 'SoundCode URL parse issue';
-export const backgroundUnsupported =
-  'background is for a <video> of the page: the video of a provider waits for play.';
+export const backgroundUnsupported = 'background is ignored: it works only with a <video> child.';
 export const noPlayer =
-  'The provider does not allow this address in a frame: the video stays a link. Use the address of one video.';
+  'The provider does not allow this URL in a frame, so the video stays a link. Use the URL of one video.';
 /** Reported if a lazy chunk fails to load. */
 export const playerMissing = 'VideoLoader not found';
 export const extrasMissing = 'Loader2 not found';

@@ -1,5 +1,5 @@
 import type { AttributeDoc } from '../../../src/build/element-doc.js';
-import { attributeName } from '../../../src/core/input/input.js';
+import { attributeName, jsonAttributes } from '../../../src/core/input/input.js';
 import { listen } from '../console.js';
 import {
   hold,
@@ -12,6 +12,21 @@ import {
 } from '../subject.js';
 
 export const attributePromises: readonly ContractPromise[] = [
+  {
+    name: 'reads the attributes that its documentation names, and no others',
+    async check(subject) {
+      const documented = own(subject).map(({ name }) => name);
+      // An HTML parser converts the property name to lower case: see `attributeNames`.
+      const accepted = new Set<string>([
+        ...jsonAttributes,
+        ...documented.flatMap((name) => [name, name.replaceAll('-', '')]),
+      ]);
+      const observed = observedAttributes(await mount(subject));
+      for (const name of observed) hold(accepted.has(name), `${name} is not documented`);
+      for (const name of documented)
+        hold(observed.includes(name), `${name} is documented, but not read`);
+    },
+  },
   {
     name: 'has a property for every attribute, and none that HTMLElement has',
     async check(subject) {
@@ -96,7 +111,7 @@ export const attributePromises: readonly ContractPromise[] = [
             isSame(element[property], usual),
             `${property} is ${String(element[property])} once ${name}="${text}" is removed`,
           );
-          // As an attribute, an empty text is true.
+          // An empty text is true as an attribute alone.
           element[property] = type === 'boolean' ? value : text;
           element[property] = undefined;
           hold(
@@ -169,19 +184,24 @@ export const attributePromises: readonly ContractPromise[] = [
   },
 ];
 
+function observedAttributes({ constructor }: Instance): readonly string[] {
+  const { observedAttributes: names = [] } = constructor as { observedAttributes?: string[] };
+  return names;
+}
+
 /** `load` belongs to the loader. */
 function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }
 
-/** A text for an attribute, and the resulting value of its property. */
+/** A text that an attribute takes, and what its property then is. */
 interface Sample {
   readonly text: string;
   readonly value: unknown;
 }
 
 const numbers = ['2', '3', '1.4', '1.6', '40', '60'];
-/** Values to try if an attribute does not list its words: two texts of each grammar. */
+/** What is tried where an attribute does not name its words: of each grammar two texts. */
 const texts = [
   ...[
     'one',
@@ -210,7 +230,7 @@ const texts = [
   ],
 ];
 
-/** Attributes with more than one possible value. */
+/** Attributes of more than one value. */
 function variable(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => valuesOf(type).length !== 1 || type.includes('|'));
 }
@@ -220,8 +240,8 @@ function valuesOf(type: string): string[] {
 }
 
 /**
- * Runs an action for each attribute with more than one possible value, with two texts for it. The attribute is absent
- * at first, and restored afterwards.
+ * Tries something with each attribute of more than one value, which is not there at first, and two texts for it. The
+ * example then has its own again.
  */
 async function tryEach(
   subject: Subject,
@@ -230,7 +250,7 @@ async function tryEach(
     doc: AttributeDoc,
     given: {
       readonly property: string;
-      /** The value before anything was tried. */
+      /** What it is before anything was tried. */
       readonly usual: unknown;
       readonly tried: readonly [Sample, Sample];
     },
@@ -250,7 +270,7 @@ async function tryEach(
   });
 }
 
-/** Two texts that give an attribute different values, at least one of which is not the default. */
+/** Two texts that an attribute takes for different values, at least one of them not what it is without. */
 function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Sample] {
   const values = type === 'boolean' ? ['', 'false'] : valuesOf(type);
   const isListed = values.length > 1;
@@ -263,7 +283,7 @@ function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Samp
     element.setAttribute(name, text);
     const value = element[property];
     const isNew = !found.some((other) => isSame(other.value, value));
-    // An invalid value gives the default, too.
+    // What is not allowed is the default, too.
     if (isNew && (isListed || !isSame(value, usual))) found.push({ text, value });
   }
   element.removeAttribute(name);
@@ -280,7 +300,7 @@ function booleans(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => type === 'boolean');
 }
 
-/** Attributes that do not accept every text. */
+/** Attributes that do not take every text. */
 function picky(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type, required }) => {
     const kinds = type.split('|').map((kind) => kind.trim());

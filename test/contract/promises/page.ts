@@ -42,7 +42,7 @@ const hydration: ContractPromise = {
         document.body.append(document.adoptNode(sent));
         await settled(element);
       });
-      const anew = warnings.filter((text) => text.includes('rendered anew'));
+      const anew = warnings.filter((text) => text.includes('was rendered again'));
       hold(anew.length === 0, anew[0] ?? '');
       const after = containerNodes(element);
       const lost = before.findIndex((node) => !after.includes(node));

@@ -139,14 +139,9 @@ function hide(element: Element): Animation | undefined {
   const name = element.getAttribute(ATTRIBUTE)?.trim() ?? '';
   const effect = effectOf(name, getComputedStyle(element).direction);
   if (!effect) {
-    const message = `there is no animation "${name}".`;
-    report({
-      tag: 'page runtime',
-      kind: 'page',
-      path: ATTRIBUTE,
-      message,
-      allowed: effectNames.join(', '),
-    });
+    const allowed = `one of ${effectNames.join(', ')}`;
+    const message = `${ATTRIBUTE}="${name}" is not ${allowed}.`;
+    report(element, { kind: 'page', path: ATTRIBUTE, message, allowed });
     return undefined;
   }
   // The first keyframe changes only the opacity: a clipped element would never intersect.

@@ -37,7 +37,7 @@ export function openRecaptcha(
         callback: (key) => report({ status: 'solved', key }),
         'expired-callback': () => report({ status: 'expired' }),
         'error-callback': () =>
-          report({ status: 'failed', error: new Error('reCAPTCHA has no connection.') }),
+          report({ status: 'failed', error: new Error('reCAPTCHA cannot reach its server.') }),
       });
       report({ hasWidget: true });
     } catch (error) {
@@ -90,8 +90,7 @@ export function drawRecaptcha(
   options: RecaptchaOptions,
 ): void {
   if (!isHtmlElement(container) || !container.isConnected) {
-    reportProblem({
-      tag: 'sq-captcha',
+    reportProblem('sq-captcha', {
       kind: 'view',
       message: 'No valid HTMLElement node was supplied!',
     });

@@ -66,13 +66,10 @@ function exposeRequired(form: HTMLFormElement, host: Element): () => void {
 const warned = new WeakSet<HTMLFormElement>();
 
 /** Warns the page author that a form with files leaves the page. */
-function warnAboutFiles(form: HTMLFormElement, { localName }: Element): void {
+function warnAboutFiles(form: HTMLFormElement, host: Element): void {
   if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
   warned.add(form);
-  advise(
-    localName,
-    'has a file input: the browser posts this form by itself, and leaves the page.',
-  );
+  advise(host, 'The form has a file input, so the browser submits it and leaves the page.');
 }
 
 interface CounterOptions {

@@ -19,13 +19,8 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
 
   function checkLinked(): void {
     if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
-    report({
-      tag: host.localName,
-      kind: 'input',
-      path: 'linked',
-      message: linkedMissing,
-      allowed: 'a selector of other galleries',
-    });
+    const message = `linked="${linked}": ${linkedMissing}`;
+    report(host, { kind: 'input', path: 'linked', message, allowed: 'a selector of galleries' });
   }
 
   function leadOthers(): void {

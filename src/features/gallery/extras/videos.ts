@@ -54,7 +54,7 @@ export function controlVideos(model: GalleryModel, signal: AbortSignal): () => v
   function reportMissing(): void {
     if (isReported) return;
     isReported = true;
-    report({ tag: host.localName, kind: 'load', message: videoLoaderMissing });
+    report(host, { kind: 'load', message: videoLoaderMissing });
   }
 
   function leaveSlide(): void {

@@ -72,7 +72,7 @@ const REFUSED_CALLBACK = 'gm_authFailure';
  */
 export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
   const shared = googleScript();
-  if (shared.isRefused) return Promise.reject(new Error('Google Maps did not take the key.'));
+  if (shared.isRefused) return Promise.reject(new Error('Google Maps rejected the key.'));
   shared.loading ??= insertScript(locale).catch((error: unknown) => {
     shared.loading = undefined;
     throw error;
@@ -113,9 +113,9 @@ async function insertScript(locale: string): Promise<GoogleMaps> {
     timeout: LOAD_TIMEOUT,
     callback: READY_CALLBACK,
   });
-  if (outcome === 'late') throw new Error('Google Maps did not answer.');
-  if (outcome === 'failed') throw new Error('The script of Google Maps did not come.');
+  if (outcome === 'late') throw new Error('Google Maps did not respond in time.');
+  if (outcome === 'failed') throw new Error('The script of Google Maps failed to load.');
   const maps = loadedMaps();
-  if (!maps) throw new Error('The script of Google Maps brought no map.');
+  if (!maps) throw new Error('The script of Google Maps defines no map.');
   return maps;
 }

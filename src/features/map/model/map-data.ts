@@ -39,7 +39,8 @@ export interface MapLocation {
 export interface LocationProblem {
   /** The published name, such as `mapLat`. */
   readonly field: string;
-  readonly message: string;
+  /** Undefined if the field is missing. */
+  readonly given: unknown;
   readonly allowed: string;
 }
 
@@ -58,7 +59,7 @@ const largestZoom = 22;
 export function readLocation(raw: unknown): Result<MapLocation, LocationProblem> {
   const fields = raw ?? {};
   if (typeof fields !== 'object' || Array.isArray(fields)) {
-    return refuse({ field: '', message: 'not usable.', allowed: 'an object' });
+    return refuse({ field: '', given: raw, allowed: 'an object' });
   }
   const location = fields as Published;
   const numbers: Partial<Record<CoordinateField, number>> = {};
@@ -102,7 +103,7 @@ export function readMarkers(raw: unknown): MarkerList {
   if (raw === undefined || raw === null || raw === '') return { markers: [], problems: [] };
   const allowed = 'a list of markers: {lat, lng, title, address}';
   if (!Array.isArray(raw)) {
-    return { markers: [], problems: [{ field: 'markers', message: 'not usable.', allowed }] };
+    return { markers: [], problems: [{ field: 'markers', given: raw, allowed }] };
   }
   const markers: MapMarker[] = [];
   const problems: LocationProblem[] = [];
@@ -113,7 +114,7 @@ export function readMarkers(raw: unknown): MarkerList {
       const read = readCoordinate(fields[name], `${path}.${name}`, name === 'lat');
       if (!read.ok) problems.push(read.refusal);
       else if (read.value !== undefined) return read.value;
-      else problems.push({ field: `${path}.${name}`, message: 'missing.', allowed: 'a number' });
+      else problems.push({ field: `${path}.${name}`, given: undefined, allowed: 'a number' });
       return undefined;
     });
     if (lat === undefined || lng === undefined) continue;
@@ -159,7 +160,7 @@ function readCoordinate(
     return succeed(value);
   }
   const allowed = `a number from ${isLatitude ? '-90 to 90' : '-180 to 180'}`;
-  return refuse({ field, message: 'not usable.', allowed });
+  return refuse({ field, given: raw, allowed });
 }
 
 /** Returns undefined if unset or invalid. */

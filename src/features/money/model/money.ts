@@ -30,7 +30,7 @@ export function money(minorUnits: bigint | number, currency: CurrencyCode): Mone
   const exact = isExact ? BigInt(minorUnits) : 0n;
   const limit = 10n ** BigInt(INTEGER_PLACES + fractionDigits(currency));
   if (!isExact || exact >= limit || exact <= -limit) {
-    throw new RangeError('Not whole, or past 15 places.');
+    throw new RangeError('An amount must be a whole number of at most 15 digits.');
   }
   return { minorUnits: exact, currency };
 }

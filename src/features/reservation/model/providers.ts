@@ -79,8 +79,10 @@ const rules: Readonly<Record<Provider, Rules>> = {
 
 export interface NoWidget {
   readonly path: 'account' | 'children' | 'script-url';
+  /** Empty if `given` is not allowed. */
   readonly message: string;
   readonly allowed: string;
+  readonly given?: string;
 }
 
 /**
@@ -99,8 +101,9 @@ export function readWidget({
   if (scriptUrl.trim() && !own) {
     return {
       path: 'script-url',
-      message: 'not the address of a script.',
-      allowed: 'an address that begins with https:, or a path of the site',
+      message: '',
+      allowed: 'a URL with https:, or a path of the site',
+      given: scriptUrl,
     };
   }
   const address = siteAddress(link);
@@ -112,7 +115,7 @@ export function readWidget({
   if (!isPage && !allowed.test(account)) {
     return {
       path: given.trim() ? 'account' : 'children',
-      message: `the account at ${service} is missing or invalid.`,
+      message: `The ${service} account is missing or invalid.`,
       allowed: `the account, or an <a href> such as ${pageOf('…')}`,
     };
   }

@@ -13,7 +13,7 @@ export async function runHtml(
   const { content, runScripts } = parseRunnable(ownerDocument, html);
   container.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective.startsWith('script-src'))
-      onError('A post-submit script was blocked by the policy of the page.');
+      onError("The page's Content-Security-Policy blocked a post-submit script.");
   });
   container.append(content);
   await runScripts({
