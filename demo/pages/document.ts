@@ -53,7 +53,7 @@ async function menu(files: readonly string[], current: string): Promise<Html> {
       return { title: part.title, items: items.sort((a, b) => a.title.localeCompare(b.title)) };
     }),
   );
-  return html`<nav class="side" aria-label="Documentation">
+  return html`<nav class="side prose" aria-label="Documentation">
     ${groups.map(
       ({ title, items }) =>
         html`<p>${title}</p>
