@@ -45,7 +45,7 @@ export const priceInput = defineInput({
     if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
     const original = readAmount('original', usual, originalCents, currency);
     if (original instanceof InputProblem) warnUnusable('original', usual);
-    // The same rule as in the shop (spec section 5).
+    // The same rule as in the shop (behavior.md#money-free-label).
     if (freeIfZero && freeLabel.trim() === '') {
       return new InputProblem('free-label', 'missing.', 'what a price of nothing is called');
     }
