@@ -22,7 +22,7 @@ export interface Report {
   readonly error?: unknown;
 }
 
-/** Reports kept until the page runtime is there (spec section 9: at most 10 queued). */
+/** Reports kept until the page runtime is there (behavior.md#errors-queue). */
 const WAITING_LIMIT = 10;
 
 /**
