@@ -33,7 +33,7 @@ interface PageFacts {
 }
 
 /**
- * The page context that the elements of a page read (spec section 3, "Page context"), as a script
+ * The page context that the elements of a page read (behavior.md#context-fields), as a script
  * that runs nothing, after the one that has to run before anything is painted. It holds what they use, under the names
  * of published pages.
  */

@@ -36,7 +36,7 @@ import { servedExperiments } from '../../../content/experiments.js';
 const stored = { success: true };
 
 /**
- * What pages say of visits (spec section 7). A field that makes no sense is dropped, a record without a key or with a name that
+ * What pages say of visits (behavior.md#insight-calls). A field that makes no sense is dropped, a record without a key or with a name that
  * nobody knows is refused; one that comes again is stored once. No address of a network is looked at.
  */
 export const insightRoutes: Routes = (app, services) => {

@@ -90,7 +90,7 @@ async function publishedItems(db: Database, where?: SQL): Promise<readonly Publi
 }
 
 /**
- * A product as it is published (spec section 3, "Product"), its variants with today's prices and stock,
+ * A product as it is published (behavior.md#product-fields), its variants with today's prices and stock,
  * in their places: of the item and of its structured content. Undefined where nobody sells it.
  */
 export async function productItem(db: Database, id: string): Promise<PublishedItem | undefined> {
