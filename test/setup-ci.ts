@@ -3,12 +3,12 @@
  * apt-get is there. Elsewhere, and without a network, it says what is left out: the tests then do without. It never fails.
  */
 import { spawnSync } from 'node:child_process';
-import { type Engine, engines, wholeChromium } from './support/engines/find.js';
+import { type Engine, engines, templateEngines, wholeChromium } from './support/engines/find.js';
 
 /** A mirror that does not answer is given up after this; a minute is usual. */
 const PATIENCE_MS = 300_000;
 
-const wanted: readonly Engine[] = [...Object.values(engines), wholeChromium];
+const wanted: readonly Engine[] = [...Object.values(engines), wholeChromium, templateEngines];
 const missing = wanted.filter(({ find }) => !find());
 for (const { title, find } of wanted) if (find()) console.log(`${title} is there.`);
 if (missing.length > 0) {

@@ -62,6 +62,19 @@ export const wholeChromium = {
   },
 } satisfies Engine;
 
+/** Languages of the template examples in the guides, whose test skips those that are missing. */
+export const templateEngines = {
+  title: 'Template engines',
+  packages: ['php-cli', 'php-twig', 'ruby', 'python3-jinja2', 'golang-go'],
+  wanted: 'PHP with Twig, Ruby, Jinja or Go',
+  find: () => {
+    const [php, ruby, go] = ['php', 'ruby', 'go'].map(onPath);
+    const hasLibraries =
+      existsSync('/usr/share/php/Twig') && existsSync('/usr/lib/python3/dist-packages/jinja2');
+    return php && ruby && go && hasLibraries ? { php, ruby, go } : undefined;
+  },
+} satisfies Engine;
+
 export const engineNames = Object.keys(engines) as EngineName[];
 
 export function isEngine(name: string): name is EngineName {
