@@ -122,7 +122,7 @@ export interface FieldSummary {
   readonly kind: FieldKind;
   /** Submissions with an answer. */
   readonly answered: number;
-  /** One by one for fields of several (behavior.md#forms-parts); else the field itself, without a name. */
+  /** Each sub-field by name (behavior.md#forms-parts), or else the field itself, without a name. */
   readonly parts: readonly PartSummary[];
 }
 

@@ -1,6 +1,6 @@
 import { collections } from './site.js';
 
-/** A form as the shop's owner has set it up, in the published shape (behavior.md#forms-fields). */
+/** A form of the shop's owner, in Squarespace JSON (behavior.md#forms-fields). */
 export interface PublishedForm {
   readonly formId: string;
   readonly formName: string;

@@ -191,7 +191,7 @@ function upgrades(): Data[] {
   }));
 }
 
-/** Requests the id of this load. Returns an empty text and reports an error if there is none (behavior.md#insight-page-load-id). */
+/** Requests the id of this load. Returns an empty text and reports an error on failure (behavior.md#insight-page-load-id). */
 async function askPageLoadId(ask: Transport['ask'], reportError: ReportError): Promise<string> {
   const fail = (message: string): string => {
     reportError({ event: 'report', message, customData: { tag: 'page performance' } });

@@ -27,7 +27,7 @@ export interface Measure {
   readonly brings: number;
 }
 
-/** A part may grow by this share before it must be recorded anew, so that growth shows in review. */
+/** A part may grow by this share before it must be recorded again, so that growth shows in review. */
 const TOLERANCE = 0.05;
 
 /**

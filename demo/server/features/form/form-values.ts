@@ -66,7 +66,7 @@ function parsed(form: unknown): unknown {
 
 /**
  * Reads the `form` of a submission: a map from field id to value, or such a map as JSON text
- * (behavior.md#forms-payload). Numbers and truth values become text, null the empty text.
+ * (behavior.md#forms-payload). Numbers and booleans become text, and null becomes empty text.
  */
 export function readFormValues(form: unknown): ReadFormValues {
   const map = parsed(form);
@@ -108,14 +108,14 @@ export function isList(value: FieldValue): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** What a page has added to a submission by itself (behavior.md#forms-event-fields). */
+/** Members that a page has added to a submission (behavior.md#forms-event-fields). */
 type EventFields = Readonly<Record<string, unknown>>;
 
 /** What is stored of it at most: members, characters of a name, and of all of it as JSON. */
 const limits = { members: 50, nameLength: 200, length: 20_000 } as const;
 
 /**
- * The members that a page has added to a submission (behavior.md#forms-event-fields); null if there are none.
+ * Returns the members that a page has added to a submission (behavior.md#forms-event-fields), or null.
  *
  * @param known the names of all other members
  * @throws {Problem} 400 with words by name where that is more than can be stored

@@ -59,7 +59,7 @@ export const hitForm = z.object({
   ss_cvr: text(200),
 });
 
-/** Of every other census call: who, and the page fields (behavior.md#page-fields). */
+/** The visitor and the page fields of all other census calls (behavior.md#page-fields). */
 const pageForm = {
   key: recordKey,
   /** The value of the cookie `ss_cvr`. */

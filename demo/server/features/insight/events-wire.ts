@@ -12,7 +12,7 @@ import {
   textOrNull,
 } from './fields.js';
 
-/** `data` of an error's entry (behavior.md#insight-errors). No query, no hash, nothing of what a form holds. */
+/** `data` of an error's entry (behavior.md#insight-errors). Without queries, hashes and values of forms. */
 export const errorData = z.object({
   websiteId: text(100),
   templateId: text(100),

@@ -42,7 +42,7 @@ function addressOf({ cartType, cartToken = '' }: ClientCart): string {
   return link(`/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`);
 }
 
-/** The checkouts (behavior.md#checkout-paths), and what they end with. */
+/** The checkouts (behavior.md#checkout-paths), and the pages of the finished order. */
 export const checkoutRoutes: Routes = (app, services: Services) => {
   const cartOf = (request: FastifyRequest, token = cartTokenOf(request)) =>
     readCart(services.db, token, shopOf(services));

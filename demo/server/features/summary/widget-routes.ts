@@ -10,7 +10,7 @@ import { read } from '../../read.js';
 import type { Routes } from '../../services.js';
 import { productItems, type PublishedItem } from '../product/products.js';
 
-/** The block of a summary among the published types (behavior.md#summary-block). */
+/** Number of a summary among block types (behavior.md#summary-block). */
 const SUMMARY_BLOCK = 55;
 
 /** The one block that the server renders: a few goods of every shelf. */
@@ -34,7 +34,7 @@ const rendering = z.object({
   }),
 });
 
-/** Blocks as they are now, for pages that were sent before (behavior.md#summary-refresh). */
+/** The current content of blocks, for pages that are open (behavior.md#summary-refresh). */
 export const widgetRoutes: Routes = (app, services) => {
   app.post('/widget/GetWidgetRendering', async ({ body }) => {
     const { widgetJSON } = read(rendering, body);
