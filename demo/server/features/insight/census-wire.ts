@@ -77,7 +77,7 @@ export const buttonForm = z.object({
   ...pageForm,
   id: text(100),
   buttonText: text(200),
-  /** Without query and hash. */
+  /** Without query and fragment. */
   clickthroughUrl: text(2000),
   alignment: text(20),
   size: text(20),
@@ -95,5 +95,5 @@ export const overlayForm = z.object({
   action: z.enum(overlayActions),
 });
 
-/** The form of RecordQuickView; the product's id stands in the path. */
+/** The form of RecordQuickView; the product's id is in the path. */
 export const quickViewForm = z.object(pageForm);

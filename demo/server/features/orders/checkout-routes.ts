@@ -65,7 +65,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
     if (!mayCheckOut(request)) return reply.redirect(link('/commerce/goto-checkout'), 303);
     const cart = await cartOf(request);
     if (cart.cartType === 2) return reply.redirect(addressOf(cart), 303);
-    // The cart's page is where a quantity is changed.
+    // Quantities are changed on the cart's page.
     if (shortageMessage(cart) !== undefined)
       return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartTokenOf(request) });
@@ -74,7 +74,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
   app.get('/checkout/subscribe', async (request, reply) => {
     const { cartToken } = queries.parse(request.query);
     const cart = await cartOf(request, cartToken ?? '');
-    // Without a subscription it is a cart like any other: the visitor's own.
+    // Without a subscription it is an ordinary cart.
     if (cart.cartType === 1) return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartToken });
   });

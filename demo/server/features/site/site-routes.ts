@@ -62,7 +62,7 @@ export const siteRoutes: Routes = (app, services) => {
   );
 };
 
-/** Changes something once for each idempotency key, and answers with what it is now. */
+/** Changes a setting once per idempotency key, and returns its current value. */
 async function change(
   services: Services,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ import { productItems, type PublishedItem } from '../product/products.js';
 /** Number of a summary among block types (behavior.md#summary-block). */
 const SUMMARY_BLOCK = 55;
 
-/** The one block that the server renders: a few goods of every shelf. */
+/** The only block that the server renders: a few products of each category. */
 const SHOP_BLOCK = 'shop-summary';
 const OF_EACH_SHELF = 2;
 
