@@ -122,7 +122,7 @@ export interface FieldSummary {
   readonly kind: FieldKind;
   /** Submissions with an answer. */
   readonly answered: number;
-  /** One by one for fields of several (spec section 3, "Summary sub-fields"); else the field itself, without a name. */
+  /** Each sub-field by name (behavior.md#forms-parts), or else the field itself, without a name. */
   readonly parts: readonly PartSummary[];
 }
 

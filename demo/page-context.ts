@@ -33,9 +33,9 @@ interface PageFacts {
 }
 
 /**
- * The page context that the elements of a page read (spec section 3, "Page context"), as a script
- * that runs nothing, after the one that has to run before anything is painted. It holds what they use, under the names
- * of published pages.
+ * The page context that the elements of a page read (behavior.md#context-fields), as a JSON script
+ * after the script that runs before the first paint. It contains only the fields that elements use, under the names of published
+ * pages.
  */
 export function pageContextScript(
   facts: PageFacts,

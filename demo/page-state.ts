@@ -21,7 +21,7 @@ export interface VisitorAccount {
   readonly email: string;
   /** The first role that the demo supports. */
   readonly role: Role;
-  /** All of them, by the numbers of spec section 6. */
+  /** The numbers of all roles (behavior.md#roles-numbers). */
   readonly roles: readonly number[];
 }
 

@@ -1,6 +1,6 @@
 import { html, type Html } from './html.js';
 
-/** Widths of the image files in pixels, ascending: those of the image loader that a 1500-pixel original fills (specification section 8). */
+/** Widths of the image files in pixels, ascending: those of the image loader up to the original of 1500 pixels (behavior.md#image-sizes). */
 export const pictureWidths = [300, 500, 750, 1000, 1500] as const;
 
 interface PictureOptions {

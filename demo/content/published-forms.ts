@@ -1,6 +1,6 @@
 import { collections } from './site.js';
 
-/** A form as the shop's owner has set it up, in the published shape (spec section 3, "Form builder field kinds"). */
+/** A form of the shop's owner, in Squarespace JSON (behavior.md#forms-fields). */
 export interface PublishedForm {
   readonly formId: string;
   readonly formName: string;

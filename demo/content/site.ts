@@ -5,7 +5,7 @@ export interface Collection {
   readonly fullUrl: string;
 }
 
-/** The site as its pages name it in their page context (spec section 3, "Page context"). */
+/** The site in the page context of its pages (behavior.md#context-fields). */
 export const site = {
   id: '5f0a11de0000000000000000',
   identifier: 'halden-street-coffee',

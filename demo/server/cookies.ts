@@ -30,7 +30,7 @@ export function setCrumbCookie(reply: FastifyReply, crumb: string): void {
   void reply.setCookie('crumb', crumb, cookieScope(reply.request));
 }
 
-/** Sets the cookies of a cart: `CART` for the server, `hasCart` for scripts (spec section 3). */
+/** Sets the cookies of a cart: `CART` for the server, `hasCart` for scripts (behavior.md#cart-presence). */
 export function setCartCookies(reply: FastifyReply, token: string): void {
   const options = { ...cookieScope(reply.request), maxAge: CART_DAYS * DAY };
   void reply.setCookie('CART', token, { ...options, httpOnly: true });

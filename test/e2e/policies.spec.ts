@@ -4,7 +4,7 @@ import { test } from '../support/node/e2e.js';
 import { collected } from '../support/node/visit.js';
 
 /*
- * What a page requests and stores under each kind of policy (design section 13, docs/reference/storage.md). The page has a script for each
+ * What a page requests and stores under each kind of policy (behavior.md#consent-default, docs/reference/storage.md). The page has a script for each
  * category, a frame that needs preferences, a button and an experiment, and its address names a campaign.
  */
 

@@ -4,7 +4,7 @@ import * as enumerations from '../../src/model/enumerations.js';
 
 const { isInRange, ranges, isWithinLimit, MEGABYTE, fileSizeText } = enumerations;
 
-/** The numberings in the words of the specification (section 3, "Enumerations"; section 2, "Page kinds"). */
+/** The numbers in Squarespace exports (behavior.md#enumerations). */
 const numberings = {
   pageKinds:
     'main 1, page 2, splash page 3, content item 50, not found 100, error 101, search 102, lock screen 103, popup overlay 104, protected content 105, member area access denied 106, cart 200, checkout 201, order confirmed 202, donate 203, contribution confirmed 204, cart v2 205, subscription confirmed 206, order received 207, membership confirmed 208, reviews request 209, digital product preview 210, order status 211, newsletter unsubscribe 300, commerce email preview 301',
@@ -40,7 +40,7 @@ function membersOf(numbering: string): Record<string, number | number[]> {
   );
 }
 
-test('enumerations have the documented numbers', () => {
+test('enumerations have the numbers of exports', () => {
   for (const [name, numbering] of Object.entries(numberings))
     assert.deepEqual(
       { ...enumerations[name as keyof typeof numberings] },

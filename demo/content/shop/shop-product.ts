@@ -1,6 +1,6 @@
 import type { PublishedForm } from '../published-forms.js';
 
-/** Spec section 3, "Product". */
+/** The types of products (behavior.md#product-types). */
 export type ShopProductType = 'physical' | 'digital' | 'service' | 'giftCard' | 'paywall';
 
 /** The categories of the shop, in order. */

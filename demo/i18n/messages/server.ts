@@ -2,7 +2,7 @@ import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
 /** Error messages of the server. */
 export const refusalMessages = defineMessages('demoRefusals', {
-  /** What a schema finds wrong; the first for many fields together (spec section 5). */
+  /** Problems that a schema finds. The first one is for a whole form (behavior.md#forms-invalid). */
   invalidFields: 'One or more fields is invalid, please check your entries.',
   required: 'This field is required.',
   textExpected: 'Enter text.',

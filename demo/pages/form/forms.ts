@@ -170,7 +170,7 @@ function attributes({ formId, collectionId, objectName }: PublishedForm): Html {
   return html`form-id="${formId}" collection-id="${collectionId}" object-name="${objectName}"`;
 }
 
-/** What a post sends beside the fields; the block sends the same (spec section 3, "Form submission payload"). */
+/** The members of a post beside its fields, as the block sends them (behavior.md#forms-payload). */
 function actionOf(form: PublishedForm, path: string): string {
   const facts = new URLSearchParams({
     formId: form.formId,

@@ -11,7 +11,7 @@ import { formFields } from '../form/form-fields.js';
 
 const { home } = collections;
 
-/** What a post sends beside the fields; the block sends the same (spec section 3, "Form submission payload"). */
+/** The members of a post beside its fields, as the block sends them (behavior.md#forms-payload). */
 function pageFields(): URLSearchParams {
   return new URLSearchParams({
     formId: askUs.id,

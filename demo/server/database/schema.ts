@@ -32,7 +32,7 @@ export const settings = pgTable('settings', {
   value: text('value').notNull(),
 });
 
-/** People who may log in. `email` is in lower case, `roles` are the numbers of spec section 6. */
+/** People who may log in. `email` is in lower case, `roles` are numbers (behavior.md#roles-numbers). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -132,8 +132,8 @@ export const captchaUses = pgTable(
 );
 
 /**
- * What visitors have sent (spec section 3, "Form submission payload"). The form may be one that nobody
- * has defined. `values` is `json`, not `jsonb`, which would forget the order of the fields.
+ * Submissions of visitors (behavior.md#forms-payload). The form may have no definition. `values` is `json`, not `jsonb`, which would
+ * forget the order of the fields.
  */
 export const submissions = pgTable(
   'submissions',
@@ -180,7 +180,7 @@ export const submissionFiles = pgTable(
 );
 
 /**
- * What the shop sells. `data` is the rest of the published item (shape: product item of spec section 3)
+ * Products of the shop. `data` is the rest of the published item (behavior.md#product-fields)
  * without its variants, which are rows of their own.
  */
 export const products = pgTable(

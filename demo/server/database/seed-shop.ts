@@ -18,7 +18,7 @@ import { coupons as seededCoupons, seededGiftCard } from '../../content/terms.js
 import { coupons, giftCards } from '../features/orders/tables.js';
 
 /*
- * The catalogue in the shape of published pages (spec section 3, "Product"). Prices and stock are columns.
+ * The catalogue in the shape of published pages (behavior.md#product-fields). Prices and stock are columns.
  */
 
 const workflowStates = { scheduled: 2, draft: 4 } as const;

@@ -41,7 +41,7 @@ function allowed(
   return consentCategories.map((name) => (allows[name] ? name.charAt(0) : '')).join('');
 }
 
-// Design section 13, "Consent": what is allowed without an answer, without and with Global Privacy Control, and after each answer.
+// The categories allowed without an answer, without and with Global Privacy Control, and after each answer (behavior.md#consent-default).
 const open = { none: 'pam', optedOut: 'pa', no: '', yes: 'pam', some: 'a' };
 const asking = { none: '', optedOut: '', no: '', yes: 'pam', some: 'a' };
 const closed = { none: '', optedOut: '', no: '', yes: '', some: '' };

@@ -77,7 +77,7 @@ function page(status: number, refusal: Partial<Refusal>): Row {
   };
 }
 
-/** Spec section 8, "Transport". */
+/** Messages by status (behavior.md#transport-status). */
 const rows: readonly Row[] = [
   refused(400, error, { error, errors: { name: 'Too short.', mail: 'No. Never.' } }),
   refused(400, error, { error, billingErrorCode: 17 }),

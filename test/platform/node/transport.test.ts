@@ -59,7 +59,7 @@ function noAnswer(fault: string, done: number, more: Partial<Refusal> = {}): Row
   return { faults: [fault], refusal, attempts: 4, done };
 }
 
-/** Spec section 8, "Transport", by what the server does. */
+/** What the client does, by response of the server (behavior.md#transport-status, behavior.md#transport-retries). */
 const rows: readonly Row[] = [
   noAnswer('drop', 4),
   {

@@ -27,12 +27,12 @@ export interface Measure {
   readonly brings: number;
 }
 
-/** A part may grow by this share before it must be recorded anew, so that growth shows in review (design.md, section 9). */
+/** A part may grow by this share before it must be recorded again, so that growth shows in review. */
 const TOLERANCE = 0.05;
 
 /**
  * The largest size of `sq.js`: 3.6 kB of code, and 72 bytes a tag for its rules, public methods and file names with their hashes.
- * design.md section 12 limits a whole page; this shows growth of the loader in review.
+ * docs/performance.md limits a whole page. This limit shows growth of the loader in review.
  */
 export function loaderLimit(tags: number): number {
   return 3600 + 72 * tags;

@@ -8,7 +8,7 @@ import { accounts } from '../../database/schema.js';
 export interface Account {
   readonly id: string;
   readonly email: string;
-  /** The numbers of spec section 6. */
+  /** Numbers of roles (behavior.md#roles-numbers). */
   readonly roles: readonly number[];
 }
 

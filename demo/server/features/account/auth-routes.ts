@@ -14,7 +14,7 @@ import { contextOf, sendPage } from '../../send-page.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
-/** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
+/** Login and logout of accounts (behavior.md#api-accounts, behavior.md#redirect-logout), from scripts and from pages without scripts. */
 export const authRoutes: Routes = (app, services) => {
   const { demo: isDemo, writesPerMinute } = services.settings;
   const rateLimit = loginLimit(writesPerMinute);

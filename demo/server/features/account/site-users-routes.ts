@@ -45,7 +45,7 @@ const membership = z.object({
   }),
 });
 
-/** The sessions of the site's customers (spec section 7), from scripts and from pages without any. */
+/** The sessions of the site's customers (behavior.md#api-site-users), from scripts and from pages without scripts. */
 export const siteUserRoutes: Routes = (app, services) => {
   const { demo: isDemo, writesPerMinute } = services.settings;
   const rateLimit = loginLimit(writesPerMinute);

@@ -7,7 +7,7 @@ import { matchPassword, newSessionToken, sessionId } from './accounts.js';
 import type { Services } from '../../services.js';
 
 /*
- * Customers of the site (spec section 3, "Site-user session"). They log in beside the accounts of its
+ * Customers of the site (behavior.md#api-site-users). They log in beside the accounts of its
  * owners and have nothing to do with them.
  */
 

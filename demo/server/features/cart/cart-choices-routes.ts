@@ -57,7 +57,7 @@ function typedChoice(body: unknown): z.output<typeof shipping> {
   };
 }
 
-/** Coupons, gift cards and shipping of the visitor's cart (design.md section 6). */
+/** Coupons, gift cards and shipping of the visitor's cart (behavior.md#api-cart). */
 export const cartChoiceRoutes: Routes = (app, services) => {
   const path = '/cart';
 

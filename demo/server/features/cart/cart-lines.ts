@@ -43,7 +43,7 @@ export interface CartLine {
   readonly itemId: string;
   readonly title: string;
   readonly quantity: number;
-  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  /** Physical 1, digital 2, service 3, gift card 4, paywall 5 (behavior.md#product-types). */
   readonly productType: number;
   /** Addresses of the product's page and image; may be empty. */
   readonly fullUrl?: string;

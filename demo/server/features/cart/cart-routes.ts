@@ -97,7 +97,7 @@ function refusedQuantity(request: FastifyRequest, id: string) {
   };
 }
 
-/** The visitor's cart (design.md section 6): each call answers with the whole of it. */
+/** The visitor's cart (behavior.md#api-cart). Each call returns the whole cart. */
 export const cartRoutes: Routes = (app, services) => {
   app.get(cartPath, (request) => readCart(services.db, cartTokenOf(request), shopOf(services)));
 

@@ -33,7 +33,7 @@ interface WireMoney {
   readonly value: string;
 }
 
-/** The cart as pages mirror it (spec section 3, "Shopping cart"). */
+/** The cart as pages mirror it (behavior.md#cart-shape). */
 export type ClientCart = ReturnType<typeof clientCart>;
 
 function wireMoney(cents: number, currency: CurrencyCode): WireMoney {
@@ -137,7 +137,7 @@ export function totalsOf(
 }
 
 /**
- * The cart in the shape that pages mirror (spec section 3, "Shopping cart"), all amounts whole cents.
+ * The cart in the shape that pages mirror (behavior.md#cart-shape), all amounts whole cents.
  *
  * @param head - undefined where the visitor has no cart: then it is the empty cart of revision 0,
  * created now.

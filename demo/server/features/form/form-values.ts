@@ -65,8 +65,8 @@ function parsed(form: unknown): unknown {
 }
 
 /**
- * Reads the `form` of a submission: a map from field id to value, or such a map as JSON text (spec
- * section 3, "Form submission payload"). Numbers and truth values become text, null the empty text.
+ * Reads the `form` of a submission: a map from field id to value, or such a map as JSON text
+ * (behavior.md#forms-payload). Numbers and booleans become text, and null becomes empty text.
  */
 export function readFormValues(form: unknown): ReadFormValues {
   const map = parsed(form);
@@ -108,16 +108,16 @@ export function isList(value: FieldValue): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** What a page has added to a submission by itself (spec section 3, "intra-page event fields"). */
+/** Members that a page has added to a submission (behavior.md#forms-event-fields). */
 type EventFields = Readonly<Record<string, unknown>>;
 
 /** Limits of the stored values: members, characters of a name, and characters of the whole JSON. */
 const limits = { members: 50, nameLength: 200, length: 20_000 } as const;
 
 /**
- * The members of a submission that the API does not define; null if there are none.
+ * Returns the members that a page has added to a submission (behavior.md#forms-event-fields), or null.
  *
- * @param known names of defined members
+ * @param known the names of all other members
  * @throws {Problem} 400 with messages by name if the limits are exceeded
  */
 export function readEventFields(

@@ -55,7 +55,7 @@ const wholeNumber = z.preprocess(
   z.int().min(0).max(MAX_INTEGER).nullish(),
 );
 
-/** All of a submission but its key and its values (spec section 3, "Form submission payload"). */
+/** A submission without its key and its values (behavior.md#forms-payload). */
 const facts = z.object({
   formId: z.string().min(1).max(200),
   collectionId: optionalText(200),
@@ -227,7 +227,7 @@ async function queueEmail(
   if (email) await mailer.queue(tx, email, `submission-${submission.id}`);
 }
 
-/** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */
+/** Keys for submissions, and submissions (behavior.md#api-forms), from scripts and from pages without scripts. */
 export const formRoutes: Routes = (app, services) => {
   app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
 

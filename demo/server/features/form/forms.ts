@@ -25,7 +25,7 @@ import { hashPassword } from '../account/accounts.js';
 import { formLimits, isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from '../captcha/captcha.js';
 
-/** A submission as it is stored (spec section 3, "Form submission payload"). */
+/** A submission as it is stored (behavior.md#forms-payload). */
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {
   readonly values: FormValues;
 };

@@ -6,7 +6,7 @@ const mediaActions = ['played', 'paused', 'ended'] as const;
 const overlayNames = ['popup', 'announcement', 'cookie-banner', 'info-bar'] as const;
 const overlayActions = ['shown', 'clicked', 'closed', 'submitted'] as const;
 
-/** `data` of RecordHit. Names of the specification; those after `screenHeight` are not in it. */
+/** `data` of RecordHit (behavior.md#insight-page-views). The names after `screenHeight` are our own. */
 export const hitData = z.object({
   /** Without query and fragment. */
   url: text(2000),
@@ -59,7 +59,7 @@ export const hitForm = z.object({
   ss_cvr: text(200),
 });
 
-/** Of every other census call: who, and the page fields of spec section 3, "Form submission payload". */
+/** The visitor and the page fields of all other census calls (behavior.md#page-fields). */
 const pageForm = {
   key: recordKey,
   /** The value of the cookie `ss_cvr`. */
@@ -72,7 +72,7 @@ const pageForm = {
   pagePermissionTypeValue: count,
 };
 
-/** The form of button-click and button-render (spec section 3, "Button block tracking"). */
+/** The form of button-click and button-render (behavior.md#button-tracking). */
 export const buttonForm = z.object({
   ...pageForm,
   id: text(100),
