@@ -3,7 +3,7 @@ import { fill } from '../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../i18n/messages/server.js';
 import { texts } from '../i18n/texts.js';
 
-/** Above the words for single fields (spec section 5). */
+/** The general message above those of single fields (behavior.md#forms-invalid). */
 export function invalidFields(): string {
   return texts(refusalMessages).invalidFields;
 }

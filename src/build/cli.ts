@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { suggestElement } from '../loading/suggest-element.js';
 import type { MakeHeadSnippet } from '../runtime/head/snippet.js';
 import type { CssParts } from './page-css.js';
 
-/* The command `sq-elements`. The build compiles it to `dist/cli.js`, which uses only files from `dist`. */
+/* The command `sq-elements`. The build bundles it as `dist/cli.js`, which uses only files from `dist`. */
 
 const usage = `Usage:
   sq-elements css [tag…] [--page <file>]…
@@ -47,12 +48,15 @@ async function run(args: string[]): Promise<void> {
   const [command, ...named] = positionals;
   if (command === 'css') printBoxes(named, values.page ?? []);
   else if (command === 'head') await printHead(named);
-  else throw new Refusal(`${command ? `unknown command "${command}"` : 'no command'}.\n\n${usage}`);
+  else {
+    const problem = command ? `"${command}" is not a command.` : 'No command is given.';
+    throw new Refusal(`${problem} Expected css or head.\n\n${usage}`);
+  }
 }
 
 async function printHead([file, ...others]: readonly string[]): Promise<void> {
   if (file === undefined || others.length > 0)
-    throw new Refusal(`head: expected one file with a page context.\n\n${usage}`);
+    throw new Refusal(`head expects one file with a page context.\n\n${usage}`);
   const context = readContext(file);
   const { headSnippet } = (await import(new URL('./head.js', import.meta.url).href)) as {
     readonly headSnippet: MakeHeadSnippet;
@@ -66,15 +70,15 @@ function readContext(file: string): object {
   try {
     context = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
   } catch (error) {
-    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+    throw new Refusal(`Cannot read ${file}: ${(error as Error).message}`);
   }
   if (typeof context === 'object' && context !== null && !Array.isArray(context)) return context;
-  throw new Refusal(`${file}: expected a page context, which is a JSON object.`);
+  throw new Refusal(`${file} is not a page context. Expected a JSON object.`);
 }
 
 function printBoxes(named: readonly string[], pages: readonly string[]): void {
   if (named.length === 0 && pages.length === 0)
-    throw new Refusal(`css: expected tags or --page.\n\n${usage}`);
+    throw new Refusal(`css expects a tag, or --page with a file.\n\n${usage}`);
 
   const { tags: known, parts } = JSON.parse(
     readFileSync(new URL('./css-parts.json', import.meta.url), 'utf8'),
@@ -82,7 +86,7 @@ function printBoxes(named: readonly string[], pages: readonly string[]): void {
   const tags = new Set(named);
   const refuseUnknown = (tag: string, file?: string): void => {
     if (known.includes(tag)) return;
-    const message = `unknown tag <${tag}>. Known tags:\n${known.join(' ')}`;
+    const message = `<${tag}> is not an element of sq-elements.${suggestElement(tag, known)} The elements are:\n${known.join(' ')}`;
     throw new Refusal(file === undefined ? message : `${file}: ${message}`);
   };
   for (const tag of named) refuseUnknown(tag);
@@ -116,11 +120,11 @@ function readTags(file: string): string[] {
   try {
     html = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+    throw new Refusal(`Cannot read ${file}: ${(error as Error).message}`);
   }
   const found = html.replace(/<!--[^]*?-->/g, '').matchAll(/<(sq-[\w-]+)/gi);
   const tags = [...found].map(([, tag = '']) => tag.toLowerCase());
-  if (tags.length === 0) throw new Refusal(`${file} contains no sq-* tag.`);
+  if (tags.length === 0) throw new Refusal(`${file} has no sq-* tag.`);
   return tags;
 }
 

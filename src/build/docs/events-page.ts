@@ -137,23 +137,43 @@ function eventTable(events: readonly DeclaredEvent[], anchored: Set<string>): st
   };
   return table(
     ['Event', 'Description', '`detail`'],
-    events.map((event) => [
-      `${anchor(event.name)}${code(event.name)}`,
-      [event.doc, event.isCancelable && !/cancel/i.test(event.doc) ? 'Cancelable.' : '']
-        .filter(Boolean)
-        .join(' '),
-      event.detail ? detailText(event.detail, event.file) : 'none',
-    ]),
+    events.map((event) => {
+      const { doc, details } = splitDoc(event.doc);
+      return [
+        `${anchor(event.name)}${code(event.name)}`,
+        [doc, event.isCancelable && !/cancel/i.test(doc) ? 'Cancelable.' : '']
+          .filter(Boolean)
+          .join(' '),
+        event.detail ? detailText(event.detail, event.file, details) : 'none',
+      ];
+    }),
   );
 }
 
-/** The fields of `detail`: `index: number`, with their documentation. */
-function detailText(type: ts.TypeNode, file: string): string {
+/** Separates the sentences "`detail.index`: number, zero-based." from the description. The types are those of TypeScript. */
+function splitDoc(text: string): { doc: string; details: ReadonlyMap<string, string> } {
+  const pattern =
+    /\s*`detail\.(\w+)`: (?:(?:number|string|boolean|object|array of strings)(?:, |(?=\.)))?(.*?)(?=\s*`detail\.\w+`: |$)/gs;
+  const details = [...text.matchAll(pattern)].map(
+    ([, name = '', doc = '']) => [name, doc.trim()] as const,
+  );
+  return { doc: text.replace(pattern, ''), details: new Map(details) };
+}
+
+/**
+ * The fields of `detail`: `index: number`, with their documentation.
+ *
+ * @param docs - documentation of the fields in the element's file, which takes precedence over that of the type
+ */
+function detailText(type: ts.TypeNode, file: string, docs: ReadonlyMap<string, string>): string {
   const members = membersOf(type, file);
   if (!members) return code(type.getText());
   if (members.length === 0) return 'none';
   return members
-    .map(({ text, doc }) => (doc ? `${code(text)}: ${doc.replace(/\.$/, '')}` : code(text)))
+    .map(({ text, doc }) => {
+      const own = docs.get(/^\w+/.exec(text)?.[0] ?? '') ?? doc;
+      return own ? `${code(text)}: ${own.replace(/\.$/, '')}` : code(text);
+    })
     .join('<br>');
 }
 

@@ -42,7 +42,7 @@ export function docOf(node: ts.Node): DocComment {
   return { description: inlineText(description), tags };
 }
 
-/** Joins the lines of each paragraph, replaces links to other declarations with their names, and omits sources. */
+/** Joins the lines of each paragraph, replaces links to other declarations with their names, and links the cited rules. */
 function inlineText(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -51,7 +51,7 @@ function inlineText(text: string): string {
     .replace(/\{@link (\S+?)(?:\s+([^}]*))?\}/g, (_, name: string, label?: string) =>
       label ? label.trim() : `\`${name}\``,
     )
-    .replace(/\s*\(spec section[^)]*\)/g, '');
+    .replace(/\(behavior\.md#([\w-]+)\)/g, '([rule](../behavior.md#$1))');
 }
 
 /** Throws an error that names the position of a node. */

@@ -19,10 +19,9 @@ function findContext(): PublishedContext {
     if (source) return JSON.parse(source) as PublishedContext;
   } catch {
     // The page falls back to the older global.
-    report({
-      tag: contextScript,
+    report(contextScript, {
       kind: 'input',
-      message: 'unreadable.',
+      message: 'The content is not valid JSON.',
       allowed: expectedJson(source ?? ''),
     });
   }

@@ -16,7 +16,7 @@ export interface InsightRecord {
   readonly data: object;
 }
 
-/** The calls of spec section 7, by short names. */
+/** Short names of the calls (behavior.md#insight-calls). */
 export type InsightCall =
   | 'hit'
   | 'button-click'

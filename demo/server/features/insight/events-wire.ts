@@ -12,7 +12,7 @@ import {
   textOrNull,
 } from './fields.js';
 
-/** `data` of an error's entry (spec section 3, "Error report"). No query, no hash, nothing of what a form holds. */
+/** `data` of an error's entry (behavior.md#insight-errors). Without queries, hashes and values of forms. */
 export const errorData = z.object({
   websiteId: text(100),
   templateId: text(100),
@@ -114,7 +114,7 @@ const commonData = z.object(
   ),
 );
 
-/** The body of a call of the events service. `key` and `timestamp` are not in the specification. */
+/** The body of a call of the events service (behavior.md#api-events). `key` and `timestamp` are our own. */
 export const serviceEvent = z.object({
   key: recordKey,
   /** Milliseconds since 1970. */

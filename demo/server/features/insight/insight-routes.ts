@@ -36,8 +36,8 @@ import { servedExperiments } from '../../../content/experiments.js';
 const stored = { success: true };
 
 /**
- * What pages say of visits (spec section 7). A field that makes no sense is dropped, a record without a key or with a name that
- * nobody knows is refused; one that comes again is stored once. No address of a network is looked at.
+ * Records of visits (behavior.md#insight-calls). An invalid field is dropped. A record without a key or with an unknown name is refused.
+ * A repeated record is stored once. IP addresses are not read.
  */
 export const insightRoutes: Routes = (app, services) => {
   const { insightPerMinute } = services.settings;

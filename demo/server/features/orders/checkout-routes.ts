@@ -32,7 +32,7 @@ const queries = z.object({
   order: text,
 });
 
-/** Spec section 5: the cookie hasCart is true, or there is a cookie CART. */
+/** True if the cookie `hasCart` is `true`, or a cookie `CART` exists (behavior.md#checkout-cookies). */
 function mayCheckOut({ cookies }: FastifyRequest): boolean {
   return cookies['hasCart'] === 'true' || Boolean(cookies['CART']);
 }
@@ -42,7 +42,7 @@ function addressOf({ cartType, cartToken = '' }: ClientCart): string {
   return link(`/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`);
 }
 
-/** The checkouts (spec section 2), and what they end with. */
+/** The checkouts (behavior.md#checkout-paths), and the pages of the finished order. */
 export const checkoutRoutes: Routes = (app, services: Services) => {
   const cartOf = (request: FastifyRequest, token = cartTokenOf(request)) =>
     readCart(services.db, token, shopOf(services));

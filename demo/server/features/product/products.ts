@@ -90,8 +90,8 @@ async function publishedItems(db: Database, where?: SQL): Promise<readonly Publi
 }
 
 /**
- * A product as it is published (spec section 3, "Product"), its variants with today's prices and stock,
- * in their places: of the item and of its structured content. Undefined where nobody sells it.
+ * Returns a product as it is published (behavior.md#product-fields), with the current prices and stock of its variants, in the item and
+ * in its structured content. Undefined if it is not for sale.
  */
 export async function productItem(db: Database, id: string): Promise<PublishedItem | undefined> {
   return (await publishedItems(db, eq(products.id, id)))[0];

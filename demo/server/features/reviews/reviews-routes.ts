@@ -128,7 +128,7 @@ async function sendReviews(
   }
 }
 
-/** The page that asks for reviews (spec section 2, page kind 209). */
+/** The page that asks for reviews (behavior.md#page-content). */
 export const reviewPageRoutes: Routes = (app, services) => {
   app.get<{ Querystring: { orderId?: unknown; done?: unknown } }>(
     '/reviews',

@@ -42,8 +42,8 @@ interface OrderReviewRequest extends ReviewRequest {
 /**
  * The products of an order that may be reviewed.
  *
- * @throws {Problem} in the words of spec section 8: 404 for an order that nobody has made, and for one without
- * products; 410 where it is too late; 409 where all of them are reviewed
+ * @throws {Problem} (behavior.md#reviews-request): 404 for an unknown order, and for one without
+ * products; 410 if the request has expired; 409 if all of them are reviewed
  */
 export async function reviewRequest(
   db: Database | Transaction,
