@@ -33,13 +33,14 @@ export function readTokens(): Token[] {
 
 /** `docs/reference/tokens.md` */
 export function tokensPage(elements: readonly ElementDoc[]): string {
+  const anchored = new Set<string>();
   return page('CSS tokens', `${code(source)} and the \`@cssproperty\` of \`elements/*.ts\``, [
     ...intro,
     '## Site tokens',
     'Set these custom properties on `:root`, or on an element around a part of the page.',
     table(
       ['Token', 'Default', 'Description'],
-      readTokens().map(({ name, value, doc }) => row(name, value, doc)),
+      readTokens().map((token) => row(token, anchored)),
     ),
     '## Properties of elements',
     'Set these on the element or on an ancestor. They take precedence over the tokens.',
@@ -49,7 +50,7 @@ export function tokensPage(elements: readonly ElementDoc[]): string {
         `### ${code(`<${tag}>`)}`,
         table(
           ['Property', 'Default', 'Description'],
-          cssProperties.map(({ name, default: value, doc }) => row(name, value, doc)),
+          cssProperties.map(({ name, default: value, doc }) => row({ name, value, doc }, anchored)),
         ),
       ]),
     `No properties of their own: ${elements
@@ -75,10 +76,12 @@ sq-dialog {
   ),
 ];
 
-function row(name: string, value: string | undefined, doc: string): string[] {
-  return [
-    `<a id="${name}"></a>${code(name)}`,
-    value === undefined ? 'see description' : code(value),
-    doc,
-  ];
+/** A row of a table. A property that several elements share has one anchor. */
+function row(
+  { name, value, doc }: Omit<Token, 'value'> & { readonly value: string | undefined },
+  anchored: Set<string>,
+): string[] {
+  const anchor = anchored.has(name) ? '' : `<a id="${name}"></a>`;
+  anchored.add(name);
+  return [`${anchor}${code(name)}`, value === undefined ? 'see description' : code(value), doc];
 }
