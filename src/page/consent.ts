@@ -199,7 +199,7 @@ export interface ConsentChange {
   syncExternalAnswer(record?: string | null): void;
 }
 
-/** Implements design section 10, "Consent". */
+/** Reads, resolves and stores the consent (behavior.md#consent-default, behavior.md#consent-record). */
 export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentChange {
   const { read, write, isOptedOut, clearVisit, clearPreferences, clear, record } = ports;
   let { policy } = ports;

@@ -15,7 +15,7 @@ declare module '../platform/shared.js' {
 /** Called when the page is ready or destroyed. */
 export type PageHook = (life: PageLife) => unknown;
 
-/** The life cycle of the page runtime (spec section 4, "Other"). */
+/** The life cycle of the page runtime (behavior.md#page-lifecycle). */
 export interface PageLife {
   readonly isInitialized: boolean;
   /** Stays `true` after `destroy`. */

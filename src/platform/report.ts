@@ -28,7 +28,7 @@ export type Source = string | Pick<Element, 'localName' | 'id'>;
 /** The source of reports that concern no element. */
 export const PAGE = 'page runtime';
 
-/** Maximum number of reports that wait for the page runtime (spec section 9). */
+/** Maximum number of reports that wait for the page runtime (behavior.md#errors-queue). */
 const WAITING_LIMIT = 10;
 
 /**

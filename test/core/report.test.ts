@@ -5,16 +5,16 @@ import { expectConsole } from '../support/browser/console-guard.js';
 const kind = 'view';
 const element = Object.assign(document.createElement('sq-a'), { id: 'x' });
 
-/** Takes what is reported from now on. */
+/** Collects reports from now on. */
 function collect(): Report[] {
   const taken: Report[] = [];
   setReportSink((each) => taken.push(each));
   return taken;
 }
 
-// The first test must find a page that nobody takes reports from.
+// The first test needs a page whose reports are not collected yet.
 describe('reports', () => {
-  it('go to the page runtime at once when it is there, and to the console', () => {
+  it('are passed to the page runtime at once if it has loaded, and to the console', () => {
     const written = expectConsole(/<sq-a id="x">/);
     const taken = collect();
 

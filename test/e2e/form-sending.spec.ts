@@ -105,7 +105,7 @@ test('a form redirects to another page, and is empty after Back', async ({ page,
   await expect(page.getByLabel('Question')).toHaveValue('');
 });
 
-/* What is stored must not depend on who renders and sends the form. */
+/* The stored values must not depend on the renderer and sender of the form. */
 
 const path = '/forms/wholesale';
 

@@ -21,7 +21,7 @@ function getProduct(id: string, { signal }: { signal?: AbortSignal } = {}) {
   return callShop((shop) => shop.fetchProduct(id, signal));
 }
 
-/** Begins a page anew, with a context. */
+/** Starts a new page with a context. */
 function open(context: object | string): void {
   endPage();
   delete openedStaticShop.opened;

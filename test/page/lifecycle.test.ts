@@ -98,7 +98,7 @@ describe('keepInBody', () => {
     return { element, remove: keepInBody(element, insert, marker) };
   }
 
-  it('inserts a removed element again in place of its copies, until it is called off', async () => {
+  it('inserts a removed element again in place of its clones, until it is stopped', async () => {
     const { element, remove } = keep();
     document.body.append(element.cloneNode());
     element.remove();

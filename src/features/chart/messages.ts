@@ -8,7 +8,7 @@ import {
   type UnreadCell,
 } from './model/dataset.js';
 
-/** Messages for the page author (spec section 5, "String-table messages"). */
+/** Messages for the page author (behavior.md#chart-data). */
 export const datasetMessages = {
   noColumns: 'Your dataset must have at least one column',
   noRows: 'Your dataset must have at least one row',

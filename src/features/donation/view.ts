@@ -14,7 +14,7 @@ export const donationInput = defineInput({
   }),
   watch: ['href'],
   refine: ({ donatePageId }, { hasButton, needsId }) => {
-    // The specification defines this text (section 8).
+    // The text is fixed (behavior.md#donation-button).
     if (!hasButton)
       return new InputProblem('button', 'The donation button is missing.', 'an <a> or a <button>');
     return needsId && !donatePageId
@@ -85,7 +85,7 @@ export function connectDonation({
   return updateLinks;
 }
 
-/** Returns the path of the donation checkout (spec section 2). */
+/** Returns the path of the donation checkout (behavior.md#donation-checkout). */
 function checkoutAddress(donatePageId: string): string {
   return `/checkout/donate?donatePageId=${encodeURIComponent(donatePageId)}`;
 }

@@ -55,7 +55,7 @@ function hideCaptions(host: HTMLElement, noCaptions: boolean): (() => void) | un
   };
 }
 
-/** Reports an unknown name with the allowed names (spec section 8). The gallery uses the default instead. */
+/** Reports an unknown name with the allowed names (behavior.md#gallery-unknown-names). The gallery uses the default instead. */
 function reportName(
   effect: Effect,
   host: HTMLElement,

@@ -62,7 +62,7 @@ export function startCollector({ site, life }: Runtime): void {
     ...(isAdmin && { broadcast }),
     now: () => Date.now(),
   });
-  // The landing counts, also on a page without records (spec section 4, "Session").
+  // The landing counts, also on a page without records (behavior.md#insight-session).
   if (isVisitor)
     life.onDestroy($consent.subscribe(({ allows }) => void (allows.analytics && visit.current())));
   leaveWithPage(recorder, queue, signal);

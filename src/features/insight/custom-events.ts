@@ -17,7 +17,7 @@ const MOUSE_INTERVAL = 200;
 /** Positions of one record. */
 const MOUSE_BATCH = 50;
 
-/** Records an event of the page (spec section 7, "RecordEvent"). */
+/** Records an event of the page (behavior.md#insight-custom-events). */
 export type RecordCustomEvent = (event: Readonly<Record<keyof PageEvent, unknown>>) => void;
 
 /** Returns a function that records an event. It warns about an invalid one and drops it. */
@@ -66,7 +66,7 @@ function readCustomData(data: unknown): Published | undefined {
 }
 
 /**
- * Records where a person with an account moves the mouse (spec section 6), as events `mouse-moved` with positions in CSS pixels of
+ * Records where a person with an account moves the mouse (behavior.md#roles-mouse), as events `mouse-moved` with positions in CSS pixels of
  * the document and milliseconds since the page opened.
  */
 export function observeMouse(recordCustom: RecordCustomEvent, signal: AbortSignal): void {

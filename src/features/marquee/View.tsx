@@ -28,7 +28,7 @@ interface Layout extends Size {
 const ID = 'line';
 
 /**
- * Repeats the page's content along a moving line (spec section 3, "Marquee props"). Screen readers read only the original content. It is
+ * Repeats the page's content along a moving line (behavior.md#marquee-defaults). Screen readers read only the original content. It is
  * shown if nothing moves, and while it has the focus.
  */
 export function View({ input }: ViewProps<MarqueeInput>): ReactNode {

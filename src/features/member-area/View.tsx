@@ -130,7 +130,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Shows one of the server's plans at a time, and buttons to select a plan (spec section 4, "Other"). */
+/** Shows one of the server's plans at a time, and buttons to select a plan (behavior.md#member-plans). */
 export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   const host = useHost();
   const { plans, chosen: first } = input;

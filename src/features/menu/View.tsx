@@ -124,7 +124,7 @@ declare module '../../core/events.js' {
 }
 
 /**
- * Shows one of the server's menus at a time, and tabs to select it (spec section 4, "Menu tabs"). Arrow keys move between the tabs; Enter
+ * Shows one of the server's menus at a time, and tabs to select it (behavior.md#menu-tabs). Arrow keys move between the tabs; Enter
  * and Space select.
  */
 export function View({ input: { names, label } }: ViewProps<InputOf<typeof menuInput>>): ReactNode {

@@ -45,7 +45,7 @@ export const priceInput = defineInput({
     if (!amount) return missing('amount', 'amount or amount-cents');
     const original = readAmount('original', usual, originalCents, currency);
     if (original instanceof InputProblem) warnUnusable('original', usual);
-    // The same rule as in the shop (spec section 5).
+    // The same rule as in the shop (behavior.md#money-free-label).
     if (freeIfZero && freeLabel.trim() === '') {
       return missing('free-label', 'the text for a price of 0');
     }

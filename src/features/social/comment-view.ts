@@ -48,7 +48,7 @@ function shortnameOf({ shortname }: CommentLinkInput): string {
   return /^[a-z\d-]+$/i.test(name) ? name : '';
 }
 
-/** Returns the complete URL (spec section 5, "Discussion comment links"). Undefined if the page's own URL is kept. */
+/** Returns the complete URL (behavior.md#comment-links). Undefined if the page's own URL is kept. */
 function addressOf(
   { baseUrl, link, commentId }: CommentLinkInput,
   sent: string,

@@ -36,7 +36,7 @@ export function connectFollowButton(context: LitContext<FollowButtonInput, objec
   const { host, signal, current } = context;
   let isAsked = false;
 
-  /** After a failure, the page's link stays and nothing is reported (spec section 7, "Other loads"). */
+  /** After a failure, the page's link stays and nothing is reported (behavior.md#follow-button). */
   async function show(): Promise<void> {
     if (!(await loadServiceScript(followScript, signal))) return;
     const { twttr: network } = globalThis as { twttr?: FollowWidgets };

@@ -12,7 +12,7 @@ import {
   type Moment,
 } from './model/relative-time.js';
 
-/** Milliseconds between two updates (spec section 9 "Relative time"). */
+/** Milliseconds between two updates (behavior.md#time-refresh). */
 const REFRESH = 5000;
 
 export interface RelativeTimeInput {

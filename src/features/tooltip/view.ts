@@ -15,7 +15,7 @@ export interface TooltipInput {
   readonly delay: number;
 }
 
-/** In ms (spec section 9, "Tooltip"). */
+/** In ms (behavior.md#tooltip-timing). */
 const SHOW_DELAY = 1200;
 
 /** The `text` attribute overrides children in the slot `content`. */

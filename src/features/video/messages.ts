@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Messages for the page author (spec section 8, "Video and gallery"). */
+/** Messages for the page author (behavior.md#video-author-messages). */
 export const invalidEmbed = 'Invalid video embed.';
 export const thumbnailUnsupported =
   'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';

@@ -189,7 +189,7 @@ function observedAttributes({ constructor }: Instance): readonly string[] {
   return names;
 }
 
-/** `load` is the loader's. */
+/** `load` belongs to the loader. */
 function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }

@@ -15,7 +15,7 @@ const ATTRIBUTE = 'data-sq-animate';
 /** Maximum time in ms that an element stays hidden although a part of it is in view. */
 const LONGEST_WAIT = 4000;
 
-/** Visible share at which an element is animated (spec section 9, "Intersection thresholds"). */
+/** Visible share at which an element is animated (behavior.md#animation-visible). */
 const SHOWN = 0.5;
 
 const thresholds = [0, 0.1, 0.25, SHOWN, 1];

@@ -47,7 +47,7 @@ export interface EmbedProblem {
   readonly given?: string;
 }
 
-/** Text from the specification (section 8, "Video and gallery"). */
+/** The text is fixed (behavior.md#embed-invalid). */
 export const invalidVideo = 'Invalid video embed.';
 
 const types = ['rich', 'video', 'photo', 'link'];
@@ -171,7 +171,7 @@ function isAddress(text: string): boolean {
   return text !== '' && !/\s/.test(text) && /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))/i.test(text);
 }
 
-/** Known services are requested by HTTPS (spec section 7, "Other loads"). */
+/** Known services are requested by HTTPS (behavior.md#embed-https). */
 function secure(address: string): string {
   return address.replace(/^(?:http:)?\/\//i, 'https://');
 }

@@ -104,7 +104,7 @@ function clearGap(counter: HTMLElement): void {
   else if (flexDirection === 'column') counter.style.setProperty('--_row-gap', rowGap);
 }
 
-/** Manages counters beside text areas with a limit (spec section 5). Text is never truncated. */
+/** Manages counters beside text areas with a limit (behavior.md#forms-text-limit). Text is never truncated. */
 function createCounters({ limitOf, announce }: CounterOptions) {
   const counters = new Map<Control, Counter>();
 

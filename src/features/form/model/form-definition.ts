@@ -39,7 +39,7 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
 ]);
 
 /**
- * Reads the Squarespace JSON of a form (its context, spec section 3). Never throws: missing values take defaults, a field of an unknown
+ * Reads the Squarespace JSON of a form (behavior.md#forms-fields). Never throws: missing values take defaults, a field of an unknown
  * kind becomes a text field, and invalid fields are omitted and reported.
  */
 export function readFormDefinition(raw: unknown): ReadFormDefinition {

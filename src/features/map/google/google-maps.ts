@@ -59,14 +59,14 @@ interface GoogleScript {
   readonly refusals: Set<() => void>;
 }
 
-/** Milliseconds until the script must have called back (spec section 9, "Timing"). */
+/** Milliseconds until the script must have called back (behavior.md#map-google-script). */
 const LOAD_TIMEOUT = 30_000;
 /** Global functions that the script calls when it is ready, and when it rejects the key. */
 const READY_CALLBACK = 'sqGoogleMapsReady';
 const REFUSED_CALLBACK = 'gm_authFailure';
 
 /**
- * Loads Google's script once per document (spec section 4, "Other"). After a failure, the next call tries again.
+ * Loads Google's script once per document (behavior.md#map-google-script). After a failure, the next call tries again.
  *
  * @param locale - the locale of the map, which is used if the page context sets no language
  */

@@ -182,7 +182,7 @@ export interface GoogleSettings {
 }
 
 /**
- * Reads `googleMaps: {key, language, region}` of a page context, or the key alone (spec section 4, "Other loads"). The published key is
+ * Reads `googleMaps: {key, language, region}` of a page context, or the key alone (behavior.md#map-google). The published key is
  * in base64.
  *
  * @param locale - the fallback for language and region

@@ -20,7 +20,7 @@ export interface MapMarker extends Coordinates {
   readonly address: string;
 }
 
-/** See spec section 3, "Map". */
+/** The place of a map (behavior.md#map-location). */
 export interface MapLocation {
   readonly centre: Coordinates;
   /** A whole number from 0 (the whole world). Each step doubles the scale. */
@@ -44,9 +44,9 @@ export interface LocationProblem {
   readonly allowed: string;
 }
 
-/** The center of a map without coordinates (design section 10). */
+/** The center of a map without coordinates (behavior.md#map-default). */
 export const defaultCentre: Coordinates = { lat: 40.7208, lng: -74.0008 };
-/** Spec section 3, "Map". */
+/** Zoom of a map without its own (behavior.md#map-default). */
 export const defaultZoom = 12;
 /** The closest zoom that any map service supports. */
 const largestZoom = 22;
@@ -96,7 +96,7 @@ interface MarkerList {
 }
 
 /**
- * Parses the list `markers: [{lat, lng, title, address}]` of any shape (design section 8). A marker without a valid position is left out
+ * Parses the list `markers: [{lat, lng, title, address}]` of any shape (behavior.md#map-markers). A marker without a valid position is left out
  * and reported as a problem.
  */
 export function readMarkers(raw: unknown): MarkerList {
@@ -177,7 +177,7 @@ function inOneLine(...lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(', ');
 }
 
-/** Map styles, in the order of their numeric form, from 1 (spec section 3, "Map"). */
+/** Map styles, in the order of their numeric form, from 1 (behavior.md#map-styles). */
 export const mapStyles = [
   'original',
   'grayscale',
@@ -189,7 +189,7 @@ export const mapStyles = [
 
 export type MapStyle = (typeof mapStyles)[number];
 
-/** Spec section 3, "Map". */
+/** Style of a map without its own (behavior.md#map-styles). */
 export const defaultMapStyle: MapStyle = 'grayscale';
 
 /** Parses a style by its number (2, `"2"`) or its name in any spelling: `MinimalDark`, `minimal-dark`. */

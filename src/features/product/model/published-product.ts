@@ -19,7 +19,7 @@ import {
 } from './variants.js';
 
 /*
- * Parses products as pages publish them (spec section 3, "Product"). The data is loosely typed: amounts are cents or money
+ * Parses products as pages publish them (behavior.md#product-fields). The data is loosely typed: amounts are cents or money
  * objects, numbers and flags may be strings, and an empty text means unset. Parsed by hand: a schema would add 6.7 kB.
  */
 

@@ -87,7 +87,7 @@ export interface NoWidget {
 
 /**
  * Reads the widget of a link. The given account has priority over the account in the link's address. The script is loaded from
- * the provider, or from `scriptUrl` (spec section 7, "Other loads"), which must use https or be a path of the page's own site.
+ * the provider, or from `scriptUrl` (behavior.md#reservation-script), which must use https or be a path of the page's own site.
  * A link to the host of that script is treated like a link to the provider.
  */
 export function readWidget({
@@ -150,7 +150,7 @@ function siteAddress(text: string): Address | undefined {
   return isRead === undefined ? undefined : { href, host: host.toLowerCase(), path, query };
 }
 
-/** OpenTable's wide theme needs a width above this, in CSS pixels (spec section 9, "Sizes and layout"). */
+/** OpenTable's wide theme needs a width above this, in CSS pixels (behavior.md#reservation-layout). */
 const WIDE_ABOVE = 850;
 
 export function isWide(width: number): boolean {

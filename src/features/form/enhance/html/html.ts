@@ -1,7 +1,7 @@
 import { parseRunnable } from '../../../../platform/run-script.js';
 
 /**
- * Inserts HTML into `container` and runs its scripts in order, as a parser does, with the page's nonce (spec section 4, "Form"). If the
+ * Inserts HTML into `container` and runs its scripts in order, as a parser does, with the page's nonce (behavior.md#forms-scripts). If the
  * page's policy blocks a script, `onError` is called and the other scripts run.
  */
 export async function runHtml(
