@@ -22,10 +22,6 @@ renderer.core.ruler.push('heading-ids', ({ tokens }) => {
   });
 });
 
-// A wide table or code block scrolls by itself, and can be scrolled by keyboard.
-renderer.renderer.rules['table_open'] = () => '<div class="scroll" tabindex="0"><table>';
-renderer.renderer.rules['table_close'] = () => '</table></div>';
-
 function headingId(title: string): string {
   return title
     .toLowerCase()
@@ -36,6 +32,12 @@ function headingId(title: string): string {
 
 /** Text of an element's documentation: paragraphs, tables and code, without HTML. */
 const plain = markdownIt({ html: false });
+
+// A wide table or code block scrolls by itself, and can be scrolled by keyboard.
+for (const { rules } of [renderer.renderer, plain.renderer]) {
+  rules['table_open'] = () => '<div class="scroll" tabindex="0"><table>';
+  rules['table_close'] = () => '</table></div>';
+}
 
 /** Renders text that may contain `<tags>` as text. */
 export function renderText(text: string): Html {

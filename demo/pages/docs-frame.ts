@@ -45,14 +45,6 @@ export function prose(text: string): Html {
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
-/** Paragraphs of the documentation, separated by empty lines. */
-export function paragraphs(text: string): Html {
-  return html`${text
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => html`<p>${prose(part)}</p>`)}`;
-}
-
 /** A page of the documentation, with the list of tags at its side. */
 export async function docsPage(
   context: PageContext,

@@ -15,7 +15,7 @@ const favicon = readFileSync(new URL('../assets/favicon.svg', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
-// Revalidated each time: these names stay while what they hold changes with every build.
+// Revalidated each time: the contents change with every build, the names do not.
 const checked = 'public, max-age=0, must-revalidate';
 const shortly = 'public, max-age=300, must-revalidate';
 
@@ -29,7 +29,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      // A picture opened by itself is shown in a document of the browser's own, with inline style.
+      // Browsers show an image that is opened by itself in a document with inline styles.
       reply.removeHeader('content-security-policy');
       reply.removeHeader('content-security-policy-report-only');
       reply.header('cache-control', shortly);
@@ -42,7 +42,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     cacheControl: false,
-    // Videos are asked for in ranges, which Safari requires.
+    // Safari requests videos in ranges.
     acceptRanges: true,
     setHeaders: (reply) => reply.header('cache-control', shortly),
   });
@@ -95,8 +95,8 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The frame page of embeds has a policy of its own, and any site that loads the script may frame it. It is a sandbox
- * also where somebody opens it by its address.
+ * The frame page of embeds has a policy of its own, and any site that loads the script may frame it. It is sandboxed
+ * even if it is opened directly.
  */
 function addEmbedHeaders(reply: FastifyReply): void {
   reply

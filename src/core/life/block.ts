@@ -1,5 +1,6 @@
 import { adoptHostStyles } from '../annotations/host-styles.js';
 import { hasVisibleChildren, startRendering } from '../input/children.js';
+import { checkAttributes } from './check-attributes.js';
 import { awaitCompletion, isComplete } from './completion.js';
 import {
   attachContainer,
@@ -330,7 +331,10 @@ export function blockElement(
 
     #settle(): void {
       const isFirst = !this.hasUpdated;
-      if (isFirst) endUpgrade(this);
+      if (isFirst) {
+        endUpgrade(this);
+        checkAttributes(this, properties);
+      }
       this.hasUpdated ||= this.isConnected;
       setHostState(this, 'waiting', false);
       if (isFirst) this.dispatchEvent(new Event(READY_EVENT));

@@ -21,7 +21,7 @@ test('a machine without apt-get is set up without engines', () => {
   assert.match(stdout, left);
 });
 
-/** Runs the script where no program is found but this apt-get. */
+/** Runs the script with an empty path, except for this apt-get. */
 function setUp(aptGet?: string): { status: number | null; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'sq-setup-'));
   if (aptGet !== undefined) {

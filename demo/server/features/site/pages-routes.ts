@@ -26,7 +26,7 @@ import { planOf, siteUserOf } from '../account/site-users.js';
 import { visitOf } from '../cart/visit.js';
 import { cartState, homeState, productState, shopState } from './page-states.js';
 
-/** The pages of the demo site that everybody may see. */
+/** The public pages of the demo site. */
 export const pageRoutes: Routes = (app, services) => {
   const readDemo = createAssetReader(fileURLToPath(new URL('../../../', import.meta.url)));
   app.get<{ Querystring: { submitted?: string } }>('/', async (request, reply) => {
@@ -108,7 +108,7 @@ export const pageRoutes: Routes = (app, services) => {
   );
 };
 
-/** What the address of a form's page asks for. */
+/** State of a form's page, from its address. */
 function formPageState(query: unknown, formId: string): FormPageState {
   const of = (name: string): string => textOf(query, name);
   const drawn = of('drawn');
