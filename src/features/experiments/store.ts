@@ -24,7 +24,7 @@ declare module '../../core/events.js' {
 
 let store: ExperimentStore | undefined;
 
-/** The experiments of this page: the same ones until it is left, whatever the service says meanwhile. */
+/** The experiments of this page. They stay unchanged until the page is left, even if the service returns others. */
 export function experiments(): ExperimentStore {
   return (store ??= createExperimentStore({
     published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
