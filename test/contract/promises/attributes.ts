@@ -302,9 +302,10 @@ function booleans(subject: Subject): AttributeDoc[] {
 
 /** Attributes that do not take every text. */
 function picky(subject: Subject): AttributeDoc[] {
-  return own(subject).filter(({ type, required }) => {
+  return own(subject).filter(({ type, required, isStrict }) => {
     const kinds = type.split('|').map((kind) => kind.trim());
-    return !required && !kinds.includes('string') && !kinds.includes('boolean');
+    // An element without a required attribute fails, so there is no default to compare with.
+    return (!required || isStrict) && !kinds.includes('string') && !kinds.includes('boolean');
   });
 }
 
