@@ -63,13 +63,13 @@ interface Resolved {
 
 const resolved = new WeakMap<Catalogue, Map<string, Resolved>>();
 
-/** Registers texts of the elements in a language, such as `de`. Elements that are already rendered are re-rendered. */
+/** Registers the texts of a language, such as `de`. Rendered elements are updated. */
 export function registerMessages(language: string, texts: MessageTexts): void {
   add(registry().registered, language, texts);
   changed();
 }
 
-/** Overrides texts of the elements in a language, regardless of the order of registration. */
+/** Replaces texts of a language. The replacements take precedence over registered texts. Rendered elements are updated. */
 export function overrideMessages(language: string, texts: MessageTexts): void {
   add(registry().overrides, language, texts);
   changed();
