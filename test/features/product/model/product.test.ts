@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import fc from 'fast-check';
 import {
   checkQuantity,
+  isPublished,
   isSoldOut,
   maxQuantity,
   lowStockText,
+  shopAddress,
   workflowLabel,
 } from '../../../../src/features/product/model/product.js';
 
@@ -36,6 +38,22 @@ describe('a product', () => {
   });
 });
 
+test('only an empty or published workflow state is published', () => {
+  const states = ['', 'Published', 'scheduled', 'draft', 'archived', 'none'];
+  assert.deepEqual(states.filter(isPublished), ['', 'Published']);
+});
+
+test('paths get the origin of the shop', () => {
+  const shop = 'https://shop.example';
+  for (const [address, expected] of [
+    ['/cart', `${shop}/cart`],
+    ['cart/1', 'cart/1'],
+    ['//other.example/cart', '//other.example/cart'],
+    ['https://other.example/cart', 'https://other.example/cart'],
+  ] as const)
+    assert.equal(shopAddress(address, shop), expected);
+});
+
 describe('a quantity', () => {
   it('is a whole number from 1 to 9999, up to the stock', () => {
     const accepted = [
@@ -54,6 +72,10 @@ describe('a quantity', () => {
     for (const typed of ['', '0', '-1', '1.5', 'two', '10000', '1e9', 'Infinity']) {
       assert.deepEqual(checkQuantity(typed, undefined), { ok: false, refusal: message }, typed);
     }
+    assert.deepEqual(checkQuantity(' ', 3), {
+      ok: false,
+      refusal: 'Please enter a number from 1 to 3.',
+    });
     assert.deepEqual(checkQuantity('4', 3), { ok: false, refusal: 'Only 3 left.' });
     assert.deepEqual(checkQuantity('10000', 12000), { ok: false, refusal: message });
     assert.deepEqual(checkQuantity('0', 3), {
