@@ -1,4 +1,4 @@
-/** The middle value; of an even number, the mean of the two in the middle. NaN of none. */
+/** The median; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -6,18 +6,18 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? NaN)) / 2 : upper;
 }
 
-/** The median of the ratios of samples that were taken side by side: what slowed one slowed the other. */
+/** The median of the ratios of samples that were taken at the same time: a delay affected both. */
 export function pairedRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, index) => value / (theirs[index] ?? NaN)));
 }
 
-/** How far the values lie apart, as a share of the smallest. */
+/** The range of the values, as a share of the smallest. */
 export function spread(values: readonly number[]): number {
   const smallest = Math.min(...values);
   return (Math.max(...values) - smallest) / smallest;
 }
 
-/** How far the middle half of the values lies apart, as a share of their median. */
+/** The interquartile range of the values, as a share of their median. */
 export function middleSpread(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const quarter = Math.floor(sorted.length / 4);

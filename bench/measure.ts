@@ -10,25 +10,25 @@ import {
 } from './samples.js';
 import { rawR2wc, sqLit, sqReact, variants, type Variant } from './variants.js';
 
-/** Blocks on the small, the usual and the crowded page. */
+/** Numbers of blocks on the small, the usual and the large page. */
 export const counts = [1, 40, 1000] as const;
-/** Between these the time per block should stay as it is. */
+/** Between these numbers, the time per block should not change. */
 export const growthCounts = [100, 4000] as const;
 
-/** Samples by the name of their variant, in the order in which they were taken: side by side. */
+/** Samples by variant, in the order in which they were taken: in turn. */
 export type Samples<T> = ReadonlyMap<string, readonly T[]>;
 
-/** All that one run of the benchmark saw. */
+/** Results of one run. */
 export interface Run {
   /** By number of blocks. */
   readonly upgrades: ReadonlyMap<number, Samples<UpgradeSample>>;
   /** By number of blocks. */
   readonly growth: ReadonlyMap<number, Samples<GrowthSample>>;
-  /** What is left after each round of mounts, updates and removals, by variant. */
+  /** Leftovers after each round of mounts, updates and removals, by variant. */
   readonly rounds: Samples<Remains>;
 }
 
-/** What the issue asks of our blocks, and what a run saw. */
+/** Targets of our blocks, with the results of a run. */
 export interface Target {
   readonly text: string;
   readonly value: number;
@@ -36,8 +36,8 @@ export interface Target {
 }
 
 /**
- * Measures everything, the variants in turn, so that whatever else the machine does meanwhile
- * meets all of them. The first turn warms the browser up and is not counted.
+ * Measures everything, variants in turn, so that other load affects all of them. The first round warms the browser up
+ * and is not counted.
  */
 export async function measure(
   bench: Bench,
@@ -90,7 +90,7 @@ export function figures<T, K extends keyof T>(
   return (samples?.get(name) ?? []).map((sample) => sample[figure]);
 }
 
-/** Sets the targets beside what a run saw. */
+/** Compares the results of a run with the targets. */
 export function targetsOf({ upgrades, growth, rounds }: Run): Target[] {
   const crowded = upgrades.get(1000);
   const toR2wc = (figure: 'update' | 'firstPainted'): number =>

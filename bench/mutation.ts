@@ -59,9 +59,9 @@ async function mutate(feature: string): Promise<number> {
       nodeArgs: ['--import', 'tsx', '--test-reporter=tap'],
     },
     coverageAnalysis: 'perTest',
-    // A change of a constant of a module cannot be switched without loading all tests again.
+    // Changes of a module's constants cannot be switched without loading all tests again.
     ignoreStatic: true,
-    // Most texts are for people.
+    // Most texts are for people, so their changes are not tested.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 2,
     ignorePatterns: ['dist', '.cache', 'demo/assets', 'bench/node_modules', '.git'],

@@ -5,9 +5,9 @@ import { bundle, type Variant } from './variants.js';
 /** Blocks in one row of a page. */
 const perRow = 20;
 
-/** Serves the pages that are measured. */
+/** Serves the measured pages. */
 export interface Pages {
-  /** A page that holds so many blocks of a variant as markup, and no code but the probe. */
+  /** A page with the given number of blocks of a variant as markup, and no code except the probe. */
   pageOf(variant: Variant, count: number): string;
   scriptOf(variant: Variant): string;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export async function servePages(variants: readonly Variant[]): Promise<Pages> {
     response.writeHead(isPage || script !== undefined ? 200 : 404, {
       'content-type': `text/${isPage ? 'html' : 'javascript'}; charset=utf-8`,
       'cache-control': isPage ? 'no-store' : 'max-age=3600',
-      // Only an isolated page has a clock of microseconds.
+      // Only an isolated page has a clock with microseconds.
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });

@@ -1,27 +1,27 @@
 /**
- * Runs in the measured page, before the code that is measured: it makes blocks, changes them, and
- * reads the clock. It looks at blocks from outside alone, so that it asks the same of every variant.
+ * Runs in the measured page, before the measured code: creates blocks, changes them, and reads the clock. It uses only
+ * the outside of blocks, so it is identical for every variant.
  */
 
 import { nextTask } from '../test/support/browser/next-task.js';
-/** Milliseconds from the first statement of a variant's module; `longestTask` is 0 where none took 50 ms. */
+/** Milliseconds from the first statement of a variant's module; `longestTask` is 0 if no task took 50 ms. */
 export interface UpgradeTimes {
   readonly firstPainted: number;
   readonly allPainted: number;
   readonly longestTask: number;
 }
 
-/** What the runner calls in the page. */
+/** Functions for the runner. */
 export interface Probe {
-  /** Loads a variant's code on a page whose markup holds its blocks, and waits for the last to be painted. */
+  /** Loads a variant's code on a page whose markup contains its blocks, and waits until the last one is painted. */
   upgrade(script: string): Promise<UpgradeTimes>;
-  /** Inserts blocks in one go. Milliseconds until all are rendered. */
+  /** Inserts blocks at once. Returns milliseconds until all are rendered. */
   insert(count: number): Promise<number>;
-  /** Changes one attribute of every block. Milliseconds until all are rendered anew. */
+  /** Changes one attribute of every block. Returns milliseconds until all are rendered again. */
   update(): Promise<number>;
-  /** Removes every block and waits until what follows from it is done. */
+  /** Removes every block and waits until all effects have ended. */
   clear(): Promise<void>;
-  /** Settles when a frame has shown what is there, and the browser has nothing else to do. */
+  /** Settles when a frame has been painted and the browser is idle. */
   idle(): Promise<void>;
 }
 
@@ -31,12 +31,12 @@ declare global {
   }
 }
 
-/** Set by the page: the attribute that labels a block of this variant. */
+/** Set by the page: the label attribute of this variant's block. */
 const attribute = document.documentElement.dataset['attribute'] ?? 'label';
 const tag = 'bench-block';
-/** Blocks in one row, as on a page that has more than one line. */
+/** Blocks in one row. */
 const perRow = 20;
-/** Milliseconds after which a variant that renders nothing is given up. */
+/** Time limit in milliseconds for a variant that renders nothing. */
 const patience = 60_000;
 
 let round = 0;
@@ -60,7 +60,7 @@ window.probe = {
     const allPainted = performance.now();
     // A long task is reported only once it has ended.
     await idle();
-    // It would hold this function's blocks for as long as it observes.
+    // The observer would keep this function's blocks alive.
     observer.disconnect();
     const start = performance.getEntriesByName('module start')[0]?.startTime ?? NaN;
     const durations = tasks
@@ -74,7 +74,7 @@ window.probe = {
   },
 
   async insert(count) {
-    // In a template's document they stay what the parser makes: elements that wait for their class.
+    // In a template's document the parser's elements stay without a class.
     const { content } = document.createElement('template');
     for (let index = 0; index < count; index += 1) {
       if (index % perRow === 0) content.append(content.ownerDocument.createElement('div'));
@@ -112,7 +112,7 @@ function allBlocks(): Element[] {
   return [...document.querySelectorAll(tag)];
 }
 
-/** Whether a block shows a label that begins so: as its text, or as the title of Shoelace's button. */
+/** True if a block shows a label with this prefix, as its text or as the title of Shoelace's button. */
 function isLabelled(start: string): (block: Element | undefined) => boolean {
   return (block) => {
     const button = block?.shadowRoot?.querySelector('button');
@@ -120,7 +120,7 @@ function isLabelled(start: string): (block: Element | undefined) => boolean {
   };
 }
 
-/** A condition that goes on where it stopped, so that asking often costs little. */
+/** A condition that continues at its last position, so that frequent checks cost little. */
 function everyOne(blocks: readonly Element[], holds: (block: Element) => boolean): () => boolean {
   let next = 0;
   return () => {
@@ -129,7 +129,7 @@ function everyOne(blocks: readonly Element[], holds: (block: Element) => boolean
   };
 }
 
-/** Settles after the first frame that shows what is asked for. */
+/** Settles after the first frame that meets the condition. */
 async function framesUntil(holds: () => boolean): Promise<void> {
   const deadline = performance.now() + patience;
   let isThere = false;

@@ -40,7 +40,7 @@ try {
   if (isChosen('cart')) await benchCart(browser, repeats, report);
   await benchGalleries(browser, disciplines.filter(isChosen), repeats, report);
   if (isChosen('media')) await benchMedia(browser, repeats, report);
-  // Takes half an hour, and rewrites a document: only where somebody asks for it.
+  // Takes half an hour, and rewrites a document, so it runs only on request.
   if (positionals.includes('page')) {
     const { rounds, pages, json } = values;
     await benchPages(browser, { rounds: Number(rounds), pages, json }, report);

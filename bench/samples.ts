@@ -3,33 +3,33 @@ import { servePages, type Pages } from './pages.js';
 import { median } from './figures.js';
 import type { Variant } from './variants.js';
 
-/** One fresh page with its blocks in the markup. Milliseconds and bytes. */
+/** A new page with its blocks in the markup. Milliseconds and bytes. */
 export interface UpgradeSample {
   readonly firstPainted: number;
   readonly allPainted: number;
   readonly longestTask: number;
   /** One attribute of every block changed, until the last is rendered. */
   readonly update: number;
-  /** What that took of the page's main thread, until it is painted: nearly the same on a busy machine. */
+  /** Main thread time of that, until it is painted: nearly equal on a busy machine. */
   readonly updateWork: number;
-  /** All that scripts and nodes hold, after a collection. */
+  /** Heap of scripts and nodes, after a collection. */
   readonly heap: number;
 }
 
-/** Milliseconds of the main thread, frames included, for each block of a page on which the code has run before. */
+/** Milliseconds of the main thread, including frames, per block of a warm page. */
 export interface GrowthSample {
   readonly mount: number;
   readonly update: number;
 }
 
-/** What a page holds after a collection: bytes of its scripts' objects, nodes, event listeners. */
+/** Heap of a page after a collection: bytes of objects, nodes, event listeners. */
 export interface Remains {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Where samples are taken: one browser, one page at a time. */
+/** Browser and server of samples, one page at a time. */
 export interface Bench {
   readonly browser: Browser;
   readonly pages: Pages;
@@ -49,7 +49,7 @@ export async function withBench<T>(
   }
 }
 
-/** Upgrades blocks that the markup holds, then updates them all a few times. */
+/** Upgrades blocks of the markup, then updates them all a few times. */
 export function sampleUpgrade(
   bench: Bench,
   variant: Variant,
@@ -71,13 +71,15 @@ export function sampleUpgrade(
   });
 }
 
-/** Inserts and updates so many blocks on a warm page. The fewer, the more often, for a median. */
+/**
+ * Inserts and updates the given number of blocks on a warm page. Small numbers are repeated more often, for a median.
+ */
 export function sampleGrowth(bench: Bench, variant: Variant, count: number): Promise<GrowthSample> {
   const rounds = count < 1000 ? 5 : 1;
   return onPage(bench, variant, 1, async (page, session) => {
     await upgrade(bench, variant, page);
     const samples: GrowthSample[] = [];
-    // Code that has run a few hundred times is compiled: small and large counts then run the same code.
+    // Code that has run a few hundred times is compiled, so that small and large numbers run equal code.
     for (let time = 0; time < 4; time += 1) await insertAndUpdate(page, session, 100);
     for (let time = 0; time < rounds; time += 1) {
       samples.push(await insertAndUpdate(page, session, count));
@@ -89,7 +91,7 @@ export function sampleGrowth(bench: Bench, variant: Variant, count: number): Pro
   });
 }
 
-/** Inserts, updates and removes so many blocks in each round, and returns what is left after it. */
+/** Inserts, updates and removes the given number of blocks in each round, and returns the leftovers. */
 export function sampleRounds(
   bench: Bench,
   variant: Variant,
@@ -139,7 +141,7 @@ async function timed(
   await page.evaluate(() => window.probe.idle());
   const before = await mainThread(session);
   const result = await page.evaluate(run, count);
-  // Else the last frame would count in some samples and not in others.
+  // Otherwise the last frame would count in some samples only.
   await page.evaluate(() => window.probe.idle());
   return { result, work: (await mainThread(session)) - before };
 }
@@ -154,7 +156,7 @@ async function upgrade({ pages }: Bench, variant: Variant, page: Page) {
   return page.evaluate((script) => window.probe.upgrade(script), pages.scriptOf(variant));
 }
 
-/** Collects until there is nothing more to free: weak references and what they kept go in a later pass. */
+/** Collects until no more memory is freed: weak references and their targets are freed in a later pass. */
 async function heapAfterCollection(page: Page, session: CDPSession): Promise<Heap> {
   let before = Infinity;
   for (;;) {
@@ -176,7 +178,7 @@ interface Heap {
 /** Playwright's types know the first member alone. */
 interface HeapUsage {
   readonly usedSize: number;
-  /** Nodes, styles and listeners, which lie outside the heap of scripts. */
+  /** Nodes, styles and listeners, which are outside the script heap. */
   readonly embedderHeapUsedSize?: number;
 }
 

@@ -15,7 +15,7 @@ export const sqLit: Variant = { name: 'sq lit block', file: 'sq-lit', attribute:
 export const rawR2wc: Variant = { name: 'raw r2wc', file: 'raw-r2wc', attribute: 'label' };
 export const plain: Variant = { name: 'plain element', file: 'plain', attribute: 'label' };
 
-/** All that the benchmark compares. */
+/** All variants. */
 export const variants: readonly Variant[] = [
   sqReact,
   sqLit,
@@ -43,7 +43,7 @@ async function bundleOne(file: string): Promise<string> {
     format: isProbe ? 'iife' : 'esm',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Imports are hoisted: only a banner comes before what they run.
+    // Imports are hoisted: only a banner runs before them.
     ...(isProbe ? {} : { banner: { js: 'performance.mark("module start");' } }),
   });
   return outputFiles[0]?.text ?? '';

@@ -11,18 +11,18 @@ const elementsFolder = fileURLToPath(new URL('../elements', import.meta.url));
 let reading: Promise<readonly ElementDoc[]> | undefined;
 
 async function read(): Promise<readonly ElementDoc[]> {
-  // Brings the TypeScript compiler, which the shop's own pages do not need.
+  // Loads the TypeScript compiler, which the shop's own pages do not need.
   const { readElements } = await import('../src/build/read-elements.js');
   return readElements(elementsFolder);
 }
 
-/** The documentation of all tags, read from the elements' files once per process. */
+/** The documentation of all elements, read from their files once per process. */
 export function elementDocs(): Promise<readonly ElementDoc[]> {
   reading ??= read();
   return reading;
 }
 
-/** The tags that exist, by area; one that belongs to none stands under "More". */
+/** All elements by area; those without an area are in "More". */
 export async function elementsByArea(): Promise<readonly Area[]> {
   const docs = await elementDocs();
   const placed = new Set(areas.flatMap(({ tags }) => tags.map((tag) => `sq-${tag}`)));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One example of a tag's page. */
+/** One example of an element's page. */
 export interface Example {
   readonly title: string;
   /** The HTML between the section's tags, without the indentation of the file. */
@@ -26,7 +26,7 @@ export function parseExamples(text: string): Example[] {
   }));
 }
 
-/** The examples of a tag, from `demo/examples/<tag>.html`; none where there is no such file. */
+/** The examples of an element, from `demo/examples/<tag>.html`; empty if the file does not exist. */
 export function readExamples(tag: string): Example[] {
   try {
     return parseExamples(readFileSync(new URL(`./examples/${tag}.html`, import.meta.url), 'utf8'));

@@ -6,7 +6,7 @@ const token =
 
 const classes = { comment: 'c', tag: 't', end: 't', name: 'a', value: 'v' } as const;
 
-/** HTML source as coloured markup: tags, attribute names, values and comments get a `span` each. */
+/** HTML source with colors: tags, attribute names, values and comments get a `span` each. */
 export function highlightHtml(source: string): Html {
   let markup = '';
   let at = 0;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../src/model/markup.js';
 
-/** Markup that is safe to send: text in it has been escaped. */
+/** Safe markup: all text in it is escaped. */
 export class Html {
   constructor(readonly markup: string) {}
   toString(): string {
@@ -17,18 +17,18 @@ function insert(value: Insert): string {
   return escapeHtml(String(value));
 }
 
-/** Markup from a template: what is inserted is escaped, except other markup; false and null are nothing. */
+/** Markup from a template. Inserted values are escaped, except for other markup; false and null insert nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Insert[]): Html {
   return new Html(strings.reduce((text, part, index) => text + insert(values[index - 1]) + part));
 }
 
-/** A text with markup in it: `{name}` becomes its value. */
+/** A text with inserted markup: `{name}` is replaced by its value. */
 export function fillHtml(text: string, values: Readonly<Record<string, Insert>>): Html {
   const parts = text.split(/\{(\w+)\}/);
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : values[part]))}`;
 }
 
-/** Trusts text that this project wrote itself to be markup. */
+/** Marks trusted text of this project as markup. */
 export function trusted(markup: string): Html {
   return new Html(markup);
 }

@@ -7,17 +7,17 @@ import { currentLanguage, english, isTranslated, languages, link } from './i18n/
 import { frameMessages } from './i18n/messages/frame.js';
 import { texts } from './i18n/texts.js';
 
-/** What every page knows about the answer that it is part of. */
+/** Facts about the response that a page is part of. */
 export interface PageContext {
-  /** The answer's nonce for its own `<style>`. */
+  /** The response's nonce for its own `<style>`. */
   readonly styleNonce: string;
   /** For its own `<script>`. */
   readonly scriptNonce: string;
   /** The address of the page in English, with its query. */
   readonly path: string;
-  /** Of the site: search engines want whole addresses. */
+  /** Address of the site: search engines need absolute addresses. */
   readonly origin: string;
-  /** Which email addresses the site accepts. */
+  /** Accepted email addresses. */
   readonly emailPolicy: EmailPolicy;
 }
 
@@ -27,25 +27,25 @@ interface PageOptions {
   readonly description: string;
   /** Minified CSS of the page. */
   readonly styles: string;
-  /** What has to run before anything else, and what the page's elements know of the site. */
+  /** Scripts that must run first, and the page context. */
   readonly siteContext: Html;
   readonly header: Html;
   readonly main: Html;
   readonly footer: Html;
   readonly bodyClass: string;
-  /** Of the page, where it is not the visitor's. */
+  /** Language of the page, if it is not the visitor's. */
   readonly language?: string;
-  /** What browsers colour around the page, by light and dark; the shop's colours without it. */
+  /** Theme colors, for light and dark; by default the shop's. */
   readonly themeColors?: readonly [light: string, dark: string];
-  /** Room is kept for an announcement of this text, which the page runtime will put there. */
+  /** Space is reserved for an announcement with this text, which the page runtime adds. */
   readonly announcement?: string | undefined;
-  /** Whether nothing is painted before `main` has come: rows, columns and tabs take their shape by what comes after their beginning. */
+  /** True if nothing is painted before `main` has arrived, because rows, columns and tabs depend on later content. */
   readonly paintsWhole?: boolean;
 }
 
 /**
- * A whole HTML document: head, skip link, landmarks, and the two lines that bring the elements. Nothing is painted before its
- * header has come, whose end moves its beginning.
+ * A whole HTML document: head, skip link, landmarks, and the two lines that load the elements. Nothing is painted
+ * before the whole header has arrived, since its end moves its beginning.
  */
 export function page(options: PageOptions): string {
   const { context, title, description, styles, siteContext, bodyClass, paintsWhole } = options;
@@ -90,8 +90,8 @@ export function page(options: PageOptions): string {
 }
 
 /**
- * The thanks for a form that a page without scripts has posted, if the page shows the form again. With scripts the form shows its
- * own. Pages that replace the form by thanks need none.
+ * The thanks for a form that a page without JavaScript has posted, if the page shows the form again. With JavaScript
+ * the form shows its own. Pages that replace the form by the thanks need none.
  */
 function postThanks({ path }: PageContext, { markup }: Html): Html | null {
   const formId = new URLSearchParams(path.split('?')[1]).get('submitted');
@@ -99,20 +99,23 @@ function postThanks({ path }: PageContext, { markup }: Html): Html | null {
   return html`<noscript><p role="status">${texts(formMessages).thanks}</p></noscript>`;
 }
 
-/** What the page waits for before it paints. An element of its own: Chromium waits for the start of an element, not for its end. */
+/**
+ * The page waits for this element before it paints. A separate element, since Chromium waits for the start of an
+ * element, not for its end.
+ */
 const paintMark: Html = html`<template id="shown-from-here"></template>`;
 
-/** The tags whose boxes are in sheets of their own. */
+/** The elements with style sheets of their own. */
 let tagStyles: readonly string[] | undefined;
 
-/** The sheets of those tags in the page that have their own, but for those that the page links where it first needs them. */
+/** The own style sheets of elements in the page, except for those that the page links before their first use. */
 function ownStyles(...content: readonly Html[]): Html {
   const markup = content.map((each) => each.markup).join('');
   const sheets = tagsWithStyles(markup).map(tagSheet);
   return html`${sheets.filter(({ markup: link }) => !markup.includes(link))}`;
 }
 
-/** The tags of some markup whose boxes are in sheets of their own. */
+/** The elements in some markup that have style sheets of their own. */
 export function tagsWithStyles(markup: string): string[] {
   tagStyles ??= readdirSync(new URL('../dist/css/', import.meta.url)).map((name) =>
     name.replace('.css', ''),
@@ -120,12 +123,12 @@ export function tagsWithStyles(markup: string): string[] {
   return tagStyles.filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
 }
 
-/** The sheet of a tag: in the head the page waits for it, in the body only what follows does. */
+/** The style sheet of an element. In the head the page waits for it, in the body only the following content does. */
 export function tagSheet(tag: string): Html {
   return html`<link rel="stylesheet" href="/dist/css/${tag}.css" />`;
 }
 
-/** The same page in the other languages. */
+/** Links to the page in other languages. */
 function alternates({ path, origin }: PageContext): Html | null {
   const [page = ''] = path.split('?');
   if (!isTranslated(page)) return null;

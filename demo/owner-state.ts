@@ -6,18 +6,18 @@ import type { ConsentRecord } from '../src/page/model/consent-record.js';
 import type { Role } from './content/accounts.js';
 import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';
 
-/* What the owner's page needs to know: lists of all that has come in. */
+/* State of the owner's page: lists of all submissions, orders and more. */
 
 /** A submission as a row of the owner's page. */
 export interface SubmissionRow {
   readonly id: string;
   readonly createdAt: Date;
   readonly formId: string;
-  /** The fields with something in them, by their labels, or their ids where the form does not know them. */
+  /** The non-empty fields by label, or by id if the form no longer has the field. */
   readonly values: readonly { readonly label: string; readonly cells: readonly FieldCell[] }[];
-  /** What the page has added by itself. */
+  /** Values that the page has added. */
   readonly added: readonly { readonly name: string; readonly text: string }[];
-  /** What came with it, for its owner to fetch; bytes. */
+  /** Files, for the owner to download; sizes in bytes. */
   readonly files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
   readonly pageTitle: string;
   readonly pagePath: string;
@@ -56,9 +56,9 @@ export interface AccountRow {
   readonly createdAt: Date;
 }
 
-/** The proof of what somebody has answered about cookies. */
+/** The proof of a visitor's choice about cookies. */
 export interface ConsentRow extends Omit<ConsentRecord, 'time'> {
-  /** As the visitor's browser says. */
+  /** As the visitor's browser reports it. */
   readonly answeredAt: Date;
   readonly createdAt: Date;
 }
@@ -68,21 +68,21 @@ export interface Listing<Row> {
   readonly rows: readonly Row[];
   /** Of all pages. */
   readonly total: number;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** A form that something was sent from. */
+/** A form with submissions. */
 export interface SubmittedForm {
   readonly formId: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** What all submissions of a form say of its fields. */
+/** Summary of a form's submissions, by field. */
 export interface FormSummary {
-  /** The newest so many were counted. */
+  /** Number of the newest submissions that were counted. */
   readonly counted: number;
   readonly fields: readonly FieldSummary[];
 }
@@ -111,18 +111,18 @@ export interface OwnerState {
   readonly cart: Cart;
   readonly account: VisitorAccount;
   readonly shown: OwnerView;
-  /** The views that the account may look at, with how many rows each has. */
+  /** The views that the account may see, with their numbers of rows. */
   readonly totals: Partial<Readonly<Record<OwnerViewName, number>>>;
 }
 
-/** The answers of all submissions of a form in one field. */
+/** The answers of all submissions to one field. */
 export interface FieldSummary {
   readonly id: string;
   readonly title: string;
   readonly kind: FieldKind;
   /** Submissions with an answer. */
   readonly answered: number;
-  /** One by one for fields of several (spec section 3, "Summary sub-fields"); else the field itself, without a name. */
+  /** Each sub-field by name (behavior.md#forms-parts), or else the field itself, without a name. */
   readonly parts: readonly PartSummary[];
 }
 
@@ -130,10 +130,10 @@ export interface PartSummary {
   readonly name: string;
   readonly answered: number;
   /**
-   * How often each answer was given: the options or the scale in their order, those that nobody has chosen included;
-   * else the most frequent first. None where each answer is a text of its own.
+   * Number of times that each answer was given: options or the scale in order, including unused ones; otherwise the
+   * most frequent first. Empty if each answer is a separate text.
    */
   readonly counts: readonly { readonly label: string; readonly count: number }[];
-  /** Of a likert scale, from -2 to 2; undefined without an answer. */
+  /** Mean of a Likert scale, from -2 to 2; undefined without an answer. */
   readonly mean?: number | undefined;
 }

@@ -5,14 +5,14 @@ import { currentLanguage } from './i18n/language.js';
 import type { PageContext } from './layout.js';
 import type { VisitorAccount } from './page-state.js';
 
-/** What a site may be set to, beside what this one is. */
+/** Settings of a page that differ from the site's. */
 export interface SiteFlags {
   readonly developerMode?: boolean;
   readonly cloneable?: boolean;
   readonly useEscapeKeyToLogin?: boolean;
 }
 
-/** Settings under their published names, over those that this site has. */
+/** Settings under their published names, which override the site's. */
 export interface SiteSettings {
   readonly website?: object;
   readonly websiteSettings?: object;
@@ -25,7 +25,7 @@ interface PageFacts {
   readonly collection?: Collection;
   readonly account?: VisitorAccount | undefined;
   readonly flags?: SiteFlags | undefined;
-  /** By their published names; without them the site asks nothing. */
+  /** By their published names; by default no banner. */
   readonly cookieSettings?: object | undefined;
   readonly settings?: SiteSettings | undefined;
   /** Variants by the names of experiments. */
@@ -33,16 +33,16 @@ interface PageFacts {
 }
 
 /**
- * The page context that the elements of a page read (spec section 3, "Page context"), as a script
- * that runs nothing, after the one that has to run before anything is painted. It holds what they use, under the names
- * of published pages.
+ * The page context that the elements of a page read (behavior.md#context-fields), as a JSON script
+ * after the script that runs before the first paint. It contains only the fields that elements use, under the names of published
+ * pages.
  */
 export function pageContextScript(
   facts: PageFacts,
   { scriptNonce, emailPolicy }: Pick<PageContext, 'scriptNonce' | 'emailPolicy'>,
 ): Html {
   const context = { ...contextOf(facts), emailPolicy };
-  // In a script nothing is escaped: only its end tag, or a comment, could end it early.
+  // A script's text is not escaped: only its end tag, or a comment, could end it early.
   const json = JSON.stringify(context).replaceAll('<', '\\u003c');
   return html`<script nonce="${scriptNonce}">
       ${trusted(headSnippet(context).script)};

@@ -5,11 +5,11 @@ import type { ReviewRequest } from '../src/features/reviews/model/reviews.js';
 import type { Role } from './content/accounts.js';
 
 /*
- * What pages need to know beside the answer that they are part of. Routes fill it from the database,
- * pages draw it, and neither knows how the other does.
+ * State that pages need in addition to the response. Routes read it from the database, pages render it, and neither
+ * depends on the other.
  */
 
-/** Who looks at a page, and with which cart. */
+/** The visitor of a page, and the cart. */
 export interface Visit {
   readonly cart: Cart;
   readonly account?: VisitorAccount;
@@ -19,76 +19,76 @@ export interface Visit {
 export interface VisitorAccount {
   readonly id: string;
   readonly email: string;
-  /** The first that the demo knows. */
+  /** The first role that the demo supports. */
   readonly role: Role;
-  /** All of them, by the numbers of spec section 6. */
+  /** The numbers of all roles (behavior.md#roles-numbers). */
   readonly roles: readonly number[];
 }
 
-/** A product's price and stock as they are now. */
+/** Current price and stock of a product. */
 export interface ProductState {
   readonly id: string;
   readonly sku: string;
   readonly title: string;
   readonly unitCents: number;
   readonly currency: CurrencyCode;
-  /** How many are left. */
+  /** Remaining stock. */
   readonly stock: number | 'unlimited';
 }
 
 /** A product by its id. */
 export type Products = ReadonlyMap<string, ProductState>;
 
-/** What a form came to, when a browser without JavaScript has posted it. */
+/** State of a form that a browser without JavaScript has posted. */
 export type FormState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'submitted' }
   | {
       readonly kind: 'refused';
-      /** What was typed, by field id. */
+      /** Typed values, by field id. */
       readonly values: FormValues;
-      /** Words by field id. */
+      /** Messages by field id. */
       readonly errors: Readonly<Record<string, string>>;
-      /** Words for the form as a whole. */
+      /** Message for the form as a whole. */
       readonly message: string;
     };
 
-/** Something that a search has found, as the API answers it. */
+/** A search result, as the API returns it. */
 export interface SearchHit {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
   /** In the visitor's language. */
   readonly fullUrl: string;
-  /** Of a small picture. */
+  /** Address of a small image. */
   readonly assetUrl?: string;
-  /** As people write it. */
+  /** Formatted for people. */
   readonly price?: string;
 }
 
-/** A page of what a search has found. */
+/** A page of search results. */
 export interface SearchResults {
-  /** As it was looked for; empty where nothing was. */
+  /** The query as typed; may be empty. */
   readonly query: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** On all pages. */
+  /** Number of results on all pages. */
   readonly total: number;
   readonly items: readonly SearchHit[];
 }
 
-/** A change of the cart that was refused: the number as it was typed, and words for people. */
+/** A rejected change of the cart: the typed quantity, and a message. */
 export interface QuantityRefusal {
   readonly quantity: string;
   readonly message: string;
 }
 
-/** A coupon or a place of a cart that was refused. */
+/** A rejected coupon or address of a cart. */
 export interface ChoiceRefusal {
-  /** As it was typed: `promoCode`, `city`, `country`, `state`, `zip`. */
+  /** Typed values: `promoCode`, `city`, `country`, `state`, `zip`. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Words by the same names. */
+  /** Messages by these names. */
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string;
 }
@@ -97,28 +97,28 @@ export interface HomeState extends Visit {
   readonly products: Products;
   /** States by form id; a form that is missing is empty. */
   readonly forms: Readonly<Record<string, FormState>>;
-  /** Adds that were refused, by product id. */
+  /** Rejected additions, by product id. */
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
 }
 
 export interface CartState extends Visit {
   /** The cart as the API answers it. */
   readonly client: object;
-  /** Changes that were refused, by the entry's id. */
+  /** Rejected changes, by the entry's id. */
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
-  /** Words for the cart as a whole, after a change that belongs to none of its entries. */
+  /** Message for the cart as a whole, after a change of no particular entry. */
   readonly message?: string;
-  /** What of the cart's coupons or place was refused; `message` says it, too. */
+  /** The rejected coupon or address; `message` repeats the error. */
   readonly choice?: ChoiceRefusal;
 }
 
-/** What is ordered, and what it comes to; amounts in cents, or the currency's smallest unit. */
+/** The ordered items and the totals; amounts in cents, or the currency's smallest unit. */
 export interface OrderSummary {
   readonly currency: CurrencyCode;
   readonly lines: readonly {
     readonly id: string;
     readonly title: string;
-    /** Of the variant, a plan, answers to the product's own form. */
+    /** Texts for the variant, a plan, and answers to the product's own form. */
     readonly details: readonly string[];
     readonly quantity: number;
     readonly cents: number;
@@ -129,10 +129,10 @@ export interface OrderSummary {
     readonly id: string;
     readonly name: string;
     readonly discountCents: number;
-    /** Why it does not count. */
+    /** Reason why the coupon has no effect. */
     readonly reason?: string | undefined;
   }[];
-  /** Undefined while nobody knows where it goes; missing where nothing is sent. */
+  /** Undefined before the address is known; missing if nothing is shipped. */
   readonly shipping?: { readonly name: string; readonly cents: number } | undefined;
   readonly taxes: readonly { readonly name: string; readonly valueCents: number }[];
   readonly giftCards: readonly {
@@ -144,18 +144,18 @@ export interface OrderSummary {
   readonly amountDueCents: number;
 }
 
-/** What a checkout shows of its form: what was typed, and words by field. */
+/** State of a checkout's form: typed values, and messages by field. */
 export interface TypedFields {
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Words for the form as a whole. */
+  /** Message for the form as a whole. */
   readonly message?: string | undefined;
-  /** Of the order that the form makes, however often it is sent. */
+  /** Key of the order, which stays the same when the form is sent again. */
   readonly key: string;
 }
 
 export interface CheckoutState extends Visit, TypedFields {
-  /** Of the cart of a subscription, which is checked out at an address of its own. */
+  /** Token of a subscription's cart, which has a separate checkout address. */
   readonly subscriptionToken?: string | undefined;
   readonly summary: OrderSummary;
   readonly requiresShipping: boolean;
@@ -184,33 +184,33 @@ export interface ConfirmedState extends Visit {
   readonly email: string;
   readonly firstName: string;
   readonly recipientEmail?: string | undefined;
-  /** Lines of the address that it goes to. */
+  /** Lines of the shipping address. */
   readonly address: readonly string[];
   readonly summary: OrderSummary;
 }
 
-/** What somebody has said of a product. */
+/** A review of a product. */
 export interface PublishedReview {
   /** Stars, from 1 to 5. */
   readonly rating: number;
-  /** Empty where there is none; the same for `text`, and for `author`, who need not say a name. */
+  /** May be empty, as may `text` and `author`. */
   readonly title: string;
   readonly text: string;
   readonly author: string;
   readonly createdAt: Date;
 }
 
-/** All that is said of a product. */
+/** Reviews of a product. */
 export interface ProductReviews {
   readonly newest: readonly PublishedReview[];
-  /** Of all reviews; also of those that are not shown. */
+  /** Number of all reviews, including those that are not shown. */
   readonly count: number;
-  /** Stars; 0 where there is no review. */
+  /** Mean number of stars; 0 without reviews. */
   readonly average: number;
 }
 
 export interface ReviewsState extends Visit {
-  /** Missing where there is nothing to review; then `message` says why, or thanks. */
+  /** Missing if there is nothing to review; then `message` is the reason, or the thanks. */
   readonly request?: ReviewRequest & { readonly orderId: string };
   readonly message?: string;
   readonly isDone: boolean;
@@ -218,13 +218,13 @@ export interface ReviewsState extends Visit {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What a form shows that lets somebody in. */
+/** State of a sign-in form. */
 export interface LoginFields {
-  /** What was typed, and words on why it was refused. */
+  /** Typed values, and the error. */
   readonly refusal?: { readonly email: string; readonly message: string };
-  /** The path to go on to. */
+  /** Path of the next page. */
   readonly next: string;
-  /** Whether the page may show accounts with their passwords: those of the demo. */
+  /** True if the page may show the demo's accounts with their passwords. */
   readonly isDemo: boolean;
 }
 
@@ -233,7 +233,7 @@ export interface LoginState extends Visit, LoginFields {}
 /** A customer who is signed in. */
 export interface Customer {
   readonly email: string;
-  /** What requests of the customer's session carry. */
+  /** Token for requests of the customer's session. */
   readonly xsrfToken: string;
 }
 
@@ -245,18 +245,18 @@ export interface AccountState extends LoginFields {
 export interface MembersState {
   readonly visit: Visit;
   readonly user: Customer | undefined;
-  /** The plan that the customer has joined with. */
+  /** The plan of the customer's membership. */
   readonly plan: string | undefined;
 }
 
 export interface PanelState {
   readonly account: VisitorAccount;
-  /** The page of the site that the preview shows, as the address says it. */
+  /** Path of the page in the preview, from the address. */
   readonly frameUrl: string;
 }
 
 export interface ErrorState extends Visit {
   readonly status: number;
-  /** Words for people; without them the page has its own for the status. */
+  /** Message for people; by default the page's own for the status. */
   readonly message?: string;
 }

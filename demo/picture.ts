@@ -1,6 +1,6 @@
 import { html, type Html } from './html.js';
 
-/** Widths of the image files in pixels, ascending: those of the image loader that a 1500-pixel original fills (specification section 8). */
+/** Widths of the image files in pixels, ascending: those of the image loader up to the original of 1500 pixels (behavior.md#image-sizes). */
 export const pictureWidths = [300, 500, 750, 1000, 1500] as const;
 
 interface PictureOptions {
@@ -11,7 +11,7 @@ interface PictureOptions {
   readonly sizes: string;
   /** Landscape is 3:2, upright is 4:5. Default: landscape. */
   readonly shape?: 'landscape' | 'upright';
-  /** Load this image with high priority. Other images load lazily. */
+  /** Loads this image with high priority. Other images load lazily. */
   readonly first?: boolean;
   /** Width of the largest file in pixels. Default: 1500 for landscape, 1000 for upright. */
   readonly largest?: number;

@@ -6,11 +6,9 @@ import { html, type Html } from './html.js';
 import { currentLanguage } from './i18n/language.js';
 import { amountText, texts } from './i18n/texts.js';
 
-/*
- * The server writes prices just as `<sq-price>` does: nobody needs its code to see them.
- */
+/* The server formats prices like `<sq-price>`, so that they are visible without its code. */
 
-/** An amount in cents, or the currency's smallest unit, as the server writes it into `<sq-price>`. */
+/** Formats an amount in cents, or the currency's smallest unit, as `<sq-price>` does. */
 export function price(cents: number, currency: CurrencyCode): Html {
   return html`<sq-price load="interaction" amount-cents="${cents}" currency="${currency}"
     >${amountText(cents, currency)}</sq-price

@@ -9,29 +9,32 @@ import {
 } from '../src/features/accordion/view.js';
 
 /**
- * Sections that open and close, one at a time. Each item is a `<details>` with a `<summary>`, which works before the code has loaded and
- * without it. Items may be in up to three wrappers, such as a list, and may contain an accordion of their own. Exported items, a
- * `<button aria-expanded>` in a heading with a panel beside it, become `<details>`.
+ * Each item is a `<details>` element with a `<summary>`. The browser opens and closes the items, so they work without
+ * JavaScript. The element closes the other items when one opens, animates the change and fires an event.
  *
- * Items that the server sends open stay open until another is opened. What a visitor has opened stays open where Turbo renders the page
- * again; other morphs should leave the attribute `open` alone. With one `name` on all its items, the browser keeps one open before the
- * code has loaded. While an item above closes, the header that the visitor has pressed stays where it is in the window. All items are
- * open on paper.
+ * Items can be direct children of the element, or be nested in up to three wrappers, such as a list. An item can contain another
+ * accordion. Give all items the same `name` to let the browser keep only one of them open before JavaScript has loaded.
+ *
+ * Items that the server sends open stay open until the visitor opens another one. When Turbo morphs the page, items stay as the
+ * visitor left them. Configure other morphing libraries to ignore the `open` attribute. All items are expanded in print.
+ *
+ * Squarespace exports contain a `<button aria-expanded>` and a panel instead of `<details>`. The element converts them to
+ * `<details>`.
  *
  * @element sq-accordion
- * @summary Sections over `<details>` that open and close, one at a time.
+ * @summary Collapsible sections built on `<details>`, one open at a time.
  * @load interaction, visible :is([first-open], [show-all], :has(details[name][open], button[aria-expanded]))
- * @attr {boolean} multiple - Several items may be open at once. Default false.
- * @attr {boolean} first-open - Opens the first item initially, unless another is open. A server that writes `open` on it does the same without a script. Default false.
- * @attr {boolean} show-all - Adds a button that opens all items, or closes all once all are open. Several items may be open at once then. Default false.
- * @slot - The items, as `<details>`.
- * @csspart show-all - The button that opens or closes all items.
+ * @attr {boolean} multiple - Allows several items to be open at once. Default: false.
+ * @attr {boolean} first-open - Opens the first item initially, unless another item is open. Without JavaScript, use `<details open>` instead. Default: false.
+ * @attr {boolean} show-all - Adds a button that opens all items, or closes them if all are open. Several items can then be open at once, as with `multiple`. Default: false.
+ * @slot - The items, as `<details>` elements.
+ * @csspart show-all - Button that opens or closes all items.
  * @cssproperty [--sq-accordion-padding=1rem] - Space above and below a summary, and below an item's content.
- * @cssproperty [--sq-accordion-border=1px solid var(--sq-border)] - The line below an item.
- * @cssproperty [--sq-accordion-marker-size=0.5em] - Size of the arrow at the end of a summary; 0 hides it.
- * @cssproperty [--sq-accordion-marker-color=currentColor] - Colour of the arrow.
- * @cssstate ready - The block has taken over.
- * @fires {AccordionToggled} sq-accordion-toggled - An item was opened or closed. `detail.index` is its position from 0, `detail.open` its new state.
+ * @cssproperty [--sq-accordion-border=1px solid var(--sq-border)] - Line below each item.
+ * @cssproperty [--sq-accordion-marker-size=0.5em] - Size of the arrow at the end of a summary. `0` hides the arrow.
+ * @cssproperty [--sq-accordion-marker-color=currentColor] - Color of the arrow.
+ * @cssstate ready - JavaScript has loaded.
+ * @fires {AccordionToggled} sq-accordion-toggled - An item was opened or closed, by the visitor or by a script. `detail.index`: number, zero-based position of the item. `detail.open`: boolean, whether the item is now open.
  */
 export class SqAccordion extends litBlock({
   input: accordionInput,

@@ -4,28 +4,30 @@ import { accountInput, accountStyles, View } from '../src/features/account/View.
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Signs a site's customers in and out.
+ * Put the form of your server inside the element. Without JavaScript, the form is posted as usual. With JavaScript, it is sent
+ * in the background. If the server rejects it, the server's message is shown above the form. Otherwise the page is reloaded, or
+ * the visitor is taken to `redirect`, so that the server can show the customer's content.
  *
- * The page's form stays as it is and posts by itself without JavaScript; the block sends it from the
- * page, says beside it why the server refuses, and goes on to a page on which the server shows what is
- * the customer's. A form with a hidden `_method` of `DELETE` signs out; its `cloneCart` box keeps a copy
- * of the cart in the browser. An empty tag gets a form of its own: to sign in, or with `email` to sign out.
+ * To sign out, the form contains a hidden field `_method` with the value `DELETE`. If its checkbox `cloneCart` is checked, the
+ * browser keeps a copy of the cart.
+ *
+ * If the element contains no form, it creates one: a form to sign in or, with `email`, a form to sign out.
  *
  * @element sq-account
- * @summary Signs a customer of the site in and out.
+ * @summary Sign-in and sign-out form for the customers of a site.
  * @load interaction, visible :not(:has(form))
  * @styles own
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
- * @attr {string} email - Who is signed in, where the tag holds no form: then it gets the one to sign out with.
- * @attr {string} redirect - Where to go on to: a path, or an address with http(s). Without it the page is loaded anew.
- * @attr {boolean} no-clone-cart - Forgets the cart at the sign-out, whatever the form says. Default false.
- * @slot - The form: `email`, `password` and `rememberMe`, or a hidden `_method` of `DELETE`, `cloneCart`, and the `xsrfToken` of the session.
- * @csspart message - Why the server refuses.
- * @cssproperty [--sq-account-error=var(--sq-error)] - Colour of that message.
- * @cssstate pending - The server has not answered yet.
- * @fires {AccountSignedIn} sq-account-signed-in - The customer is signed in; the block leaves the page after it.
- * @fires {AccountSignedOut} sq-account-signed-out - The customer is signed out; the block leaves the page after it.
+ * @attr {string} email - Email address of the customer who is signed in. If the element contains no form, it creates a sign-out form that shows this address. If `email` is absent, it creates a sign-in form.
+ * @attr {string} redirect - Where to go after signing in or out: a path, or an `http:` or `https:` URL. If absent, the page is reloaded.
+ * @attr {boolean} no-clone-cart - Discards the cart on sign-out, even if `cloneCart` is checked in the form. Default: false.
+ * @slot - The form. To sign in: the fields `email`, `password` and `rememberMe`. To sign out: the fields `_method` (`DELETE`), `cloneCart` and `xsrfToken`, the token of the session.
+ * @csspart message - Message above the form that explains why the server has rejected it.
+ * @cssproperty [--sq-account-error=var(--sq-error)] - Color of the error message and its border.
+ * @cssstate pending - The request has been sent, and the server has not responded yet.
+ * @fires {AccountSignedIn} sq-account-signed-in - The customer was signed in. Fired before the page is reloaded or left. `detail.email`: string, the customer's email address.
+ * @fires {AccountSignedOut} sq-account-signed-out - The customer was signed out. Fired before the page is reloaded or left. `detail.cloneCart`: boolean, whether the browser keeps a copy of the cart.
  */
 export class SqAccount extends reactBlock({
   input: accountInput,

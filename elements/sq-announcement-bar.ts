@@ -9,34 +9,42 @@ import {
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 
 /**
- * A line of news. A visitor who closes it sees it again only if the announcement changes. Text, link and
- * theme come from the children, else the attributes, else the page context (`announcementBarSettings`, if `showAnnouncementBar`
- * is on or the page is an owner's). On a page without the element the page runtime adds one: in the space that the page reserves by
- * `data-sq-announcement` on `<html>` or `<body>` (there with the text as its value), else over the lower edge. If
- * a fixed, sticky or absolute header lies over its place, it moves to the lower edge, too.
+ * Put the announcement inside the element. Visitors without JavaScript see it as a bar without a close button. An announcement
+ * that a visitor has closed is shown again only if its text or link changes.
+ *
+ * The text is taken from the first of these sources that has one: the attribute `text`, the element's JSON, its content, and the
+ * site's announcement, `websiteSettings.announcementBarSettings` in the page context (`<script id="sq-context">`). Visitors see
+ * the site's announcement only if `showAnnouncementBar` is on. Signed-in site owners always see it.
+ *
+ * If the page contains no such element and the site has an announcement, `sq.js` adds the bar. By default the added bar floats
+ * at the bottom of the window. To show it at the top, reserve its space with the attribute `data-sq-announcement` on `<html>` or
+ * `<body>`. On `<body>`, the value of the attribute can be the announcement's text, which determines the height of the space.
+ *
+ * A bar that is covered by a fixed, sticky or absolutely positioned header moves to the bottom of the window. The console then
+ * explains how to avoid this.
  *
  * @element sq-announcement-bar
- * @summary A line of news above the page, until somebody closes it.
+ * @summary A bar with an announcement that visitors can close.
  * @load idle
- * @attr {string} text - Its text. Tags and character references in it are shown as text: put links and other HTML into the element. Default the site's setting.
- * @attr {string} href - Where a click on it leads, unless the text has links of its own. Default the site's setting.
- * @attr {boolean} new-window - Opens that in a new window. Default false.
- * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default the site's setting, else DARK.
- * @attr {string} label - The name of the region. Default Announcement.
- * @attr {boolean} no-close - Leaves the close button out. Default false.
- * @attr {boolean} floating - Lies over the top of the page instead of taking room. Default false.
- * @attr {boolean} bottom - Where it floats, it lies at the lower edge, above an information bar. Default false.
- * @slot - The text, with links; instead of the one of the settings.
- * @csspart bar - The bar.
- * @csspart text - The text.
- * @csspart link - All of it, where a click leads somewhere.
- * @csspart close - The close button.
- * @cssproperty --sq-announcement-bar-background - Its background. Follows the theme by default.
- * @cssproperty --sq-announcement-bar-color - Colour of its text. Follows the theme by default.
- * @cssproperty [--sq-announcement-bar-size=2.75rem] - Its least height.
- * @cssstate open - The bar is shown.
- * @fires sq-announcement-bar-opened - The bar is shown.
- * @fires sq-announcement-bar-closed - The bar is out of sight.
+ * @attr {string} text - Text of the announcement. HTML in the attribute is shown as text. To use links and other markup, put the announcement inside the element. If absent, the content of the element is shown, or else the site's announcement.
+ * @attr {string} href - URL that the bar links to, unless its text contains a link. If absent, the bar has a link only if it shows the site's announcement and that has a link.
+ * @attr {boolean} new-window - Opens the link in a new window. Default: false.
+ * @attr {'DARK' | 'LIGHT'} theme - Color theme of the bar. If absent, the site's setting is used, or else `DARK`.
+ * @attr {string} label - Accessible name of the bar. If absent, it is “Announcement” in the language of the page.
+ * @attr {boolean} no-close - Removes the close button. Default: false.
+ * @attr {boolean} floating - Shows the bar over the top of the page instead of taking up space. Default: false.
+ * @attr {boolean} bottom - Moves a `floating` bar to the bottom of the window, above `sq-info-bar`. Default: false.
+ * @slot - The announcement, which may contain links. Not shown if `text` is set.
+ * @csspart bar - Box around the text and the close button.
+ * @csspart text - Holds the announcement.
+ * @csspart link - Link around the whole text, if `href` is set.
+ * @csspart close - Button that closes the announcement.
+ * @cssproperty --sq-announcement-bar-background - Background of the bar. The default depends on `theme`.
+ * @cssproperty --sq-announcement-bar-color - Text color. The default depends on `theme`.
+ * @cssproperty [--sq-announcement-bar-size=2.75rem] - Minimum height of the bar.
+ * @cssstate open - The bar is visible.
+ * @fires sq-announcement-bar-opened - The bar has become visible.
+ * @fires sq-announcement-bar-closed - The bar has been hidden.
  */
 export class SqAnnouncementBar extends litBlock({
   input: announcementBarInput,

@@ -5,44 +5,47 @@ import { define } from '../src/core/life/define.js';
 import { reactBlock } from '../src/core/renderers/react/react-block.js';
 
 /**
- * Plays sound: a track or an album. The children are what visitors without JavaScript use: `<audio controls>`, each in a
- * `<figure>` whose `<figcaption>` names title and artist (“Title – Artist”), or an `<ol>` of links to files. An `<audio>` or a
- * link may say `data-title`, `data-artist`, `data-cover` and `data-duration`. Instead, one child
- * `<script type="application/json">` may hold `tracks` with `url`, `title`, `artist`, `cover` and `duration`. An album has 60
- * tracks at most: what is beyond is left out, and reported.
+ * The server sends players or links, which also work without JavaScript: an `<audio controls>` element for each track, or a list
+ * of links to audio files. Put each `<audio>` in a `<figure>` whose `<figcaption>` contains the title and the artist, separated
+ * by a dash: “Title – Artist”. The same format works for the text of a link.
  *
- * The page's own players do the playing: one that already plays goes on. On a page one sound or video plays at a time. The
- * system shows what plays, and its keys work.
+ * The attributes `data-title`, `data-artist`, `data-cover` and `data-duration` on an `<audio>` element or a link override the
+ * caption. Alternatively, a child `<script type="application/json">` contains `tracks` with the fields `url`, `title`, `artist`,
+ * `cover` and `duration`. An album has at most 60 tracks. Further tracks are omitted, with a message in the console.
+ *
+ * The element plays the `<audio>` elements of the page, so a track that is already playing continues when JavaScript loads. Only
+ * one audio or video player on a page plays at a time. The track appears in the media controls of the operating system, and
+ * media keys work.
  *
  * @element sq-audio
- * @summary Plays a track or an album.
+ * @summary Audio player for a single track or an album.
  * @load visible
  * @styles own
- * @attr {string} track-title - Title of a single track.
- * @attr {string} artist - Who plays; in an album, where the track does not say so.
- * @attr {string} cover - Address of a picture; in an album, where the track has none.
- * @attr {number} duration - Seconds of a single track, or `4:05`, to be shown before the file has said it.
- * @attr {number} track-count - Of an album that only JSON names, how many tracks: so much room is kept for its list before the code is there.
- * @attr {boolean} download - Offers the file of the track. Default false.
- * @slot - The browser's own players, or links to files.
- * @csspart player - The box of the player.
- * @csspart play - The button that plays and pauses.
- * @csspart cover - The picture.
- * @csspart about - Title and artist.
- * @csspart title - Title of the track.
- * @csspart artist - Artist of the track.
- * @csspart seek - The slider that shows and changes the position.
- * @csspart speed - The choice of the speed.
- * @csspart download - The link that keeps the file.
- * @csspart tracks - The list of an album.
- * @csspart track - A track of the list.
- * @csspart error - Says that a file cannot be played.
- * @cssproperty --sq-audio-background - Background of the player.
- * @cssproperty --sq-audio-radius - Radius of the player.
- * @cssstate playing - A track plays.
- * @fires {AudioPosition} sq-audio-played - A track has begun, or goes on. `detail.index`, `detail.title`, `detail.url` and `detail.time`, in seconds, say where.
- * @fires {AudioPosition} sq-audio-paused - The track has paused, with the same detail.
- * @fires {AudioPosition} sq-audio-ended - The track has ended, with the same detail.
+ * @attr {string} track-title - Title of a single track. Overrides its caption.
+ * @attr {string} artist - Artist of a single track, or of those tracks of an album that have no artist of their own.
+ * @attr {string} cover - URL of the cover image of a single track, or of those tracks of an album that have no cover of their own.
+ * @attr {number} duration - Length of a single track, in seconds or in the format `4:05`. Shown until the file's metadata has loaded.
+ * @attr {number} track-count - Number of tracks of an album that is defined in JSON. Reserves space for the list of tracks before JavaScript has loaded.
+ * @attr {boolean} download - Shows a link that downloads the current track. Default: false.
+ * @slot - The `<audio>` elements, or links to audio files.
+ * @csspart player - Box around the controls.
+ * @csspart play - Button that starts and pauses the track.
+ * @csspart cover - Cover image of the current track.
+ * @csspart about - Box around title and artist.
+ * @csspart title - Title of the current track.
+ * @csspart artist - Artist of the current track.
+ * @csspart seek - Slider that shows and changes the playback position.
+ * @csspart speed - Menu to choose the playback speed.
+ * @csspart download - Link that downloads the current track.
+ * @csspart tracks - List of the tracks of an album.
+ * @csspart track - Button in the list that plays a track.
+ * @csspart error - Message for a file that cannot be played.
+ * @cssproperty [--sq-audio-background=transparent] - Background of the player.
+ * @cssproperty [--sq-audio-radius=var(--sq-radius-large)] - Corner radius of the player.
+ * @cssstate playing - A track is playing.
+ * @fires {AudioPosition} sq-audio-played - A track has started or resumed. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
+ * @fires {AudioPosition} sq-audio-paused - A track has been paused. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
+ * @fires {AudioPosition} sq-audio-ended - A track has ended. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
  */
 export class SqAudio extends reactBlock({
   input: audioInput,

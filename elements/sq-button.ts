@@ -4,23 +4,26 @@ import { slotView } from '../src/core/renderers/lit/slot-view.js';
 import { buttonInput, buttonStyles, connectButton } from '../src/features/button/view.js';
 
 /**
- * A link or a button of the page, as large and where the page wants it. It works by itself: the style sheet gives it its look,
- * and the code only what data says. Where the page has sent none, published fields make a link among the children: to a page, a
- * file, an anchor, another website, a number or an email address, and never to a script. With `new-window` the link has `target`
- * and `rel` meanwhile. Size and alignment as attributes hold from the first paint on; in JSON they wait for the code.
+ * Put an `<a>` or `<button>` inside the element. The style sheet gives it the appearance of a button, also without JavaScript.
+ *
+ * If it contains no link, the element creates one from `button-text` and `clickthrough-url`, the field names of Squarespace
+ * exports. The link can point to a page, a file, an anchor, a phone number or an email address. `javascript:` URLs are rejected.
+ *
+ * `size` and `alignment` take effect from the first paint if they are attributes, and only after JavaScript has loaded if they
+ * are in JSON.
  *
  * @element sq-button
- * @summary A link as a button, in three sizes.
+ * @summary Link or button with a uniform appearance, in three sizes.
  * @load interaction, visible :is([new-window], :not(:has(a, button)))
- * @attr {'small' | 'medium' | 'large'} size - How large it is. Default medium.
- * @attr {'left' | 'center' | 'right'} alignment - Where it stands. By default where a line of text begins.
- * @attr {boolean} new-window - Opens in a new window. Default false.
- * @attr {string} button-text - The text of a link that the page has not sent.
- * @attr {string} clickthrough-url - Where that link leads.
- * @slot - The `<a>` or `<button>`, also inside wrappers.
- * @cssproperty [--sq-button-background=var(--sq-accent)] - Its background.
- * @cssproperty [--sq-button-color=var(--sq-on-accent)] - Colour of its text.
- * @cssproperty [--sq-button-radius=var(--sq-radius)] - Radius of its corners.
+ * @attr {'small' | 'medium' | 'large'} size - Size of the button. Default: medium.
+ * @attr {'left' | 'center' | 'right'} alignment - Horizontal position of the button. If absent, the button is aligned like text, at the start of the line.
+ * @attr {boolean} new-window - Opens the link in a new window, by adding `target` and `rel` to it. Default: false.
+ * @attr {string} button-text - Text of the created link. Ignored if the element contains a link or a button.
+ * @attr {string} clickthrough-url - URL of the created link. Ignored if the element contains a link or a button.
+ * @slot - The `<a>` or `<button>`, which may be inside wrappers.
+ * @cssproperty [--sq-button-background=var(--sq-accent)] - Background of the button.
+ * @cssproperty [--sq-button-color=var(--sq-on-accent)] - Text color.
+ * @cssproperty [--sq-button-radius=var(--sq-radius)] - Corner radius.
  */
 export class SqButton extends litBlock({
   input: buttonInput,

@@ -8,79 +8,92 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * A month of events as a grid, or as a list where it is narrow. Enter, or a click, shows the events of a day.
+ * Put the events inside the element, as a list, a table or a `<dl>`. Visitors without JavaScript see them, and they are used in
+ * print. On the screen, the calendar replaces them. When the visitor selects a day, by a click or the Enter key, a dialog shows
+ * its events. Visitors can save each event as a calendar file, or add it to Google Calendar or Outlook.
  *
- * Each `<li>`, table row or group of a `<dl>` with a `<time datetime>` is an event, and what visitors without JavaScript and paper get. A
- * second `<time>` beside it is its end. The title is its heading or `<strong>`, else its first text that is neither date nor place.
- * `class="location"` or `<address>` has the place, the first link leads to the event's page. `data-time-zone` is the IANA time zone of the
- * place, `data-status` is `sold-out`, `few-left` or `free`, `data-rrule` is a rule by which the event is repeated,
- * `data-exdate` and `data-rdate` are dates on which it does not take place, or does as well.
+ * Each list item, table row or group of a `<dl>` that contains a `<time datetime>` is an event:
  *
- * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay", "rrule", "exdate", "rdate"}]}`,
- * with dates in ISO 8601 or milliseconds. Where a page has both, the JSON counts.
+ * - A second `<time>` beside the first one is the end of the event.
+ * - The title is the text of a heading or `<strong>`, or else the first text that is neither the date nor the place.
+ * - The place is the text of `<address>` or of an element with the class `location`.
+ * - The first link leads to the page of the event.
+ * - `data-time-zone` on the item or row is the IANA time zone of the place.
+ * - `data-status` is `sold-out`, `few-left` or `free`.
+ * - `data-rrule` is a rule by which the event repeats. `data-exdate` and `data-rdate` list excluded and additional dates.
  *
- * Or an iCalendar file (RFC 5545): its text in `<script type="text/calendar">`, or its address in `feed`, on the same origin. Changed and
- * canceled dates of repeated events are read, and the time zones of Windows are known. While a feed has not loaded, or cannot be loaded, the page's own events are shown.
+ * Alternatively, put JSON into a child `<script type="application/json">`. Dates are in ISO 8601 or in milliseconds since 1970.
+ * JSON takes precedence over events in the HTML. It has these fields:
  *
- * Days and times are those of the place; the time where the visitor is stands beside them where it differs. A moment whose place is not said is
- * shown by the visitor's clock. A rule is one of iCalendar with a frequency of `DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`. An event with an
- * invalid rule takes place once. `rrule` can also contain lines of `EXDATE` and `RDATE`; `exdate` and `rdate` are lists of dates. A further date
- * without a time of day starts at that of the event, and lasts as long. Rules follow the clock of their event: `BYDAY=MO` of an event that starts
- * at 23:00 UTC is a Tuesday in Tokyo. An event without a valid date is left out, with one warning. Each
- * event can be saved as a calendar file, or added to Google Calendar and Outlook.
+ * `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status",
+ * "allDay", "rrule", "exdate", "rdate"}]}`
+ *
+ * A third source is an iCalendar file (RFC 5545): its text in a child `<script type="text/calendar">`, or its URL in `feed`.
+ * Changed and canceled dates of repeated events are supported, as well as the time zone names of Windows. Events in the HTML
+ * stay visible while a feed loads, and if it fails to load.
+ *
+ * Dates and times are shown in the time zone of the place. If the visitor is in another time zone, the visitor's own time is
+ * shown beside them. If an event has a UTC offset but no time zone, it is shown in the visitor's time zone.
+ *
+ * A rule is an iCalendar rule with the frequency `DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`, such as `FREQ=WEEKLY;BYDAY=WE`.
+ * `rrule` can also contain lines with `EXDATE` and `RDATE`. An additional date without a time has the time of day and the
+ * duration of the event. Rules are applied in the time zone of the event: `BYDAY=MO` for an event at 23:00 UTC means Mondays in
+ * UTC, which visitors in Tokyo see as Tuesdays. If a rule is invalid, its event is shown once.
+ *
+ * An event without a valid date is omitted, with one warning in the console.
  *
  * @element sq-calendar
- * @summary A month of events as a grid, or a list by day.
+ * @summary Month calendar of events as a grid, or as a list on narrow screens.
  * @load visible
  * @styles own
- * @attr {string} time-zone - IANA time zone of the events that name none, such as `Europe/Berlin`.
- * @attr {string} feed - Address of an iCalendar file on the same origin, whose events are added to those of the page.
- * @attr {string} month - The month that is shown first, as `2026-12`. Default that of today where it has an event, else the next one that has, else the last one.
- * @attr {'all' | 'upcoming' | 'past'} show - Which events are shown. Default all; what is over is paler then, and in the list of this month behind a button.
- * @slot - The events, a list or a table. None of it is shown on a screen once the calendar is there.
- * @csspart calendar - All of it.
- * @csspart toolbar - The month, and what leads to others.
- * @csspart previous - The button to the month before.
- * @csspart next - The button to the month after.
- * @csspart month - The name of the month.
- * @csspart today - The button to the month of today.
- * @csspart list - The button that shows the month as a list.
- * @csspart grid - The days of the month.
- * @csspart weekday - The name of a day of the week.
- * @csspart day - A day in the grid; with `outside` in another month, with `current` today.
- * @csspart outside - A day of another month.
- * @csspart current - Today.
- * @csspart number - The number of a day.
- * @csspart event - An event in the grid, one bar over its days of a week; with `past` once it is over, with `continued` if it began in an earlier week, with `continues` if it goes on in the next week.
- * @csspart past - An event that is over.
- * @csspart continued - An event that began before the week, or before a day that has no room for it.
- * @csspart continues - An event that goes on after the week, or after a day that has no room for it.
- * @csspart more - How many more events a day has.
- * @csspart agenda - The list of the month.
- * @csspart date - A day in it.
- * @csspart date-name - The name of that day.
- * @csspart show-past - The button that shows what is over.
- * @csspart show-more - The button that shows more of many events.
- * @csspart empty - Says that the month has no events.
- * @csspart go - The button beside that, to a month that has.
- * @csspart dialog - The events of a day, over the page.
- * @csspart header - Its day and the button that closes it.
- * @csspart day-name - Its day.
- * @csspart close - The button that closes it.
- * @csspart events - The events of a day.
- * @csspart row - An event with what is known of it; with `past` once it is over.
- * @csspart title - What takes place.
- * @csspart time - When.
- * @csspart your-time - When that is where the visitor is.
- * @csspart location - Where.
- * @csspart status - Sold out, few tickets left, or free entry.
- * @csspart save - What adds the event to a calendar.
- * @csspart file - The button that saves it as a file.
- * @cssproperty [--sq-calendar-height=42rem] - Height of the calendar, and of the box that is kept for it.
- * @cssproperty [--sq-calendar-accent=var(--sq-accent)] - Colour of today, of events' edges and of what has the focus.
- * @cssproperty [--sq-calendar-radius=var(--sq-radius)] - Radius of the buttons' corners.
- * @cssstate ready - The calendar is there.
- * @fires {CalendarMonthChanged} sq-calendar-month-changed - Another month is shown. `detail.month` is that month, as `2026-12`.
+ * @attr {string} time-zone - IANA time zone of events that have no time zone of their own, such as `Europe/Berlin`.
+ * @attr {string} feed - URL of an iCalendar file on the same origin. Its events are added to those of the page.
+ * @attr {string} month - The month to show first, in the format `2026-12`. If absent, the current month is shown if it has events, or else the next month with events, or else the last one.
+ * @attr {'all' | 'upcoming' | 'past'} show - Which events are shown. With `all`, past events are paler, and a button reveals them in the list of the current month. Default: all.
+ * @slot - The events, as a list, a table or a `<dl>`. Hidden on screens while the calendar is shown.
+ * @csspart calendar - Box around the whole calendar.
+ * @csspart toolbar - Row with the name of the month and the buttons.
+ * @csspart previous - Button that shows the previous month.
+ * @csspart next - Button that shows the next month.
+ * @csspart month - Name of the shown month.
+ * @csspart today - Button that shows the current month.
+ * @csspart list - Button that switches between grid and list.
+ * @csspart grid - Table with the days of the month.
+ * @csspart weekday - Column header with the name of a weekday.
+ * @csspart day - Cell of a day in the grid. Also has the part `outside` if the day belongs to another month, and `current` if it is today.
+ * @csspart outside - Cell of a day that belongs to the previous or next month.
+ * @csspart current - Cell of the current day.
+ * @csspart number - Number of a day in its cell.
+ * @csspart event - Bar of an event in the grid, across its days of a week. Also has the parts `past`, `continued` and `continues` when they apply.
+ * @csspart past - Event that is over, in the grid or in a list.
+ * @csspart continued - Bar of an event that began before the first day of this bar.
+ * @csspart continues - Bar of an event that continues after the last day of this bar.
+ * @csspart more - Number of events of a day that do not fit into its cell.
+ * @csspart agenda - List of the events of the month.
+ * @csspart date - Group of the events of one day in the list.
+ * @csspart date-name - Heading of a day in the list.
+ * @csspart show-past - Button that reveals past events in the list of the current month.
+ * @csspart show-more - Button that shows more events of a long list.
+ * @csspart empty - Message for a month without events.
+ * @csspart go - Button beside that message, which shows the nearest month with events.
+ * @csspart dialog - Dialog with the events of a day.
+ * @csspart header - Row in the dialog with the date and the close button.
+ * @csspart day-name - Date in the heading of the dialog.
+ * @csspart close - Button that closes the dialog.
+ * @csspart events - List of events of one day.
+ * @csspart row - Entry of an event in a list, with all its details. Also has the part `past` if the event is over.
+ * @csspart title - Title of an event.
+ * @csspart time - Date and time of an event, in the time zone of the place.
+ * @csspart your-time - Date and time of an event, in the visitor's time zone.
+ * @csspart location - Place of an event.
+ * @csspart status - Availability of an event: sold out, few tickets left, or free entry.
+ * @csspart save - Disclosure with the links that add an event to the visitor's calendar.
+ * @csspart file - Button that saves an event as a calendar file.
+ * @cssproperty [--sq-calendar-height=42rem] - Height of the calendar, which is also reserved before JavaScript has loaded.
+ * @cssproperty [--sq-calendar-accent=var(--sq-accent)] - Color of the current day, of the edges of events and of focus outlines.
+ * @cssproperty [--sq-calendar-radius=var(--sq-radius)] - Corner radius of buttons.
+ * @cssstate ready - The calendar has replaced the events of the server.
+ * @fires {CalendarMonthChanged} sq-calendar-month-changed - The visitor has moved to another month. `detail.month`: string, that month in the format `2026-12`.
  */
 export class SqCalendar extends reactBlock({
   input: calendarInput,

@@ -7,31 +7,33 @@ import { captchaValue, View, type CaptchaMethods } from '../src/features/captcha
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * A box to tick before a form can be sent, in any form: the form is invalid until it is solved, and
- * then sends the solution under `name`. The browser works a second for it, on a challenge of the
- * site's own server (ALTCHA), and nobody is followed. Where the page context has a site key
- * (`website.captchaSettings.siteKey`) it is a reCAPTCHA instead, fetched once the visitor
- * has ticked the box.
+ * Put the element into a `<form>`. The form is invalid until the visitor has checked the box and the captcha is solved. The
+ * solution is then sent with the form, under `name`.
  *
- * A solution holds some minutes and for one form. The form's own reset, and `reset()`, ask for another.
- * Put a `<noscript>` into it that says what a visitor without JavaScript can do.
+ * By default, the browser solves a proof-of-work challenge from the site's own server (ALTCHA). This takes about a second and
+ * does not track the visitor. If the page context (`<script id="sq-context">`) contains `website.captchaSettings.siteKey`,
+ * Google reCAPTCHA is used instead. Its script loads when the visitor checks the box.
+ *
+ * A solution is valid for a few minutes and for one submission. Resetting the form, or calling `reset()`, discards it.
+ *
+ * The captcha requires JavaScript. Add a `<noscript>` that tells visitors how to reach you without it.
  *
  * @element sq-captcha
- * @summary A box to tick before a form can be sent.
+ * @summary Captcha that protects any form, without a third party by default.
  * @load visible
- * @attr {string} name - What the form sends the solution as. Default captchaKey.
- * @attr {'auto' | 'altcha' | 'recaptcha'} provider - The service. By default reCAPTCHA where the page context has a site key, else ALTCHA.
- * @slot - What a visitor without JavaScript sees.
- * @csspart box - The border around the checkbox, its label and the message.
- * @csspart checkbox - The control to tick.
- * @csspart label - The label around the checkbox.
- * @csspart message - The status: progress, or what went wrong.
- * @cssproperty [--sq-captcha-accent=var(--sq-accent)] - Colour of the tick.
- * @cssproperty [--sq-captcha-error=var(--sq-error)] - Colour of errors.
- * @cssstate working - The browser is at work.
- * @cssstate solved - The form can be sent.
- * @fires {CaptchaSolved} sq-captcha-solved - It is solved; `detail.key` is what the form sends.
- * @fires {CaptchaExpired} sq-captcha-expired - Its solution was not sent in time, and holds no longer.
+ * @attr {string} name - Name under which the solution is sent with the form. Default: captchaKey.
+ * @attr {'auto' | 'altcha' | 'recaptcha'} provider - The service to use. `auto` selects reCAPTCHA if the page context has a site key, or else ALTCHA. Default: auto.
+ * @slot - A `<noscript>` for visitors without JavaScript.
+ * @csspart box - Bordered box around the checkbox, its label and the status message.
+ * @csspart checkbox - Checkbox that starts the captcha.
+ * @csspart label - Label around the checkbox and its text.
+ * @csspart message - Status below the checkbox: a hint, the progress or an error.
+ * @cssproperty [--sq-captcha-accent=var(--sq-accent)] - Color of the check mark and the spinner.
+ * @cssproperty [--sq-captcha-error=var(--sq-error)] - Color of errors.
+ * @cssstate working - The captcha is being solved.
+ * @cssstate solved - The captcha is solved, and the form can be sent.
+ * @fires {CaptchaSolved} sq-captcha-solved - The captcha was solved. `detail.key`: string, the solution that the form sends.
+ * @fires {CaptchaExpired} sq-captcha-expired - The solution has expired before the form was sent. The visitor has to check the box again.
  */
 export class SqCaptcha extends reactBlock<typeof captchaInput, CaptchaMethods & FormMembers>({
   input: captchaInput,
@@ -41,12 +43,12 @@ export class SqCaptcha extends reactBlock<typeof captchaInput, CaptchaMethods & 
   delegatesFocus: true,
   formAssociated: true,
 }) {
-  /** What the form sends; empty until it is solved. */
+  /** The solution that the form sends. Empty until the captcha is solved. */
   get value(): string {
     return captchaValue(this);
   }
 
-  /** Forgets the solution and asks for another one. */
+  /** Discards the solution. The visitor has to check the box again. */
   override reset(): void {
     super.reset();
   }

@@ -9,37 +9,36 @@ import { cartIndicatorInput } from '../src/features/cart/indicator/input.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * A link to the cart that counts what is in it, also when another block or another tab changes it.
+ * Put the link to the cart inside the element. The element keeps the number in it up to date, also after changes by other
+ * elements and in other tabs. Visitors without JavaScript see the link as the server has sent it. For a visitor without a cart,
+ * no JavaScript is loaded and no request is sent.
  *
- * The server's link stays. The block writes the count into the element marked `data-cart-count`, or
- * else over the first number in the link's text, and leaves what stands around the number; a link
- * without a number gets the count beside it. It writes the subtotal into the element marked
- * `data-cart-subtotal`, and the text for screen readers into the one marked `data-cart-label`, or
- * else into one of its own at the end of the link. Until the cart is known all of it says what the
- * server said. A visitor without a cart loads no code and asks the server for nothing.
+ * The count is written into the descendant with the attribute `data-cart-count`, or else replaces the first number in the text
+ * of the link. If the link contains no number, the count is added after it. The subtotal is written into the descendant with
+ * `data-cart-subtotal`. The text for screen readers is written into the descendant with `data-cart-label`, which is created if
+ * it is missing. Until the cart has loaded, the texts from the server are shown. In Squarespace exports, the classes
+ * `sqs-cart-quantity` and `sqs-cart-subtotal` work like the first two attributes.
  *
- * Room for the largest count is kept after the link, so that nothing beside it moves when the number
- * grows; `flex-direction: row-reverse` keeps it before the link, for one at the end of its line.
+ * Space for the largest count is reserved after the link, so that its neighbors do not move when the count grows. For a link at
+ * the end of its line, set `flex-direction: row-reverse` to reserve the space before the link.
  *
- * In Squarespace exports, `.sqs-cart-quantity` and `.sqs-cart-subtotal` are marked elements too.
- *
- * The tag fires no event. Each change of the cart that the shop has done, whoever asked for it, is emitted once on
- * `document`, as `sq-cart-changed`, with or without this tag: `detail` has `totalQuantity`, `subtotalCents` and
- * `currency`.
+ * The element fires no events. The event `sq-cart-changed` is fired on `document` after each change of the cart that the shop
+ * has confirmed, with or without this element on the page. Its `detail` contains `totalQuantity` (number of items),
+ * `subtotalCents` (number, in the smallest unit of the currency) and `currency` (ISO 4217 code).
  *
  * @element sq-cart-indicator
- * @summary A link to the cart, with the number of things in it.
+ * @summary Link to the cart with the current number of items.
  * @load shopping, visible :not(:has(*))
- * @attr {string} href - The address of the cart, where the tag holds no link. Default /cart.
- * @attr {boolean} show-subtotal - Shows the subtotal after the link, where nothing in it is marked for that. Default false.
+ * @attr {string} href - URL of the cart page. Used if the element contains no link. Default: /cart.
+ * @attr {boolean} show-subtotal - Shows the subtotal after the link, unless a descendant has the attribute `data-cart-subtotal`. Default: false.
  * @slot - The link to the cart.
- * @csspart link - The link of a tag that holds none.
- * @csspart count - The number of items, where the page has no element for it: `100+` at most.
- * @csspart subtotal - The subtotal of the cart, where the page has no element for it.
- * @csspart room - The empty room into which the number may grow.
- * @cssproperty [--sq-cart-indicator-gap=0.5ch] - Space between link, count and subtotal.
- * @cssstate initialized - The cart is known.
- * @cssstate empty - The cart is known, and empty.
+ * @csspart link - Link to the cart, if the element contains none.
+ * @csspart count - Number of items, if the page has no place for it. Numbers above 100 are shown as `100+`.
+ * @csspart subtotal - Subtotal of the cart, if the page has no place for it.
+ * @csspart room - Invisible space into which the count can grow.
+ * @cssproperty [--sq-cart-indicator-gap=0.5ch] - Space between the link, the count and the subtotal.
+ * @cssstate initialized - The cart has loaded.
+ * @cssstate empty - The cart has loaded and is empty.
  */
 export class SqCartIndicator extends controllerBlock({
   ...indicatorBlock,

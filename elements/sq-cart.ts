@@ -7,92 +7,92 @@ import { View, type CartMethods } from '../src/features/cart/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * The visitor's cart: as a page, or with `drawer` over every page.
+ * As a page, the element shows the cart from the JSON that the server sends: a cart in the format of the HTTP API, or the cart
+ * page of a Squarespace export. Without JSON, it fetches the cart from the shop. The content of the element is shown until the
+ * cart has loaded, and to visitors without JavaScript. If the element is rendered on the server, its forms work without
+ * JavaScript.
  *
- * As a page it takes the cart from the JSON that the server sends (the client cart, or a published cart page), else
- * from the shop; until then it shows its content, which is also what a visitor without JavaScript sees. A server that
- * renders the tag sends its forms along: they post by themselves where there is no script.
+ * With `drawer`, the cart opens when the visitor clicks the link of an `sq-cart-indicator` to `href`. On the cart page itself,
+ * and if JavaScript fails to load, the link works as usual. The JavaScript of a drawer loads only when the visitor has a cart.
  *
- * Changes show at once, also in other tabs and tags; what the shop refuses is taken back, with its message beside the
- * line. Totals that only the shop can say are marked until it has answered. What is taken out can be put back.
- * Nothing is checked out while a quantity makes no sense, or where the shop refuses what was typed last.
- * Each change that the shop has done is emitted once on `document`, as `sq-cart-changed`.
+ * Changes are shown at once, also in other elements and tabs. If the shop rejects a change, it is undone, with a message beside
+ * the line. Totals that the shop has not confirmed yet are marked. A removed line can be restored. The visitor cannot check out
+ * while a quantity is invalid, or after the shop has rejected the last change.
  *
- * A drawer opens for the link of a `sq-cart-indicator` that leads to `href`; without its code, or on the page of the
- * cart itself, the link is a link. It loads once there is a cart to show.
+ * The event `sq-cart-changed` is fired on `document` after each change that the shop has confirmed.
  *
  * @element sq-cart
- * @summary The cart, as a page or as a drawer.
+ * @summary The shopping cart, as a page or as a drawer over every page.
  * @load visible, shopping [drawer]
- * @attr {boolean} drawer - Opens over the page instead of standing in it. Default false.
- * @attr {boolean} open-on-add - Opens the drawer when something gets into the cart. Default false.
- * @attr {string} href - The page of the cart. Default /cart.
- * @attr {string} continue-href - Where the shop goes on; without it there is no link.
- * @attr {number} lines - How many lines its JSON has: their room is kept until they are drawn.
- * @slot - What the server shows of the cart until it is known.
- * @slot empty - Below the text of an empty cart.
- * @slot summary - Below the link to the checkout.
- * @csspart cart - All of it.
- * @csspart lines - The list of lines.
- * @csspart line - A line.
- * @csspart picture - The picture of a line, or the room for it.
- * @csspart name - The name of a line.
- * @csspart options - The chosen options of a line.
- * @csspart plan - How often a line renews.
- * @csspart answers - The answers to the product's own form.
- * @csspart unit-price - The price of one unit.
- * @csspart stock - How many are left, where they are few or none.
- * @csspart line-total - What a line costs.
- * @csspart quantity-form - The controls of a line.
- * @csspart stepper - The number with a step on each side.
- * @csspart step - The button for one less, or one more.
- * @csspart quantity - The field of the quantity.
- * @csspart update - The button that sends a form without a script.
- * @csspart remove - The button that takes out a line or a coupon.
- * @csspart removed - What replaces a line that was removed.
- * @csspart undo - The button that puts it back.
- * @csspart message - Why something was refused.
- * @csspart summary - What stands beside the lines.
- * @csspart coupons - Coupons and gift cards.
- * @csspart coupon - One of them.
- * @csspart coupon-invalid - One that does not count.
- * @csspart coupon-form - The form for another one.
- * @csspart field - A field.
- * @csspart button - A button beside fields, and the alert's.
- * @csspart shipping - Where it goes, and how.
- * @csspart location - The form for where it goes.
- * @csspart shipping-options - The shipping methods.
- * @csspart shipping-option - One of them.
- * @csspart amount - An amount beside its name.
- * @csspart totals - What the cart comes to.
- * @csspart totals-pending - The same while the shop works it out.
- * @csspart total - The last of them.
- * @csspart note - Why a cart cannot be checked out, and other notes.
- * @csspart checkout - The link to the checkout.
- * @csspart link - The link to the shop, or from a drawer to the cart's page.
- * @csspart empty - What stands for an empty cart.
- * @csspart drawer - The drawer.
- * @csspart header - Its head.
- * @csspart title - Its title.
- * @csspart close - The button that closes it.
- * @csspart alert - Why the checkout cannot be entered, over the page.
- * @cssproperty [--sq-cart-accent=var(--sq-accent)] - Background of the link to the checkout.
- * @cssproperty [--sq-cart-on-accent=var(--sq-on-accent)] - Text of the link to the checkout.
- * @cssproperty [--sq-cart-border=var(--sq-border)] - Lines, and borders of controls.
- * @cssproperty [--sq-cart-surface=var(--sq-surface)] - Background of summary and drawer.
- * @cssproperty [--sq-cart-radius=var(--sq-radius)] - Radius of pictures and controls.
- * @cssproperty [--sq-cart-error=var(--sq-error)] - Colour of what went wrong.
+ * @attr {boolean} drawer - Shows the cart in a drawer over the page instead of inside the page. Default: false.
+ * @attr {boolean} open-on-add - Opens the drawer when a product is added to the cart. Default: false.
+ * @attr {string} href - URL of the cart page. Default: /cart.
+ * @attr {string} continue-href - URL of the link to continue shopping. If absent, there is no such link.
+ * @attr {number} lines - Number of lines in the element's JSON. Reserves space for them until they are shown.
+ * @slot - The cart as the server shows it. Visible until the cart has loaded.
+ * @slot empty - Content below the message of an empty cart.
+ * @slot summary - Content below the checkout link.
+ * @csspart cart - Box around lines and summary.
+ * @csspart lines - List of the products in the cart.
+ * @csspart line - List item of a product.
+ * @csspart picture - Image of a product, or the empty space for it.
+ * @csspart name - Heading with the name of a product.
+ * @csspart options - Chosen options of a product, such as size and color.
+ * @csspart plan - Renewal interval of a subscription.
+ * @csspart answers - The visitor's answers to the product's own form.
+ * @csspart unit-price - Price of one unit.
+ * @csspart stock - Message that few units are left, or none.
+ * @csspart line-total - Price of all units of a line.
+ * @csspart quantity-form - Form with the controls of a line.
+ * @csspart stepper - Quantity field with a button on each side.
+ * @csspart step - Button that increases or decreases the quantity by one.
+ * @csspart quantity - Field for the quantity.
+ * @csspart update - Button that submits a form on pages without JavaScript.
+ * @csspart remove - Button that removes a line or a coupon.
+ * @csspart removed - Message in place of a removed line.
+ * @csspart undo - Button that restores a removed line.
+ * @csspart message - Reason why a change was rejected.
+ * @csspart summary - Box with coupons, shipping, totals and checkout, beside the lines.
+ * @csspart coupons - Section with coupons and gift cards.
+ * @csspart coupon - List item of an applied coupon or gift card.
+ * @csspart coupon-invalid - List item of a coupon that does not apply to this cart.
+ * @csspart coupon-form - Form that adds a coupon or gift card.
+ * @csspart field - Text field for a coupon code or a part of the address.
+ * @csspart button - Button of a form, or of the alert.
+ * @csspart shipping - Section with the destination and the shipping methods.
+ * @csspart location - Form for the destination.
+ * @csspart shipping-options - Form with the available shipping methods.
+ * @csspart shipping-option - Radio button of a shipping method, with its label.
+ * @csspart amount - Amount of a coupon, a gift card or a shipping method.
+ * @csspart totals - List of subtotal, discounts, shipping, taxes and total.
+ * @csspart totals-pending - The list of totals while the shop has not confirmed them.
+ * @csspart total - Row with the amount to pay.
+ * @csspart note - Reason why checkout is not possible, and other notes.
+ * @csspart checkout - Link to the checkout, or a disabled button while checkout is not possible.
+ * @csspart link - Link to continue shopping or, in a drawer, to the cart page.
+ * @csspart empty - Content of an empty cart.
+ * @csspart drawer - Dialog that contains the cart with `drawer`.
+ * @csspart header - Row in the drawer with the title and the close button.
+ * @csspart title - Heading of the drawer.
+ * @csspart close - Button that closes the drawer.
+ * @csspart alert - Dialog that explains why the checkout cannot be opened.
+ * @cssproperty [--sq-cart-accent=var(--sq-accent)] - Background of the checkout link.
+ * @cssproperty [--sq-cart-on-accent=var(--sq-on-accent)] - Text color of the checkout link.
+ * @cssproperty [--sq-cart-border=var(--sq-border)] - Color of separators and of the borders of controls.
+ * @cssproperty [--sq-cart-surface=var(--sq-surface)] - Background of the summary and the drawer.
+ * @cssproperty [--sq-cart-radius=var(--sq-radius)] - Corner radius of images and controls.
+ * @cssproperty [--sq-cart-error=var(--sq-error)] - Color of error messages.
  * @cssproperty [--sq-cart-width=27rem] - Width of the drawer.
- * @cssproperty [--sq-cart-backdrop=rgb(0 0 0 / 45%)] - What lies over the page.
- * @cssstate waiting - The code that reads its JSON is under way.
- * @cssstate empty - The cart is known, and empty.
- * @cssstate pending - A change waits for the shop.
- * @cssstate live - It follows the shop and other tabs, not the page alone.
- * @cssstate ready - Its controls work without sending a form.
+ * @cssproperty [--sq-cart-backdrop=rgb(0 0 0 / 45%)] - Color of the backdrop behind the drawer.
+ * @cssstate waiting - The JavaScript that reads the element's JSON is loading.
+ * @cssstate empty - The cart has loaded and is empty.
+ * @cssstate pending - The shop has not confirmed the last change yet.
+ * @cssstate live - The element shows the cart that is shared by all elements and tabs, instead of the server's JSON.
+ * @cssstate ready - JavaScript has loaded, so changes do not reload the page.
  * @cssstate open - The drawer is open.
  * @cssstate failed - The cart could not be loaded.
- * @fires {CartCheckout} sq-cart-before-checkout - A person wants to check out, `detail.href` is where; can be cancelled.
- * @fires sq-cart-opened - The drawer is open.
+ * @fires {CartCheckout} sq-cart-before-checkout - The visitor wants to check out. Cancelable. `detail.href`: string, URL of the checkout.
+ * @fires sq-cart-opened - The drawer has opened.
  * @fires sq-cart-closed - The drawer has closed.
  */
 export class SqCart extends reactBlock<typeof cartInput, CartMethods>({
@@ -101,12 +101,12 @@ export class SqCart extends reactBlock<typeof cartInput, CartMethods>({
   styles: [visuallyHiddenStyles, cartStyles, summaryStyles],
   methods: ['show', 'hide'],
 }) {
-  /** Opens the drawer. */
+  /** Opens the drawer. Has no effect without `drawer`. */
   override show(): void {
     super.show();
   }
 
-  /** Closes the drawer. */
+  /** Closes the drawer, if it is open. */
   override hide(): void {
     super.hide();
   }

@@ -4,20 +4,22 @@ import { slotView } from '../src/core/renderers/lit/slot-view.js';
 import { commentLinkInput, connectCommentLink } from '../src/features/social/comment-view.js';
 
 /**
- * A link of the page to the comments on a post. It works by itself; the code completes its address and counts the comments.
+ * Put the link to the post inside the element. It also works without JavaScript. The element changes its `href` to point to the
+ * comments. With Disqus, it also shows their number.
  *
- * The address is the base URL and the link, or the page's own, and then `#disqus_thread` where the site has a name at Disqus, else
- * `#comment-` and the id of a comment. The link has that as its `href` meanwhile. With such a name the service's script writes the
- * number of comments into the link, once the visitor allows preferences; until then, and where it does not come in ten seconds,
- * the page's text stays.
+ * The URL consists of `base-url` and `link`, or else of the link's own `href`, followed by a fragment. The fragment is
+ * `#disqus_thread` if the site uses Disqus, or else `#comment-` and the `comment-id`.
+ *
+ * If the site uses Disqus, its script writes the number of comments into the link after the visitor has allowed the consent
+ * category `preferences`. Until then, and if the script does not load within 10 seconds, the text of the link stays.
  *
  * @element sq-comment-link
- * @summary A link to the comments on a post, with their number.
+ * @summary Link to the comments on a post, with the number of comments.
  * @load visible
- * @attr {string} base-url - What the link begins with, such as `https://halden.example`.
- * @attr {string} link - The address of the post. Default is what the page's link says.
- * @attr {string} comment-id - The comment that the link leads to.
- * @attr {string} shortname - The site's name at Disqus. Default is that of the page context.
+ * @attr {string} base-url - Prefix of `link`, such as `https://halden.example`. Has no effect without `link`.
+ * @attr {string} link - URL of the post. If absent, the `href` of the link is used.
+ * @attr {string} comment-id - ID of the comment to link to.
+ * @attr {string} shortname - Name of the site at Disqus. If absent, `websiteSettings.disqusShortname` in the page context (`<script id="sq-context">`) is used.
  * @slot - The link, an `<a href>`.
  */
 export class SqCommentLink extends litBlock({

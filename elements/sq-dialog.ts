@@ -11,67 +11,67 @@ import { dialogInput, View, type DialogMethods } from '../src/features/dialog/Vi
 export { alert, confirm, toast };
 
 /**
- * A question or a notice over the page. A link to its id opens it; so does an address that names
- * it, `show()` and `open`. Without a script the address shows the content in place.
+ * The dialog opens when the visitor clicks a link to its `id` (`<a href="#id">`), when the page's URL ends with `#id`, when
+ * `show()` is called, and when `open` is set. The content is hidden until then. Without JavaScript, a link to the `id` shows the
+ * content in place.
  *
- * The content may contain a `<form method="dialog">`, or a button with `formmethod="dialog"`. Its buttons close the dialog.
- * The button's `value` decides the outcome:
+ * The content can contain a `<form method="dialog">`, or a button with `formmethod="dialog"`. The buttons of such a form close
+ * the dialog. The `value` of the pressed button determines the outcome:
  *
  * | `value` of the button | outcome |
  * | --- | --- |
- * | `confirmed`, or one of `confirm-values` | confirmed |
- * | `rejected` | rejected |
- * | anything else, or no value | cancelled |
+ * | `confirmed`, or a value listed in `confirm-values` | `confirmed` |
+ * | `rejected` | `rejected` |
+ * | any other value, or no value | `cancelled` |
  *
- * The value itself is `detail.value` of the events, and `returnValue` after the dialog has closed. The value of an
- * `<input type="submit">` is its label, so use a `<button value>` to confirm. Enter in a field presses the first submit button
- * of its form.
+ * The `value` of an `<input type="submit">` is its label, so use a `<button value>` to confirm. When the visitor presses Enter
+ * in a field, the browser presses the first submit button of the form.
  *
- * A dialog cannot be shown in a part of the page that is not rendered. `show()` and links open a closed `<details>` and select the
- * menu of `sq-menu` or the plan of `sq-member-area` around it. Below any other hidden element it stays closed, reports the
- * outcome cancelled, and the console names the element. An open dialog closes as cancelled when its part is hidden.
+ * A dialog cannot be shown inside a part of the page that is not rendered. `show()` and links therefore open a closed
+ * `<details>` around the dialog, and select the menu of an `sq-menu` or the plan of an `sq-member-area` that contains it. Inside
+ * any other hidden element the dialog stays closed, its outcome is `cancelled`, and the console names the hidden element. An
+ * open dialog closes with the outcome `cancelled` when its part of the page is hidden.
  *
- * `confirm()`, `alert()` and `toast()`, exported here and static on the class, need no markup. The
- * code loads with the first click on a link to a dialog, with `open` and with `show()`; the content is
- * visible only where the address names it.
+ * The functions `confirm()`, `alert()` and `toast()` need no markup. Import them from `sq-elements/sq-dialog`, or call them as
+ * static methods of `SqDialog`. Each returns a promise that resolves with the outcome.
  *
  * @element sq-dialog
- * @summary A modal dialog, and confirm, alert and toast as promises.
+ * @summary Modal dialog, plus confirm, alert and toast functions.
  * @load visible, eager [open]
  * @hold click a[href^="#"]
- * @attr {string} heading - The dialog's heading and name. Without it a heading in the content names it.
+ * @attr {string} heading - Heading and accessible name of the dialog. If absent, the first heading in the content names the dialog.
  * @attr {string} message - Text below the heading.
- * @attr {string} confirm-label - The button that confirms. Default Okay. Yes where it can be rejected.
- * @attr {string} cancel-label - The button that cancels or rejects. Default Cancel. No where it rejects.
- * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Which buttons there are. Default confirm-or-cancel.
- * @attr {string} confirm-values - Values of form buttons that confirm, separated by spaces, such as `yes delete`. `confirmed` always does. Default none.
- * @attr {boolean} no-dismiss - Neither Escape nor a click beside the dialog cancels. Default false.
- * @attr {boolean} alert - The dialog interrupts and needs an answer (role `alertdialog`): screen readers read its text when it opens. Default false.
- * @attr {boolean} open - Opens the dialog; shows whether it is open. Default false.
- * @slot - The content, below the message.
- * @csspart dialog - The box over the page.
- * @csspart panel - What scrolls inside it.
- * @csspart heading - The heading.
- * @csspart message - The message.
- * @csspart buttons - The row of buttons.
- * @csspart confirm - The button that confirms.
- * @csspart cancel - The button that cancels.
- * @csspart reject - The button that rejects.
- * @csspart close - The close button of a dialog without buttons.
- * @cssproperty [--sq-dialog-width=350px] - Width of the box, and of toasts.
+ * @attr {string} confirm-label - Label of the button that confirms. If absent, it is “Okay”, or “Yes” with `variant="confirm-or-reject"`, in the language of the page.
+ * @attr {string} cancel-label - Label of the button that cancels or rejects. If absent, it is “Cancel”, or “No” with `variant="confirm-or-reject"`, in the language of the page.
+ * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Buttons of the dialog. With `none`, the dialog has only a close button. Default: confirm-or-cancel.
+ * @attr {string} confirm-values - Values of form buttons that confirm, separated by spaces, such as `yes delete`. The value `confirmed` always confirms.
+ * @attr {boolean} no-dismiss - Prevents the visitor from closing the dialog by Escape or by a click outside it. Removes the close button of `variant="none"`. Default: false.
+ * @attr {boolean} alert - Uses the role `alertdialog`, for a message that requires an answer. Screen readers read its text when it opens. Default: false.
+ * @attr {boolean} open - Opens the dialog. The attribute is set while the dialog is open. Default: false.
+ * @slot - Content of the dialog, below the message.
+ * @csspart dialog - Box over the page.
+ * @csspart panel - Scroll container inside the box.
+ * @csspart heading - Heading from the attribute `heading`.
+ * @csspart message - Text from the attribute `message`.
+ * @csspart buttons - Row of buttons.
+ * @csspart confirm - Button that confirms.
+ * @csspart cancel - Button that cancels.
+ * @csspart reject - Button that rejects, with `variant="confirm-or-reject"`.
+ * @csspart close - Button that closes a dialog without other buttons.
+ * @cssproperty [--sq-dialog-width=350px] - Width of the dialog, and of toasts.
  * @cssproperty [--sq-dialog-padding=20px] - Space around the content.
- * @cssproperty [--sq-dialog-radius=var(--sq-radius-large)] - Radius of the box.
- * @cssproperty [--sq-dialog-border=1px solid var(--sq-border)] - Border of the box.
- * @cssproperty [--sq-dialog-background=var(--sq-surface)] - Background of the box.
- * @cssproperty [--sq-dialog-color=var(--sq-text)] - Colour of the text.
- * @cssproperty [--sq-dialog-backdrop=rgb(0 0 0 / 50%)] - What lies over the page.
+ * @cssproperty [--sq-dialog-radius=var(--sq-radius-large)] - Corner radius of the dialog.
+ * @cssproperty [--sq-dialog-border=1px solid var(--sq-border)] - Border of the dialog.
+ * @cssproperty [--sq-dialog-background=var(--sq-surface)] - Background of the dialog.
+ * @cssproperty [--sq-dialog-color=var(--sq-text)] - Text color.
+ * @cssproperty [--sq-dialog-backdrop=rgb(0 0 0 / 50%)] - Color of the backdrop behind the dialog.
  * @cssproperty [--sq-dialog-accent=var(--sq-accent)] - Background of the button that confirms.
- * @cssproperty [--sq-dialog-on-accent=var(--sq-on-accent)] - Text of the button that confirms.
- * @cssproperty [--sq-dialog-button-radius=var(--sq-radius)] - Radius of the buttons.
+ * @cssproperty [--sq-dialog-on-accent=var(--sq-on-accent)] - Text color of the button that confirms.
+ * @cssproperty [--sq-dialog-button-radius=var(--sq-radius)] - Corner radius of the buttons.
  * @cssstate open - The dialog is open.
- * @fires sq-dialog-opened - The dialog is open and has the focus.
- * @fires {DialogEnd} sq-dialog-before-close - A visitor wants to close the dialog, with `detail.outcome` and `detail.value`; can be cancelled.
- * @fires {DialogEnd} sq-dialog-closed - The dialog has closed. `detail.outcome` is confirmed, cancelled or rejected; `detail.value` is the value of the form button that was pressed.
+ * @fires sq-dialog-opened - The dialog has opened, and the focus is inside it.
+ * @fires {DialogEnd} sq-dialog-before-close - The visitor wants to close the dialog. Cancelable. `detail.outcome`: `confirmed`, `cancelled` or `rejected`. `detail.value`: string, value of the pressed form button, or an empty string.
+ * @fires {DialogEnd} sq-dialog-closed - The dialog has closed. `detail.outcome`: `confirmed`, `cancelled` or `rejected`. `detail.value`: string, value of the pressed form button, or an empty string.
  */
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,
@@ -84,17 +84,17 @@ export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   static readonly confirm = confirm;
   static readonly toast = toast;
 
-  /** The value of the form button that last closed the dialog; empty if something else closed it. */
+  /** Value of the form button that closed the dialog last. Empty if it was closed in another way. */
   get returnValue(): string {
     return returnValueOf(this);
   }
 
-  /** Opens the dialog and settles with its outcome when it has closed. While it is open, the promise is shared. */
+  /** Opens the dialog. Resolves with its outcome when it has closed. A call while the dialog is open returns the same promise. */
   override show(): Promise<DialogOutcome> {
     return super.show();
   }
 
-  /** Closes the dialog as cancelled, without `sq-dialog-before-close`. Settles when it is out of sight. */
+  /** Closes the dialog with the outcome `cancelled`, without firing `sq-dialog-before-close`. Resolves when it is hidden. */
   override hide(): Promise<void> {
     return super.hide();
   }

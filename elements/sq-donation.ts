@@ -8,18 +8,20 @@ import {
 } from '../src/features/donation/view.js';
 
 /**
- * Leads to the checkout of a donation. A real link to `/checkout/donate?donatePageId=…` works by
- * itself, a button in a form with a hidden `donatePageId` too; a button alone, and an `<a>` without an
- * address, are led there by their `donate-page-id`.
+ * Put one of these inside the element. The first two also work without JavaScript:
+ *
+ * - a link to `/checkout/donate?donatePageId=…`
+ * - a button in a `<form>` with a hidden field `donatePageId`
+ * - a button without a form, or an `<a>` without `href`. In this case, set `donate-page-id`.
  *
  * @element sq-donation
- * @summary A button or link to the checkout of a donation.
+ * @summary Link or button that leads to the checkout of a donation.
  * @load interaction, visible :has(a:not([href]))
  * @styles own
  * @hold click sq-donation button
- * @attr {string} donate-page-id - The id of the donation's page. Required where the link or form does not lead there itself.
+ * @attr {string} donate-page-id - ID of the donation page. Needed for a button without a form, and for an `<a>` without `href`.
  * @slot - The `<a>` or `<button>`.
- * @fires {DonationBeforeOpen} sq-donation-before-open - A button is about to lead to the checkout at `detail.address`; can be cancelled.
+ * @fires {DonationBeforeOpen} sq-donation-before-open - The visitor has pressed a button without a form, and is about to be taken to the checkout. Cancelable. `detail.donatePageId`: string, ID of the donation page. `detail.address`: string, path of the checkout.
  */
 export class SqDonation extends litBlock({
   input: donationInput,

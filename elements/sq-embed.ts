@@ -6,50 +6,51 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.js';
 
 /**
- * Content of another website: embed HTML in a child `<template>` or in `data-html`, or oEmbed JSON in a child
- * `<script type="application/json">` (`type` rich, video, photo or link, `html`, `url`, `width`, `height`, `title`,
- * `provider_name`). The other children are what visitors without JavaScript see, and what is printed: a link.
+ * Put the embed code of the other website into a child `<template>` or into the attribute `data-html`. Alternatively, put oEmbed
+ * JSON into a child `<script type="application/json">`, with the fields `type` (`rich`, `video`, `photo` or `link`), `html`,
+ * `url`, `width`, `height`, `title` and `provider_name`. Add a link to the content as well: it is shown without JavaScript and
+ * in print.
  *
- * Until a visitor allows the category, preferences where nothing else is said, a question stands in its place, and nothing
- * is asked of others. It names the service and the category. “Load once” shows this embed until the page is left, “Always”
- * allows the category on the whole site. Where the site denies it to everybody, there is no button.
+ * Until the visitor allows the `category`, a placeholder is shown and nothing is requested from other websites. It names the
+ * service and the category. Its first button loads only this embed, until the visitor leaves the page. Its second button allows
+ * the category on the whole site. If the site's policy denies the category to all visitors, the placeholder has no buttons.
  *
- * A plain frame of a known service is shown as it is. All other HTML runs, with its scripts, in the frame page
- * `embed.html`, which lies beside `sq.js`: a sandbox without the origin of the page, whose cookies, storage and nodes it
- * cannot reach. The frame is as high as its content. A server sends this file without the content security policy of its
- * pages: it has one of its own. Apps built with a bundler use a `blob:` document instead. Its policy is that of the page:
- * if that is strict, set `frame-page` to the address of a copy of `sq-elements/cdn/embed.html`.
+ * A plain `<iframe>` of a known service is shown as it is. All other HTML, with its scripts, runs inside a sandboxed frame that
+ * gets the height of its content. The frame loads `embed.html`, which is in the folder of `sq.js`. The scripts cannot access the
+ * page, its cookies or its storage.
  *
- * With `width` and `height` the box keeps their ratio, with `height` alone it is so many pixels high, before anything has loaded.
+ * `embed.html` contains a content security policy (CSP) of its own, so a server must send it without the CSP of the other pages.
+ * Apps that are built with a bundler use a `blob:` document instead, to which the CSP of the page applies. If that CSP is
+ * strict, set `frame-page` to the URL of a copy of `sq-elements/cdn/embed.html`.
  *
  * @element sq-embed
- * @summary Content of another website, once its visitor allows it.
+ * @summary Third-party content that loads only after the visitor allows it.
  * @load visible
  * @styles own
- * @attr {string} data-html - Embed HTML.
- * @attr {string} data-provider-name - Who serves it, where the HTML does not say so.
- * @attr {string} frame-title - What the content is, for screen readers. Default: the title of oEmbed, or of the frame in the HTML.
- * @attr {number} width - Width of the content, of which its ratio follows.
- * @attr {number} height - Height of the content, in pixels where there is no `width`.
- * @attr {'necessary' | 'preferences' | 'analytics' | 'marketing'} category - What a visitor has to allow first; of `necessary` nobody is asked. Default preferences.
- * @attr {string} frame-page - Address of a frame page in place of the `embed.html` of the build.
- * @slot - A link to the content.
- * @csspart name - What the content is, where there are no children that say so.
- * @csspart consent - The question.
- * @csspart consent-text - What the question says.
- * @csspart load-once - The button that shows this embed.
- * @csspart always-allow - The button that allows the category.
- * @csspart frame - The frame of the content.
- * @csspart photo - The picture of an oEmbed photo.
- * @csspart error - Says that the content has not come.
- * @cssproperty [--sq-embed-min-height=15rem] - Height of the box where no attribute says it.
- * @cssproperty [--sq-embed-radius=0] - Radius of the box.
- * @cssproperty --sq-embed-background - Colour of the box before the content is there.
- * @cssstate loading - The code that shows it is on its way.
- * @cssstate shown - The content stands in the box.
- * @cssstate measured - The box is as high as its content.
- * @cssstate failed - The content could not be loaded. Only the link is shown, without space for the content.
- * @fires {EmbedLoaded} sq-embed-loaded - The content has loaded. `detail.service` is who serves it.
+ * @attr {string} data-html - Embed code. Alternative to a child `<template>`.
+ * @attr {string} data-provider-name - Name of the service. If absent, it is derived from the embed code.
+ * @attr {string} frame-title - Accessible name of the frame. If absent, the title in the oEmbed JSON is used, or else the `title` of the `<iframe>`.
+ * @attr {number} width - Width of the content in pixels. Together with `height`, it determines the aspect ratio of the box.
+ * @attr {number} height - Height of the content in pixels. Without `width`, it is the height of the box.
+ * @attr {'necessary' | 'preferences' | 'analytics' | 'marketing'} category - Consent category that the visitor must allow first. With `necessary`, the content loads without consent. Default: preferences.
+ * @attr {string} frame-page - URL of the page in which embed code runs. If absent, the `embed.html` of the build is used.
+ * @slot - Link to the content.
+ * @csspart name - Name of the content, if the element contains no link.
+ * @csspart consent - Placeholder that asks for consent.
+ * @csspart consent-text - Text of the placeholder.
+ * @csspart load-once - Button that loads this embed only.
+ * @csspart always-allow - Button that allows the category on the whole site.
+ * @csspart frame - The `<iframe>` with the content.
+ * @csspart photo - Image of an oEmbed photo.
+ * @csspart error - Message that the content could not be loaded.
+ * @cssproperty [--sq-embed-min-height=15rem] - Minimum height of the box, if neither the attributes nor the embed code set a height.
+ * @cssproperty [--sq-embed-radius=0] - Corner radius of the box.
+ * @cssproperty [--sq-embed-background=light-dark(#f1f1ef, #24272b)] - Background of the box until the content is shown.
+ * @cssstate loading - The JavaScript that shows the content is loading.
+ * @cssstate shown - The content is shown.
+ * @cssstate measured - The box has the height of its content.
+ * @cssstate failed - The content could not be loaded. Only the link is shown, and no space is reserved.
+ * @fires {EmbedLoaded} sq-embed-loaded - The content has loaded. `detail.service`: string, name of the service, or an empty string if it is unknown.
  */
 export class SqEmbed extends reactBlock({
   input: embedInput,

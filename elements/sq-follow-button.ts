@@ -4,17 +4,17 @@ import { slotView } from '../src/core/renderers/lit/slot-view.js';
 import { connectFollowButton, followButtonInput } from '../src/features/social/follow-view.js';
 
 /**
- * A link of the page to follow somebody on X, of which the network's own script makes its button.
+ * Put the link to the profile inside the element. It also works without JavaScript. With `username`, the link leads to the page
+ * at which X offers to follow the account.
  *
- * The script is asked for with `widget`, once the visitor allows marketing; until then, without it, and where it does
- * not come in ten seconds, the link is what there is. With `username` the link leads to the network's question whether to follow.
- * It has that as its `href`, and the class `twitter-follow-button`, meanwhile.
+ * With `widget`, X's script replaces the link by its own button after the visitor has allowed the consent category `marketing`.
+ * Until then, and if the script does not load within 10 seconds, the link stays.
  *
  * @element sq-follow-button
- * @summary A link to follow somebody on X, and the network's button.
+ * @summary Link to follow an account on X, or X's own follow button.
  * @load visible
- * @attr {string} username - Whom to follow, with or without an at sign.
- * @attr {boolean} widget - Asks the network for its button. Default false: the link stays a link.
+ * @attr {string} username - Name of the account, with or without `@`.
+ * @attr {boolean} widget - Loads X's script, which shows its own follow button. Default: false.
  * @slot - The link to the profile, an `<a href>`.
  */
 export class SqFollowButton extends litBlock({

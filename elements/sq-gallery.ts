@@ -10,123 +10,159 @@ import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
 import { galleryInput } from '../src/features/gallery/input.js';
 
 /**
- * A gallery of images and videos that the server has placed in any markup, with an optional lightbox.
+ * Put the images and videos of the gallery inside the element, in any markup. The style sheet lays them out, so visitors without
+ * JavaScript see the gallery too. Without JavaScript, the row of a carousel, slider or slideshow scrolls.
  *
- * A slide is the outermost element that holds exactly one image or video, at any depth: a list item, a table cell, a card,
- * a `<figure>` in a WordPress gallery. The elements around slides get no box of their own. Emoji, tracking pixels, icons, image
- * maps, and the images of buttons and labels are not slides. `slides` names the slides of other markup.
+ * A slide is the outermost element that contains exactly one image or video, at any depth: a `<figure>`, a link, a list item or
+ * a card. Elements between the gallery and its slides have no box of their own. Emoji, tracking pixels, icons, image maps, and
+ * images in buttons and labels are not slides. A `<figure>` or an element with the class `slide` is also a slide if it contains
+ * other content, such as text or a table. The same applies to elements with `data-slide-id` or `data-slide-url`. For other
+ * markup, set `slides` to a selector.
  *
- * The grid is laid out by the style sheet alone; its code loads with the first interaction. The code of a carousel, slider or
- * slideshow loads when that is visible; until then the row scrolls.
+ * These attributes describe a slide. Put them on the slide, its link or its image:
  *
- * Its name is its `aria-label`, what its `aria-labelledby` refers to, or the heading before it in its section.
+ * - `data-slide-id` or `id`, or else `data-slide-url`, identifies the slide in events and URLs.
+ * - `data-click-through-url` is the URL to open when the visitor clicks the image.
+ * - `data-image-focal-point` is the point of the image to keep visible when it is cropped, such as `0.5,0.25`.
+ * - `data-image-dimensions` is the size of the large image in pixels, such as `1600x900`.
  *
- * A `<figure>` or `.slide` of anything else (a text, a table) is a slide, too, and so is what has `data-slide-id` or `data-slide-url`: it has
- * its turn among the pictures, and the lightbox shows a copy of it, which is a child of the tag meanwhile.
+ * The caption of a slide is its `<figcaption>`, or an element with the class `meta`.
  *
- * A picture inside a link to a picture file opens that file in the lightbox; any other link stays a link.
+ * The attribute `design` selects the layout:
  *
- * To the page's own nodes it adds what they lack: a picture that opens the lightbox or follows a click-through
- * gets `role`, `tabindex`, `aria-haspopup` and a name; the slides of a moving design get `aria-roledescription`
- * and `aria-label`, those out of view `inert`. `data-sq-added` names these attributes. They come back after a
- * morph (Idiomorph, Turbo), and go with the tag; in an editor (`data-sq-edit`) there are none.
+ * | `design` | layout |
+ * | --- | --- |
+ * | `grid` | Columns of equal width |
+ * | `autogrid` | As many columns of `column-width` as fit |
+ * | `autocolumns` | As many columns as fit, with images in their own aspect ratio |
+ * | `autorows` | Rows as wide as the gallery, with uncropped images of equal height |
+ * | `list` | One image per row, with its text beside it |
+ * | `stacked` | One image below the other |
+ * | `carousel` | A row with several slides in view, moved by groups |
+ * | `slider` | A row of uncropped images, with the current one highlighted |
+ * | `slideshow` | One slide at a time |
+ *
+ * Some defaults depend on the design:
+ *
+ * | `design` | `slides-per-row` | `gutter` | `aspect-ratio` | `meta-position` | `speed` |
+ * | --- | --- | --- | --- | --- | --- |
+ * | `grid` | 4 | 8 | 1 | below | |
+ * | `autogrid` | | 0 | 1 | below | |
+ * | `autocolumns` | | 0 | auto | below | |
+ * | `autorows` | | 20 | auto | below | |
+ * | `list` | | 8 | auto | below | |
+ * | `stacked` | | 8 | auto | below | |
+ * | `carousel` | 3 | 1 | 1 | below | 0.5 |
+ * | `slider` | | 0 | 2 | bottom | 0.5 |
+ * | `slideshow` | | 0 | 2 | bottom | 1 |
+ *
+ * With `lightbox`, an image opens over the page. An image inside a link to an image file opens that file. An image inside any
+ * other link follows the link.
+ *
+ * The gallery adds attributes to your HTML. An image that opens the lightbox gets `role`, `tabindex`, `aria-haspopup` and a
+ * name. The slides of a carousel, slider or slideshow get a description, and slides out of view are `inert`. The attribute
+ * `data-sq-added` lists these additions. They are restored when a library such as Idiomorph morphs the page, and removed
+ * together with the element. In an editor (`data-sq-edit`) nothing is added.
+ *
+ * The accessible name of the gallery is its `aria-label` or `aria-labelledby`, or else the last heading before it in its
+ * section.
  *
  * @element sq-gallery
- * @summary Pictures in a grid, with a lightbox.
+ * @summary Image galleries as grids, carousels and slideshows, with a lightbox.
  * @load interaction, idle :is([lightbox-hash], [history-hash], [column-behavior=max i]), visible :is([design=carousel i], [design^=slide i], [autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
  * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
- * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
- * @attr {string} slides - A selector of the elements that are slides, for markup that holds other images too. Before the code has loaded, slides with several images also need `data-slide-id`. By default the slides are found by their markup.
- * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
- * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the viewport of a slider or slideshow; `auto` keeps each picture's own, and from 10 on it is their height in percent of the width. Default 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.
- * @attr {number} gutter - Pixels between pictures. Default 8; of autogrid and autocolumns 0, of autorows 20, of a carousel 1, of a slider 0.
- * @attr {number} column-width - Pixels, of autogrid and autocolumns. Default 250.
- * @attr {'min' | 'max'} column-behavior - Columns of autogrid and autocolumns are at least, or at most, as wide as `column-width`. Default min.
- * @attr {number} row-height - Least height of a row of autorows in pixels, on a phone at most 45 percent of the window's width. Rows grow to the gallery's width, to four times that height at most. Default 250.
- * @attr {number} list-image-size - Percent of a list's width that its pictures take. Default 50.
- * @attr {number} v-size - Height of a slider, in twentieths of its width, where it has no `aspect-ratio`. Default 10.
- * @attr {number} padding - Pixels around the pictures. Default 0.
- * @attr {boolean} mixed-content - Slides may hold more than a picture: text and links keep their place. Default false.
- * @attr {boolean} auto-crop - Pictures of a slideshow fill the viewport, cropped around their focal point, and do not fit into it. Default false.
- * @attr {boolean} no-captions - Hides the captions, also in the lightbox. Default false.
- * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Where captions are: below their picture, or over it. Default below, of a slider and slideshow bottom.
- * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
- * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
- * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin: a link saves no other, and a gallery makes no requests of its own. Default false.
- * @attr {boolean} lightbox-thumbnails - A list of small pictures in the lightbox, and a button that hides it. Default false.
- * @attr {boolean} lightbox-hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default false.
- * @attr {boolean} lightbox-share - A button in the lightbox shares the address of the picture by what the device has for that, or copies it: the one that `lightbox-hash` writes, else the one of `history-hash`. Default false.
- * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.
- * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
- * @attr {string} transition - How a slideshow changes its slide: fade, ken-burns, scroll, swipe or new-swipe. Default fade.
- * @attr {number} speed - Seconds that a change of slide takes. Default 1 of a slideshow, else 0.5.
- * @attr {number} preload - Pictures on either side of the current one that are loaded ahead. Default 1.
- * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one, `auto` is next. Default next.
- * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or the list of thumbnails, puts the current slide; left, center and right are start, middle and end. Default center.
- * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide, instead of taking that of each slide that a visitor goes to; what changes by code alone never moves the page. Default false.
- * @attr {number} ken-burns-zoom - How large a picture gets in `transition="ken-burns"`. Default 1.075.
- * @attr {string} boundaries - What a drag in `transition="new-swipe"` meets at the beginning and the end: none, hard or inertial, one word for both or two. Default inertial.
- * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the viewport, or none. Default 100%.
- * @attr {boolean} no-keyboard - Arrow keys do not step. Default false.
- * @attr {string} linked - Selector of galleries that show the same slide, whichever of them moves: `#other`.
- * @attr {boolean} history-hash - Keeps the current slide in the address, as `itemId`, which selects it when the page is loaded again. Default false.
- * @attr {boolean} autoplay - Slides of a carousel, slider or slideshow change by themselves, to the last one or with `loop` for ever, until the visitor steps; never with `nomotion=true` in the page's address. Default false.
- * @attr {number} autoplay-duration - Seconds that a slide stays with `autoplay`. Default 5.
- * @attr {boolean} randomize - Autoplay goes to any other slide. Default false.
- * @attr {boolean} no-pause-on-hover - Autoplay goes on under the pointer. Default false.
- * @attr {boolean} autoplay-progress - A line over the pictures shows how long the current slide stays. Default false.
- * @attr {boolean} dots - A dot for each slide of a carousel, slider or slideshow, or each group of slides in view, below them; of more than nine those around the current one. Not beside thumbnails. Default false.
- * @attr {boolean} thumbnails - Small pictures under a slideshow or slider. Default false.
- * @attr {number} thumbnail-strip-height - Pixels. Default 80.
- * @attr {number} thumbnail-strip-margin - Pixels between the viewport and the thumbnails. Default 8.
- * @attr {number} thumbnail-rows - Rows that the thumbnails wrap into; those that find no room in them scroll. Default 1.
- * @attr {number} thumbnails-per-row - So many thumbnails fill the width of their list, which scrolls to the others. By default each is as wide as its picture. In published settings of a grid it is `slides-per-row`.
- * @attr {boolean} square-thumbs - Thumbnails are square. Default false.
- * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
- * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
- * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
- * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>`, `<img>` or any other elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. Set `data-ratio`, width by height, on a slide of autorows or autocolumns with a link or a caption to give it its place before the code has loaded; other images need `width` and `height`.
- * @csspart viewport - The box of a moving design through which its slides are seen.
- * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
- * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.
- * @csspart disabled - A button that has nowhere to go.
- * @csspart position - The number of the current slide of a moving design.
- * @csspart bar - The line along the lower edge that shows how far a moving design is.
- * @csspart pause - The button that stops autoplay, and starts it again.
- * @csspart progress - The line that shows how long a slide stays with `autoplay-progress`.
- * @csspart dots - The row of dots.
- * @csspart dot - The button of one slide, or group of slides; that of the current one also `current`.
- * @csspart thumbnails - The list of thumbnails.
- * @csspart thumbnail - The button of one slide; that of the current one also `current`.
- * @csspart current - The thumbnail, or the dot, of the current slide.
- * @csspart lightbox - The open lightbox.
- * @csspart lightbox-counter - The number of the current slide.
- * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
- * @csspart lightbox-download - The link that saves the picture.
- * @csspart lightbox-share - The button that shares the picture.
- * @csspart lightbox-thumbnails - The list of small pictures.
- * @csspart lightbox-thumbnails-toggle - The button that shows and hides them.
- * @csspart lightbox-full-screen - The button that fills the screen.
- * @csspart lightbox-close - The button that closes the lightbox.
- * @csspart lightbox-zoom - The button that enlarges the picture.
- * @csspart lightbox-previous - The button for the previous slide.
- * @csspart lightbox-next - The button for the next slide.
- * @csspart lightbox-caption - The caption of the current slide.
- * @csspart lightbox-caption-toggle - The button that shows and hides the caption.
- * @cssproperty --sq-gallery-columns - Columns where `slides-per-row` is not set. Default 4, of a carousel 3.
- * @cssproperty --sq-gallery-gap - Space between pictures where `gutter` is not set. Default that of `gutter`.
- * @cssproperty [--sq-gallery-aspect-ratio=1] - Width by height of the pictures where `aspect-ratio` is not set.
+ * @attr {string} design - Layout of the gallery: `grid`, `autogrid`, `autocolumns`, `autorows`, `list`, `stacked`, `carousel`, `slider` or `slideshow`. Any other value is reported and shown as `stacked`. Default: grid.
+ * @attr {string} slides - CSS selector of the elements that are slides. Before JavaScript has loaded, slides that contain several images also need `data-slide-id`. If absent, the slides are found by their markup.
+ * @attr {number} slides-per-row - Number of columns of a grid, or of slides in view of a carousel. Narrow windows show at most 3 (below 724 pixels) or 2 (below 480 pixels). The default depends on `design`: see the table.
+ * @attr {number | 'auto'} aspect-ratio - Width divided by height of the images, or of the viewport of a slider or slideshow. Images are cropped to this ratio around their focal point. With `auto`, images keep their own ratio. A value of 10 or more is the height in percent of the width. The default depends on `design`: see the table.
+ * @attr {number} gutter - Space between images in pixels. The default depends on `design`: see the table.
+ * @attr {number} column-width - Width of the columns of `autogrid` and `autocolumns` in pixels. Default: 250.
+ * @attr {'min' | 'max'} column-behavior - Whether `column-width` is the minimum or the maximum width of a column. Default: min.
+ * @attr {number} row-height - Minimum height of the rows of `autorows` in pixels, limited to 45 percent of the window's width. Rows grow until they fill the width of the gallery, up to four times this height. Default: 250.
+ * @attr {number} list-image-size - Width of the images of a `list`, in percent of the gallery's width, from 10 to 90. Default: 50.
+ * @attr {number} v-size - Height of a slider without `aspect-ratio`, in twentieths of its width. Default: 10.
+ * @attr {number} padding - Space around the gallery's content in pixels. Default: 0.
+ * @attr {boolean} mixed-content - Accepted for compatibility with Squarespace exports. Has no effect, because slides may always contain text and links. Default: false.
+ * @attr {boolean} auto-crop - Crops the images of a slideshow around their focal point, so that they fill its viewport. Default: false.
+ * @attr {boolean} no-captions - Hides all captions, also in the lightbox. Default: false.
+ * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Position of captions: below the image, or at one of nine positions over it. The default depends on `design`: see the table.
+ * @attr {boolean} lightbox - Opens an image over the page when the visitor clicks it. Default: false.
+ * @attr {'dark' | 'light'} lightbox-theme - Color theme of the lightbox. Default: dark.
+ * @attr {boolean} lightbox-download - Adds a button to the lightbox that downloads the image. It is shown only for images of the page's own origin, because browsers do not download others. Default: false.
+ * @attr {boolean} lightbox-thumbnails - Adds thumbnails to the lightbox, and a button that hides them. Default: false.
+ * @attr {boolean} lightbox-hash - Writes the open image into the fragment of the page's URL, so that this URL opens the image. The Back button closes the lightbox. An image without an ID is numbered: `#picture-3`, or `#my-id-3` if the element has the `id` `my-id`. If a page has several such galleries, give each one an `id`. Default: false.
+ * @attr {boolean} lightbox-share - Adds a button to the lightbox that shares a link to the image, or copies the link if the device has no share dialog. The link is the URL that `lightbox-hash` writes, or else the URL that `history-hash` writes. Default: false.
+ * @attr {boolean} loop - Continues with the first slide after the last one, and with the last slide before the first one. The lightbox always loops on desktops and never on phones. Default: false.
+ * @attr {number} current-index - Zero-based index of the current slide. Changes when the visitor moves to another slide. Default: 0.
+ * @attr {string} transition - Animation of a slideshow: `fade`, `ken-burns` (fade while the image slowly grows), `scroll`, `swipe` or `new-swipe`. Any other value is reported and shown as `fade`. Default: fade.
+ * @attr {number} speed - Duration of the transition between slides in seconds. The default depends on `design`: see the table.
+ * @attr {number} preload - Number of slides on each side of the visible ones whose images are loaded in advance. Default: 1.
+ * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - Which slide a click on a slideshow shows. With `half`, a click on the left half shows the previous slide, and on the right half the next one. `auto` is the same as `next`. Default: next.
+ * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Position of the current slide of a slider, and of the current thumbnail. `left`, `center` and `right` are the same as `start`, `middle` and `end`. Default: center.
+ * @attr {boolean} no-auto-height - Keeps the height of the first slide, in a slideshow with `aspect-ratio="auto"`. If absent, the height follows the slide to which the visitor moves. Default: false.
+ * @attr {number} ken-burns-zoom - Final scale of the image with `transition="ken-burns"`. Default: 1.075.
+ * @attr {string} boundaries - Behavior of a drag beyond the first and last slide, with `transition="new-swipe"`: `none`, `hard` or `inertial`. Two words set the two ends separately: `hard none`. Default: inertial.
+ * @attr {string} snap-points - Where slides stop after a drag, with `transition="new-swipe"`: at multiples of a percentage of the viewport's width, or anywhere (`none`). Default: 100%.
+ * @attr {boolean} no-keyboard - Disables the arrow keys. Default: false.
+ * @attr {string} linked - CSS selector of other galleries that always show the same slide as this one, such as `#other`.
+ * @attr {boolean} history-hash - Keeps the current slide in the page's URL, as the parameter `itemId`. The slide is selected again when this URL is opened. Default: false.
+ * @attr {boolean} autoplay - Changes the slides of a carousel, slider or slideshow automatically, until the last slide or, with `loop`, endlessly. Autoplay stops when the visitor changes the slide. It pauses while the pointer is over the gallery, while the gallery contains the focus or a playing video, and while it is out of view. It does not start by itself if the visitor prefers reduced motion. The parameter `nomotion=true` in the page's URL turns it off. Default: false.
+ * @attr {number} autoplay-duration - Time in seconds for which autoplay shows a slide. Default: 5.
+ * @attr {boolean} randomize - Shows the slides in random order during autoplay. Default: false.
+ * @attr {boolean} no-pause-on-hover - Continues autoplay while the pointer is over the gallery. Default: false.
+ * @attr {boolean} autoplay-progress - Shows the remaining time of the current slide as a line over the images. Default: false.
+ * @attr {boolean} dots - Shows a dot for each slide, or group of slides, below a carousel, slider or slideshow. With more than 9 dots, only those around the current one are shown. Not shown together with thumbnails. Default: false.
+ * @attr {boolean} thumbnails - Shows thumbnails below a slideshow or slider. Default: false.
+ * @attr {number} thumbnail-strip-height - Height of the thumbnails in pixels. Default: 80.
+ * @attr {number} thumbnail-strip-margin - Space between the slides and the thumbnails in pixels. Default: 8.
+ * @attr {number} thumbnail-rows - Number of rows of thumbnails. Thumbnails that do not fit can be scrolled to. Default: 1.
+ * @attr {number} thumbnails-per-row - Number of thumbnails that fit into the width of their list. If absent, the width of a thumbnail depends on its image. In the settings of a Squarespace export, it also sets `slides-per-row` of a grid.
+ * @attr {boolean} square-thumbs - Crops thumbnails to squares. Default: false.
+ * @attr {boolean} no-lazy-load - Loads images that have `data-src` instead of `src` immediately. If absent, such images load when they are near the viewport. Default: false.
+ * @attr {boolean} no-refresh-on-resize - Does not update the layout when the width of the gallery changes. Affects only layout that JavaScript computes. Default: false.
+ * @attr {boolean} no-refresh-on-orientation-change - Does not update the layout when the device is rotated. Affects only layout that JavaScript computes. Default: false.
+ * @slot - The slides, in any markup, or the `.sqs-gallery-container` of a Squarespace export. In `autorows` and `autocolumns`, images need `width` and `height`. On a slide with a link or a caption, set `data-ratio` (width divided by height) as well, so that it has its place before JavaScript has loaded.
+ * @csspart viewport - Box of a carousel, slider or slideshow in which slides are visible.
+ * @csspart previous - Button that shows the previous slides. Also has the part `disabled` at the beginning.
+ * @csspart next - Button that shows the next slides. Also has the part `disabled` at the end.
+ * @csspart disabled - Button `previous` or `next` if there are no further slides in its direction.
+ * @csspart position - Number of the current slide and of all slides, such as “3 / 10”.
+ * @csspart bar - Line at the bottom that indicates the position of the current slides.
+ * @csspart pause - Button that pauses and resumes autoplay.
+ * @csspart progress - Line that indicates the remaining time with `autoplay-progress`.
+ * @csspart dots - Row of dots.
+ * @csspart dot - Button of a slide or group of slides. Also has the part `current` if it is the current one.
+ * @csspart thumbnails - List of thumbnails.
+ * @csspart thumbnail - Button of a slide. Also has the part `current` if it is the current one.
+ * @csspart current - Dot or thumbnail of the current slide.
+ * @csspart lightbox - Dialog that shows the images over the page.
+ * @csspart lightbox-counter - Number of the shown image and of all images.
+ * @csspart lightbox-loading - Spinner for an image that takes longer than 0.4 seconds to load.
+ * @csspart lightbox-download - Link that downloads the image.
+ * @csspart lightbox-share - Button that shares a link to the image.
+ * @csspart lightbox-thumbnails - List of thumbnails in the lightbox.
+ * @csspart lightbox-thumbnails-toggle - Button that shows and hides the thumbnails.
+ * @csspart lightbox-full-screen - Button that switches to full screen.
+ * @csspart lightbox-close - Button that closes the lightbox.
+ * @csspart lightbox-zoom - Button that enlarges the image.
+ * @csspart lightbox-previous - Button that shows the previous image.
+ * @csspart lightbox-next - Button that shows the next image.
+ * @csspart lightbox-caption - Caption of the image.
+ * @csspart lightbox-caption-toggle - Button that shows and hides the caption.
+ * @cssproperty --sq-gallery-columns - Number of columns if `slides-per-row` is absent. The default depends on `design`: see the table.
+ * @cssproperty --sq-gallery-gap - Space between images if `gutter` is absent. The default depends on `design`: see the table.
+ * @cssproperty [--sq-gallery-aspect-ratio=1] - Width divided by height of the images if `aspect-ratio` is absent.
  * @cssstate open - The lightbox is open.
- * @cssstate no-captions - Captions are hidden.
- * @cssstate moving - Slides are on their way.
- * @cssstate playing - Slides change by themselves at present.
- * @fires {SlideDetail} sq-gallery-slide-changed - Another slide is current. `detail.index` from 0, `detail.id` its id or url.
- * @fires {SlideDetail} sq-gallery-opened - The lightbox is open.
- * @fires {SlideDetail} sq-gallery-closed - The lightbox is closed.
- * @fires {SlideDetail} sq-gallery-end-reached - There is no next slide.
- * @fires {SlideDetail} sq-gallery-beginning-reached - There is no previous slide.
+ * @cssstate no-captions - The captions are hidden.
+ * @cssstate moving - Slides are moving.
+ * @cssstate playing - Autoplay is running.
+ * @fires {SlideDetail} sq-gallery-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script has tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script has tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  */
 export class SqGallery extends controllerBlock<
   typeof galleryInput,
@@ -141,17 +177,17 @@ export class SqGallery extends controllerBlock<
   styles: [galleryStyles],
   deferFirstRender: true,
 }) {
-  /** Goes to the following slide. At the last one it wraps around with `loop`, or fires `sq-gallery-end-reached`. */
+  /** Shows the next slide, or the next group of slides of a carousel. After the last one, `loop` continues with the first; otherwise `sq-gallery-end-reached` is fired. */
   override next(): void {
     super.next();
   }
 
-  /** Goes to the slide before. At the first one it wraps around with `loop`, or fires `sq-gallery-beginning-reached`. */
+  /** Shows the previous slide, or the previous group of slides of a carousel. Before the first one, `loop` continues with the last; otherwise `sq-gallery-beginning-reached` is fired. */
   override previous(): void {
     super.previous();
   }
 
-  /** Goes to a slide by its index, from 0; negatives count from the end. */
+  /** Shows the slide with a zero-based index. A negative index counts from the end. */
   override goTo(index: number): void {
     super.goTo(index);
   }

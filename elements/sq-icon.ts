@@ -3,23 +3,23 @@ import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
 
 /**
- * Draws an icon by its name, as large as the text around it and in its colour. A child `<svg>` from
- * the server has the same size and holds its place; it stays where the name is not known.
+ * The icons are from Lucide. A child `<svg>` from the server reserves the place of the icon, and is what visitors without
+ * JavaScript see. It also stays if the `name` is invalid.
  *
  * @element sq-icon
- * @summary An icon by its name, in the size and colour of the text.
+ * @summary Icon by name, in the size and color of the surrounding text.
  * @load interaction, visible :not(:has(> svg))
  * @attr {'arrow-left' | 'arrow-right' | 'bike' | 'calendar' | 'check' | 'chevron-down' |
  * 'chevron-left' | 'chevron-right' | 'chevron-up' | 'clock' | 'coffee' | 'download' |
  * 'external-link' | 'flame' | 'gift' | 'globe' | 'heart' | 'house' | 'info' | 'leaf' | 'lock' |
  * 'mail' | 'map-pin' | 'menu' | 'minus' | 'package' | 'pause' | 'phone' | 'play' | 'plus' |
  * 'search' | 'share-2' | 'shopping-bag' | 'shopping-cart' | 'star' | 'trash' | 'triangle-alert' |
- * 'truck' | 'user' | 'x'} name - Which icon. Required.
- * @attr {string} label - What the icon stands for, where no text beside it says so. Without it the icon is decoration, hidden from screen readers.
- * @slot - The icon as the server drew it, shown until the element is ready and if it fails.
- * @csspart icon - The drawing, an `<svg>`.
+ * 'truck' | 'user' | 'x'} name - Name of the icon. Required.
+ * @attr {string} label - Accessible name. Set it if no text beside the icon states its meaning. If absent, the icon is decorative and hidden from screen readers.
+ * @slot - The icon as an `<svg>` from the server. Shown until JavaScript has loaded, and if it fails.
+ * @csspart icon - The `<svg>` of the icon.
  * @cssproperty [--sq-icon-size=1em] - Width and height.
- * @cssproperty [--sq-icon-stroke=2] - Width of the strokes, in units of 1/24 of the size.
+ * @cssproperty [--sq-icon-stroke=2] - Stroke width, in units of 1/24 of the icon's size.
  */
 export class SqIcon extends litBlock({
   input: iconInput,

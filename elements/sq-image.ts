@@ -5,53 +5,61 @@ import { imageInput } from '../src/features/image/input.js';
 import { imageStyles, imageView } from '../src/features/image/view.js';
 
 /**
- * Shows a picture in its box: cropped around its focal point, fitted or as it is, from the file that is
- * just large enough for the box and the screen, and loaded when it comes near. A larger one takes its
- * place when the box grows; a smaller one never does.
+ * The element shows an image in its box: cropped around its focal point, fitted into the box, or as it is. When it is near the
+ * viewport, it requests the smallest file that is sharp enough for the box and the screen. When the box grows, a larger file
+ * replaces it.
  *
- * An `<img>` child with a `src` of its own is left to the browser, `srcset`, `sizes`, `loading` and the
- * formats of a `<picture>` included. One that waits in `data-src` is loaded here, as is `src` of the element
- * itself. Give the `<img>` a `width` and a `height`: they hold its place before any code, which no style
- * sheet reads from `dimensions`; an element without an `<img>` gets its place from the page's own
- * `aspect-ratio`, else 100 by 65 until its file has come, whose ratio it takes then. Without scripts a `<noscript>` with an `<img>` shows the picture.
+ * There are three ways to set the image:
  *
- * What it adds to the `<img>` (inline style; `alt`, `width` and `height` where it gives them) is named in its
- * `data-sq-added`, comes back after a morph, and goes with the element; a file that was loaded stays.
+ * - A child `<img src>` is loaded by the browser, with its `srcset`, `sizes` and `loading`, and the formats of a `<picture>`
+ *   around it. It needs no JavaScript.
+ * - A child `<img data-src>` is loaded by the element.
+ * - Without a child `<img>`, the element loads the image at `src`.
  *
- * `SqImage.loadAll(root)` loads all pictures below a node now, before the page is printed for example.
+ * For the last two, add a `<noscript>` with an `<img>` for visitors without JavaScript.
+ *
+ * Give a child `<img>` a `width` and a `height`, which reserve its space. `dimensions` reserves space only after JavaScript has
+ * loaded. Without a child `<img>`, set `aspect-ratio` on the element in your style sheet. Otherwise the box has the ratio 100:65
+ * until the file has loaded.
+ *
+ * The element adds inline styles to the child `<img>`. It also sets its `alt` if the element has one, and its `width` and
+ * `height` if only `dimensions` is set. The attribute `data-sq-added` of the `<img>` lists these additions. They are restored
+ * when a library such as Idiomorph morphs the page, and removed together with the element.
+ *
+ * `SqImage.loadAll(root)` loads all images in a node at once, for example before the page is printed.
  *
  * @element sq-image
- * @summary A picture from the file that fits its box, loaded when it is near.
+ * @summary Responsive image with cropping, a focal point and lazy loading.
  * @load interaction, visible :is([src], [focal-point], [alignment], :not(:has(img[src])))
- * @attr {string} src - Address of the picture, where no `<img>` child has it. A picture of another host is used as it is.
- * @attr {string} alt - What the picture shows; takes the place of the child's own.
- * @attr {string} dimensions - Size of the original in pixels, `WIDTHxHEIGHT`: the ratio of the box, and the largest file that is asked for. Default those of the `<img>` child.
- * @attr {boolean} fixed-ratio - The picture keeps the ratio of `dimensions`, also where the element has another. Default false.
- * @attr {string} focal-point - What stays in sight where the picture is cropped: `x,y` fractions from its top left corner. Default 0.5,0.5.
- * @attr {'cover' | 'contain' | 'none'} mode - The picture fills its box and is cropped, fits into it, or keeps its size up to the box's width. The classes `content-fill` and `content-fit` of published pages are cover and contain. Default none.
- * @attr {string} alignment - Where the picture is in its box, unless a focal point says so: one or two of top, left, center, right, bottom. Default center.
- * @attr {'true' | 'false'} image-load - Loads the picture when it is near; `false` is `no-image-load` by its published name. Default true.
- * @attr {boolean} no-image-load - Loads the picture only when `load()` is called. Default false.
- * @attr {boolean} allow-concurrent-loads - A larger file is asked for also while the one before is on its way. Default false.
- * @attr {boolean} force-image-update - Takes the file that fits after each change of size, also a smaller one. Default false.
- * @attr {number} size-adjustment - Factor for the width that is asked for, at least 0. Default 1.
- * @attr {'queryString' | 'filename'} size-format - How an address says its width: `?format=750w` or `name-750w.jpg`. Default queryString.
- * @attr {boolean} stretch - Fills the place that its parent gives it, in a grid or flex box too, and grows beyond its own size. Default false.
- * @attr {boolean} use-bg-image - The picture lies behind the other children. Default false.
- * @attr {boolean} use-advanced-positioning - Brings the focal point to the middle of the box, as far as the picture's edges allow. Default false.
- * @attr {boolean} allow-save-data - Loads files for a plain screen where the visitor's browser saves data. Default false.
- * @attr {number} dpr-min - Least pixels per CSS pixel that files are chosen for. Default 0.
- * @attr {number} dpr-max - Most pixels per CSS pixel that files are chosen for. Default unlimited.
- * @attr {string} placeholder - Colour of the box until the picture is there.
- * @slot - The picture: an `<img>`, or one in a `<picture>` or `<a>`; with `use-bg-image` also what lies over it.
- * @csspart image - The picture, where no child is one.
- * @cssproperty [--sq-image-placeholder] - Colour of the box until the picture is there.
- * @cssstate loading - A file is on its way.
- * @cssstate loaded - The picture is there.
- * @cssstate failed - The picture could not be loaded; its alternative text shows.
- * @cssstate narrow - The element is less than 415 px wide.
- * @fires {ShownImage} sq-image-loaded - The picture is there, or a larger file of it. `detail.src` is the file's address.
- * @fires {ShownImage} sq-image-failed - The picture could not be loaded. `detail.src` is the file's address.
+ * @attr {string} src - URL of the image, if there is no child `<img>`. An image on another host is always requested at its original size.
+ * @attr {string} alt - Alternative text. Overrides the `alt` of the child `<img>`.
+ * @attr {string} dimensions - Size of the original image in pixels, in the format `1600x900`. Sets the aspect ratio of the box and the largest file to request. If absent, `width` and `height` of the child `<img>` are used.
+ * @attr {boolean} fixed-ratio - Keeps the aspect ratio of `dimensions`, even if the box has another one. Default: false.
+ * @attr {string} focal-point - The point to keep visible when the image is cropped, as fractions of its width and height: `0,0` is the top left corner. Default: 0.5,0.5.
+ * @attr {'cover' | 'contain' | 'none'} mode - How the image fits into its box: it fills the box and is cropped (`cover`), is shown completely (`contain`), or keeps its own size up to the width of the box (`none`). In Squarespace exports, the classes `content-fill` and `content-fit` select `cover` and `contain`. Default: none.
+ * @attr {string} alignment - Position of the image in its box: one or two of `top`, `left`, `center`, `right` and `bottom`. Ignored for a cropped image with a focal point. Default: center.
+ * @attr {'true' | 'false'} image-load - Whether the image loads when it is near the viewport. Squarespace exports use `image-load="false"` instead of `no-image-load`. Default: true.
+ * @attr {boolean} no-image-load - Loads the image only when `load()` is called. Default: false.
+ * @attr {boolean} allow-concurrent-loads - Requests a larger file even while a smaller one is loading. Default: false.
+ * @attr {boolean} force-image-update - Requests the best file whenever the size of the box changes, even if that file is smaller. Default: false.
+ * @attr {number} size-adjustment - Factor by which the requested width is multiplied. Default: 1.
+ * @attr {'queryString' | 'filename'} size-format - How URLs contain the requested width: `image.jpg?format=750w` or `image-750w.jpg`. Default: queryString.
+ * @attr {boolean} stretch - Fills the space that a flex or grid container provides, even if the image is smaller. Default: false.
+ * @attr {boolean} use-bg-image - Shows the image behind the other children of the element. Default: false.
+ * @attr {boolean} use-advanced-positioning - Moves the focal point to the center of the box, as far as the edges of the image allow. Default: false.
+ * @attr {boolean} allow-save-data - If the visitor has turned on data saving, requests files for a device pixel ratio of at most 1. Default: false.
+ * @attr {number} dpr-min - Minimum device pixel ratio for which files are requested. Default: 0.
+ * @attr {number} dpr-max - Maximum device pixel ratio for which files are requested. If absent, there is no maximum.
+ * @attr {string} placeholder - Background color of the box until the image has loaded.
+ * @slot - An `<img>`, alone or in a `<picture>` or `<a>`. With `use-bg-image`, also the content in front of the image.
+ * @csspart image - The image, if there is no child `<img>`.
+ * @cssproperty --sq-image-placeholder - Background color of the box until the image has loaded. The attribute `placeholder` sets it.
+ * @cssstate loading - A file is loading.
+ * @cssstate loaded - The image has loaded.
+ * @cssstate failed - The image could not be loaded, and its alternative text is shown.
+ * @cssstate narrow - The element is narrower than 415 pixels.
+ * @fires {ShownImage} sq-image-loaded - The image, or a larger version of it, has loaded. `detail.src`: string, URL of the file.
+ * @fires {ShownImage} sq-image-failed - The image could not be loaded. `detail.src`: string, URL of the file.
  */
 export class SqImage extends litBlock({
   input: imageInput,
@@ -61,7 +69,7 @@ export class SqImage extends litBlock({
   styles: [imageStyles],
   connect: connectImage,
 }) {
-  /** Loads the picture now, near or not, and tries again after a failure. Settles when it is there, or rejects. */
+  /** Loads the image at once, even far from the viewport, and tries again after a failure. Resolves when it has loaded, and rejects if it fails. */
   load(): Promise<void> {
     return loadImage(this);
   }

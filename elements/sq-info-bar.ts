@@ -4,28 +4,32 @@ import { infoBarStyles } from '../src/features/info-bar/info-bar.styles.js';
 import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-bar/view.js';
 
 /**
- * Offers the contacts of a business at the bottom of the window, where that is 1024 px wide or less: its phone,
- * its email address, its location on a map and its hours. What it offers follows from the page context
- * (`mobileInfoBarSettings`); attributes win over that, and so do links between its tags. The page runtime puts one that
- * lies over the page into pages that have none; the page's own takes its space, and sticks to the bottom.
+ * The bar is shown at the bottom of windows that are at most 1024 pixels wide. Put links inside the element: visitors without
+ * JavaScript see them too.
+ *
+ * The contacts are taken from the first of these sources that has any: the attributes and the JSON of the element, its content,
+ * and the site's settings, `mobileInfoBarSettings` in the page context (`<script id="sq-context">`).
+ *
+ * If the page contains no such element and the site's settings contain contacts, `sq.js` adds a bar over the page. A bar of the
+ * page itself takes up space and sticks to the bottom of the window.
  *
  * @element sq-info-bar
- * @summary Phone, email, map and hours at the bottom of small windows.
+ * @summary Contact bar with phone, email, map and hours for small screens.
  * @load idle
- * @attr {string} phone - A telephone number. Default the site's setting.
- * @attr {string} email - An email address. Default the site's setting.
- * @attr {string} address - A postal address, to be found on a map. Default the site's setting.
- * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default the site's setting, else DARK.
- * @attr {string} label - The name of the region. Default Contact.
- * @attr {boolean} floating - Lies over the bottom of the page instead of taking room. Default false.
- * @slot - Links, instead of those of the settings.
- * @csspart bar - The bar.
- * @csspart link - A contact of the business, and the button that shows its hours.
- * @csspart label - The name of a contact, or of the button.
- * @csspart hours - The button and the hours.
- * @csspart days - The hours of each day.
- * @cssproperty --sq-info-bar-background - Its background. Follows the theme by default.
- * @cssproperty --sq-info-bar-color - Colour of its text. Follows the theme by default.
+ * @attr {string} phone - Phone number.
+ * @attr {string} email - Email address.
+ * @attr {string} address - Postal address. Its link opens a map in a new window.
+ * @attr {'DARK' | 'LIGHT'} theme - Color theme of the bar. If absent, the site's setting is used, or else `DARK`.
+ * @attr {string} label - Accessible name of the bar. If absent, it is “Contact” in the language of the page.
+ * @attr {boolean} floating - Shows the bar over the page instead of taking up space. Default: false.
+ * @slot - Links to show in the bar. Not shown if attributes or JSON set contacts.
+ * @csspart bar - Box around the links.
+ * @csspart link - Link to a contact, or button that shows the opening hours.
+ * @csspart label - Text of a link or of that button.
+ * @csspart hours - Disclosure with the opening hours.
+ * @csspart days - List of the opening hours of each day.
+ * @cssproperty --sq-info-bar-background - Background of the bar. The default depends on `theme`.
+ * @cssproperty --sq-info-bar-color - Text color. The default depends on `theme`.
  */
 export class SqInfoBar extends litBlock({
   input: infoBarInput,

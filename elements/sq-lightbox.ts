@@ -10,58 +10,62 @@ import { lightboxElementStyles } from '../src/features/lightbox/lightbox-element
 import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
 
 /**
- * Opens the pictures of any content (an article, a grid of cards, several figures) over the whole
- * page, one at a time. The content keeps its layout: the element takes no box of its own.
+ * Put an article, a grid of cards or other content inside the element. The content keeps its layout, because the element has no
+ * box of its own. Without JavaScript, links to image files work as usual.
  *
- * A slide is each `<figure>` with one picture, each `<img>`, each link to a picture file and each
- * video, at any depth; and whatever else has `data-slide-id` or `data-slide-url`, such as an `<article>` or a `<figure>` with
- * a table. The lightbox shows a copy of that, which is a child of the tag meanwhile, in the page's own styles; it is reached by
- * the steps, by `open()`, and with `hash` by a link to its id. A picture inside a link to elsewhere stays a link; the pictures of an
- * `<sq-gallery>` are the gallery's own; `data-no-lightbox` leaves a picture out, or all pictures of
- * what it stands on. `data-slide-id` or `id`, and `data-slide-url`, name a slide; its
- * `<figcaption>` or `.meta` is the caption.
+ * A slide is a `<figure>` with one image, an `<img>`, a link to an image file or a video, at any depth. An image inside a link
+ * to another page stays a link. The images of an `sq-gallery` belong to that gallery. `data-no-lightbox` excludes an image, or
+ * all images in an element.
  *
- * While it is open the root element of the page has the class `sq-lightbox-open`.
+ * Any other element with `data-slide-id` or `data-slide-url` is a slide too, such as an `<article>`, or a `<figure>` with a
+ * table. The lightbox shows a copy of it in the styles of the page. A click on such a slide does not open it. Visitors reach it
+ * from another slide or, with `hash`, by a link to its `id`. Scripts can call `open()`.
  *
- * Pictures outside links get `role`, `tabindex`, `aria-haspopup` and, where they have none, a name; the
- * attribute `data-sq-added` lists these. They come back after a morph, and go with the tag.
+ * `data-slide-id` or `id`, or else `data-slide-url`, identifies a slide. Its caption is its `<figcaption>` or an element with
+ * the class `meta`.
+ *
+ * While the lightbox is open, `<html>` has the class `sq-lightbox-open`.
+ *
+ * Images outside links get `role`, `tabindex`, `aria-haspopup` and, if they have none, a name. The attribute `data-sq-added`
+ * lists these additions. They are restored when a library such as Idiomorph morphs the page, and removed together with the
+ * element.
  *
  * @element sq-lightbox
- * @summary Pictures of any content, and content itself, opened over the page.
+ * @summary Opens the images of any content over the page.
  * @load interaction, idle [hash]
  * @hold click a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *)
  * @preload press features/lightbox/viewer/viewer.ts
- * @attr {string} slides - A selector of the elements that are slides. By default the slides are found by their markup.
- * @attr {'dark' | 'light'} theme - Colours. Default dark.
- * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.
- * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default false.
- * @attr {boolean} no-captions - Shows no captions. Default false.
- * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin: a link saves no other, and a lightbox makes no requests of its own. Default false.
- * @attr {boolean} thumbnails - A list of small pictures, and a button that hides it. Default false.
- * @attr {boolean} hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default false.
- * @attr {boolean} share - A button shares the address of the picture by what the device has for that, or copies it. With `hash` that address opens the picture. Default false.
- * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
+ * @attr {string} slides - CSS selector of the elements that are slides. If absent, the slides are found by their markup.
+ * @attr {'dark' | 'light'} theme - Color theme. Default: dark.
+ * @attr {boolean} loop - Continues with the first slide after the last one, also on phones. Desktops loop without this attribute. Default: false.
+ * @attr {boolean} no-loop - Stops at the first and last slide, also on desktops. Default: false.
+ * @attr {boolean} no-captions - Hides the captions. Default: false.
+ * @attr {boolean} download - Adds a button that downloads the image. It is shown only for images of the page's own origin, because browsers do not download others. Default: false.
+ * @attr {boolean} thumbnails - Adds thumbnails, and a button that hides them. Default: false.
+ * @attr {boolean} hash - Writes the open slide into the fragment of the page's URL, so that this URL opens the slide. The Back button closes the lightbox. A slide without an ID is numbered: `#picture-3`, or `#my-id-3` if the element has the `id` `my-id`. If a page has several such elements, give each one an `id`. Default: false.
+ * @attr {boolean} share - Adds a button that shares a link to the slide, or copies the link if the device has no share dialog. Set `hash` as well, so that the link opens the slide. Default: false.
+ * @attr {number} current-index - Zero-based index of the current slide. Changes when the visitor moves to another slide. Default: 0.
  * @slot - The content.
- * @csspart lightbox - The open lightbox.
- * @csspart lightbox-counter - The number of the current slide.
- * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
- * @csspart lightbox-zoom - The button that enlarges the picture.
- * @csspart lightbox-download - The link that saves the picture.
- * @csspart lightbox-share - The button that shares the picture.
- * @csspart lightbox-thumbnails - The list of small pictures.
- * @csspart lightbox-thumbnails-toggle - The button that shows and hides them.
- * @csspart lightbox-full-screen - The button that fills the screen.
- * @csspart lightbox-close - The button that closes the lightbox.
- * @csspart lightbox-previous - The button for the previous slide.
- * @csspart lightbox-next - The button for the next slide.
- * @csspart lightbox-caption - The caption of the current slide.
- * @csspart lightbox-caption-toggle - The button that shows and hides the caption.
- * @cssproperty [--sq-lightbox-background] - What lies over the page, at 95 percent. Black, or white with `theme="light"`.
- * @cssproperty [--sq-lightbox-color] - Text and controls. White, or almost black with `theme="light"`.
+ * @csspart lightbox - Dialog that shows the slides over the page.
+ * @csspart lightbox-counter - Number of the shown slide and of all slides.
+ * @csspart lightbox-loading - Spinner for an image that takes longer than 0.4 seconds to load.
+ * @csspart lightbox-zoom - Button that enlarges the image.
+ * @csspart lightbox-download - Link that downloads the image.
+ * @csspart lightbox-share - Button that shares a link to the slide.
+ * @csspart lightbox-thumbnails - List of thumbnails.
+ * @csspart lightbox-thumbnails-toggle - Button that shows and hides the thumbnails.
+ * @csspart lightbox-full-screen - Button that switches to full screen.
+ * @csspart lightbox-close - Button that closes the lightbox.
+ * @csspart lightbox-previous - Button that shows the previous slide.
+ * @csspart lightbox-next - Button that shows the next slide.
+ * @csspart lightbox-caption - Caption of the slide.
+ * @csspart lightbox-caption-toggle - Button that shows and hides the caption.
+ * @cssproperty --sq-lightbox-background - Color of the background, which is shown with an opacity of 95 percent. Black by default, or white with `theme="light"`.
+ * @cssproperty --sq-lightbox-color - Color of text and controls. White by default, or almost black with `theme="light"`.
  * @cssstate open - The lightbox is open.
- * @fires {SlideDetail} sq-lightbox-opened - The lightbox is open. `detail.index` from 0, `detail.id` the slide's id or url.
- * @fires {SlideDetail} sq-lightbox-closed - The lightbox is closed.
- * @fires {SlideDetail} sq-lightbox-slide-changed - Another slide is current.
+ * @fires {SlideDetail} sq-lightbox-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  */
 export class SqLightbox extends controllerBlock<
   typeof lightboxInput,
@@ -75,7 +79,7 @@ export class SqLightbox extends controllerBlock<
   methods: ['open', 'close', 'next', 'previous', 'goTo'],
   styles: [lightboxElementStyles],
 }) {
-  /** Opens a slide by its index, from 0, or the current one; goes there where it is open, and opens again where it closes. Negatives count from the end. Settles once its code is there. */
+  /** Opens the slide with a zero-based index, or else the current slide. A negative index counts from the end. Resolves when the lightbox is open, or when its code has failed to load. */
   override open(index?: number): Promise<void> {
     return super.open(index);
   }
@@ -85,17 +89,17 @@ export class SqLightbox extends controllerBlock<
     super.close();
   }
 
-  /** Goes to the following slide; at the last one it wraps around where it loops, and else stays. */
+  /** Shows the next slide. After the last one, it continues with the first if the lightbox loops. */
   override next(): void {
     super.next();
   }
 
-  /** Goes to the slide before; at the first one it wraps around where it loops, and else stays. */
+  /** Shows the previous slide. Before the first one, it continues with the last if the lightbox loops. */
   override previous(): void {
     super.previous();
   }
 
-  /** Goes to a slide by its index, from 0; negatives count from the end. */
+  /** Shows the slide with a zero-based index. A negative index counts from the end. */
   override goTo(index: number): void {
     super.goTo(index);
   }

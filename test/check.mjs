@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that can be found without running the product, each step named with its result.
- * `--without architecture` leaves a step out; `npm run check -- lint sizes` runs only these.
+ * `npm run check`: all checks that do not run the product, with a result for each. `--without architecture` omits a
+ * step; `npm run check -- lint sizes` runs only these.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,9 +11,9 @@ import { filesIn } from './support/node/files.ts';
 
 const bin = (/** @type {string} */ file) => `node_modules/${file}`;
 
-/** The slow ones first, so that the two lanes end at about the same time. @type {Record<string, string[]>} */
+/** Slow steps first, so that the two lanes end at about the same time. @type {Record<string, string[]>} */
 const steps = {
-  // Without its own cache, which does not see that a type changed in another file: see `lintStamp`.
+  // Without ESLint's own cache, which does not notice that a type has changed in another file: see `lintStamp`.
   lint: [],
   types: [],
   knip: [bin('knip/bin/knip.js')],
@@ -38,7 +38,7 @@ const steps = {
   docs: [],
 };
 
-/** Steps that others declare in package.json. @type {Record<string, string[]>} */
+/** Steps that are scripts in package.json. @type {Record<string, string[]>} */
 const scripts = { lint: ['lint'], types: ['types'], docs: ['docs', '--', '--check'] };
 
 const args = process.argv.slice(2);
@@ -48,7 +48,7 @@ const waiting = Object.keys(steps).filter(
   (name) => !without.includes(name) && (only.length === 0 || only.includes(name)),
 );
 
-/** What looks at the build; the slow steps before it do not, and need not wait for it. */
+/** Steps that read the build. The slow steps before them need not wait for it. */
 const ofBuild = new Set(['knip', 'attw', 'publint', 'sizes', 'docs']);
 /** @type {Promise<unknown> | undefined} */
 let built;
@@ -68,7 +68,7 @@ async function work() {
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.padStart(5)} s`);
     if (code === 0) {
       passed += 1;
-      // The table of sizes is worth reading while it is green.
+      // The table of sizes is useful even if the check passes.
       if (name === 'sizes') console.log(output.trimEnd());
     } else {
       problems.push(name);
@@ -77,7 +77,7 @@ async function work() {
   }
 }
 
-/** Lints, unless everything is as it was when nothing was found. */
+/** Lints, unless no file has changed since the last run without problems. */
 async function lint() {
   const file = '.cache/lint';
   const stamp = lintStamp();
@@ -90,7 +90,7 @@ async function lint() {
   return result;
 }
 
-/** A hash of all that the linter reads: any file may hold a type that a rule asks about in any other. */
+/** A hash of all files that the linter reads: any file may contain a type that a rule needs in another. */
 function lintStamp() {
   const hash = createHash('sha256').update(process.version);
   const folders = ['elements', 'src', 'demo', 'test'];

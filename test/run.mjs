@@ -1,18 +1,20 @@
 /**
  * `npm test`: builds what is missing, runs every suite, and prints as its last line how many tests passed and failed.
  *
- * - A failed file of browser tests is run once more, alone. If it passes then, the run passes, and its failed tests are named
- *   as `FLAKY` before the last line and listed in `test/flaky.md`.
- * - `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `firefox`, `webkit`, `postgres`, or several of them) runs these
- *   suites only. `firefox` and `webkit` run the contract of `representativeTags` and the main flows, if the engine is installed
- *   (`npm run setup:ci`). `postgres` runs the end-to-end tests that use the database on a PostgreSQL server.
- * - `npm test -- sq-gallery` runs the tests of one tag: its contract, and the browser and Node tests of its features. It builds
- *   nothing. `npm test -- sq-gallery e2e firefox` runs what these suites have about the tag.
+ * - A failed file of browser tests is run once more, alone. If it passes then, the run passes, and its failed tests are
+ *   named as `FLAKY` before the last line and listed in `test/flaky.md`.
+ * - `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `firefox`, `webkit`, `postgres`, or several of them)
+ *   runs these suites only. `firefox` and `webkit` run the contract of `representativeTags` and the main flows, if the
+ *   engine is installed (`npm run setup:ci`). `postgres` runs the end-to-end tests that use the database on a PostgreSQL
+ *   server.
+ * - `npm test -- sq-gallery` runs the tests of one element: its contract, and the browser and Node tests of its
+ *   features. It builds nothing. `npm test -- sq-gallery e2e firefox` adds the tests of these suites that name the
+ *   element.
  * - `npm test -- --record` also writes `test/times.md`: the slowest files.
- * - `npm run soak` repeats some tests hundreds of times. `npm run soak -- restart` runs those whose file name has this word,
- *   `SQ_SOAK=100 npm run soak -- faults` a hundred times, `npm run soak -- engines` the contract of all tags in Firefox and
- *   WebKit, `npm run soak -- mutation` the mutation test of models, and `npm run soak -- bundlers` the bundlers of
- *   `test/interop/bundlers.json`, which it installs from the npm registry.
+ * - `npm run soak` repeats some tests hundreds of times. `npm run soak -- restart` runs files whose name contains the
+ *   word, `SQ_SOAK=100 npm run soak -- faults` a hundred times, `npm run soak -- engines` the contract of all elements in
+ *   Firefox and WebKit, `npm run soak -- mutation` the mutation test of models, and `npm run soak -- bundlers` the
+ *   bundlers of `test/interop/bundlers.json`, which it installs from the npm registry.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -29,27 +31,27 @@ import { slowestFiles, writeTimes } from './support/node/times.ts';
 
 const tsx = ['--import', 'tsx'];
 
-/** Priority of processes that use the time that others leave. */
+/** Priority of processes that use the idle time of others. */
 const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Tests that do more in `npm run soak`. Most repeat their steps: see `howOften`. */
+/** Tests that do more in `npm run soak`. Most of them repeat their steps: see `howOften`. */
 const soaking = {
   node: ['test/features/cart/node/cart-faults.test.ts', 'test/server/restart.test.ts'],
   e2e: [
     ...['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
-    // With the bundlers that are no devDependencies, which it installs.
+    // Includes bundlers that are not devDependencies, which it installs.
     'test/interop/bundlers.spec.ts',
   ],
 };
 
-/** End-to-end tests that compare times: nothing runs beside them. */
+/** End-to-end tests that compare times: no other suite runs at the same time. */
 const timed = ['test/e2e/speed.spec.ts'];
 
 /** End-to-end tests that write or read rows. */
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
 
 const nodeTests = [
-  // Every file opens databases of WebAssembly, and ends before better code for them would pay.
+  // Every file opens WebAssembly databases, and ends before optimized code would pay off.
   '--liftoff-only',
   ...tsx,
   '--test',
@@ -62,10 +64,10 @@ const nodeTests = [
 
 const contractFile = (/** @type {string} */ tag) => `.cache/contract/${tag}.test.ts`;
 
-/** Modals in hidden parts: each engine has its own way not to render them. */
+/** Modals in hidden parts: engines hide them in different ways. */
 const hiddenModals = 'test/ui/hidden-modals.test.ts';
 
-/** Browser tests that run in Firefox, too: the contract, scrolling and moving rows, and hidden modals. */
+/** Browser tests that also run in Firefox: the contract, scrolling and moving rows, and hidden modals. */
 const inFirefox = [
   ...representativeTags.map(contractFile),
   ...['contract', 'features/gallery', 'features/lightbox'].map(
@@ -74,7 +76,10 @@ const inFirefox = [
   hiddenModals,
 ];
 
-/** Browser tests that run in WebKit, too: the contract, the sizes of images, which WebKit takes from their boxes, and hidden modals. */
+/**
+ * Browser tests that also run in WebKit: the contract, image sizes, which WebKit takes from their boxes, and hidden
+ * modals.
+ */
 const inWebKit = [
   ...representativeTags.map(contractFile),
   'test/features/lightbox/size.test.ts',
@@ -122,7 +127,7 @@ const programs = {
   postgres: () => [
     ...endToEnd,
     ...dataSpecs.map((name) => `test/e2e/${name}.spec.ts`),
-    // Pages that only show something show the same on any database.
+    // Pages without changes are identical with any database.
     '--grep-invert=shows all that its tags hold',
   ],
 };
@@ -143,26 +148,24 @@ const reruns = {
   interop: rerunEndToEnd,
 };
 
-/** Suites of `npm run soak`, by the word that chooses them. */
+/** Suites of `npm run soak`, by their word. */
 const soakSuites = {
   engines: ['firefox-contract', 'webkit-contract'],
   mutation: ['mutation'],
 };
 
-/** Suites that run only if they are named. */
+/** Suites that run only on request. */
 const onDemand = ['postgres', 'soak-node', 'soak-e2e', ...Object.values(soakSuites).flat()];
 
-/*
- * Two suites run side by side.
- */
+/* Two suites run at the same time. */
 
 /** The first lane, with the higher priority: pages wait more than they compute. */
 const foremost = ['e2e', 'interop', 'firefox', 'firefox-flows', 'firefox-contract'];
-/** The second lane begins with suites that need no build. */
+/** The second lane starts with suites that need no build. */
 const unbuilt = ['check', 'blocks'];
-/** WebKit runs beside Firefox, which shows one page after the other and leaves a core idle. */
+/** WebKit runs beside Firefox, which shows one page at a time and leaves a core idle. */
 const behind = ['node', 'postgres', 'soak-node', 'webkit', 'webkit-flows', 'webkit-contract'];
-/** Suites that run at the end, with nothing beside them. */
+/** Suites that run at the end, alone. */
 const alone = ['e2e-timed', 'soak-e2e', 'mutation'];
 
 const args = process.argv.slice(2).filter((word) => word !== '--record');
@@ -218,15 +221,15 @@ async function runAll(words) {
   }
 }
 
-/** Builds once, before servers that start side by side would each build. */
+/** Builds once, because servers that start at the same time would each build. */
 async function build() {
-  // Imported here, so that an error in the build's own code is counted as a failure with its line at the end.
+  // Imported here, so that an error in the build's code is counted as a failure in the last line.
   const { ensureBuilt } = await import('../src/build/ensure-built.ts');
   await ensureBuilt();
 }
 
 /**
- * The suites to run. Sets `narrowed` for suites that run some of their files.
+ * Selects the suites to run. Sets `narrowed` for suites that run some of their files.
  *
  * @param {string[]} words suites, tags, and words of `npm run soak`
  * @throws Error for an unknown word
@@ -307,8 +310,8 @@ function filesOf(tags) {
 }
 
 /**
- * Runs the tests of frameworks and editors together with the end-to-end tests if both are chosen: one core is idle while the server
- * starts and fills its tables.
+ * Runs the tests of frameworks and editors together with the end-to-end tests if both are selected: one core is idle
+ * while the server starts and fills its tables.
  *
  * @param {string[]} names
  */
@@ -319,7 +322,7 @@ function joinInterop(names) {
 }
 
 /**
- * The engine that a program runs in, where it is not Chromium.
+ * The engine of a suite, if it is not Chromium.
  *
  * @param {string} program
  */

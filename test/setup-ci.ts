@@ -1,14 +1,14 @@
 /**
- * `npm run setup:ci`: installs the engines that `npm test` runs in beside Chromium, where the user is root and Debian's
- * apt-get is there. Elsewhere, and without a network, it says what is left out: the tests then do without. It never fails.
+ * `npm run setup:ci`: installs the engines that `npm test` uses besides Chromium, if the user is root and Debian's
+ * apt-get exists. Otherwise, and without a network, it prints what is missing, and the tests skip that. It never fails.
  */
 import { spawnSync } from 'node:child_process';
-import { type Engine, engines, wholeChromium } from './support/engines/find.js';
+import { type Engine, engines, templateEngines, wholeChromium } from './support/engines/find.js';
 
-/** A mirror that does not answer is given up after this; a minute is usual. */
+/** Time limit for a mirror that does not respond. A minute is usual. */
 const PATIENCE_MS = 300_000;
 
-const wanted: readonly Engine[] = [...Object.values(engines), wholeChromium];
+const wanted: readonly Engine[] = [...Object.values(engines), wholeChromium, templateEngines];
 const missing = wanted.filter(({ find }) => !find());
 for (const { title, find } of wanted) if (find()) console.log(`${title} is there.`);
 if (missing.length > 0) {
@@ -26,7 +26,7 @@ function aptGet(...args: string[]): boolean {
   const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
   console.log(`apt-get ${args.join(' ')}`);
   const { status, error } = spawnSync('apt-get', [...limits, ...args], {
-    // Of packages that are unpacked nobody needs to read; what goes wrong is written to the other stream.
+    // The list of unpacked packages is not useful. Errors are on the other stream.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: PATIENCE_MS,

@@ -1,6 +1,6 @@
 /**
- * `npm run sizes`: what each part of the CDN build costs, against what was recorded in `test/sizes.json`
- * (`npm run sizes -- --record` writes it) and against design.md, section 9.
+ * `npm run sizes`: compares the size of each part of the CDN build with the recorded size in `test/sizes.json`
+ * (`npm run sizes -- --record` writes it) and with the limits.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readElements } from '../src/build/read-elements.js';

@@ -1,12 +1,12 @@
 /**
- * `npm run types`: every part of the project against its own libraries. By TypeScript 7, whose compiler is native and five
- * times as quick; it has no interface for programs yet, so that the build and ESLint stand on TypeScript 6.
+ * `npm run types`: checks every part of the project with its own libraries. Uses the native compiler of TypeScript 7,
+ * which is five times as fast. It has no API yet, so the build and ESLint use TypeScript 6.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const parts = ['.', 'src/model', 'test/tsconfig.browser.json', 'test/tsconfig.node.json'];
-// The benchmarks have packages of their own, which `npm run bench` installs.
+// The benchmarks have separate packages, which `npm run bench` installs.
 if (existsSync('bench/node_modules')) parts.push('bench');
 
 for (const part of parts) {

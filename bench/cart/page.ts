@@ -2,11 +2,11 @@ import { cartStore } from '../../src/features/cart/store.js';
 import { type Cart, DETAILS_SHAPE } from '../../src/features/cart/model/cart.js';
 import { formatMoney, money } from '../../src/features/money/model/money.js';
 
-/** What a page that is measured offers to the runner. */
+/** Functions of a measured page for the runner. */
 export interface CartBench {
-  /** Puts so many elements on the page. Settles when they show the cart. */
+  /** Adds the given number of elements to the page. Settles when they show the cart. */
   fill(count: number): Promise<void>;
-  /** Changes the cart once. Settles when the last element shows it, and a frame has. */
+  /** Changes the cart once. Settles when the last element shows the change, and a frame is painted. */
   change(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ declare global {
 
 let revision = 0;
 
-/** A cart of three lines, with a quantity that grows by one at each request. */
+/** A cart of three lines, with a quantity that grows by one with each request. */
 export function nextCart(): Cart {
   revision += 1;
   const entries = ['a', 'b', 'c'].map((id, index) => ({
@@ -45,7 +45,7 @@ export function nextCart(): Cart {
   };
 }
 
-/** Elements of a tag, each followed by what it shows of the cart. */
+/** Elements of a tag, each followed by its visible cart. */
 export function elements(markup: string, shown: (element: Element) => string): CartBench {
   const store = cartStore();
   let all: Element[] = [];
@@ -66,7 +66,7 @@ export function elements(markup: string, shown: (element: Element) => string): C
   };
 }
 
-/** The same written by hand: a listener for each, which writes into its own nodes. */
+/** A handwritten version: a listener for each, which writes into its own nodes. */
 export function byHand(markup: string, write: (root: Element, cart: Cart) => void): CartBench {
   const changed = 'bench-cart-changed';
   return {
@@ -86,7 +86,7 @@ export function byHand(markup: string, write: (root: Element, cart: Cart) => voi
   };
 }
 
-/** An amount of a cart in words. */
+/** Formats an amount of a cart. */
 export function amount(cents: number): string {
   return formatMoney(money(cents, 'USD'));
 }

@@ -6,7 +6,7 @@ import { table } from '../table.js';
 
 /** Elements of one page. */
 const counts = [1, 10, 100] as const;
-/** Changes of which one sample is the mean. */
+/** Number of changes whose mean is one sample. */
 const changes = 10;
 const address = 'http://bench.test/';
 
@@ -15,15 +15,15 @@ const pairs = [
   { name: 'sq-cart, three lines', ours: 'cart-sq', floor: 'cart-hand' },
 ] as const;
 
-/** A page with its elements, at work. */
+/** A loaded page with its elements. */
 interface Entrant {
   readonly page: Page;
   readonly session: CDPSession;
 }
 
 /**
- * Measures one change of the cart until all elements show it, beside the same written by hand: processor time of the
- * main thread, frames included. Both take turns, so that whatever the machine does meanwhile meets both.
+ * Measures one change of the cart until all elements show it, compared with a handwritten version: CPU time of the main
+ * thread, including frames. Samples alternate, so that other load affects both.
  */
 export async function benchCart(
   browser: Browser,
@@ -83,7 +83,7 @@ async function sampleChange({ page, session }: Entrant): Promise<number> {
   return ((await mainThread(session)) - before) / changes;
 }
 
-/** Milliseconds of the processor that the main thread of a page has had. */
+/** CPU time of a page's main thread, in milliseconds. */
 async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;

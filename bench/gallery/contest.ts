@@ -1,12 +1,12 @@
-/** What a page that is measured offers to the runner. A contestant sets the members of its contest. */
+/** Functions of a measured page for the runner. A contestant sets the members of its contest. */
 export interface Contest {
-  /** Settles when the contestant's code is there and shows what the page begins with. */
+  /** Settles when the contestant's code has loaded and shows its initial state. */
   readonly ready: Promise<unknown>;
-  /** Rows: puts so many pictures on the page. */
+  /** Rows: adds the given number of images to the page. */
   readonly insert?: (count: number) => void;
-  /** Slides: goes one slide on. */
+  /** Slides: goes to the next slide. */
   readonly next?: () => void;
-  /** Viewer: marks the next click, and the first frame that shows the picture. */
+  /** Viewer: marks the next click, and the first frame that shows the image. */
   readonly opened?: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A picture of the demo site. */
+/** An image of the demo site. */
 export interface Photo {
   readonly src: string;
   readonly large: string;
@@ -28,7 +28,7 @@ const landscapes = ['beans', 'cherries', 'cupping', 'drying-beds', 'espresso', '
 const uprights = ['bag-cerro-azul', 'bag-halden-house', 'bag-night-shift'];
 const names = [...landscapes, ...uprights];
 
-/** So many pictures, of different ratios: the sizes vary, the files come again. */
+/** The given number of images with different ratios: sizes vary, files repeat. */
 export function photos(count: number): Photo[] {
   return Array.from({ length: count }, (_, index) => {
     const name = names[index % names.length] ?? '';
@@ -42,14 +42,14 @@ export function photos(count: number): Photo[] {
   });
 }
 
-/** Where a contestant builds. */
+/** Container of a contestant. */
 export function stage(): HTMLElement {
   const found = document.querySelector<HTMLElement>('#stage');
   if (!found) throw new Error('The page has no stage.');
   return found;
 }
 
-/** An `<img>` of a picture, as every contestant has it. */
+/** An `<img>` element, equal for every contestant. */
 export function imageOf(
   { src, width, height }: Photo,
   loading: 'lazy' | 'eager',
@@ -61,7 +61,7 @@ export function imageOf(
   return image;
 }
 
-/** A thumbnail that links to its large picture. */
+/** A thumbnail that links to its large image. */
 export function linkOf(photo: Photo): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = photo.large;
@@ -69,7 +69,7 @@ export function linkOf(photo: Photo): HTMLAnchorElement {
   return link;
 }
 
-/** Settles when a style sheet has come. */
+/** Settles when a style sheet has loaded. */
 export function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -81,7 +81,7 @@ export function loadStyles(href: string): Promise<void> {
   });
 }
 
-/** True where an element is on the screen and its picture is there. */
+/** True if an element is visible and its image has loaded. */
 export function isVisiblePicture(image: Element | null | undefined): boolean {
   if (!(image instanceof HTMLImageElement) || !image.complete || !image.naturalWidth) return false;
   const { width, height } = image.getBoundingClientRect();
@@ -92,7 +92,7 @@ export function isVisiblePicture(image: Element | null | undefined): boolean {
   );
 }
 
-/** Marks the next click as `clicked`, and the first frame in which `isShown` holds as `shown`. */
+/** Marks the next click as `clicked`, and the first frame in which `isShown` returns true as `shown`. */
 export function untilShown(isShown: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     addEventListener(
@@ -102,7 +102,7 @@ export function untilShown(isShown: () => boolean): Promise<void> {
         const look = (): void => {
           if (!isShown()) return void requestAnimationFrame(look);
           performance.mark('shown');
-          // Once the frame has ended, and with it what is traced of it.
+          // After the frame, whose trace is complete then.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         };
         requestAnimationFrame(look);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** All that is measured. */
+/** All disciplines. */
 export const disciplines = ['rows', 'slides', 'viewer'] as const;
 
 /** One of {@link disciplines}. */
@@ -30,7 +30,7 @@ const peers: Readonly<Record<Discipline, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** All that measure themselves with each other in a discipline, ours first. */
+/** The contestants of a discipline, ours first. */
 export function contestantsOf(discipline: Discipline): readonly Contestant[] {
   return [
     { name: 'sq-gallery', discipline, file: `${discipline}-sq.ts`, isOurs: true },
@@ -43,7 +43,7 @@ export function contestantsOf(discipline: Discipline): readonly Contestant[] {
   ];
 }
 
-/** A contestant's script and styles, as a production build makes them. */
+/** A contestant's script and styles as a production build. */
 export interface Bundle {
   readonly script: string;
   readonly styles: string;
@@ -54,7 +54,7 @@ export function bundleContestant({ file }: Contestant): Promise<Bundle> {
   return bundleModule(new URL(`./contestants/${file}`, import.meta.url));
 }
 
-/** Bundles a module with all that it imports, but without pictures and fonts. */
+/** Bundles a module with all its imports, except for images and fonts. */
 export async function bundleModule(module: URL): Promise<Bundle> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(module)],

@@ -1,4 +1,4 @@
-/** What the benchmark uses of a package that has no types. */
+/** Types of a package without types, as far as the benchmark uses it. */
 declare module 'justified-layout' {
   interface Box {
     readonly left: number;

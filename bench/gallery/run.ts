@@ -5,7 +5,7 @@ import { contestantsOf, type Discipline } from './contestants.js';
 import { disciplines, enter, figuresOf, sampleOf, type Entrant, type Sample } from './samples.js';
 import { openArena } from './server.js';
 
-/** What our galleries may take of what the best contestant takes. */
+/** Limits of our galleries, as ratios to the best contestant. */
 const LIMIT = 1.1;
 
 const titles: Readonly<Record<Discipline, string>> = {
@@ -15,9 +15,8 @@ const titles: Readonly<Record<Discipline, string>> = {
 };
 
 /**
- * Measures galleries beside their peers, the contestants in turn, and prints medians with the
- * spread of the middle half. The first turn warms the browser up and is not counted. Ratios are of
- * samples that were taken side by side.
+ * Measures galleries and their peers, contestants in turn, and prints medians with the interquartile range. The first
+ * round warms the browser up and is not counted. Ratios are of samples that were taken at the same time.
  */
 export async function benchGalleries(
   browser: Browser,

@@ -5,13 +5,13 @@ import type { Arena } from './server.js';
 /** Figures by name, in milliseconds. Lower is better. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** Pictures of the rows. */
+/** Images of the rows. */
 const rowCount = 500;
-/** How many times slower the processor is made where what counts is time, or a long task. */
+/** CPU slowdown for measurements of time, or of a long task. */
 const slowdown = 4;
-/** Milliseconds before a change of slide begins, in which the runner reads the clock. */
+/** Milliseconds before a change of slide, in which the runner reads the clock. */
 const changeDelay = 400;
-/** Milliseconds within which every change of slide has come to rest. */
+/** Milliseconds within which every change of slide has ended. */
 const restTime = 1200;
 
 /** The figures of each discipline. */
@@ -21,14 +21,14 @@ export const figuresOf: Readonly<Record<Discipline, readonly string[]>> = {
   viewer: ['first frame'],
 };
 
-/** A contestant at work, on a page of its own. */
+/** A running contestant on a separate page. */
 export interface Entrant {
   readonly contestant: Contestant;
   readonly page: Page;
   readonly session: CDPSession;
 }
 
-/** Opens the page of a contestant, and waits until it is at rest. */
+/** Opens the page of a contestant, and waits until it is idle. */
 export async function enter(
   browser: Browser,
   arena: Arena,
@@ -36,7 +36,7 @@ export async function enter(
 ): Promise<Entrant> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const session = await page.context().newCDPSession(page);
-  // Time of the processor that the thread has had: what others take of it meanwhile does not count.
+  // CPU time of the thread, which excludes time of other processes.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { rate } = disciplines[contestant.discipline];
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -52,11 +52,11 @@ export function sampleOf(entrant: Entrant): Promise<Sample> {
 }
 
 interface Measured {
-  /** How many times slower the processor is made. Slowing is itself work, which makes short work uncertain. */
+  /** CPU slowdown. Slowing down is itself work, which makes short measurements inaccurate. */
   readonly rate: number;
-  /** Samples of a page that are not counted: the first ones compile what they need. */
+  /** Number of warm-up samples per page: they compile the code. */
   readonly warmUps: number;
-  /** Samples of a page that are. */
+  /** Number of counted samples per page. */
   readonly rounds: number;
   readonly sample: (entrant: Entrant) => Promise<Sample>;
 }
@@ -90,12 +90,12 @@ async function sampleRows({ page, session }: Entrant): Promise<Sample> {
 }
 
 async function sampleSlides({ page, session }: Entrant): Promise<Sample> {
-  // What it takes to ask for a change is no part of it.
+  // The call that requests the change is not counted.
   await page.evaluate((delay) => {
     setTimeout(() => window.contest.next?.(), delay);
   }, changeDelay);
   const before = await mainThread(session);
-  // Not in the page, which has nothing to do but to change its slide.
+  // Outside of the page, which only changes its slide.
   await new Promise((resolve) => setTimeout(resolve, changeDelay + restTime));
   return { 'change of slide': (await mainThread(session)) - before };
 }
@@ -103,7 +103,7 @@ async function sampleSlides({ page, session }: Entrant): Promise<Sample> {
 async function sampleViewer({ page }: Entrant): Promise<Sample> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
-  // As a hand does: the pointer comes to the picture before it presses.
+  // Like a hand: the pointer moves to the image before it presses.
   await page.mouse.move(100, 60);
   await rest(page);
   await page.evaluate(() => Reflect.set(window, 'opened', window.contest.opened?.()));
@@ -121,12 +121,12 @@ async function sampleViewer({ page }: Entrant): Promise<Sample> {
   return { 'first frame': (frame.tts + frame.tdur - clicked.tts) / 1000 };
 }
 
-/** The clock of the processor's time is not to be read in a page: it is in what the browser traces. */
+/** Pages cannot read CPU time: it is part of the browser's trace. */
 interface Trace {
   readonly traceEvents: readonly {
     readonly name: string;
     readonly tid: number;
-    /** Microseconds: since the machine began, and of them those that the thread has run. */
+    /** Microseconds since the machine has started, and CPU microseconds of the thread. */
     readonly ts: number;
     readonly tts: number;
     readonly tdur: number;
@@ -136,7 +136,7 @@ interface Trace {
 /** Marks, and the frames that end with a commit. */
 const traced = ['-*', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
 
-/** Milliseconds of the main thread from a change until the page is at rest again. */
+/** Milliseconds of the main thread from a change until the page is idle again. */
 async function workOf(
   page: Page,
   session: CDPSession,
@@ -154,7 +154,7 @@ async function rest(page: Page): Promise<void> {
   await idle(page);
 }
 
-/** Settles when the page has painted and has had nothing to do for a while. */
+/** Settles when the page has painted and has been idle for a while. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
@@ -162,7 +162,7 @@ export async function idle(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds that the main thread has worked since the page began, where `Performance.enable` counts `threadTicks`. */
+/** CPU milliseconds of the main thread since the page has started, in the time domain `threadTicks`. */
 export async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;

@@ -1,6 +1,6 @@
 /*
- * What the collector of insight costs beside a bare insert of the same rows, by as many writers at once: as a ratio of times, the
- * median of several rounds. `node --import tsx bench/insight/collector.ts`
+ * Cost of the collector of insight compared with plain inserts of the same rows, by the same number of writers: a ratio
+ * of times, the median of several rounds. `node --import tsx bench/insight/collector.ts`
  */
 import { openTestDatabase } from '../../test/support/node/databases.js';
 import {
@@ -22,7 +22,7 @@ const now = (): Date => new Date();
 await makePartition(db, dayOf(now()));
 const collector = createCollector({ db, now });
 
-/** Milliseconds for all records, each a write of its own. */
+/** Milliseconds for all records, each in a separate write. */
 async function timed(writers: number, write: (form: object) => Promise<unknown>): Promise<number> {
   const forms = Array.from({ length: RECORDS }, () => hitForm());
   const start = performance.now();

@@ -1,7 +1,7 @@
 /*
- * What insight costs the typical page: bytes of script before an interaction, beside the same page without it; and on a processor
- * four times slower the longest task in which its code runs, beside the longest of all others, and of the page without it.
- * `node --import tsx bench/insight/page.ts`
+ * Cost of insight for the typical page: bytes of script before an interaction, compared with the page without it; and
+ * with a CPU slowdown of four, the longest task with its code, compared with the longest of all others, and of the page
+ * without it. `node --import tsx bench/insight/page.ts`
  */
 import { chromium, type Page } from 'playwright';
 import { findBrowser, launchArgs } from '../../test/support/browser.mjs';

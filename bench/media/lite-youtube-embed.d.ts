@@ -1,2 +1,2 @@
-/** A script of the benchmark that has no types: it defines its element. */
+/** A script without types, which defines its element. */
 declare module 'lite-youtube-embed';

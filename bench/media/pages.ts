@@ -5,16 +5,16 @@ import sharp from 'sharp';
 import { listen } from '../../test/support/node/rows.js';
 import { bundleModule } from '../gallery/contestants.js';
 
-/** What is measured beside each other. */
+/** Subjects of the comparison. */
 export const subjects = ['video', 'map'] as const;
 
 export type Subject = (typeof subjects)[number];
 
-/** A page with one video or one map, 800 pixels wide and 100 below the upper edge, where the mouse is not. */
+/** A page with one video or one map, 800 pixels wide and 100 below the upper edge, away from the mouse. */
 export interface Contestant {
   readonly name: string;
   readonly subject: Subject;
-  /** `sq` for the product's own script, else a module in `contestants/`; none for plain HTML. */
+  /** `sq` for the product's own script, otherwise a module in `contestants/`; none for plain HTML. */
   readonly script: 'sq' | 'lite-youtube' | 'leaflet' | null;
   readonly body: string;
 }
@@ -68,7 +68,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** Serves the pages on a free port, with the product's build, and with tiles of another loopback origin. */
+/** Serves the pages on a free port, with the product's build, and tiles of another loopback origin. */
 export async function openSite(tileOrigin: string): Promise<Site> {
   const tiles = `${tileOrigin}/{z}/{x}/{y}.png`;
   const background = { r: 90, g: 120, b: 70 };
@@ -108,7 +108,7 @@ interface Answer {
   readonly body: string | Buffer;
 }
 
-/** A file of the build, or a picture of Leaflet's. */
+/** A file of the build, or an image of Leaflet's. */
 async function fileAt(pathname: string): Promise<Answer | null> {
   const path = normalize(pathname);
   if (!/^\/(dist|node_modules\/leaflet\/dist)\//.test(path)) return null;

@@ -7,18 +7,18 @@ import { idle, mainThread } from '../gallery/samples.js';
 import { table } from '../table.js';
 import { contestants, openSite, subjects, type Contestant, type Subject } from './pages.js';
 
-/** What a page has cost from its first request on; kB of script are gzipped. */
+/** Cost of a page since its first request; kB of script are gzipped. */
 interface Cost {
   readonly requests: number;
   readonly script: number;
   readonly work: number;
 }
 
-/** One page: untouched, and what it comes to with its first touch. */
+/** One page: untouched, and after its first interaction. */
 interface Sample {
   readonly untouched: Cost;
   readonly touched: Cost;
-  /** Milliseconds from the touch to the first frame of what answers it. */
+  /** Milliseconds from the interaction to the first frame that responds. */
   readonly answer: number;
 }
 
@@ -28,9 +28,9 @@ const titles: Readonly<Record<Subject, string>> = {
 };
 
 /**
- * Measures a video of YouTube and a map beside their peers, the contestants in turn, each on a page and in a context of
- * its own, and prints medians, with ratios to ours of samples that were taken side by side. The first turn is not counted,
- * nor is what a player's frame works: that is another process's.
+ * Measures a YouTube video and a map and their peers, contestants in turn, each on a separate page and context, and
+ * prints medians, with ratios to ours of samples that were taken at the same time. The first round is not counted. The
+ * work of a player's frame is not counted, since it is another process.
  */
 export async function benchMedia(
   browser: Browser,
@@ -86,7 +86,7 @@ async function sampleOf(
   }
 }
 
-/** Runs in each document, before the page's own code: keeps when the mouse last came and clicked, as moments of the machine's clock. */
+/** Runs in each document, before the page's own code: records the last mouse move and click by the machine's clock. */
 function keepTouch(): void {
   for (const type of ['pointerover', 'click'])
     addEventListener(
@@ -101,14 +101,14 @@ function keepTouch(): void {
     );
 }
 
-/** Touches a page as a visitor does. Answers with the milliseconds until something new was painted. */
+/** Interacts with a page like a visitor. Returns the milliseconds until something new is painted. */
 const touchers: Readonly<Record<Subject, (page: Page, contestant: Contestant) => Promise<number>>> =
   {
     async video(page, { script }) {
       const frame = (): ReturnType<Page['frames']>[number] | undefined =>
         page.frames().find((each) => each.url().startsWith('https://www.youtube-nocookie.com/'));
       if (script === null) {
-        // The player is there: its own button plays.
+        // The player has loaded: its own button plays.
         const player = frame();
         if (!player) throw new Error('The page has no player.');
         return player.evaluate(async () => {
@@ -139,7 +139,7 @@ const touchers: Readonly<Record<Subject, (page: Page, contestant: Contestant) =>
     },
 
     async map(page, { script }) {
-      // A map that follows the hand, or one that has begun to zoom.
+      // A map that is being dragged, or has begun to zoom.
       const shown = page.evaluate(async () => {
         const root = document.querySelector('sq-map')?.shadowRoot ?? document;
         const sign = root === document ? '.leaflet-zoom-anim' : '.leaflet-map-pane';

@@ -2,15 +2,15 @@ import { html, trusted, type Html } from '../../demo/html.js';
 import type { PageContext } from '../../demo/layout.js';
 import * as content from './content.js';
 
-/** Head and body of a page around what it is made with. */
+/** Head and body of a page for a library. */
 export interface Frame {
   readonly context: PageContext;
-  /** Scripts, and style sheets beyond that of the page. */
+  /** Scripts, and style sheets in addition to the page's own. */
   readonly head: Html;
   readonly body: Html;
 }
 
-/** A whole document; its style sheet is in it, as the typical page has it. */
+/** A whole document with an inline style sheet, like the typical page. */
 export function documentOf({ context, head, body }: Frame): string {
   return html`<!doctype html>
     <html lang="en">
@@ -30,7 +30,7 @@ export function documentOf({ context, head, body }: Frame): string {
     </html> `.markup;
 }
 
-/** The README's two lines, or the style sheet in the page itself. */
+/** The two lines of the README, or the style sheet in the page. */
 export function libraryHead({ styleNonce }: PageContext, inlined?: string): Html {
   const styles =
     inlined === undefined
@@ -42,7 +42,7 @@ export function libraryHead({ styleNonce }: PageContext, inlined?: string): Html
     <script type="module" src="/dist/cdn/sq.js"></script>`;
 }
 
-/** The content as plain HTML, in tags of ours or without them; nothing else differs. */
+/** The content as plain HTML, with or without our elements; nothing else differs. */
 export function bodyOf(hasTags: boolean): Html {
   const wrap = (tag: string, attributes: string, plain: string, inner: Html): Html =>
     hasTags

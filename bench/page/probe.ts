@@ -1,29 +1,29 @@
 /**
- * Runs in every page that is measured, before the page's own code: it notes what the browser reports of paints, shifts,
- * long tasks and interactions, and the first frame in which something shows. It asks the same of every page.
+ * Runs in every measured page, before the page's own code: records the browser's reports of paints, shifts, long tasks
+ * and interactions, and the first frame with a visible effect. It is identical for all pages.
  */
 
-/** What a visitor waits to see. */
+/** Effects that a visitor waits for. */
 export type Effect = 'large' | 'moved' | 'thanked' | 'counted';
 
-/** What the runner reads in the page. Times are milliseconds since the page was asked for, 0 before they are there. */
+/** Results for the runner. Times are milliseconds since the navigation, 0 before they are known. */
 export interface PageProbe {
   readonly firstPaint: number;
-  /** Sum of all shifts that no touch explains. */
+  /** Sum of all layout shifts without recent input. */
   readonly shift: number;
-  /** What tasks took beyond 50 ms each. */
+  /** Time of tasks beyond 50 ms each. */
   readonly blocked: number;
-  /** Milliseconds from the longest touch since `watch` to the next frame, in steps of 8. */
+  /** Milliseconds from the longest interaction since `watch` to the next frame, in steps of 8. */
   readonly longestTouch: number;
-  /** When a pointer was first pressed since `watch`. */
+  /** Time of the first pointer press since `watch`. */
   readonly pressed: number;
-  /** When a frame first had the effect. */
+  /** Time of the first frame with the effect. */
   readonly seen: number;
-  /** Whether the page has taken a click for itself since `stay`. */
+  /** True if the page has handled a click since `stay`. */
   readonly isAnswered: boolean;
-  /** Begins anew, and looks for an effect, where one is awaited, in every frame until it is there. */
+  /** Resets the results, and looks for an effect, if one is expected, in every frame until it is visible. */
   watch(effect?: Effect): void;
-  /** Links that no code has taken lead nowhere from here on. */
+  /** Links that no code has handled do not navigate from here on. */
   stay(): void;
 }
 
@@ -33,13 +33,13 @@ declare global {
   }
 }
 
-/** What Chromium reports of a shift; not among the types of the DOM. */
+/** A layout shift as Chromium reports it, which the DOM types lack. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** Pixels: pictures in the page are smaller, those of a lightbox wider. */
+/** In pixels: images in the page are smaller, those of a lightbox wider. */
 const largeWidth = 500;
 
 const probe = {
@@ -89,7 +89,7 @@ observe('event', (entry) => {
 });
 addEventListener('pointerdown', ({ timeStamp }) => (probe.pressed ||= timeStamp), true);
 
-/** For each effect, a check for it; made when the measurement begins. */
+/** A check for each effect, created when the measurement starts. */
 const effects: Readonly<Record<Effect, () => () => boolean>> = {
   large: () => () => elementsIn(document, 'img').some((img) => isLarge(img as HTMLImageElement)),
   moved: () => () => {
@@ -109,7 +109,7 @@ function countText(): string {
   return document.querySelector('sq-cart-indicator [data-cart-count]')?.textContent ?? '';
 }
 
-/** A picture that is there and in sight, be it a small file made large until the large one has come. */
+/** A visible, loaded image, also a small file that is enlarged until the large one has loaded. */
 function isLarge(img: HTMLImageElement): boolean {
   return (
     img.complete &&
@@ -119,7 +119,7 @@ function isLarge(img: HTMLImageElement): boolean {
   );
 }
 
-/** What matches in a document and in its shadow roots. */
+/** Matches in a document and in its shadow roots. */
 function elementsIn(root: ParentNode, selector: string): Element[] {
   const shadows = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return [

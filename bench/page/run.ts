@@ -10,20 +10,20 @@ import { addresses, openSite, type PageName } from './site.js';
 
 const jsonFile = '.cache/bench-page.json';
 const documentFile = 'docs/performance.md';
-/** How many times slower than this machine the processor is made. */
+/** CPU slowdowns. */
 const slowdowns = [1, 4] as const;
 
 export interface PageBenchOptions {
   readonly rounds: number;
-  /** Names of pages, separated by commas; all of them where it is left out. */
+  /** Names of pages, separated by commas; by default all. */
   readonly pages: string | undefined;
   readonly json: boolean;
 }
 
 /**
- * Measures what pages cost: ours beside the same without a script and as a React app, then pages of the demo. The pages
- * take turns, each time in another order, so that whatever the machine does meanwhile meets all of them. A run of all
- * pages writes `docs/performance.md`; one of some pages prints its tables alone.
+ * Measures the cost of pages: ours, the page without a script and a React app, then pages of the demo. Pages are
+ * measured in turn, in a different order each time, so that other load affects all of them. A run of all pages writes
+ * `docs/performance.md`; a run of some pages prints its tables alone.
  */
 export async function benchPages(
   browser: Browser,
@@ -71,7 +71,7 @@ function keyOf(name: string, slowdown: number): string {
   return `${name} ${String(slowdown)}`;
 }
 
-/** @throws Error where a name is none of a page */
+/** @throws Error for an unknown page name */
 function chosenPages(pages: string | undefined): PageName[] {
   const all = Object.keys(addresses) as PageName[];
   if (pages === undefined) return all;
@@ -83,7 +83,7 @@ function chosenPages(pages: string | undefined): PageName[] {
   return all.filter((name) => wanted.includes(name));
 }
 
-/** The same in the same order, beginning with another one each round. */
+/** Rotates the order, so that each round starts with another page. */
 function rotated<T>(all: readonly T[], round: number): T[] {
   const first = round % all.length;
   return [...all.slice(first), ...all.slice(0, first)];

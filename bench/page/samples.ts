@@ -6,14 +6,14 @@ import type { Sample } from './model/page-table.js';
 import type { PageName } from './site.js';
 import { pause, Visit } from './visit.js';
 
-/** Where samples are taken. */
+/** Browser and server of the samples. */
 export interface Stand {
   readonly browser: Browser;
   readonly probe: string;
   readonly addressOf: (name: PageName) => string;
 }
 
-/** What a visitor touches, in each version of the page. */
+/** Selectors of the elements that a visitor uses, in each version of the page. */
 const selectors = {
   picture: '#gallery a >> nth=1',
   next: '#carousel [part~=next], #carousel .next',
@@ -25,16 +25,16 @@ const selectors = {
   add: '.product form button.button',
 } as const;
 
-/** Milliseconds after which a visit is given up. */
+/** Time limit of a visit, in milliseconds. */
 const patience = 150_000;
-/** Milliseconds within which what a key or a press has begun is over, transitions too. */
+/** Milliseconds within which the effects of a key or a press end, including transitions. */
 const settleTime = 600;
 
 /**
  * Takes a round's sample of a page.
  *
- * @param slowdown - How many times slower than this machine the processor is to be.
- * @param report - Called with what could not be measured.
+ * @param slowdown - CPU slowdown.
+ * @param report - Called with failed measurements.
  */
 export async function sampleOf(
   stand: Stand,
@@ -46,7 +46,7 @@ export async function sampleOf(
   for (const [title, take] of Object.entries(measuresOf(name))) {
     const visit = await Visit.begin(stand.browser, stand.probe, slowdown);
     visit.page.on('pageerror', (error) => report(`${name}: ${String(error)}`));
-    // Whatever waits for a page that is closed fails: nothing else ends what is asked of one that never rests.
+    // Closing the page rejects all pending waits: a page that never becomes idle cannot be ended in another way.
     const limit = setTimeout(() => void visit.close(), patience);
     try {
       await visit.page.goto(stand.addressOf(name), { waitUntil: 'commit' });
@@ -61,7 +61,7 @@ export async function sampleOf(
   return sample;
 }
 
-/** Visits a page and hands out its figures, so that those before a failure count. */
+/** Visits a page and reports figures one by one, so that those before a failure count. */
 type Measure = (visit: Visit) => AsyncIterable<Sample>;
 
 function measuresOf(name: PageName): Readonly<Record<string, Measure>> {
@@ -127,7 +127,7 @@ async function* clickPicture(visit: Visit): AsyncGenerator<Sample> {
 
 async function* clickNext(visit: Visit): AsyncGenerator<Sample> {
   const painted = await firstPaint(visit);
-  // Its button may be something that comes with code, when the carousel is in sight.
+  // The button may be created by code, when the carousel is in view.
   await visit.page
     .locator('#carousel')
     .evaluate((carousel) => carousel.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -136,7 +136,7 @@ async function* clickNext(visit: Visit): AsyncGenerator<Sample> {
   yield { 'moved since paint': seen - painted, 'moved since start': seen };
 }
 
-/** The form was filled in by a browser: no event says so. */
+/** Like a form that the browser has filled in, without events. */
 async function* sendUntouched(visit: Visit): AsyncGenerator<Sample> {
   await visit.rest();
   await visit.page.evaluate((all) => {
@@ -146,12 +146,12 @@ async function* sendUntouched(visit: Visit): AsyncGenerator<Sample> {
     }
     document.querySelector('#contact')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, fields);
-  // What comes into sight with the form, such as the map, is no part of it.
+  // Elements that come into view with the form, such as the map, are not part of it.
   await visit.rest();
   yield* send(visit, 'untouched ');
 }
 
-/** Closes what lies over the page. */
+/** Closes overlays of the page. */
 async function close({ page }: Visit): Promise<void> {
   await page.keyboard.press('Escape');
   await pause(settleTime);
@@ -197,7 +197,7 @@ async function* add(visit: Visit, prefix: string): AsyncGenerator<Sample> {
   };
 }
 
-/** Milliseconds for the smallest file that the server has. */
+/** Milliseconds for the smallest file of the server. */
 function roundTrip({ page }: Visit): Promise<number> {
   return page.evaluate(async () => {
     const start = performance.now();
@@ -211,7 +211,7 @@ async function firstPaint({ page }: Visit): Promise<number> {
   return probe.jsonValue();
 }
 
-/** Milliseconds from what somebody does to the frame that answers it, by the browser's own measure. */
+/** Milliseconds from an interaction to its next frame, as the browser measures it. */
 async function longestTouch(visit: Visit, touch: () => Promise<void>): Promise<number> {
   await visit.page.evaluate(() => window.pageProbe.watch());
   await touch();

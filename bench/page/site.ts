@@ -26,14 +26,14 @@ export const addresses = {
   product: '/shop/gooseneck-kettle',
 } as const;
 
-/** A page that is measured. */
+/** A measured page. */
 export type PageName = keyof typeof addresses;
 
 const directory = '.cache/bench-page';
-/** More than any run asks for in a minute. */
+/** More requests per minute than any run makes. */
 const unlimited = 1_000_000;
 
-/** Runs the demo server, on rows in memory, with the pages that are measured beside its own. */
+/** Runs the demo server with rows in memory, and adds the measured pages. */
 export async function openSite(): Promise<RunningServer> {
   await ensureBuilt();
   const documents = await writeDocuments();
@@ -48,7 +48,7 @@ export async function openSite(): Promise<RunningServer> {
     submissionsPerMinute: unlimited,
   });
   const app = await createApp(services);
-  // The sizes that the build records are those of gzip, and so are those that pages are held to.
+  // Recorded sizes are those of gzip, and so are the limits.
   app.server.prependListener('request', ({ headers }) => (headers['accept-encoding'] = 'gzip'));
   await app.register((pages, _, done) => {
     giveCrumbs(pages, services.secret);

@@ -4,14 +4,14 @@ import type { Effect } from './probe.js';
 
 /** Slow 4G. */
 export const network = { megabits: 1.6, roundTrip: 150 } as const;
-/** Milliseconds without a request after which a page has come to rest. */
+/** Milliseconds without a request after which a page counts as idle. */
 const quiet = 700;
-/** Milliseconds after which a page that does not rest, or does not do what is waited for, is given up. */
+/** Time limit in milliseconds for a page to become idle, or to meet a condition. */
 const patience = 40_000;
-/** Milliseconds between two presses of a visitor who sees nothing happen. */
+/** Milliseconds between two presses of an impatient visitor. */
 const pressPause = 50;
 
-/** One load of a page with nothing in its cache, over a slow network, on a slowed processor. */
+/** One load of a page with an empty cache, over a slow network, with a CPU slowdown. */
 export class Visit {
   readonly #requests = new Map<string, PageRequest & { isUnderWay: boolean }>();
   #lastChange = performance.now();
@@ -26,7 +26,7 @@ export class Visit {
    * Opens an empty page.
    *
    * @param probe - The script of the probe.
-   * @param slowdown - How many times slower than this machine the processor is to be.
+   * @param slowdown - CPU slowdown.
    */
   static async begin(browser: Browser, probe: string, slowdown: number): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
@@ -56,7 +56,7 @@ export class Visit {
     return this.context.close();
   }
 
-  /** Settles when nothing has been on its way for a while, and the page has nothing to do. */
+  /** Settles when the page has been idle for a while, without pending requests. */
   async rest(): Promise<void> {
     const deadline = performance.now() + patience;
     const isBusy = (): boolean =>
@@ -68,7 +68,7 @@ export class Visit {
     );
   }
 
-  /** Goes slowly to the end of the page. */
+  /** Scrolls slowly to the end of the page. */
   async scroll(): Promise<void> {
     const height = await this.page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += 400) {
@@ -78,16 +78,16 @@ export class Visit {
     await this.rest();
   }
 
-  /** Milliseconds of the processor that the main thread has had. */
+  /** CPU milliseconds of the main thread. */
   async mainThread(): Promise<number> {
     const { metrics } = await this.session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
   }
 
   /**
-   * Presses the first element that matches, at once and without waiting for anything to load, and waits for the effect.
+   * Presses the first matching element, at once and without waiting for anything to load, and waits for the effect.
    *
-   * @throws Error where there is none for a long time
+   * @throws Error if no element matches for a long time
    */
   async press(selector: string, effect: Effect): Promise<void> {
     await this.page.evaluate((awaited) => window.pageProbe.watch(awaited), effect);
@@ -95,7 +95,7 @@ export class Visit {
     await this.page.waitForFunction(() => window.pageProbe.seen > 0, null, { timeout: patience });
   }
 
-  /** The same as a visitor does who sees nothing happen: again, until the page takes the press or the effect is there. */
+  /** Presses repeatedly, like an impatient visitor, until the page handles the press or the effect is visible. */
   async pressUntilTaken(selector: string, effect: Effect): Promise<void> {
     await this.page.evaluate((awaited) => {
       window.pageProbe.stay();
@@ -111,7 +111,7 @@ export class Visit {
     await this.page.waitForFunction(() => window.pageProbe.seen > 0, null, { timeout: patience });
   }
 
-  /** Where nothing matches, what is missing cannot be pressed yet. */
+  /** A missing element cannot be pressed yet. */
   async #pressOnce(selector: string): Promise<void> {
     const target = await this.page.locator(selector).evaluateAll(([element]) => {
       if (!element) return undefined;
@@ -148,7 +148,7 @@ export class Visit {
       this.#lastChange = performance.now();
       all.set(requestId, { ...request, bytes: request.bytes + bytes, isUnderWay });
     };
-    // Without headers, of which a newer protocol would send a fraction.
+    // Without headers, which newer protocols compress.
     this.session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
       change(requestId, encodedDataLength, true),
     );
@@ -162,14 +162,14 @@ interface Stack {
   readonly parent?: Stack;
 }
 
-/** The file whose code runs, or ran before what it has waited for. */
+/** The file whose code runs, or has started the current asynchronous work. */
 function askerIn(stack: Stack | undefined): string | undefined {
   if (!stack) return undefined;
   const frame = stack.callFrames.find(({ url }) => url.startsWith('http'));
   return frame?.url ?? askerIn(stack.parent);
 }
 
-/** Settles after so many milliseconds. */
+/** Settles after the given milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,4 +1,4 @@
 import SlButton from '@shoelace-style/shoelace/dist/components/button/button.component.js';
 
-// A richer block than the others: it shows what a library that people use costs.
+// A richer block than the others, which shows the cost of a popular library.
 customElements.define('bench-block', class extends SlButton {});

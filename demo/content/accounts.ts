@@ -2,12 +2,12 @@ import { roles as contributorRoles } from '../../src/page/model/visitor-role.js'
 
 const { admin, editor, storeManager, viewer } = contributorRoles;
 
-/** What the accounts of the demo may do. */
+/** Roles of the demo's accounts. */
 export const roles = { admin, editor, storeManager, viewer } as const;
 
 export type Role = keyof typeof roles;
 
-/** What pages call them. */
+/** Displayed names of the roles. */
 export const roleTitles: Readonly<Record<Role, string>> = {
   admin: 'admin',
   editor: 'editor',
@@ -15,7 +15,7 @@ export const roleTitles: Readonly<Record<Role, string>> = {
   viewer: 'viewer',
 };
 
-/** An account that a new database starts with. The login page shows its password: it guards nothing. */
+/** An account of a new database. The login page shows its password, since it protects nothing. */
 export interface DemoAccount {
   readonly email: string;
   readonly role: Role;

@@ -26,7 +26,7 @@ function coffeeProduct(coffee: Coffee): ShopProduct {
   };
 }
 
-/** All that the shop has, in its order: this week's coffees come first. */
+/** All products of the shop in order: this week's coffees come first. */
 export const catalogue: readonly ShopProduct[] = [
   ...coffees.map(coffeeProduct),
   ...featuredProducts,

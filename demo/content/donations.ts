@@ -1,9 +1,9 @@
-/** A page that asks for money for a cause. */
+/** A donation page. */
 export interface DonationPage {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** In cents, as they are offered. */
+  /** Suggested amounts, in cents. */
   readonly amounts: readonly number[];
 }
 

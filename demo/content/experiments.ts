@@ -1,4 +1,4 @@
-/** Experiments that the demo's service decides for each browser: their variants, of which one is drawn. */
+/** Experiments of the demo's service, with their variants, one of which is drawn for each browser. */
 export const servedExperiments: Readonly<Record<string, readonly string[]>> = {
   'roast-line': ['control', 'short'],
 };

@@ -7,7 +7,7 @@ export interface FormField {
   readonly label: string;
   readonly isRequired: boolean;
   readonly maxLength?: number;
-  /** What browsers may fill in, as HTML's `autocomplete` takes it. */
+  /** A token of HTML's `autocomplete`. */
   readonly autocomplete?: string;
   readonly options?: readonly string[];
 }
@@ -54,7 +54,7 @@ export const askUs: HandmadeForm = {
   ],
 };
 
-/** The same as its owner has set it up, in the published shape. */
+/** The form as its owner has defined it, in the published shape. */
 export const publishedAskUs = {
   formId: askUs.id,
   formName: askUs.name,

@@ -1,4 +1,4 @@
-/** A drawn picture with the size of its largest file. */
+/** A drawn image with the size of its largest file. */
 export interface GalleryPicture {
   readonly name: string;
   readonly width: number;
@@ -18,7 +18,7 @@ function picture(
 
 const wide = [1500, 1000] as const;
 
-/** Pictures of the coffee’s way in many shapes, in its order. */
+/** Images of coffee production in many shapes, in order. */
 export const galleryPictures: readonly GalleryPicture[] = [
   picture('valley-wide', [1500, 500], 'A farmhouse among hills in the morning', 'Huila at six'),
   picture('cherries-close', [1000, 1000], 'Red coffee cherries between leaves', 'Red means ripe'),
@@ -45,11 +45,11 @@ export const galleryPictures: readonly GalleryPicture[] = [
 /** A gallery of the page, with its settings. */
 export interface GalleryVariant {
   readonly title: string;
-  /** Attributes of the tag, as they are written. */
+  /** Attributes of the element. */
   readonly attributes: string;
-  /** Which of the pictures, by index; all of them where it is left out. */
+  /** Indexes of the images; by default all. */
   readonly pictures?: readonly number[];
-  /** A film among the pictures. */
+  /** Adds a video among the images. */
   readonly film?: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** A customer whom a new database knows. The page of the account shows the password: it guards nothing. */
+/** A customer of a new database. The account page shows the password, since it protects nothing. */
 export interface DemoMember {
   readonly email: string;
   readonly password: string;
-  /** Of the member area; without one the customer has not joined it. */
+  /** Plan in the member area; without one, the customer is not a member. */
   readonly plan?: string;
 }
 
@@ -16,12 +16,12 @@ export interface MemberPlan {
   readonly id: string;
   readonly title: string;
   readonly amountCents: number;
-  /** What follows the price. */
+  /** Text after the price. */
   readonly per: string;
   readonly note: string;
 }
 
-/** What only members see: recordings and notes of the tastings behind the shop. */
+/** Content for members: recordings and notes of the tastings behind the shop. */
 export const memberArea = {
   id: 'cupping-room',
   title: 'The cupping room',

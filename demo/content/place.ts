@@ -1,4 +1,4 @@
-/** Where the shop is. The street is made up; the coast around it is there. */
+/** The shop's location. The street is fictional; the coast around it is real. */
 export const place = {
   lat: 41.75,
   lng: -70.35,

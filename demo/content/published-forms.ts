@@ -1,6 +1,6 @@
 import { collections } from './site.js';
 
-/** A form as the shop's owner has set it up, in the published shape (spec section 3, "Form builder field kinds"). */
+/** A form of the shop's owner, in Squarespace JSON (behavior.md#forms-fields). */
 export interface PublishedForm {
   readonly formId: string;
   readonly formName: string;
@@ -35,7 +35,7 @@ const formFieldFormats = {
   },
 };
 
-/** What all forms of the shop have in common. */
+/** Settings of all forms of the shop. */
 function published(
   form: Pick<PublishedForm, 'formId' | 'formName' | 'formSubmitButtonText' | 'formFields'> & {
     readonly thanks: string;
@@ -52,7 +52,7 @@ function published(
   };
 }
 
-/** A café that wants our coffee: every kind of field there is. */
+/** An application of a café to sell our coffee, with every kind of field. */
 export const wholesale = published({
   formId: 'wholesale',
   formName: 'Serve our coffee',
@@ -143,12 +143,12 @@ export const workshop = published({
   ],
 });
 
-/** Fields that the long form may be asked for at most. */
+/** Maximum number of fields of the long form. */
 export const MAX_SURVEY_FIELDS = 200;
 
 export const surveyText = 'Many fields, one after the other.';
 
-/** Many fields, to see that typing stays quick. */
+/** Many fields, to check that typing stays fast. */
 export function survey(count: number): PublishedForm {
   return published({
     formId: 'survey',
@@ -164,7 +164,7 @@ export function survey(count: number): PublishedForm {
   });
 }
 
-/** Forms with a page of their own, in the order of the index. */
+/** Forms with a separate page, in the order of the index. */
 export const formPages: readonly {
   readonly form: PublishedForm;
   readonly text: string;

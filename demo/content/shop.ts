@@ -1,9 +1,9 @@
-/** A coffee as it is described; its price and stock are what a new database starts with. */
+/** A coffee. Price and stock are the initial values of a new database. */
 export interface Coffee {
-  /** Of its product. */
+  /** Id of its product. */
   readonly id: string;
   readonly sku: string;
-  /** Bags to start with; undefined is as many as anybody wants. */
+  /** Initial stock in bags; undefined for unlimited. */
   readonly stock?: number;
   readonly name: string;
   readonly picture: string;
@@ -16,7 +16,7 @@ export interface Coffee {
   readonly badge?: string;
 }
 
-/** What the shop sells this week; prices in cents of a US dollar, for 12 ounces. */
+/** This week's coffees; prices in cents of a US dollar, for 12 ounces. */
 export const coffees: readonly Coffee[] = [
   {
     id: '5f0c0ffee000000000000001',
@@ -102,7 +102,7 @@ export const coffees: readonly Coffee[] = [
   },
 ];
 
-/** The pictures of the roastery, in the order of a coffee's way. */
+/** Images of the roastery, in the order of production. */
 export const roasteryPictures: readonly { name: string; alt: string; caption: string }[] = [
   {
     name: 'farm-hills',
@@ -202,7 +202,7 @@ export const brewing: readonly { title: string; facts: string; steps: readonly s
   },
 ];
 
-/** Entries of the journal; `daysAgo` and `hour` (UTC) make their date, so that the demo never grows old. */
+/** Entries of the journal. `daysAgo` and `hour` (UTC) determine their date, so that the demo stays current. */
 export const journal: readonly {
   title: string;
   text: string;

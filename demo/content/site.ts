@@ -1,11 +1,11 @@
-/** A page that visitors know by its address: what the page context and a form's page fields say of it. */
+/** A page by its address, with its fields in the page context and in submissions. */
 export interface Collection {
   readonly id: string;
   readonly title: string;
   readonly fullUrl: string;
 }
 
-/** The site as its pages name it in their page context (spec section 3, "Page context"). */
+/** The site in the page context of its pages (behavior.md#context-fields). */
 export const site = {
   id: '5f0a11de0000000000000000',
   identifier: 'halden-street-coffee',

@@ -1,11 +1,11 @@
-/** A concert in the hall, on one of its next evenings. */
+/** A concert on one of the next evenings. */
 export interface Concert {
   readonly title: string;
   readonly players: string;
-  /** Start, as the clock of the hall has it: `2026-11-27T20:00`. */
+  /** Start in the hall's time zone: `2026-11-27T20:00`. */
   readonly start: string;
   readonly status?: 'sold-out' | 'few-left';
-  /** In pounds; none where entry is free. */
+  /** In pounds; undefined for free admission. */
   readonly price?: number;
 }
 
@@ -16,7 +16,7 @@ export interface Dish {
   readonly text?: string;
 }
 
-/** The second site of the demo: a concert hall with a kitchen, whose look is its own. */
+/** The second site of the demo: a concert hall with a kitchen, with a design of its own. */
 export const studio = {
   title: 'Low Water Hall',
   identifier: 'low-water-hall',
@@ -45,7 +45,7 @@ const programme: readonly Omit<Concert, 'start'>[] = [
 const DAY = 86_400_000;
 const FRIDAY = 5;
 
-/** The next concerts: on the Fridays and Saturdays after today, so that there is always something on. */
+/** The next concerts, on Fridays and Saturdays after today, so that the list is never empty. */
 export function nextConcerts(now: Date): Concert[] {
   const toFriday = (FRIDAY - now.getUTCDay() + 7) % 7 || 7;
   return programme.map((concert, index) => {
@@ -55,7 +55,7 @@ export function nextConcerts(now: Date): Concert[] {
   });
 }
 
-/** What takes place each week or month, as people and as calendars (RFC 5545) say it. */
+/** Weekly and monthly events, as text and as calendar rules (RFC 5545). */
 export const regulars = [
   {
     title: 'Lunch concert',

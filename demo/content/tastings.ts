@@ -1,20 +1,20 @@
-/** An event in the shop that comes again, as its owner announces it. */
+/** A recurring event in the shop, as its owner announces it. */
 interface Tasting {
-  /** What takes place. */
+  /** Description of the event. */
   readonly title: string;
-  /** Where in the shop. */
+  /** Place in the shop. */
   readonly text: string;
-  /** On which days, as people say it. */
+  /** Days, as text. */
   readonly note: string;
-  /** The first day, and the same for calendars (RFC 5545). */
+  /** The first day, and the calendar rule (RFC 5545). */
   readonly day: string;
   readonly rule: string;
-  /** By the clock of the shop. */
+  /** In the shop's time zone. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Where one meets the roasters. */
+/** Events with the roasters. */
 export const tastings: readonly Tasting[] = [
   {
     title: 'Tour of the roastery',

@@ -9,8 +9,8 @@ import { subscriptionText } from '../../src/features/product/model/subscription.
 import { productMessages } from '../../src/features/product/messages.js';
 
 /*
- * What the shop's owner writes is stored in English: goods, forms, shipping methods. It is translated where a visitor
- * gets to see it, by what it says in English; what nobody has translated stays as it is.
+ * Texts of the shop's owner (products, forms, shipping methods) are stored in English, and translated by their English
+ * text when a visitor sees them. Texts without a translation stay English.
  */
 
 const dictionaries = new Map<Language, ReadonlyMap<string, string>>();
@@ -35,7 +35,7 @@ export function translate(text: string): string {
   return text.includes('\n\n') ? text.split('\n\n').map(translate).join('\n\n') : text;
 }
 
-/** The same for all texts, and all names of members, of published data. */
+/** Translates all texts, and all names of members, of published data. */
 export function translateAll<T>(value: T): T {
   return currentLanguage() === english ? value : (translatedValue(value) as T);
 }
@@ -99,7 +99,7 @@ function makeDictionary(language: Language): ReadonlyMap<string, string> {
 
 const renewal = /^renews every (?:(\d+) )?(week|month|year)s?(?: for (\d+) payments?)?$/;
 
-/** What an order says of a line, beside its title: a value of an option, or how a subscription comes. */
+/** Text of an order's line beside its title: an option's value, or the interval of a subscription. */
 export function translateDetail(detail: string): string {
   const [, every = '1', unit, payments = '0'] = renewal.exec(detail) ?? [];
   if (unit !== 'week' && unit !== 'month' && unit !== 'year') return translate(detail);

@@ -7,9 +7,9 @@ export interface Language {
   /** Code of the language in addresses and in `hreflang`. */
   readonly code: string;
   readonly dir: 'ltr' | 'rtl';
-  /** What its pages' paths begin with. */
+  /** Prefix of its pages' paths. */
   readonly prefix: string;
-  /** As those call it who speak it. */
+  /** Name of the language in that language. */
   readonly name: string;
 }
 
@@ -44,12 +44,12 @@ export function withLanguage<T>(language: Language, work: () => T): T {
 const translated =
   /^\/(?:shop(?:\/.*)?|search|cart|thanks|forms(?:\/.*)?|account|members|tastings|reviews|checkout(?:\/.*)?|commerce\/goto-checkout|site\/consent(?:\/frame)?)?\/?$/;
 
-/** Whether a page, by its English path, is there in every language. */
+/** True if a page, by its English path, exists in every language. */
 export function isTranslated(path: string): boolean {
   return translated.test(path.split(/[?#]/)[0] ?? '');
 }
 
-/** A path by its language and what it is in English: `/de/cart` is `/cart` in German. */
+/** A path as its language and its English path: `/de/cart` is `/cart` in German. */
 export function splitPath(path: string): { readonly language: Language; readonly path: string } {
   const [, code = '', rest = ''] = /^\/([a-z]{2})(?![^/?#])(.*)$/s.exec(path) ?? [];
   const language = languages.find(({ prefix }) => prefix !== '' && prefix === `/${code}`);
@@ -57,7 +57,10 @@ export function splitPath(path: string): { readonly language: Language; readonly
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The address of a page in the visitor's language, or in another; where there is none, the English one. */
+/**
+ * The address of a page in the visitor's language, or in the given one; the English address if the page is not
+ * translated.
+ */
 export function link(path: string, { prefix } = currentLanguage()): string {
   return isTranslated(path) ? prefix + path : path;
 }

@@ -6,9 +6,7 @@ import { formatCents } from '../../src/features/money/model/money.js';
 import type { Catalogue, Messages, MessageSources } from '../../src/i18n/messages/catalogue.js';
 import { currentLanguage, english, languages } from './language.js';
 
-/*
- * What the server says, in the language of the request: its own catalogues (`messages`), and those of the tags.
- */
+/* Texts of the server in the language of the request: its own catalogues (`messages`), and those of the elements. */
 
 for (const { code } of languages) {
   if (code === english.code) continue;
@@ -49,7 +47,7 @@ export function clockText(time: string): string {
   return format.format(new Date(`1970-01-01T${time}Z`));
 }
 
-/** A day in full, of UTC. */
+/** A whole day, in UTC. */
 export function dayText(date: Date): string {
   const { locale } = currentLanguage();
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);

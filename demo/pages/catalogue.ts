@@ -7,14 +7,14 @@ import type { PageContext } from '../layout.js';
 import type { Visit } from '../page-state.js';
 import { pageTitle, shopPage } from './shop-frame.js';
 
-/** Pages that show one thing each, with an index of all of them. */
+/** Pages for one item each, with an index. */
 export interface Catalogue {
   /** The label of the navigation between the pages. */
   readonly name: string;
   /** The address of the index. */
   readonly root: string;
   readonly pages: readonly { readonly path: string; readonly title: string }[];
-  /** Style sheets of `demo/styles` beside `shop/catalogue`. */
+  /** Style sheets of `demo/styles` in addition to `shop/catalogue`. */
   readonly styles: readonly string[];
   readonly collection?: Collection;
 }

@@ -18,6 +18,7 @@ const header = html`<header class="docs-header">
   <a class="brand" href="/elements/">sq-<span>elements</span></a>
   <nav aria-label="Main">
     <ul>
+      <li><a href="/docs/">Docs</a></li>
       <li><a href="/elements/">Elements</a></li>
       <li><a href="/everything">Everything</a></li>
       <li><a href="/galleries/">Galleries</a></li>
@@ -44,14 +45,6 @@ export function prose(text: string): Html {
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
-/** Paragraphs of the documentation, separated by empty lines. */
-export function paragraphs(text: string): Html {
-  return html`${text
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => html`<p>${prose(part)}</p>`)}`;
-}
-
 /** A page of the documentation, with the list of tags at its side. */
 export async function docsPage(
   context: PageContext,
@@ -60,6 +53,7 @@ export async function docsPage(
     description,
     main,
     current,
+    side,
     cookieSettings,
     experiments,
   }: {
@@ -67,14 +61,36 @@ export async function docsPage(
     description: string;
     main: Html;
     current?: string;
+    /** Replaces the list of elements. */
+    side?: Html;
     /** By their published names. */
     cookieSettings?: object;
     /** Variants by the names of experiments. */
     experiments?: Readonly<Record<string, unknown>>;
   },
 ): Promise<string> {
+  return page({
+    context,
+    title,
+    description,
+    styles,
+    siteContext: pageContextScript(
+      { pageType: pageKinds.page, cookieSettings, experiments },
+      context,
+    ),
+    bodyClass: 'docs',
+    header,
+    main: html`<div class="columns">
+      <div class="content">${main}</div>
+      ${side ?? (await elementsMenu(current))}
+    </div>`,
+    footer,
+  });
+}
+
+async function elementsMenu(current: string | undefined): Promise<Html> {
   const areas = await elementsByArea();
-  const side = html`<nav class="side" aria-label="Elements">
+  return html`<nav class="side" aria-label="Elements">
     ${areas.map(
       ({ title: area, elements }) =>
         html`<p>${area}</p>
@@ -92,21 +108,4 @@ export async function docsPage(
           </ul>`,
     )}
   </nav>`;
-  return page({
-    context,
-    title,
-    description,
-    styles,
-    siteContext: pageContextScript(
-      { pageType: pageKinds.page, cookieSettings, experiments },
-      context,
-    ),
-    bodyClass: 'docs',
-    header,
-    main: html`<div class="columns">
-      <div class="content">${main}</div>
-      ${side}
-    </div>`,
-    footer,
-  });
 }

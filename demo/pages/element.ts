@@ -5,7 +5,8 @@ import { readExamples, type Example } from '../examples.js';
 import { highlightHtml } from '../highlight.js';
 import { html, trusted, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import { docsPage, paragraphs, prose } from './docs-frame.js';
+import { renderText } from '../markdown.js';
+import { docsPage, prose } from './docs-frame.js';
 
 const loadTexts: Readonly<Record<LoadMode, string>> = {
   interaction:
@@ -59,6 +60,21 @@ function code(text: string | undefined): Cell {
   return text === undefined || text === '' ? '' : html`<code>${text}</code>`;
 }
 
+/** The text of an attribute without the sentence that has a column of its own. */
+function withoutDefault(text: string): string {
+  return text.replace(/\s*\b(?:Default: \S.*?|Required)\.(?=\s|$)/, '');
+}
+
+/** The text of an event, with the fields of its detail as a list. */
+function eventText(text: string): Html {
+  const [when = '', ...fields] = text.split(/\s+(?=`detail\.\w+`:)/);
+  if (fields.length === 0) return prose(when);
+  return html`${prose(when)}
+    <ul>
+      ${fields.map((field) => html`<li>${prose(field)}</li>`)}
+    </ul>`;
+}
+
 function tables(doc: ElementDoc): Html {
   return html`${[
     table(
@@ -68,7 +84,7 @@ function tables(doc: ElementDoc): Html {
         name,
         code(type),
         required ? 'required' : code(initial),
-        prose(text.replace(/\s*(?:Default [^.\s]+|Required)\.$/, '')),
+        prose(withoutDefault(text)),
       ]),
     ),
     table(
@@ -90,7 +106,7 @@ function tables(doc: ElementDoc): Html {
     table(
       'Events',
       ['Name', 'Detail', 'When'],
-      doc.events.map(({ name, type, doc: text }) => [name, code(type), prose(text)]),
+      doc.events.map(({ name, type, doc: text }) => [name, code(type), eventText(text)]),
     ),
     table(
       'Slots',
@@ -152,7 +168,7 @@ function quickStart(doc: ElementDoc, first: Example | undefined): string {
 ${use.split('\n').length > 14 ? `<${doc.tag}> … </${doc.tag}>` : use}`;
 }
 
-/** The page of one tag: examples and documentation; undefined where there is no such tag. */
+/** The page of one tag: examples and documentation. Undefined if the tag does not exist. */
 export async function elementPage(context: PageContext, tag: string): Promise<string | undefined> {
   const doc = (await elementDocs()).find((element) => element.tag === tag);
   if (!doc) return undefined;
@@ -163,9 +179,8 @@ export async function elementPage(context: PageContext, tag: string): Promise<st
     description: doc.summary.replaceAll('`', ''),
     current: tag,
     main: html`<h1><code>${`<${tag}>`}</code></h1>
-      <div class="lead">
-        ${doc.description === '' ? prose(doc.summary) : paragraphs(doc.description)}
-      </div>
+      <p class="lead">${prose(doc.summary)}</p>
+      <div class="document">${renderText(doc.description)}</div>
       <h2>Examples</h2>
       ${examples.length === 0 ? html`<p>No example yet.</p>` : examples.map(example)}
       <h2>Documentation</h2>

@@ -75,12 +75,12 @@ function facts(): Html {
   </section>`;
 }
 
-/** What a visitor sees first, and what the shop promises. */
+/** The first screen, with the shop's main points. */
 function hero(): Html {
   return html`${opening()} ${facts()}`;
 }
 
-/** The way of a coffee in pictures. */
+/** Coffee production in images. */
 function roastery(): Html {
   const own = texts(homeMessages);
   return html`<section id="roastery" class="roastery" aria-labelledby="roastery-title">
@@ -198,7 +198,7 @@ function map(): Html {
   </sq-map>`;
 }
 
-/** Where the shop is, and when it is open. */
+/** Address and opening hours. */
 function visitSection(): Html {
   const own = texts(homeMessages);
   return html`<section id="visit" class="visit" aria-labelledby="visit-title">
@@ -233,7 +233,7 @@ function visitSection(): Html {
   </section>`;
 }
 
-/** What is to know before an order, in a dialog. */
+/** Terms of orders, in a dialog. */
 function shipping(): Html {
   const own = texts(homeMessages);
   return html`<sq-dialog

@@ -11,7 +11,7 @@ import { pageTitle, shopPage } from './shop-frame.js';
 import { collections } from '../content/site.js';
 import { picture } from '../picture.js';
 
-/** What is said of a status, and a scene beside it. */
+/** Texts of a status, and an image. */
 const kinds = {
   400: { title: 'unreadable', text: 'unreadableText', picture: 'beans' },
   403: { title: 'staffOnly', text: 'staffOnlyText', picture: 'sacks' },
@@ -26,7 +26,7 @@ function kindOf(status: number): keyof typeof kinds {
   return status < 500 ? 'refused' : 'broken';
 }
 
-/** An answer that is an error, in words: the request's (400 to 499) or the server's own (500 and up). */
+/** An error page: for client errors (400 to 499) or server errors (500 and up). */
 export function errorPage(context: PageContext, state: ErrorState): string {
   const { status, message } = state;
   const own = texts(pagesMessages);
@@ -63,7 +63,7 @@ function actions({ status, account }: ErrorState): Html {
   return html`<a class="button" href="${link('/')}">${texts(frameMessages).backToShop}</a> ${more}`;
 }
 
-/** Where a form leads that names it as its `redirect`. */
+/** Target of forms that name it as their `redirect`. */
 export function thanksPage(context: PageContext, visit: Visit): string {
   const own = texts(pagesMessages);
   return shopPage({
@@ -92,7 +92,7 @@ interface Message {
   readonly picture: string;
 }
 
-/** A page that has one thing to say, beside a picture. */
+/** A page with one message, beside an image. */
 export function messageSection({ eyebrow, title, text, actions, picture: name }: Message): Html {
   return html`<section class="hero">
     <div class="hero-text">

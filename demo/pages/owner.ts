@@ -7,7 +7,7 @@ import { logoutForm } from './account/login.js';
 import { ownerList, viewTitles } from './owner/views.js';
 import { shopPage } from './shop-frame.js';
 
-/** What arrived, for the owner: `/config`. */
+/** Submissions and other lists, for the owner: `/config`. */
 export function ownerPage(context: PageContext, state: OwnerState): string {
   const { account, shown, totals } = state;
   const title = viewTitles[shown.view];
@@ -25,7 +25,7 @@ export function ownerPage(context: PageContext, state: OwnerState): string {
   });
 }
 
-/** The title of an owner's page, and who looks at it. */
+/** The title of an owner's page, and the current account. */
 export function ownerHead(title: string, account: VisitorAccount): Html {
   return html`<div class="section-head">
     <h1 id="owner-title">${title}</h1>

@@ -10,7 +10,7 @@ import { logoutForm } from './account/login.js';
 
 const styles = readStyles('base', 'controls', 'shop/panel');
 
-/** What stands in for the configuration panel: it shows what it was given, and a page of the site in its preview. */
+/** A placeholder for the configuration panel: shows its parameters, and a page of the site in a preview. */
 export function panelPage(context: PageContext, { account, frameUrl }: PanelState): string {
   const isShown = isPreview(frameUrl);
   const shown = isShown ? frameUrl : '/';
@@ -45,7 +45,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
   });
 }
 
-/** The page by itself: without the flag it would lead here again. */
+/** The page by itself: without the flag it would redirect here. */
 function withoutRedirect(address: string): string {
   const [place = '', hash] = address.split('#', 2);
   const flagged = `${place}${place.includes('?') ? '&' : '?'}noredirect`;

@@ -9,7 +9,7 @@ interface FrameOptions {
   readonly styleNonce: string;
 }
 
-/** What a provider of reservations shows in its frame, and where the link of a page leads: `/stand-ins/reservation`. */
+/** The page of a fake reservation provider, for its frame and for the link of a page: `/stand-ins/reservation`. */
 export function reservationFramePage({ service, account, styleNonce }: FrameOptions): string {
   return html`<!doctype html>
     <html lang="en">

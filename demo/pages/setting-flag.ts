@@ -1,6 +1,6 @@
 import { html, trusted, type Html } from '../html.js';
 
-/** A setting of a page to try: a box that is checked where the page has it. */
+/** A checkbox for a setting of a demo page. */
 export function settingFlag(name: string, label: string, isOn: boolean): Html {
   return html`<p class="choice">
     <label>

@@ -16,25 +16,25 @@ interface ShopPageOptions {
   readonly visit: Visit;
   readonly title: string;
   readonly description: string;
-  /** Style sheets of `demo/styles`, after those that all pages of the shop have. */
+  /** Style sheets of `demo/styles`, in addition to those of all shop pages. */
   readonly styles: readonly string[];
   readonly main: Html;
   readonly collection?: Collection;
   readonly flags?: SiteFlags;
-  /** For pages that ask about cookies. */
+  /** For pages with a cookie banner. */
   readonly cookieSettings?: object;
   readonly settings?: SiteSettings;
   /** Variants by the names of experiments. */
   readonly experiments?: Readonly<Record<string, unknown>>;
-  /** One of `pageKinds`; an ordinary page without it. */
+  /** One of `pageKinds`; by default an ordinary page. */
   readonly pageType?: number;
-  /** False for a long page in which nothing moves while it comes: it is painted from its header on. */
+  /** False for a long page without moving content: it is painted while it is still loading. */
   readonly paintsWhole?: boolean;
-  /** Room is kept for an announcement of this text. */
+  /** Space is reserved for an announcement with this text. */
   readonly announcement?: string | undefined;
 }
 
-/** A page of the shop: its content between the header and the footer that every page has. */
+/** A page of the shop, with header and footer. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
   const { pageType = pageKinds.page, cookieSettings, settings, experiments } = options;
@@ -62,7 +62,7 @@ export function shopPage(options: ShopPageOptions): string {
   });
 }
 
-/** The link to the cart, with the number of things in it; more than a hundred are not counted. */
+/** The link to the cart, with the number of items, at most "100+". */
 function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   const count = totalQuantity > 100 ? '100+' : totalQuantity;
   const address = link('/cart');
@@ -123,13 +123,13 @@ function footer(visit: Visit, context: PageContext): Html {
   </footer>`;
 }
 
-/** Leads to a page, which may be there in English alone. */
+/** A link to a page that may exist in English only. */
 function pageLink(path: string, text: string): Html {
   const isForeign = currentLanguage() !== english && !isTranslated(path);
   return html`<a href="${link(path)}" ${isForeign && html`hreflang="en"`}>${text}</a>`;
 }
 
-/** The same page in every language; what is there in English alone leads to the home pages. */
+/** Links to the page in other languages, or to the home page if the page exists in English only. */
 function languageSwitch({ path }: PageContext): Html {
   const page = isTranslated(path) ? path : '/';
   return html`<nav class="languages" aria-label="${texts(frameMessages).languages}">
@@ -150,7 +150,7 @@ function languageSwitch({ path }: PageContext): Html {
   </nav>`;
 }
 
-/** What a page is called in the browser. */
+/** Title of a page. */
 export function pageTitle(title: string): string {
   return fill(texts(frameMessages).pageTitle, { title });
 }

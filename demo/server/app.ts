@@ -37,7 +37,7 @@ import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services.js';
 import { visitOf } from './features/cart/visit.js';
 
-/** What a slow sender has for a whole request, in milliseconds. */
+/** Time limit for receiving a whole request, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
 async function addRoutes(app: FastifyInstance, routes: Routes, services: Services): Promise<void> {
@@ -57,7 +57,7 @@ async function addApi(
   if (settings.faults && isLoopback(settings.host)) addFaults(api, secret);
   await addLimits(api, settings);
   checkCrumbs(api, secret);
-  // An answer is somebody's own, and true now.
+  // Responses depend on the visitor and the moment.
   api.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -94,10 +94,10 @@ const pagesRoutes: readonly Routes[] = [
 ];
 
 /**
- * The demo site as a Fastify application that does not listen yet.
+ * Creates the demo site as a Fastify application that does not listen yet.
  *
- * @param files - The routes of its API
- * @param extend - Adds to the application before its routes
+ * @param files - Routes of the API
+ * @param extend - Adds to the application before its routes are registered
  */
 export async function createApp(
   services: Services,
@@ -110,7 +110,7 @@ export async function createApp(
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: [...services.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
-    // A connection that is kept open is served until the server has no more to do.
+    // A kept-alive connection is served until the server has stopped.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
@@ -121,7 +121,7 @@ export async function createApp(
     },
   });
   const drawError: DrawError = async (request, reply, problem) => {
-    // The database itself may be what went wrong.
+    // The database itself may be the cause of the error.
     const visit = await visitOf(services, request).catch(() => ({ cart: emptyCart }));
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };

@@ -4,7 +4,7 @@ import { extname, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A file as it is sent. */
+/** A file ready to be sent. */
 export interface Asset {
   readonly body: Buffer;
   readonly type: string;
@@ -33,7 +33,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  // Full effort costs seconds on source maps, which only a developer's tools fetch.
+  // Maximum compression takes seconds for source maps, which only developer tools fetch.
   const quality = body.length > 400_000 ? 5 : 11;
   return encoding === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
@@ -41,10 +41,10 @@ function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * Reads files below `root`, each compressed once per version of the file.
+ * Reads files below `root`. Each version of a file is compressed once.
  *
- * @returns a function from a path below `root` and the request's `Accept-Encoding` to the file, or to
- * undefined where there is no such file or the path leads out of `root`.
+ * @returns a function that takes a path below `root` and the request's `Accept-Encoding`, and returns the file, or
+ * undefined if the file does not exist or is outside of `root`
  */
 export function createAssetReader(
   root: string,

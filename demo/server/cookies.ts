@@ -5,7 +5,7 @@ const DAY = 86_400;
 /** Days for which a browser keeps its cart. Each change of the cart restarts them. */
 export const CART_DAYS = 30;
 
-/** Whether a page of another site sent the request. It has cookies of its own. */
+/** True if a page of another site sent the request. Such pages have their own cookies. */
 export function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site';
@@ -30,7 +30,7 @@ export function setCrumbCookie(reply: FastifyReply, crumb: string): void {
   void reply.setCookie('crumb', crumb, cookieScope(reply.request));
 }
 
-/** Sets the cookies of a cart: `CART` for the server, `hasCart` for scripts (spec section 3). */
+/** Sets the cookies of a cart: `CART` for the server, `hasCart` for scripts (behavior.md#cart-presence). */
 export function setCartCookies(reply: FastifyReply, token: string): void {
   const options = { ...cookieScope(reply.request), maxAge: CART_DAYS * DAY };
   void reply.setCookie('CART', token, { ...options, httpOnly: true });

@@ -35,7 +35,7 @@ if (tag !== undefined && !existsSync(`elements/${tag}.ts`)) {
   console.error(`There is no element <${tag}>: see elements/.`);
   process.exit(1);
 }
-// Files that a change of a script leaves as they are, such as the frame page of embeds.
+// Files that do not change with a script, such as the frame page of embeds.
 if (!existsSync('dist')) await ensureBuilt();
 await watchSources(() => changes.emit('built'));
 const server = await startServer({}, undefined, addReload);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAssetReader } from './assets.js';
 import { pictureFile, picturesDirectory } from './picture-file.js';
 import { textOf } from './read.js';
@@ -10,11 +10,12 @@ import { embedSandbox } from './security.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
 const scriptsDirectory = fileURLToPath(new URL('../assets/scripts/', import.meta.url));
+const docsExamplesDirectory = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
 const favicon = readFileSync(new URL('../assets/favicon.svg', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
-// Revalidated each time: these names stay while what they hold changes with every build.
+// Revalidated each time: the contents change with every build, the names do not.
 const checked = 'public, max-age=0, must-revalidate';
 const shortly = 'public, max-age=300, must-revalidate';
 
@@ -28,7 +29,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      // A picture opened by itself is shown in a document of the browser's own, with inline style.
+      // Browsers show an image that is opened by itself in a document with inline styles.
       reply.removeHeader('content-security-policy');
       reply.removeHeader('content-security-policy-report-only');
       reply.header('cache-control', shortly);
@@ -41,7 +42,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     cacheControl: false,
-    // Videos are asked for in ranges, which Safari requires.
+    // Safari requests videos in ranges.
     acceptRanges: true,
     setHeaders: (reply) => reply.header('cache-control', shortly),
   });
@@ -53,11 +54,21 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', checked),
   });
+  await app.register(files, {
+    root: docsExamplesDirectory,
+    prefix: '/docs/examples/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', checked),
+  });
   app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params, query }, reply) =>
     reply.sendFile(pictureFile(params.name, textOf(query, 'format'))),
   );
   const readDist = createAssetReader(distDirectory);
-  app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {
+  const sendDist = async (
+    request: FastifyRequest<{ Params: { '*': string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const path = request.params['*'];
     const asset = await readDist(path, request.headers['accept-encoding']);
     if (!asset) return reply.code(404).type('text/plain').send('No such file.');
@@ -72,7 +83,10 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.send(asset.body);
-  });
+  };
+  // The examples of the documentation use the second address.
+  app.get<{ Params: { '*': string } }>('/dist/*', sendDist);
+  app.get<{ Params: { '*': string } }>('/sq-elements/*', sendDist);
   app.get('/favicon.svg', (_, reply) =>
     reply.type('image/svg+xml').header('cache-control', shortly).send(favicon),
   );
@@ -81,8 +95,8 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The frame page of embeds has a policy of its own, and any site that loads the script may frame it. It is a sandbox
- * also where somebody opens it by its address.
+ * The frame page of embeds has a policy of its own, and any site that loads the script may frame it. It is sandboxed
+ * even if it is opened directly.
  */
 function addEmbedHeaders(reply: FastifyReply): void {
   reply

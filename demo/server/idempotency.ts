@@ -12,22 +12,22 @@ import { Problem } from './problem.js';
 import type { Services } from './services.js';
 import { invalidFields } from './words.js';
 
-/** What a change came to. One of 400 and above has changed nothing, and is not remembered. */
+/** The result of a change. A status of 400 and above has changed nothing, and is not stored. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Of the cart that was changed: its cookies go out with every repetition of the answer. */
+  /** Token of the changed cart: every repeated response sets its cookies. */
   readonly cartToken?: string;
 }
 
 interface Options {
   /** Default: the header `Idempotency-Key`. */
   readonly key?: string;
-  /** What the change is about; default: the body. The same key with anything else is refused. */
+  /** Content of the change; default: the body. A key with other content is rejected. */
   readonly content?: unknown;
 }
 
-/** Takes back what a refused change had begun. */
+/** Rolls back a rejected change. */
 class Refused extends Error {
   constructor(readonly answer: Answer) {
     super('The change was refused.');
@@ -37,7 +37,7 @@ class Refused extends Error {
 const header = 'Idempotency-Key';
 const keyForm = /^[\w.:-]{8,128}$/;
 
-/** The key of the header: undefined where there is none. */
+/** The key in the header; undefined without one. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -46,7 +46,10 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new Problem(400, invalidFields(), { errors: { [header]: message } });
 }
 
-/** The same text for the same value, however its keys were ordered, and without passwords: a fingerprint never contains a secret. */
+/**
+ * Returns one text per value, regardless of the order of its keys, and without passwords: a fingerprint never contains
+ * a secret.
+ */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (name, item: unknown) =>
@@ -75,7 +78,7 @@ export function visitorOf(request: FastifyRequest, secret: string): string {
   return isGenuine(secret, crumb) ? createHash('sha256').update(crumb).digest('base64url') : '';
 }
 
-/** The condition of a visitor's own row: keys of others are other keys. */
+/** Condition for a row of the same visitor: keys belong to their visitor. */
 function isOwn(key: string, owner: string) {
   return and(eq(idempotency.key, key), eq(idempotency.owner, owner));
 }
@@ -86,8 +89,8 @@ async function doOrRepeat(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const ofKey = isOwn(key, owner);
-  // Where another request has the key and is not done, this waits until it is; if it has failed, the key
-  // is free again.
+  // If another request with the key is in progress, this waits until it ends. If that request fails, the key is free
+  // again.
   const mine = await tx
     .insert(idempotency)
     .values({ key, owner, fingerprint })
@@ -95,7 +98,7 @@ async function doOrRepeat(
     .returning({ key: idempotency.key });
   if (mine.length === 0) {
     const [known] = await tx.select().from(idempotency).where(ofKey);
-    // Whoever has no crumb may be anybody: to him no answer is repeated.
+    // A client without a crumb cannot be identified, so it never gets a stored response.
     if (owner === '' || known?.fingerprint !== fingerprint || known.status === null) {
       throw new Problem(409, texts(refusalMessages).usedKey, { keyUsed: true });
     }
@@ -110,14 +113,14 @@ async function doOrRepeat(
 }
 
 /**
- * Does a change once, however often a visitor asks for it with the same key: the answer is kept in the
- * transaction of the change, and repeated. Of requests with one key that arrive at once, one does the work
- * and the others wait for its answer. Without a key the change is done each time. Keys of other visitors are
- * other keys.
+ * Applies a change once per key: the response is stored in the transaction of the change, and returned for repeated
+ * requests. Of simultaneous requests with one key, one applies the change and the others wait for its response. Without
+ * a key, the change is applied each time. Keys belong to their visitor.
  *
- * @param work does the change with `tx` alone; where it answers with 400 or more, or throws, nothing of it stays
- * @throws {Problem} 409 `keyUsed` where the key belongs to another change, and for every repetition by somebody
- * who has no crumb
+ * @param work applies the change with `tx` alone; if it returns a status of 400 or more, or throws, the change is
+ * rolled back
+ * @throws {Problem} 409 `keyUsed` if the key belongs to another change, and for every repetition by a client without a
+ * crumb
  */
 export async function withIdempotency(
   services: Services,
@@ -142,7 +145,7 @@ export async function withIdempotency(
   }
 }
 
-/** True where a change with this key was done: what asks again gets the same answer. */
+/** True if a change with this key was applied: a repeated request gets its response. */
 export async function isDone({ db }: Pick<Services, 'db'>, key: string): Promise<boolean> {
   const known = await db
     .select({ key: idempotency.key })
@@ -151,7 +154,7 @@ export async function isDone({ db }: Pick<Services, 'db'>, key: string): Promise
   return known.length > 0;
 }
 
-/** What a visitor's own change with this key came to; undefined where none was done, and for whoever has no crumb. */
+/** The response to the visitor's change with this key; undefined if there is none, and for clients without a crumb. */
 export async function answerOfKey(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
   request: FastifyRequest,
@@ -164,7 +167,7 @@ export async function answerOfKey(
   return { status: known.status, body: known.body };
 }
 
-/** Sends an answer as JSON, with the cookies that belong to it. */
+/** Sends a response as JSON, with its cookies. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.cartToken !== undefined) setCartCookies(reply, answer.cartToken);
   return reply.code(answer.status).send(answer.body);

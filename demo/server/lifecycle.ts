@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A running server: its address without a slash at the end, and its end. */
+/** A running server: its address without a slash at the end, and a function that stops it. */
 export interface RunningServer {
   readonly url: string;
-  /** Takes no more requests and finishes those under way. */
+  /** Rejects new requests and finishes those in progress. */
   close(): Promise<void>;
 }
 
-/** Another program listens there. */
+/** Another program listens on the port. */
 export class PortTaken extends Error {
   constructor(port: number) {
     super(`Port ${port} is taken; set PORT to another, as in PORT=${port + 1} npm start.`);
   }
 }
 
-/** How long requests under way may take once the server is to end, in milliseconds. */
+/** Time limit for requests in progress when the server stops, in milliseconds. */
 const GRACE = 5_000;
 
-/** Counts requests, so that one can wait until none is under way. */
+/** Counts requests, so that the server can wait until none is in progress. */
 function countRequests(app: FastifyInstance): () => Promise<void> {
   let count = 0;
   let notify: (() => void) | undefined;
@@ -35,7 +35,7 @@ function countRequests(app: FastifyInstance): () => Promise<void> {
     });
 }
 
-/** Done when the work is, or when the time for it is over. */
+/** Settles when the work is done or its time is over. */
 function within(milliseconds: number, work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -44,7 +44,7 @@ function within(milliseconds: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Listens.
+ * Starts listening.
  *
  * @throws {PortTaken}
  */
@@ -53,7 +53,7 @@ export async function serve(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<RunningServer> {
   const drained = countRequests(app);
-  // Asked once, the address is kept: of a connection that has ended by the time its request is read, nobody knows it any more.
+  // Reading the address once caches it: it is not available for a connection that has ended before its request is read.
   app.server.on('connection', (socket) => void socket.remoteAddress);
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -64,7 +64,7 @@ export async function serve(
     close: async () => {
       const closed = app.close();
       await within(GRACE, drained());
-      // Browsers open connections ahead of time, and keep them for as long as they like.
+      // Browsers open connections in advance, and keep them open.
       app.server.closeAllConnections();
       await within(GRACE, closed);
     },

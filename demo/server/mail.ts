@@ -14,7 +14,7 @@ export interface Email {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An email with what is the same for each attempt to send it. */
+/** An email with the values that all attempts share. */
 export interface StoredEmail {
   readonly id: string;
   /** Part of the file name if emails are written to files. */
@@ -29,7 +29,7 @@ export type Post = (stored: StoredEmail) => Promise<void>;
 /** The host of the sender's addresses: a reserved name that receives no mail. */
 const HOST = 'halden.example';
 
-/** Milliseconds for a connection, for the server's greeting, and without a sign of life later. */
+/** Time limits in milliseconds: for connecting, for the server's greeting, and for inactivity. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends by SMTP, or writes files that a mail program opens; undefined if neither is set up. */
@@ -59,11 +59,11 @@ function asFiles(directory: string): Post {
 function messageOf({ id, email, createdAt }: StoredEmail): SendMailOptions {
   const { from, to, replyTo, subject, text, headers } = email;
   return {
-    // The same for each attempt, so that a mail program shows an email once that was sent twice.
+    // The same for each attempt, so that mail programs show a repeated email once.
     messageId: `<${id}@${HOST}>`,
     date: createdAt,
     from: { name: site.title, address: `${from}@${HOST}` },
-    // As objects: a text would be parsed as a list of addresses.
+    // As an object: a text would be parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(subject),
@@ -72,7 +72,7 @@ function messageOf({ id, email, createdAt }: StoredEmail): SendMailOptions {
   };
 }
 
-/** Joins lines: in a header a line break begins another header. */
+/** Joins lines: a line break in a header would start another header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

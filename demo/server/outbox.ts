@@ -8,36 +8,36 @@ import type { Email, Post } from './mail.js';
 /** Emails that must not be lost. */
 export interface Mailer {
   /**
-   * Stores an email in the transaction of whatever it is about: it is sent if, and only if, that is stored. Call `wake`
-   * after the transaction.
+   * Stores an email in the transaction that causes it, so that it is sent if, and only if, the transaction commits.
+   * Call `wake` after the transaction.
    *
-   * @param name - What the email is about, for the log and for file names.
+   * @param name - Subject of the email for the log and for file names.
    */
   queue(tx: Transaction, email: Email, name: string): Promise<void>;
-  /** Sends what is due now. Without it emails wait for the next look at the table, up to half a minute. */
+  /** Sends all due emails now. Otherwise emails wait for the next poll of the table, at most half a minute. */
   wake(): void;
   /** Stops sending. Emails that are not sent yet stay stored; the next start sends them. */
   close(): Promise<void>;
 }
 
-/** After that many attempts, over about three and a half days, an email is given up. */
+/** Number of attempts, over about three and a half days, after which an email is no longer tried. */
 export const MAX_ATTEMPTS = 28;
-/** Milliseconds before the second attempt; each further one waits twice as long. */
+/** Milliseconds before the second attempt; doubled for each further one. */
 const FIRST_DELAY = 1000;
 const MAX_DELAY = 6 * 3_600_000;
 /** Milliseconds for which an attempt reserves its row: longer than an attempt takes. */
 const RESERVED = 5 * 60_000;
-/** Milliseconds between two looks at the table, which another server may have written to. */
+/** Milliseconds between two polls of the table, which another server may have written to. */
 const LOOK = 30_000;
-/** Milliseconds that an attempt under way may take while the server ends. */
+/** Time limit for the current attempt when the server stops, in milliseconds. */
 const GRACE = 5_000;
 
 type OutboxRow = typeof outbox.$inferSelect;
 
 /**
- * Sends the emails of the table `outbox`, one after the other, and tries again what fails: also after a restart, and what
- * another server of the database has left. An attempt reserves its row first, so that two servers do not both send
- * it. A server that ends between sending an email and deleting its row sends it twice, with the same `Message-ID`.
+ * Sends the emails of the table `outbox` one after the other, and retries failures, also after a restart and for other
+ * servers of the database. An attempt reserves its row first, so that two servers do not both send the email. A server
+ * that stops between sending an email and deleting its row sends it twice, with the same `Message-ID`.
  *
  * @param post - Undefined on a site without mail: then nothing is stored.
  */
@@ -123,7 +123,7 @@ export function openMailer(db: Database, post: Post | undefined): Mailer {
   };
 }
 
-/** Takes the email that has been due for longest, which no other server tries then; undefined if none is due. */
+/** Reserves the email that has been due for longest; undefined if none is due. */
 async function reserve(db: Database): Promise<OutboxRow | undefined> {
   const due = db
     .select({ id: outbox.id })
@@ -140,12 +140,12 @@ async function reserve(db: Database): Promise<OutboxRow | undefined> {
   return row;
 }
 
-/** By the database's clock: those of several servers differ. */
+/** By the database's clock: the clocks of several servers differ. */
 function later(milliseconds: number) {
   return sql`now() + ${`${milliseconds} milliseconds`}::interval`;
 }
 
-/** Codes only: a mail server's answer may repeat an address, and an address is somebody's. */
+/** Codes only: a mail server's response may repeat an address. */
 function failureOf(error: unknown): string {
   const { code, responseCode, command } = error as Partial<
     Record<'code' | 'responseCode' | 'command', string | number>

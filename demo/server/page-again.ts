@@ -15,9 +15,9 @@ import { visitOf } from './features/cart/visit.js';
 import type { Services } from './services.js';
 import { contextOf, sendPage } from './send-page.js';
 
-/** What a page is shown with after a post that was refused. */
+/** State of a page that is rendered again after a rejected post. */
 export interface Again {
-  /** Of the page that posted. */
+  /** Path of the page that posted. */
   readonly path: string;
   readonly problem: Problem;
   readonly forms?: HomeState['forms'];
@@ -33,15 +33,15 @@ export function originPath(request: FastifyRequest): string {
 }
 
 /**
- * The path of the page that posted a form, with its language: what the form says of itself (`page` or `pagePath`), else the
- * page that the browser names, else the home page. A page that is shown again stands at the address of
- * the API: what that says is no page.
+ * The path of the page that posted a form, with its language: the form's own field (`page` or `pagePath`), otherwise
+ * the referrer, otherwise the home page. The address itself is not usable, because a re-rendered page is at an address
+ * of the API.
  */
 export function originAddress(request: FastifyRequest): string {
   return namedAddress(request) ?? '/';
 }
 
-/** The same; undefined if neither the form nor the browser names a page. */
+/** The same path; undefined if neither the form nor the browser names a page. */
 export function namedAddress(request: FastifyRequest): string | undefined {
   const said = [request.query, request.body].flatMap((part) => {
     const { page, pagePath } = (part ?? {}) as Readonly<Record<string, unknown>>;
@@ -53,16 +53,16 @@ export function namedAddress(request: FastifyRequest): string | undefined {
   return paths.find((path) => path !== '' && !path.startsWith('/api/'));
 }
 
-/** Words that stand alone, for a page that has no place for those of single fields. */
+/** A message that is complete without field messages, for a page that cannot show those. */
 function alone({ message, details }: Problem): string {
   const messages = Object.values(details.errors ?? {}).filter((text) => text !== message);
   return [message, ...new Set(messages)].join(' ');
 }
 
 /**
- * Shows the page that posted again, with what was typed and what is wrong with it, as status 400.
+ * Renders the posting page again, with the typed values and the errors, as status 400.
  *
- * @throws {Problem} 400 where that page has no place for it: then the site's page for errors says it
+ * @throws {Problem} 400 if that page cannot show the errors: then the site's error page shows them
  */
 export async function sendPageAgain(
   services: Services,
@@ -92,19 +92,19 @@ export async function sendPageAgain(
     const state = await homeState(services, request);
     const isShown =
       Object.keys(forms).some((id) => Object.hasOwn(state.forms, id)) ||
-      // What is sold out by now has no form on the shelf that could say so.
+      // A product that is now sold out has no form in the list that could show the message.
       Object.keys(refusals).some((id) => (state.products.get(id)?.stock ?? 0) !== 0);
     if (!isShown) return undefined;
     return homePage(context, services.now(), { ...state, forms, refusals });
   };
   const markup = await draw();
-  // As 400, whatever it was: the page for 404 speaks of addresses.
+  // Always 400, because the page for 404 is about addresses.
   if (markup === undefined) throw new Problem(400, alone(problem), problem.details);
   renewCrumb(request, reply, services.secret);
   return sendPage(reply.code(400), markup);
 }
 
-/** The page of one form with what is wrong with it; undefined where it is another form that was refused. */
+/** The page of one form with its errors; undefined if another form was rejected. */
 async function drawFormPage(
   services: Services,
   reply: FastifyReply,
@@ -123,7 +123,7 @@ async function drawFormPage(
   });
 }
 
-/** The page of one product with what was typed; undefined where it is another product that was refused. */
+/** The page of one product with the typed values; undefined if another product was rejected. */
 async function drawProductPage(
   services: Services,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Fields of an API response beside its message (spec section 7, "Generic data layer"). */
+/** Fields of an API response beside its message (behavior.md#transport-data-layer). */
 export interface ProblemDetails {
   /** Messages by field. */
   readonly errors?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { fill } from '../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../i18n/messages/server.js';
 import { texts } from '../i18n/texts.js';
 
-/** Above the words for single fields (spec section 5). */
+/** The general message above those of single fields (behavior.md#forms-invalid). */
 export function invalidFields(): string {
   return texts(refusalMessages).invalidFields;
 }
@@ -29,7 +29,7 @@ function amount(origin: string, count: number | bigint): string {
   return String(count);
 }
 
-/** Words for people on what a schema found wrong, where the schema brings none of its own. */
+/** Message for people about an invalid field, if the schema has none of its own. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   const own = texts(refusalMessages);
   switch (issue.code) {
@@ -58,7 +58,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Words by field, the first that was found for each. A field inside others is named by its path. */
+/** Messages by field, the first one for each. A nested field is named by its path. */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
   whole: string,

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildSync } from 'esbuild';
 import type { RollupOutput } from 'rollup';
-import ts from 'typescript';
 import { bundle } from './bundle.js';
 import { writeDocs } from './docs/write-docs.js';
 import type { ElementDoc } from './element-doc.js';
@@ -65,11 +65,17 @@ function writeCommand(
   elements: readonly ElementDoc[],
   parts: readonly CssPart[],
 ): void {
-  const source = readFileSync('src/build/cli.ts', 'utf8');
-  const { outputText } = ts.transpileModule(source, {
-    compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+  const outfile = join(folder, 'cli.js');
+  buildSync({
+    entryPoints: ['src/build/cli.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'warning',
   });
-  writeFileSync(join(folder, 'cli.js'), outputText, { mode: 0o755 });
+  chmodSync(outfile, 0o755);
   const sheet: CssParts = { tags: elements.map(({ tag }) => tag), parts };
   writeFileSync(join(folder, 'css-parts.json'), JSON.stringify(sheet));
 }

@@ -1,23 +1,24 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { suggestElement } from '../loading/suggest-element.js';
 import type { MakeHeadSnippet } from '../runtime/head/snippet.js';
 import type { CssParts } from './page-css.js';
 
-/* The command `sq-elements`. The build compiles it to `dist/cli.js`, which uses only files from `dist`. */
+/* The command `sq-elements`. The build bundles it as `dist/cli.js`, which uses only files from `dist`. */
 
 const usage = `Usage: sq-elements css [tag…] [--page file.html]…
        sq-elements head context.json
 
-Prints the rules of sq.css that a page needs, to be inlined in a <style>: those of
-the tags that are named, and of all sq-* tags in the files of --page.
+css prints the rules of sq.css that a page needs, to inline in a <style>: the rules of the
+given tags, and of all sq-* tags in the files given with --page.
 
   sq-elements css sq-gallery sq-form
   sq-elements css --page home.html --page footer.html > boxes.css
 
-head prints the script that a page needs in its head, before every other one, and below it
-its hash for the page's Content-Security-Policy. It takes the page context, as the page's
-<script id="sq-context"> holds it; - reads it from the standard input.
+head prints the script that a page needs in its <head>, before all other scripts, and the
+hash of this script for the Content-Security-Policy of the page. The file contains the page
+context, as in <script id="sq-context">. Use - to read it from the standard input.
 
   sq-elements head context.json
 `;
@@ -39,13 +40,15 @@ async function run(args: string[]): Promise<void> {
   const [command, ...named] = positionals;
   if (command === 'css') printBoxes(named, values.page ?? []);
   else if (command === 'head') await printHead(named);
-  else
-    throw new Refusal(`${command ? `unknown command ${command}` : 'which command?'}\n\n${usage}`);
+  else {
+    const problem = command ? `"${command}" is not a command.` : 'No command is given.';
+    throw new Refusal(`${problem} Expected css or head.\n\n${usage}`);
+  }
 }
 
 async function printHead([file, ...others]: readonly string[]): Promise<void> {
   if (file === undefined || others.length > 0)
-    throw new Refusal(`head: one file with a page context is wanted\n\n${usage}`);
+    throw new Refusal(`head expects one file with a page context.\n\n${usage}`);
   const context = readContext(file);
   const { headSnippet } = (await import(new URL('./head.js', import.meta.url).href)) as {
     readonly headSnippet: MakeHeadSnippet;
@@ -59,15 +62,15 @@ function readContext(file: string): object {
   try {
     context = JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'));
   } catch (error) {
-    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+    throw new Refusal(`Cannot read ${file}: ${(error as Error).message}`);
   }
   if (typeof context === 'object' && context !== null && !Array.isArray(context)) return context;
-  throw new Refusal(`${file} is no page context: that is a JSON object`);
+  throw new Refusal(`${file} is not a page context. Expected a JSON object.`);
 }
 
 function printBoxes(named: readonly string[], pages: readonly string[]): void {
   if (named.length === 0 && pages.length === 0)
-    throw new Refusal(`css: no tag and no page is named\n\n${usage}`);
+    throw new Refusal(`css expects a tag, or --page with a file.\n\n${usage}`);
 
   const { tags: known, parts } = JSON.parse(
     readFileSync(new URL('./css-parts.json', import.meta.url), 'utf8'),
@@ -75,7 +78,7 @@ function printBoxes(named: readonly string[], pages: readonly string[]): void {
   const tags = new Set(named);
   const refuseUnknown = (tag: string, file?: string): void => {
     if (known.includes(tag)) return;
-    const message = `<${tag}> is no tag of sq-elements, which has:\n${known.join(' ')}`;
+    const message = `<${tag}> is not an element of sq-elements.${suggestElement(tag, known)} The elements are:\n${known.join(' ')}`;
     throw new Refusal(file === undefined ? message : `${file}: ${message}`);
   };
   for (const tag of named) refuseUnknown(tag);
@@ -109,11 +112,11 @@ function readTags(file: string): string[] {
   try {
     html = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Refusal(`cannot read ${file}: ${(error as Error).message}`);
+    throw new Refusal(`Cannot read ${file}: ${(error as Error).message}`);
   }
   const found = html.replace(/<!--[^]*?-->/g, '').matchAll(/<(sq-[\w-]+)/gi);
   const tags = [...found].map(([, tag = '']) => tag.toLowerCase());
-  if (tags.length === 0) throw new Refusal(`${file} has no sq-* tag`);
+  if (tags.length === 0) throw new Refusal(`${file} has no sq-* tag.`);
   return tags;
 }
 

@@ -16,6 +16,8 @@ export interface PropertyDoc {
   readonly type: string;
   readonly doc: string;
   readonly attribute?: string;
+  /** A getter without a setter. */
+  readonly isReadonly?: true;
 }
 
 /** A slot, part, event or state. The default slot has the name `''`. */

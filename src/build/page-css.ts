@@ -85,7 +85,7 @@ export function styleSheets(
   return new Map([['sq.css', text(parts.filter((part) => !isOwn(part)))], ...ownSheets]);
 }
 
-/** Writes the style sheets into a folder: see {@link styleSheets}. */
+/** Writes the style sheets into a folder: see {@link styleSheets}, and `starter.css` for sites that have not styled their controls. */
 export function writeStyleSheets(
   folder: string,
   elements: readonly ElementDoc[],
@@ -93,6 +93,7 @@ export function writeStyleSheets(
 ): void {
   mkdirSync(join(folder, 'css'), { recursive: true });
   for (const [name, text] of styleSheets(elements, parts)) writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, 'starter.css'), minifyFile('src/page/starter.css'));
 }
 
 function partsOf(file: string, known: readonly string[]): CssPart[] {

@@ -115,6 +115,7 @@ export function parseElement(file: string, text: string): ElementDoc {
       .filter(({ name }) => !own.some((property) => property.name === camelCase(name)))
       .map(({ name, type, doc }) => ({ name: camelCase(name), type, doc, attribute: name })),
     ...own,
+    ...gettersOf(declaration, source),
   ];
 
   const load = only('load');
@@ -200,12 +201,14 @@ function preloadRule({ text }: DocTag): PreloadRule | undefined {
   return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
 }
 
-/** Reads `Default x.`, `Required.` and `No default for a bad one.` from an attribute's text. */
+const strictSentence = /\b(?:An invalid value keeps the server's HTML|No default for a bad one)\./;
+
+/** Reads `Default: x.`, `Required.` and {@link strictSentence} from an attribute's text. */
 function valueOf(doc: string): Pick<AttributeDoc, 'default' | 'required' | 'isStrict'> {
-  const value = /\bDefault (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
+  const value = /\bDefault: (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
     required: /\bRequired\.(?:\s|$)/.test(doc),
-    isStrict: /\bNo default for a bad one\.(?:\s|$)/.test(doc),
+    isStrict: strictSentence.test(doc),
     ...(value === undefined ? {} : { default: value.replace(/^`(.*)`$/, '$1') }),
   };
 }
@@ -234,17 +237,33 @@ function kindOf(node: ts.ClassDeclaration): ElementDoc['kind'] | undefined {
   return makers.get(base.expression.text as 'reactBlock');
 }
 
-/** Methods without a doc comment are not part of the API. */
 function methodsOf(node: ts.ClassDeclaration, source: ts.SourceFile): MethodDoc[] {
   return node.members.filter(ts.isMethodDeclaration).flatMap((method) => {
-    const doc = lastDocComment(method, source);
-    const hidden =
-      ts.getCombinedModifierFlags(method) & (ts.ModifierFlags.Private | ts.ModifierFlags.Static);
-    if (!doc || hidden || !ts.isIdentifier(method.name)) return [];
-    const name = method.name.text;
+    const documented = publicMember(method, source);
+    if (!documented) return [];
+    const { name, doc } = documented;
     const parameters = method.parameters.map((parameter) => parameter.getText(source)).join(', ');
     const result = method.type?.getText(source) ?? 'void';
-    const text = readDocTags(doc.text, 0).description;
-    return [{ name, doc: text, signature: `${name}(${parameters}): ${result}` }];
+    return [{ name, doc, signature: `${name}(${parameters}): ${result}` }];
   });
+}
+
+function gettersOf(node: ts.ClassDeclaration, source: ts.SourceFile): PropertyDoc[] {
+  return node.members.filter(ts.isGetAccessorDeclaration).flatMap((getter) => {
+    const documented = publicMember(getter, source);
+    if (!documented) return [];
+    return [{ ...documented, type: getter.type?.getText(source) ?? 'unknown', isReadonly: true }];
+  });
+}
+
+/** Static and private members, and members without a doc comment, are not part of the API. */
+function publicMember(
+  member: ts.MethodDeclaration | ts.GetAccessorDeclaration,
+  source: ts.SourceFile,
+): NamedDoc | undefined {
+  const doc = lastDocComment(member, source);
+  const hidden =
+    ts.getCombinedModifierFlags(member) & (ts.ModifierFlags.Private | ts.ModifierFlags.Static);
+  if (!doc || hidden || !ts.isIdentifier(member.name)) return undefined;
+  return { name: member.name.text, doc: readDocTags(doc.text, 0).description };
 }

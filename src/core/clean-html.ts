@@ -16,8 +16,8 @@ export async function cleanText(host: HTMLElement, text: string): Promise<HTMLEl
     node.append(cleanHtml(text));
   } catch (error) {
     node.append(plainText(text));
-    const message = 'The markup of the text was left out.';
-    report({ tag: host.localName, kind: 'load', message, error });
+    const message = 'The text is shown without its markup.';
+    report(host, { kind: 'load', message, error });
   }
   return node;
 }

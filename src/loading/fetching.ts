@@ -29,11 +29,11 @@ function nextRetry(): Promise<unknown> {
   });
 }
 
-/** Milliseconds after which a chunk counts as failed (spec section 9). */
+/** Milliseconds after which a chunk counts as failed (behavior.md#loading-timeout). */
 const CHUNK_TIMEOUT = 120_000;
 
 /**
- * Settles with the chunk, or rejects with an error that names the chunk and the reason (spec section 8).
+ * Settles with the chunk, or rejects with an error that names the chunk and the reason (behavior.md#loading-failure).
  */
 export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
 export function reportLoad(tag: string, message: string): void {
   const { reports } = loading();
   const found = { tag, kind: 'load', message } as const;
-  console.error(`<${tag}> ${message}`);
+  console.error(`sq-elements: ${message}`);
   try {
     if (reports.sink) reports.sink(found);
     else reports.waiting.push(found);

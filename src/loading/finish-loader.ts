@@ -1,4 +1,4 @@
-import { warn } from '../platform/report.js';
+import { advise, PAGE } from '../platform/report.js';
 import {
   CART_EVENTS,
   CART_LIKELY_EVENT,
@@ -10,10 +10,14 @@ import type { Load } from './tag-map.js';
 import { hasPart, loading as sharedLoading, otherVersion } from '../platform/shared.js';
 import { savesData, whenIdle } from '../platform/idle.js';
 import { fetchChunk, reportLoad } from './fetching.js';
+import { lazyModule } from './lazy-module.js';
 import type { DeferredLoader } from './loader.js';
 import { type AddStyles, startPageStyles } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
 import { heldTargets, type LoadMode, loadModeNames, type TagTable, isOnDemand } from './tag-map.js';
+
+/** Only pages with an unknown tag need it. */
+const suggestions = lazyModule('page suggestions', () => import('./suggest-element.js'));
 
 /** The tag that shows the cart's count. */
 const indicator = 'sq-cart-indicator';
@@ -48,8 +52,9 @@ export function finishLoader(
 
   const other = otherVersion();
   if (other)
-    console.warn(
-      `sq-elements: the page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
+    advise(
+      PAGE,
+      `The page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
     );
 
   addEventListener('online', () => {
@@ -93,14 +98,17 @@ export function finishLoader(
     // An empty attribute is no mistake: a template prints one if it has no value.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, used);
+    advise(element, `load="${word}" is not one of ${loadModeNames.join(', ')}. Using "${used}".`);
   }
 
   function reportUnknownTag(tag: string): void {
     if (customElements.get(tag) || tagMaps.some((map) => tag in map)) return;
     // Marks the tag as known, so that no other copy reports it again.
     tagMaps.push({ [tag]: false });
-    reportLoad(tag, 'unavailable module.');
+    void suggestions.tryLoad().then((code) => {
+      const suggestion = code?.suggestElement(tag, Object.keys(tags)) ?? '';
+      reportLoad(tag, `<${tag}> is not an element of sq-elements.${suggestion}`);
+    });
   }
 
   return {
@@ -117,8 +125,8 @@ export function finishLoader(
     offline: offline.show,
 
     gaveUp(hosts, type) {
-      for (const { localName } of hosts)
-        console.warn(`<${localName}> unavailable module for a trigger: ${type}.`);
+      for (const host of hosts)
+        advise(host, `The code was not ready, so the browser handled the ${type}.`);
     },
 
     chunkRequested(tag, chunk) {
@@ -131,7 +139,7 @@ export function finishLoader(
           loading.delete(tag);
           failed.add(tag);
           reportLoad(tag, error.message);
-          if (commerceTags.test(tag)) console.warn(`<${tag}> unloaded commerce bundle.`);
+          if (commerceTags.test(tag)) advise(tag, 'The code of the shop has not loaded.');
         },
       );
     },

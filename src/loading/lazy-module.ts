@@ -1,7 +1,7 @@
 import type { StyleText } from '../platform/style-text.js';
 import { withAttempt } from '../platform/attempt.js';
 import { fetchChunk } from './fetching.js';
-import { report, type Report } from '../platform/report.js';
+import { PAGE, report, type Report, type Source } from '../platform/report.js';
 
 /** Options of code that is loaded later. */
 export interface LazyOptions<T> {
@@ -75,12 +75,16 @@ export class LazyModule<T extends object> {
   /**
    * Reports an error that the loaded code has thrown. Does nothing if the code has not loaded: `load()` reports that.
    *
-   * @param details - overrides of the report, whose kind is `view` and whose tag is the one at the start of the code's name
+   * @param source - by default, the tag at the start of the code's name
    */
-  reportThrow(error: unknown, details: Partial<Report> = {}): void {
+  reportThrow(
+    error: unknown,
+    source: Source = tagOf(this.name),
+    kind: Report['kind'] = 'view',
+  ): void {
     if (!this.current) return;
     const message = error instanceof Error ? error.message : String(error);
-    report({ tag: tagOf(this.name), kind: 'view', message, error, ...details });
+    report(source, { kind, message, error });
   }
 
   /** Resets the module to its state before the first load. */
@@ -137,11 +141,11 @@ export function lazyModule<T extends object>(
 
 function reportLoadFailure(name: string, fallback: string | undefined, error: Error): void {
   const message = fallback ? `${fallback} ${error.message}` : error.message;
-  report({ tag: tagOf(name), kind: 'load', message, error });
+  report(tagOf(name), { kind: 'load', message, error });
 }
 
 /** The tag at the start of a module's name, or `page runtime` if there is none. */
 export function tagOf(name: string): string {
   const [first = ''] = name.split(' ');
-  return first.startsWith('sq-') ? first : 'page runtime';
+  return first.startsWith('sq-') ? first : PAGE;
 }

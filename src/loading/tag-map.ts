@@ -30,7 +30,7 @@ export interface TagRule {
 /** The rules of all tags that a copy of the script knows. */
 export type TagTable = Readonly<Record<string, TagRule>>;
 
-/** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
+/** Pixels around the screen within which a block counts as visible (behavior.md#loading-near). */
 export const VISIBLE_MARGIN = '200px';
 
 /** Elements whose content (JSON or scripts) is invisible until their code reads it. */

@@ -26,7 +26,7 @@ export const CART_LIKELY_EVENT = 'sq:cart-likely';
 export const MISSED_EVENT = 'sq-missed';
 
 /**
- * Returns whether the cookies indicate a cart (spec section 8: `hasCart` must equal `true`).
+ * Returns whether the cookies indicate a cart (behavior.md#cart-presence: `hasCart` must equal `true`).
  *
  * @param cookies value of `document.cookie`
  */
@@ -35,7 +35,7 @@ export function hasCartCookie(cookies: string): boolean {
 }
 
 /**
- * Returns whether the cookies allow the checkout (spec section 5): `hasCart` must equal `true`, or a `CART` cookie must exist.
+ * Returns whether the cookies allow the checkout (behavior.md#checkout-cookies): `hasCart` must equal `true`, or a `CART` cookie must exist.
  *
  * @param cookies value of `document.cookie`
  */

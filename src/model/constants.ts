@@ -1,6 +1,5 @@
 /*
- * Constants that pages and tools of a site share with the elements (spec section 9, "Sizes and layout"; section 8, "String-table
- * messages").
+ * Constants that pages and tools of a site share with the elements (behavior.md#constants-tokens, behavior.md#messages-general).
  */
 
 export const designTokens = {

@@ -1,4 +1,4 @@
-/** The visitor's response to the cookie banner (spec section 3, "Cookies"): `true` or `false`. */
+/** The visitor's response to the cookie banner (behavior.md#consent-record): `true` or `false`. */
 export const ALLOWED_COOKIE = 'sq-allowed';
 
 /** The response by category. Also the name of the item in local storage that other tabs observe. */
@@ -7,7 +7,7 @@ export const CONSENT_COOKIE = 'sq-consent';
 /** First session, landing page and session id. */
 export const SESSION_COOKIE = 'sq-session';
 
-/** Cookies of this product that are not necessary for viewing a page (spec section 3, "Cookies"). */
+/** Cookies of this product that are not necessary for viewing a page (behavior.md#insight-visit-cookies). */
 export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE] as const;
 
 /**
@@ -34,7 +34,7 @@ export const CLOSED_ANNOUNCEMENT = 'sq-announcement-closed';
 /** Storage key of consent records, for sites that require proof of consent. */
 export const CONSENT_RECORDS_KEY = 'sq-consent-records';
 
-/** Lifetime of the session cookie in days (spec section 9, "Timing"). */
+/** Lifetime of the session cookie in days (behavior.md#insight-visit-cookies). */
 export const ANALYTICS_DAYS = 390;
 
 const SECONDS_A_DAY = 86_400;

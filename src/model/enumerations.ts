@@ -1,6 +1,6 @@
 /*
- * Names of the numbers and keywords in exported data (spec section 3, "Enumerations"; section 2, "Page kinds"). If the
- * specification only counts the members of an enumeration, only its range is here.
+ * Names of the numbers and keywords in exported data (behavior.md#enumerations). If the
+ * members of an enumeration have no published names, only its range is here.
  */
 
 export const pageKinds = {
@@ -227,7 +227,7 @@ export function isInRange(name: keyof typeof ranges, value: number): boolean {
   return Number.isInteger(value) && value >= first && value <= last;
 }
 
-/** Maximum counts and lengths (spec section 9, "Commerce and content limits"). Lengths are in characters. */
+/** Maximum counts and lengths (behavior.md#limits-content). Lengths are in characters. */
 export const contentLimits = {
   smugGalleries: 20,
   smugGallerySize: 50,
@@ -247,10 +247,10 @@ export function isWithinLimit(name: keyof typeof contentLimits, value: number | 
   return Number.isInteger(size) && size >= 0 && size <= contentLimits[name];
 }
 
-/** Bytes in a "megabyte" of a limit (spec section 9). */
+/** Bytes in a "megabyte" of a limit (behavior.md#limits-files). */
 export const MEGABYTE = 1_000_000;
 
-/** Formats a file size in steps of 1,024 (spec section 9): `1.5 MB`. */
+/** Formats a file size in steps of 1,024 (behavior.md#limits-files): `1.5 MB`. */
 export function fileSizeText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
   let [size, step] = [bytes, 0];

@@ -1,6 +1,6 @@
 /*
- * Classifies links of a site, decides which ones the editor accepts (spec section 2, "Link shapes"; section 5, "URL rules" and
- * "Link categories"), and which ones a page may follow automatically.
+ * Classifies links of a site, decides which ones the editor accepts (behavior.md#links-shapes, behavior.md#links-categories,
+ * behavior.md#links-limits), and which ones a page may follow automatically (behavior.md#links-safe).
  */
 
 export type LinkCategory =
@@ -107,7 +107,7 @@ export function linkAddress(raw: string): string | undefined {
 }
 
 /**
- * The URL of a comment (spec section 5, "Discussion comment links"): the anchor of the thread if a comment service is used, or
+ * The URL of a comment (behavior.md#comment-links): the anchor of the thread if a comment service is used, or
  * else the anchor of the comment.
  */
 export function commentLink(

@@ -2,7 +2,7 @@
 export type Result<T, R = Refusal> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R };
 
-/** Why a call to the server failed, in the terms of spec sections 7 and 8. */
+/** Why a call to the server failed (behavior.md#transport-status). */
 export interface Refusal {
   /**
    * - `refused`: the server rejected the request
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly kind: 'refused' | 'network' | 'unreadable' | 'aborted';
   /** The HTTP status, if there was a response. */
   readonly status?: number;
-  /** The message of the transport (spec section 8, "Transport"). */
+  /** The message of the transport (behavior.md#transport-status). */
   readonly message: string;
   /** The requested path, if the server responded with 404. */
   readonly path?: string;

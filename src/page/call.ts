@@ -60,8 +60,7 @@ function reportMissing(name: string, { status, missing }: Refusal): void {
   const { endpoint = '', setting = '' } = missing ?? {};
   if (reported.has(endpoint)) return;
   reported.add(endpoint);
-  report({
-    tag: tagOf(name),
+  report(tagOf(name), {
     kind: 'input',
     path: setting,
     message:

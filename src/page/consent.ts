@@ -125,11 +125,10 @@ function createConsent(): ConsentStore {
 function reportSettings(): void {
   const names = unreadableSettings(cookieSettings()).join(', ');
   if (names === '') return;
-  report({
-    tag: contextScript,
+  report(contextScript, {
     kind: 'input',
     path: 'cookieSettings',
-    message: `${names}: unreadable, a flag counts as the stricter one.`,
+    message: `cookieSettings has invalid values: ${names}. The stricter setting applies.`,
     allowed: 'true or false, or a number',
   });
 }
@@ -200,7 +199,7 @@ export interface ConsentChange {
   syncExternalAnswer(record?: string | null): void;
 }
 
-/** Implements design section 10, "Consent". */
+/** Reads, resolves and stores the consent (behavior.md#consent-default, behavior.md#consent-record). */
 export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentChange {
   const { read, write, isOptedOut, clearVisit, clearPreferences, clear, record } = ports;
   let { policy } = ports;

@@ -12,12 +12,12 @@ export function pageContext(): PageContext {
   return (readContext.once ??= parsePageContext(publishedContext()));
 }
 
-/** The site's cookie settings under their published names (spec section 3, "Cookie banner settings"). */
+/** The site's cookie settings under their published names (behavior.md#consent-policy). */
 export function cookieSettings(): Published {
   return cookieSettingsIn(asRecord(publishedContext()));
 }
 
-/** True for a screenshot, which shows no banners and popups (spec section 2, "Query flags"). */
+/** True for a screenshot, which shows no banners and popups (behavior.md#page-flags). */
 export function isScreenshot(): boolean {
   return queryValue(location.search, 'sqsscreenshot') === 'true';
 }

@@ -16,7 +16,7 @@ declare global {
   interface Window {
     /** Google's command queue. */
     dataLayer?: unknown[];
-    /** Created by the script of `headSnippet` (README, "A script for the head"). */
+    /** Created by the script of `headSnippet` (docs/guides/loading.md). */
     sqHead?: HeadState;
   }
 }

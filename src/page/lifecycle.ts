@@ -1,5 +1,5 @@
 import type { Load } from '../loading/tag-map.js';
-import { report } from '../platform/report.js';
+import { PAGE, report } from '../platform/report.js';
 import type { SiteContext } from './model/site-context.js';
 import type { Overlay, Overlays } from './overlays.js';
 import type { PageConsent } from './page-consent.js';
@@ -15,7 +15,7 @@ declare module '../platform/shared.js' {
 /** Called when the page is ready or destroyed. */
 export type PageHook = (life: PageLife) => unknown;
 
-/** The life cycle of the page runtime (spec section 4, "Other"). */
+/** The life cycle of the page runtime (behavior.md#page-lifecycle). */
 export interface PageLife {
   readonly isInitialized: boolean;
   /** Stays `true` after `destroy`. */
@@ -128,7 +128,7 @@ export function createPageLife(
  */
 export function runGuarded(name: string, work: () => unknown): void {
   const fail = (error: unknown): void =>
-    report({ tag: 'page runtime', kind: 'page', path: name, message: 'failed.', error });
+    report(PAGE, { kind: 'page', path: name, message: `The part "${name}" failed.`, error });
   try {
     Promise.resolve(work()).catch(fail);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isEscapeTaken } from '../core/escape-stack.js';
 import { lazyModule } from '../loading/lazy-module.js';
-import { report } from '../platform/report.js';
+import { PAGE, report } from '../platform/report.js';
 import { hasPart, loading, sharedPart } from '../platform/shared.js';
 
 /** Priorities of overlays. The lowest number opens first. */
@@ -38,7 +38,12 @@ export function overlays(): Overlays {
       onceFree,
       schedule: (work) => void afterRuntime().then(work),
       fail: (error) =>
-        report({ tag: 'page runtime', kind: 'page', path: 'overlays', message: 'failed.', error }),
+        report(PAGE, {
+          kind: 'page',
+          path: 'overlays',
+          message: 'The part "overlays" failed.',
+          error,
+        }),
     }),
   );
 }

@@ -13,7 +13,7 @@ export interface PageConsent {
   readonly subscribe: (listener: (consent: Consent) => void) => () => void;
 }
 
-/** The consent object that `sqReady` passes to the page's scripts. See `docs/consent.md`. */
+/** The consent object that `sqReady` passes to the page's scripts. See `docs/guides/consent.md`. */
 export function pageConsent(store: ConsentStore): PageConsent {
   const { $consent } = store;
   return {

@@ -2,7 +2,7 @@ import { parseJson } from '../model/json-text.js';
 import { asNumber, asRecord } from '../model/published-values.js';
 import { tryOrNull } from '../platform/storage-item.js';
 
-/** Values that expire with the browser session or earlier (spec section 3, "Session data"). */
+/** Values that expire with the browser session or earlier (behavior.md#storage-session-data). */
 export interface SessionData {
   /** Returns `undefined` if the value is missing or has expired. Removes an expired value. */
   get(name: string): unknown;

@@ -5,7 +5,7 @@ import { fill } from '../i18n/messages/fill.js';
 import { transportMessages } from '../i18n/messages/transport.js';
 import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 
-/** Milliseconds between attempts (spec section 8, "Transport"). */
+/** Milliseconds between attempts (behavior.md#transport-retries). */
 const RETRY_WAIT = 200;
 const RETRIES = 3;
 /** Prefix of the paths of requests that require a signed-in visitor. */
@@ -86,12 +86,12 @@ export interface ApiClient {
   call<T>(call: Call<T>): Promise<Result<T>>;
 }
 
-/** The generic data layer of spec section 7 with the transport of section 8. */
+/** The data layer for all requests to the site's server (behavior.md#transport-data-layer). */
 export function createClient({ base, deadline }: ClientOptions, ports: ClientPorts): ApiClient {
   const { crumb, texts = englishTexts } = ports;
   /** The write that obtains the crumb. Other writes wait for it, so that several requests cause only one refresh. */
   let tokenRefresh: Promise<unknown> | undefined;
-  /** Token of the site user's session, obtained at login (spec section 6). */
+  /** Token of the site user's session, obtained at login (behavior.md#transport-site-users). */
   let xsrfToken: string | undefined;
 
   async function call<T>(call: Call<T>): Promise<Result<T>> {

@@ -1,6 +1,6 @@
 import { trustedScriptAddress } from './trusted.js';
 
-/** Timeout for the script of a widget, in milliseconds (spec section 7, "Other loads"). */
+/** Timeout for the script of a widget, in milliseconds (behavior.md#loading-foreign-scripts). */
 export const WIDGET_TIMEOUT = 10_000;
 
 /**

@@ -9,14 +9,14 @@ export async function loadOwnText(
 ): Promise<LoadedText> {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (url?.origin !== location.origin) {
-    return { problem: `"${address}" is not an address of this site.` };
+    return { problem: `"${address}" is not a URL of this site.` };
   }
   try {
     const response = await fetch(url, { signal });
     return response.ok
       ? { text: await response.text() }
-      : { problem: `${url.pathname} answers with status ${response.status}.` };
+      : { problem: `${url.pathname} returned status ${response.status}.` };
   } catch {
-    return { problem: `${url.pathname} cannot be loaded.` };
+    return { problem: `${url.pathname} failed to load.` };
   }
 }

@@ -7,33 +7,45 @@ declare module './shared.js' {
   }
 }
 
-/** What went wrong in an element, for the owner of the page and never for its visitor. */
+/** A problem of an element, for the page author and the site owner. Visitors never see it. */
 export interface Report {
-  /** The tag that failed, such as `sq-gallery`, or `page runtime`. */
+  /** The tag of the element, such as `sq-gallery`, or `page runtime`. */
   readonly tag: string;
-  /** `input`: what the page gave it; `view`: a throw while rendering; `load`: its code did not come; `page`: a part of the runtime. */
+  /** `input`: invalid input from the page; `view`: an error while rendering; `load`: code that failed to load; `page`: a part of the runtime. */
   readonly kind: 'input' | 'view' | 'load' | 'page';
-  /** One sentence, without what a visitor typed. */
+  /** A sentence, without text that a visitor has typed. */
   readonly message: string;
-  /** Where in the input: an attribute or a path such as `items[2].url`. */
+  /** An attribute, or a path in the input such as `items[2].url`. */
   readonly path?: string;
-  /** What would have been right, in words. */
+  /** The allowed values, as a noun: `a number from 1 to 12`. */
   readonly allowed?: string;
   readonly error?: unknown;
 }
 
-/** Reports kept until the page runtime is there (spec section 9: at most 10 queued). */
+/** The element that a message names, or its tag if the element is unknown. */
+export type Source = string | Pick<Element, 'localName' | 'id'>;
+
+/** The source of reports that concern no element. */
+export const PAGE = 'page runtime';
+
+/** Maximum number of reports that wait for the page runtime (behavior.md#errors-queue). */
 const WAITING_LIMIT = 10;
 
 /**
- * The only way out for errors of elements. Writes to the console and hands the report to the page
- * runtime, now or when it arrives. Addresses lose their query and hash. Never throws.
+ * Reports a problem: writes it to the console and passes it to the page runtime, which may load later. All problems of elements are
+ * reported here. Removes the query and the hash of URLs. Never throws.
  */
-export function report(given: Report): void {
+export function report(source: Source, details: Omit<Report, 'tag'>): void {
   try {
-    const clean = { ...given, message: withoutQueries(given.message) };
-    console.error(describe(clean), ...(given.error === undefined ? [] : [given.error]));
+    const tag = typeof source === 'string' ? source : source.localName;
+    const { allowed, error } = details;
+    const message = withoutQueries(details.message);
+    // An invalid value is reported as "is not <allowed>".
+    const isNamed = allowed === undefined || message.includes(allowed);
+    const text = `${nameOf(source)}: ${message}${isNamed ? '' : ` Expected ${allowed}.`}`;
+    console.error(text, ...(error === undefined ? [] : [error]));
     const { sink, waiting } = loading().reports;
+    const clean = { ...details, tag, message };
     if (sink) sink(clean);
     else if (waiting.length < WAITING_LIMIT) waiting.push(clean);
   } catch {
@@ -41,31 +53,25 @@ export function report(given: Report): void {
   }
 }
 
-/** Sends reports to `sink` from now on, first the ones that have waited. */
+/** Sends reports to `sink` from now on, starting with those that have waited. */
 export function setReportSink(sink: (report: Report) => void): void {
   const shared = loading().reports;
   shared.sink = sink;
   for (const waiting of shared.waiting.splice(0).slice(0, WAITING_LIMIT)) sink(waiting);
 }
 
-/** Warns the author of the page of a value that was replaced by its default, or ignored where there is none. */
-export function warn(tag: string, path: string, allowed: string, used: unknown): void {
-  const instead = used === undefined ? 'ignoring it' : `using ${JSON.stringify(used)}`;
-  console.warn(`<${tag}> ${path}: expected ${allowed}; ${instead}.`);
+/** Warns the page author about something that does not work as expected. */
+export function advise(source: Source, message: string, ...details: readonly unknown[]): void {
+  console.warn(`${nameOf(source)}: ${message}`, ...details);
 }
 
-/** Warns the author of the page of something that works otherwise than expected. */
-export function advise(tag: string, message: string): void {
-  console.warn(`<${tag}> ${message}`);
+function nameOf(source: Source): string {
+  if (source === PAGE) return 'sq-elements';
+  if (typeof source === 'string') return `<${source}>`;
+  return `<${source.localName}${source.id && ` id="${source.id}"`}>`;
 }
 
-function describe({ tag, message, path, allowed }: Report): string {
-  const where = path === undefined ? '' : ` ${path}:`;
-  const wanted = allowed === undefined ? '' : ` Expected ${allowed}.`;
-  return `<${tag}>${where} ${message}${wanted}`;
-}
-
-/** The same text with addresses that have no query and no hash. */
+/** Removes the query and the hash of each URL in a text. */
 export function withoutQueries(text: string): string {
   return text.replace(/((?:\b[a-z][a-z\d+.-]*:\/)?\/[^\s?#)'"]*)[?#][^\s)'"]*/gi, '$1');
 }

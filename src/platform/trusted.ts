@@ -35,7 +35,7 @@ function createPolicy(): Policy {
     return trustedTypes?.createPolicy('sq-elements', rules) ?? rules;
   } catch {
     console.warn(
-      "sq-elements: the page's policy for Trusted Types refuses 'sq-elements'. Add 'allow-duplicates' to trusted-types if two copies of the script are on the page.",
+      "sq-elements: The page's Content-Security-Policy does not allow the Trusted Types policy 'sq-elements'. If the page has two copies of the script, add 'allow-duplicates' to trusted-types.",
     );
     return rules;
   }

@@ -32,5 +32,5 @@ function link(href: string, onError: () => void): void {
 }
 
 function warn(names: readonly string[]): void {
-  reportLoad('page runtime', `fonts no longer available: ${names.join(', ') || 'a kit'}.`);
+  reportLoad('page runtime', `Fonts are no longer available: ${names.join(', ') || 'a kit'}.`);
 }

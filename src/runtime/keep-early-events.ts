@@ -2,7 +2,7 @@ import { asksForChoices, bannerCommands } from '../features/consent/start/banner
 import { errorTypes } from '../page/early-events.js';
 import { hasPart, loading } from '../platform/shared.js';
 
-/** Maximum number of early events before another error is dropped (spec section 9: 10 reports queued). */
+/** Maximum number of early events before another error is dropped (behavior.md#errors-queue). */
 const MAX_EARLY = 10;
 
 /**

@@ -15,7 +15,7 @@ import type { SiteChrome } from './model/site-chrome.js';
 
 const POPUP_TAG = 'sq-popup-overlay';
 
-/** Maximum window width for the mobile information bar (spec section 9, "Sizes and layout"). */
+/** Maximum window width for the mobile information bar (behavior.md#infobar-width). */
 const NARROW = '(width <= 1024px)';
 
 /** Adds the elements that the site's settings enable, unless the page already contains them. */

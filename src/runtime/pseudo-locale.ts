@@ -1,7 +1,7 @@
 import { transformMessages } from '../core/message-registry.js';
 
 /**
- * Pseudo-localization: shows every message of the elements with accented letters, longer and in brackets (spec section 2,
+ * Pseudo-localization: shows every message of the elements with accented letters, longer and in brackets (behavior.md#page-flags,
  * `i18nLang`). Translators can then see which texts belong to the elements and which ones do not fit. Texts of the page and the
  * server are unchanged. A developer tool, which only works with its flag.
  */

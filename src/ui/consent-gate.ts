@@ -53,7 +53,7 @@ export interface ConsentGate {
 }
 
 /**
- * Creates the gate for third-party content (design section 10, "Consent"). Content that was allowed once stays if the category
+ * Creates the gate for third-party content (behavior.md#consent-gate). Content that was allowed once stays if the category
  * is denied later. Content that was shown because its category was allowed does not.
  *
  * @param source - Called lazily, because a server has no consent store.

@@ -13,7 +13,7 @@ export interface FocusContainment {
  * back. The browser's own controls stay reachable. A native modal `<dialog>` does not need this.
  *
  * @returns A function that ends the containment.
- * @throws TypeError if both or neither of `container` and `predicate` are set (spec section 8, "Other").
+ * @throws TypeError if both or neither of `container` and `predicate` are set (behavior.md#page-focus).
  */
 export function containFocus({ container, predicate }: FocusContainment): () => void {
   if ((container === undefined) === (predicate === undefined))

@@ -2,19 +2,19 @@ import { noParent, notAnImage } from '../i18n/messages/image.js';
 
 // Lazy loading of images that need a script (`data-src`): near the viewport, a few at a time. The browser loads a regular `src`.
 
-/** Distance from the viewport within which an image loads (spec section 9). */
+/** Distance from the viewport within which an image loads (behavior.md#image-near). */
 const MARGIN = '200px';
 /**
  * Horizontal margin in scroll containers, such as a row of slides. No vertical margin: Chromium adds it to the margin of the
  * viewport.
  */
 const SCROLL_MARGIN = '0px 200px';
-/** Maximum number of concurrent loads (spec section 9, "image load concurrency"). */
+/** Maximum number of concurrent loads (behavior.md#image-concurrency). */
 const CONCURRENCY = 16;
 const CONCURRENCY_ON_MOBILE = 1;
 /** Time in ms after which a pending image frees its slot. */
 const LOAD_TIMEOUT = 15_000;
-/** Spec section 9, "Breakpoints". */
+/** Windows of phones (behavior.md#page-devices). */
 const MOBILE = '(width <= 432px)';
 
 /** Set on an `<img>` while it is loading. Other copies of the script skip such images too. */
@@ -30,8 +30,8 @@ let loadingCount = 0;
  * Calls `load` once when the image is near the viewport and a slot is free. `load` sets the image's source. The slot is freed when
  * the image has loaded or failed, or when `signal` aborts.
  *
- * If the image is already waiting, `load` replaces the earlier callback. An image that is already loading is skipped (spec
- * section 4, "Image loading") unless `concurrent` is set. Warns about and ignores a node that is not an image or has no parent.
+ * If the image is already waiting, `load` replaces the earlier callback. An image that is already loading is skipped
+ * (behavior.md#image-concurrency) unless `concurrent` is set. Warns about and ignores a node that is not an image or has no parent.
  */
 export function loadWhenNear(
   img: HTMLImageElement,

@@ -1,7 +1,7 @@
-/** In ms (spec section 9: "300 ms by default"). */
+/** In ms (behavior.md#page-resize). */
 const DEBOUNCE = 300;
 
-/** Number of runs to average, and the factor for the pause (spec section 9, "Throttle"). */
+/** Number of runs to average, and the factor for the pause (behavior.md#page-resize). */
 const SAMPLE = 22;
 const WAIT_FACTOR = 2;
 

@@ -16,7 +16,7 @@ export interface ScrollPosition {
   readonly top?: number;
 }
 
-/** In ms and pixels (spec section 9, "Scroll helper"). */
+/** In ms and pixels (behavior.md#page-scrolling). */
 const DURATION = 50;
 const OFFSET = 30;
 

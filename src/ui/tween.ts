@@ -1,4 +1,4 @@
-/** In ms (spec section 9). */
+/** In ms (behavior.md#page-scrolling). */
 const DEFAULT_DURATION = 300;
 
 export interface TweenOptions {
@@ -21,7 +21,7 @@ export function easeOutSine(time: number): number {
 /**
  * Calls `step` before each frame with the progress from 0 to 1, and finally with 1. For movements that Web Animations cannot do.
  *
- * @throws TypeError if `step` is not a function or the duration is not a finite number (spec section 8, "Tween").
+ * @throws TypeError if `step` is not a function or the duration is not a finite number (behavior.md#page-scrolling).
  */
 export function tween(
   step: (progress: number) => void,

@@ -5,11 +5,11 @@ import { transform, type Declaration, type Selector } from 'lightningcss';
 import { pageCssFiles } from '../../src/build/page-css.js';
 
 /*
- * A page gives its tags padding, and most pages give all elements `box-sizing: border-box`: padding then takes the room that a tag
- * keeps for what its code draws. So what keeps a room also says by which box it counts.
+ * Pages give elements padding, and most pages set `box-sizing: border-box` on all elements. Padding then reduces the
+ * space that an element reserves for its rendering. So a declaration that reserves space also needs a `box-sizing`.
  */
 
-/** The custom element that a selector is about; undefined where it is about something else. */
+/** The custom element that a selector matches; undefined if it matches another element. */
 function subjectOf(selector: Selector): string | undefined {
   const end = selector.findLastIndex(({ type }) => type === 'combinator');
   const compound = selector.slice(end + 1);
@@ -22,7 +22,7 @@ function subjectOf(selector: Selector): string | undefined {
   return names.find((name) => name?.startsWith('sq-'));
 }
 
-/** The tags that some style sheet gives a property, with a value other than zero. */
+/** The tags for which a style sheet sets a property to a value other than zero. */
 function tagsWith(file: string, wanted: (declaration: Declaration) => boolean): Set<string> {
   const tags = new Set<string>();
   transform({
@@ -43,7 +43,7 @@ function tagsWith(file: string, wanted: (declaration: Declaration) => boolean): 
   return tags;
 }
 
-/** Whether a declaration keeps a height: not `0`, nor `auto`. */
+/** True if a declaration reserves a height: neither `0` nor `auto`. */
 function keepsRoom(declaration: Declaration): boolean {
   const { property } = declaration;
   if (property === 'unparsed')
@@ -56,10 +56,10 @@ function saysBox(declaration: Declaration): boolean {
   return declaration.property === 'box-sizing';
 }
 
-/** They are as wide as their line, padding included, and what they hold is as high as their room by itself. */
+/** These are as wide as their line, including padding, and their content has a height of its own. */
 const drawnAtAnyHeight = ['sq-chart', 'sq-info-bar', 'sq-newsletter', 'sq-share-buttons'];
 
-test('a tag that keeps a room says by which box', () => {
+test('an element that reserves space sets box-sizing', () => {
   const rooms = pageCssFiles().flatMap((file) => {
     const said = tagsWith(file, saysBox);
     return [...tagsWith(file, keepsRoom)].filter((tag) => !said.has(tag));

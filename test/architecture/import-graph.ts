@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { filesIn } from '../support/node/files.js';
 
-/** `static` runs when the file loads, `dynamic` when it asks for it, `type` never. */
+/** `static` runs when the file loads, `dynamic` when the file requests it, `type` never. */
 export type ImportKind = 'static' | 'dynamic' | 'type';
 
 export interface Import {
@@ -12,15 +12,15 @@ export interface Import {
   readonly kind: ImportKind;
 }
 
-/** What the rules need to know of one file. */
+/** Facts about one file that the rules need. */
 export interface SourceFacts {
   readonly path: string;
   readonly imports: readonly Import[];
   /** Calls `define(…)` or `customElements.define(…)`. */
   readonly registers: boolean;
-  /** Names of the browser or the network that it uses without declaring them. */
+  /** Global names of the browser or the network that it uses. */
   readonly globals: readonly string[];
-  /** Tags of this library that it writes: in JSX, in an html template, by `createElement`. */
+  /** Tags of this library in its JSX, html templates and `createElement` calls. */
   readonly tags: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const WATCHED_GLOBALS = new Set([
   'XMLHttpRequest',
 ]);
 
-/** Reads what ships, and its build tools: everything under `elements` and `src`. Run from the root of the project. */
+/** Reads shipped code and build tools: everything in `elements` and `src`. Run it in the root of the project. */
 export function readGraph(): SourceFacts[] {
   return ['elements', 'src']
     .flatMap((folder) => filesIn(folder, /(?<!\.d)\.tsx?$/))
@@ -44,7 +44,7 @@ export function readGraph(): SourceFacts[] {
 /**
  * Reads the facts of one file from its text.
  *
- * @param exists - Says whether a path is a file, to tell `x.ts` from `x.tsx` behind an import of `x.js`.
+ * @param exists - Returns whether a path is a file, to distinguish `x.ts` from `x.tsx` in an import of `x.js`.
  */
 export function readFacts(
   path: string,
@@ -137,7 +137,7 @@ function addTags(text: string, tags: Set<string>): void {
   for (const [, tag] of text.matchAll(/<(sq-[a-z-]+)/g)) if (tag) tags.add(tag);
 }
 
-/** A name in the code itself that the file does not declare: no property (`host.document`), no type. */
+/** An undeclared name in code: neither a property (`host.document`) nor a type. */
 function isFreeUse(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return false;
@@ -149,7 +149,7 @@ function isFreeUse(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   return !symbol?.declarations?.length;
 }
 
-/** Parses one file by itself, without libraries, so that whatever it does not declare has no declaration. */
+/** Parses one file without libraries, so that globals have no declaration. */
 function parse(path: string, text: string): { source: ts.SourceFile; checker: ts.TypeChecker } {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const host: ts.CompilerHost = {

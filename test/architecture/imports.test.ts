@@ -4,7 +4,7 @@ import { readGraph } from './import-graph.js';
 import type { Import, SourceFacts } from './import-graph.js';
 import { checkArchitecture, checkTables } from './rules.js';
 
-test('the sources keep to the architecture', () => {
+test('the sources follow the architecture', () => {
   const graph = readGraph();
   assert.ok(
     graph.some(({ path }) => path.startsWith('elements/')),
@@ -17,7 +17,7 @@ test('the tables allow no more than the sources need, and no circle', () => {
   assert.deepEqual(checkTables(readGraph()), []);
 });
 
-/** Each rule, with a graph that breaks it and nothing else. */
+/** Each rule, with a graph that breaks only this rule. */
 const breaches: readonly [sentence: string, broken: SourceFacts][] = [
   [
     'src/core/x.ts imports src/page/context.ts: core may not import page',
@@ -93,12 +93,12 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
   ],
 ];
 
-test('each rule reports a breach', () => {
+test('each rule reports a violation', () => {
   for (const [sentence, broken] of breaches)
     assert.deepEqual(checkArchitecture([broken]), [sentence]);
 });
 
-test('it reports an element that leaves out the element of a tag in its view', () => {
+test('reports an element that does not import the element of a tag in its view', () => {
   const graph = [
     file('elements/sq-x.ts', { imports: [to('src/features/x/View.tsx')] }),
     file('src/features/x/View.tsx', { imports: [to('src/features/x/Row.tsx', 'dynamic')] }),
@@ -109,7 +109,7 @@ test('it reports an element that leaves out the element of a tag in its view', (
   ]);
 });
 
-test('it names a cycle through several files once', () => {
+test('names a cycle through several files once', () => {
   const graph = [
     file('src/core/a.ts', { imports: [to('src/core/b.ts')] }),
     file('src/core/b.ts', { imports: [to('src/core/c.ts', 'dynamic')] }),

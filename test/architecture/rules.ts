@@ -12,7 +12,7 @@ type Room =
   | 'i18n'
   | 'model';
 
-/** Which room may import which, beside itself: see `docs/architecture.md`. What is not in the table is forbidden. */
+/** Imports that each layer may make, besides its own files: see `docs/architecture.md`. All others are forbidden. */
 const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   elements: ['features', 'ui', 'core'],
   runtime: ['features', 'page', 'core', 'loading', 'platform', 'i18n', 'model'],
@@ -26,12 +26,12 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   model: [],
 };
 
-/** What of a feature the page runtime may import: what it keeps, what it asks, and what it starts. */
+/** Files of a feature that the page runtime may import: stores, server calls and starts. */
 const FOR_RUNTIME = /^((store|api)\.ts$|(start|model)\/)/;
 
 /**
- * The edges between features. Along `offers` a feature may import the store of another one, its pure code, and what
- * {@link OFFERED} names; along `model` both it and its own pure code may import the pure code of the other.
+ * The edges between features. Along `offers` a feature may import the store of another one, its pure code, and the
+ * files in {@link OFFERED}; along `model` both it and its own pure code may import the pure code of the other.
  */
 const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' | 'model')[]>>>> = {
   account: { form: ['offers'] },
@@ -54,7 +54,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   summary: { image: ['model'] },
 };
 
-/** What a feature offers to others, beside its store and its pure code. */
+/** Files that a feature offers to others, besides its store and its pure code. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   form: ['light-dom-form.ts'],
   lightbox: [
@@ -68,7 +68,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   slides: ['current-index.ts'],
 };
 
-/** Which rooms may import a package that decides how code is built or run. Others are free. */
+/** Layers that may import a package that determines how code is built or run. Other packages are unrestricted. */
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: readonly Room[] }[] = [
   { packages: /^(react|react-dom)$/, rooms: ['core', 'ui', 'features', 'runtime'] },
   { packages: /^@r2wc\//, rooms: ['core'] },
@@ -77,14 +77,14 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: reado
   { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
 ];
 
-/** Where the network is used: beside the client of calls by what is sent behind the page's back. */
+/** Files that use the network: the client of calls, and code that sends in the background. */
 const NETWORK_USERS =
   /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
 
 /**
- * Checks who imports whom against the tables above, and what else holds for every file.
+ * Checks imports against the tables above, and the other rules for every file.
  *
- * @returns one sentence per breach, which begins with the file's path; none where all is well.
+ * @returns one sentence per violation, which begins with the file's path; empty without violations
  */
 export function checkArchitecture(files: readonly SourceFacts[]): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
@@ -100,10 +100,7 @@ export function checkArchitecture(files: readonly SourceFacts[]): string[] {
   ];
 }
 
-/**
- * Checks the tables against the sources: what they allow and nobody uses, and features that may import each other in a
- * circle.
- */
+/** Checks the tables against the sources: unused permissions, and features that may import each other in a circle. */
 export function checkTables(files: readonly SourceFacts[]): string[] {
   const used = new Set(
     files.flatMap(({ path, imports }) =>
@@ -121,7 +118,7 @@ export function checkTables(files: readonly SourceFacts[]): string[] {
   ];
 }
 
-/** The listed edges with the pure code of each feature as a node of its own: it imports nothing but pure code. */
+/** The listed edges, with the pure code of each feature as a separate node: it imports only pure code. */
 function edgeGraph(): Map<string, readonly string[]> {
   const graph = new Map<string, string[]>();
   const add = (from: string, to: string): void => {
@@ -181,7 +178,9 @@ function checkPackage(path: string, from: Room, target: string): string[] {
   ).map(({ rooms }) => `${path} imports ${target}: only ${rooms.join(', ')} may`);
 }
 
-/** Pure code imports pure code: without an owner, of the page, of its own room, and of other features along an edge. */
+/**
+ * Pure code imports pure code: without an owner, of the page, of its own layer, and of other features along an edge.
+ */
 function checkModelImport(path: string, target: string): string[] {
   const [own, other] = [featureOf(path), featureOf(target)];
   const room = roomOf(target);
@@ -216,7 +215,7 @@ function checkOwnFeature({ path, imports }: SourceFacts): string[] {
   return features.size > 1 ? [`${path} imports ${[...features].join(', ')}: one is its own`] : [];
 }
 
-/** An element imports the elements of the tags that its view renders, and no others. */
+/** An element imports exactly the elements of the tags that its view renders. */
 function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): string[] {
   const rendered = new Set<string>();
   for (const path of reachable(file, graph)) {
@@ -236,7 +235,7 @@ function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceF
   ];
 }
 
-/** The files of an element's own feature that it leads to, statically or dynamically. */
+/** The files of an element's own feature that it imports, statically or dynamically. */
 function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): Set<string> {
   const own = new Set(file.imports.flatMap(({ target }) => folderOf(target) ?? []));
   const seen = new Set<string>();
@@ -252,7 +251,7 @@ function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): 
   return seen;
 }
 
-/** Names each cycle once. One of types breaks nothing that runs, but who reads one of its modules has to read them all. */
+/** Names each cycle once. A cycle of types breaks no running code, but its modules can only be understood together. */
 function checkCycles(
   files: readonly SourceFacts[],
   graph: ReadonlyMap<string, SourceFacts>,
@@ -294,7 +293,7 @@ function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The folder that is a tag's own. */
+/** The folder of a tag. */
 function folderOf(path: string): string | undefined {
   return /^src\/features\/[^/]+\//.exec(path)?.[0];
 }

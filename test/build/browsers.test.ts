@@ -15,8 +15,8 @@ import { ensureBuilt } from '../../src/build/ensure-built.js';
 before(() => ensureBuilt());
 
 /*
- * What the build writes, by the browser data, against the first browsers that the README names. The linter holds the sources to
- * the same, and finds more there, since it knows types: which object a member is of.
+ * Compares the build's output with browser data for the oldest supported browsers (README.md). The linter checks the
+ * sources in the same way, and finds more, since it knows the types of objects.
  */
 
 const linter = new ESLint({
@@ -37,7 +37,7 @@ function problemsOf(results: readonly ESLint.LintResult[]): string[] {
   );
 }
 
-/** The data's keys for what a style sheet uses: properties with their words, selectors, rules and functions. */
+/** The data's keys for the contents of a style sheet: properties with keywords, selectors, rules and functions. */
 function keysOf(code: Uint8Array, filename: string): Set<string> {
   const keys = new Set<string>();
   const visitor = {
@@ -49,7 +49,7 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
       for (const [, word = ''] of JSON.stringify(value).matchAll(/"([a-z][a-z-]+)"/g))
         keys.add(`css.properties.${own}.${word}`);
     },
-    // `type()` is part of `attr()`; alone it is something else.
+    // `type()` is part of `attr()`; alone it would be another feature.
     Function: ({ name }: { name: string }) =>
       name === 'type'
         ? void keys.add('css.types.attr.type_function')
@@ -66,7 +66,7 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
   return keys;
 }
 
-/** What of a style sheet is newer than the first browsers, and not optional. */
+/** Features of a style sheet that are newer than the oldest supported browsers, and not optional. */
 function newerIn(code: Uint8Array, filename: string): string[] {
   return [...keysOf(code, filename)].flatMap((key) => {
     const id = newerKeys.get(key);
@@ -74,15 +74,15 @@ function newerIn(code: Uint8Array, filename: string): string[] {
   });
 }
 
-// Those for bundlers are the sources, and what packages they import is another's build.
-test('the built scripts need nothing that the first browsers lack', async () => {
+// Bundler files are the sources, and packages that they import are built by others.
+test('the built scripts need no feature that the oldest supported browsers lack', async () => {
   assert.deepEqual(
     problemsOf(await linter.lintFiles(['dist/cdn/*.js', 'dist/cdn/chunks/*.js'])),
     [],
   );
 });
 
-test('the built style sheets need nothing that the first browsers lack', () => {
+test('the built style sheets need no feature that the oldest supported browsers lack', () => {
   const sheets = readdirSync('dist/cdn').filter((name) => name.endsWith('.css'));
   assert.ok(sheets.length > 10);
   const files = ['dist/sq.css', ...sheets.map((name) => `dist/cdn/${name}`)];

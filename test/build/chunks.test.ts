@@ -79,8 +79,8 @@ test('a change in a feature renames the files of that feature only', async () =>
 test('a change in core renames the files that import it, and no package', async () => {
   const changed = await build({
     file: 'src/platform/report.ts',
-    from: 'ignoring it',
-    to: 'it is ignored',
+    from: ' Expected ',
+    to: ' Wanted ',
   });
   const renamed = new Set(removed(original, changed));
   const core = scripts(original).find(({ name }) => name === 'core');
@@ -93,14 +93,14 @@ test('a change in core renames the files that import it, and no package', async 
     if (['react', 'zod'].includes(name)) assert.ok(!renamed.has(fileName), fileName);
 });
 
-// A failed entry is requested again at another address, and would run its modules a second time.
-test('no file imports the file of a tag or the page runtime', () => {
+// A failed entry is requested again with another URL, and would run its modules a second time.
+test('no file imports the file of an element or the page runtime', () => {
   const { tags, runtime } = namedEntries();
   for (const { fileName, imports } of scripts(original))
     for (const entry of [...tags, runtime]) assert.ok(!imports.includes(entry), fileName);
 });
 
-test('lazy code of the page runtime loads no code of tags', () => {
+test('lazy code of the page runtime loads no code of elements', () => {
   const ofTags = scripts(original).filter(({ name }) => ['element', 'lit', 'view'].includes(name));
   for (const module of ['insight/collector.ts', 'runtime/fonts.ts', 'visitor/owner.ts']) {
     const chunk = scripts(original).find(({ moduleIds }) =>
@@ -111,7 +111,7 @@ test('lazy code of the page runtime loads no code of tags', () => {
   }
 });
 
-test('a page without a touch loads few files', () => {
+test('a page without an interaction loads few files', () => {
   const { runtime = [], 'sq-cookie-banner': consent = [] } = loadedFiles(elements, original);
   assert.ok(new Set([...runtime, ...consent]).size <= 9);
 });
@@ -122,7 +122,7 @@ function namedEntries(): { tags: string[]; runtime: string } {
   return { tags, runtime: runtime?.[0] ?? '' };
 }
 
-test('the files of a preload rule are not among the files that the tag loads anyway', () => {
+test("the files of a preload rule are not among the element's own files", () => {
   const own = loadedFiles(elements, original);
   for (const [tag, preloads] of Object.entries(preloadedFiles(elements, original))) {
     const files = Object.values(preloads).flatMap((each) => Object.values(each).flat());

@@ -23,7 +23,7 @@ function run(...args: string[]): Answer {
   return spawnSync(process.execPath, ['dist/cli.js', ...args], { encoding: 'utf8' });
 }
 
-/** The boxes that the command prints for what is asked for. */
+/** The rules that the command prints. */
 function boxes(...args: string[]): string {
   const { status, stdout, stderr } = run('css', ...args);
   assert.deepEqual([status, stderr], [0, '']);
@@ -36,7 +36,9 @@ function makePage(name: string, html: string): string {
   return file;
 }
 
-/** The tags that rules may match, or lie in: not those that `:has()` looks for, nor what a gallery shows among its pictures. */
+/**
+ * The tags that rules match or depend on, except for those in `:has()` and those that a gallery shows among its images.
+ */
 function namedTags(css: string): string[] {
   const names = css
     .replace(/:has\([^)]*\)|\bimg,video,iframe,sq-video\b|:is\(video,iframe,sq-video\)/g, '')
@@ -44,7 +46,7 @@ function namedTags(css: string): string[] {
   return [...new Set([...names].map(([name]) => name))].filter((name) => tags.includes(name));
 }
 
-test('the rules of a tag are printed with what all pages need, and without those of others', () => {
+test('prints the rules of an element with those of all pages, and without those of other elements', () => {
   for (const tag of ['sq-gallery', 'sq-form', 'sq-newsletter', 'sq-dialog', 'sq-video']) {
     const css = boxes(tag);
     assert.deepEqual(namedTags(css.replace(/--sq-css:[^;]*/, '')), [tag]);
@@ -55,7 +57,7 @@ test('the rules of a tag are printed with what all pages need, and without those
 
 const hasOwnStyles = (tag: string): boolean => existsSync(`dist/css/${tag}.css`);
 
-test('a tag that has a sheet of its own has its rules there alone, below its sign', () => {
+test("prints the rules of an element with its own sheet only with that sheet's marker", () => {
   const own = tags.filter(hasOwnStyles);
   const whole = readFileSync('dist/sq.css', 'utf8');
   assert.ok(own.includes('sq-video') && !own.includes('sq-gallery'));
@@ -63,7 +65,7 @@ test('a tag that has a sheet of its own has its rules there alone, below its sig
     const sheet = readFileSync(`dist/css/${tag}.css`, 'utf8');
     const sign = `:where(:root){--${tag}-css:1}`;
     assert.ok(sheet.startsWith(sign), tag);
-    // What is printed for one tag names no other one.
+    // The rules of one element name no other one.
     const alone = (css: string): string =>
       css.replace(/:(?:is|where)\(sq-[\w-]+(,sq-[\w-]+)*\)/g, tag);
     if (tag === 'sq-video')
@@ -72,7 +74,7 @@ test('a tag that has a sheet of its own has its rules there alone, below its sig
   }
 });
 
-test('the tags of pages and those that are named are one list, in the order of the sheet', () => {
+test('merges the elements of pages and arguments into one list, in the order of the sheet', () => {
   const home = makePage(
     'home.html',
     '<SQ-Price amount="1"></SQ-Price>\n<sq-map\nlat="1"></sq-map>',
@@ -83,22 +85,25 @@ test('the tags of pages and those that are named are one list, in the order of t
   assert.match(css, /--sq-css:sq-accordion sq-map sq-price;/);
 });
 
-test('what cannot be answered is said, and nothing is printed', () => {
+test('prints an error and nothing else for invalid arguments', () => {
   const plain = makePage('plain.html', '<p>Nothing of ours</p>');
   const wrong = makePage('wrong.html', '<sq-galery></sq-galery>');
   const list = makePage('list.json', '[]');
   const invalid = makePage('invalid.json', '{');
   const cases: readonly [args: readonly string[], message: RegExp][] = [
-    [['css', 'sq-galery'], /^sq-elements: <sq-galery> is no tag of sq-elements, .*sq-gallery/s],
-    [['css', '--page', wrong], /^sq-elements: .*wrong\.html: <sq-galery> is no tag/],
+    [
+      ['css', 'sq-galery'],
+      /^sq-elements: <sq-galery> is not an element of sq-elements\. Did you mean <sq-gallery>\? The elements are:\nsq-/,
+    ],
+    [['css', '--page', wrong], /^sq-elements: .*wrong\.html: <sq-galery> is not an element/],
     [['css', '--page', join(folder, 'none.html')], /none\.html/],
-    [['css', '--page', plain], /^sq-elements: .*plain\.html has no sq-\* tag\n$/],
-    [['css'], /no tag and no page.*\n\nUsage: /],
-    [['boxes'], /unknown command boxes\n\nUsage: /],
-    [['head', invalid], /^sq-elements: cannot read .*invalid\.json: /],
+    [['css', '--page', plain], /^sq-elements: .*plain\.html has no sq-\* tag\.\n$/],
+    [['css'], /css expects a tag, or --page with a file\.\n\nUsage: /],
+    [['boxes'], /"boxes" is not a command\. Expected css or head\.\n\nUsage: /],
+    [['head', invalid], /^sq-elements: Cannot read .*invalid\.json: /],
     [['css', '--pages'], /^sq-elements: .*--pages/],
-    [['head', list], /list\.json is no page context/],
-    [['head'], /one file with a page context is wanted/],
+    [['head', list], /list\.json is not a page context\. Expected a JSON object/],
+    [['head'], /head expects one file with a page context/],
   ];
   for (const [args, message] of cases) {
     const { status, stdout, stderr } = run(...args);
@@ -107,7 +112,7 @@ test('what cannot be answered is said, and nothing is printed', () => {
   }
 });
 
-test('the command runs from the published package, by its link and without any other package', () => {
+test('runs from the published package, by its link and without any other package', () => {
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
       encoding: 'utf8',
@@ -124,7 +129,7 @@ test('the command runs from the published package, by its link and without any o
   assert.equal(css.toString().trimEnd(), boxes('sq-map'));
 });
 
-test('the script for a head is printed with its hash', () => {
+test('prints the script for a head with its hash', () => {
   const file = makePage('context.json', '{"website":{"id":"a"},"experiments":{"hero":"b"}}');
   const { status, stdout, stderr } = run('head', file);
   assert.deepEqual([status, stderr], [0, '']);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { featureFolder, readElements } from '../../src/build/read-elements.js';
 
-/** Tags whose styles are those of another tag, and read its custom properties. */
+/** Elements that use the styles of another element, and read its custom properties. */
 const sharedStyles: Readonly<Record<string, string>> = { 'sq-newsletter': 'sq-form' };
 
-/** Every `var()` of a tag's own custom properties in its styles: name, then fallback. */
+/** Every `var()` of an element's own custom properties in its styles: name, then fallback. */
 function usedProperties(folder: string, tag: string): [string, string][] {
   const prefix = sharedStyles[tag] ?? tag;
   const styles = stylesIn(folder).join('\n');
@@ -18,7 +18,7 @@ function usedProperties(folder: string, tag: string): [string, string][] {
   });
 }
 
-/** What the sheet of modals has in the place of a property that a tag hands to it. */
+/** The name in the style sheet of modals of a property that an element passes to it. */
 function sharedFallback(name = '--_'): string {
   const use = `var(${name},`;
   const at = modalStyles.indexOf(use);
@@ -35,7 +35,7 @@ function stylesIn(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '));
 }
 
-/** What stands between the comma at `index` and the bracket that closes the `var()`; empty without one. */
+/** The text between the comma at `index` and the bracket that closes the `var()`; empty without one. */
 function fallbackAt(styles: string, index: number): string {
   let depth = 1;
   let end = index;
@@ -52,7 +52,7 @@ function fallbackAt(styles: string, index: number): string {
 const elements = readElements();
 const modalStyles = stylesIn('src/ui/modal').join('\n').replaceAll('var( ', 'var(');
 
-test('the documented custom properties and defaults of each tag are those that its styles read', () => {
+test('the documented custom properties and defaults of each element are those of its styles', () => {
   for (const { tag, file, cssProperties } of elements) {
     const used = usedProperties(featureFolder(file), tag).filter(
       // A feature may contain several tags. A property belongs to the tag with the longest matching name.
@@ -64,7 +64,7 @@ test('the documented custom properties and defaults of each tag are those that i
     for (const { name, default: initial } of cssProperties) {
       if (initial === undefined) continue;
       for (const [, fallback] of used.filter(([each]) => each === name)) {
-        // A token has a fallback of its own, for pages without the style sheet.
+        // A token has its own fallback, for pages without the style sheet.
         assert.equal(fallback.replace(/(var\(--sq-[a-z-]+),.*/, '$1)'), initial, name);
       }
     }

@@ -9,7 +9,7 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(`dist/${name}`, 'utf8'));
 }
 
-test('the custom elements manifest names the members, events and styles of a tag', () => {
+test('the custom elements manifest names the members, events and styles of an element', () => {
   const { modules } = read('custom-elements.json') as {
     modules: { path: string; declarations: Record<string, { name: string }[]>[] }[];
   };

@@ -5,13 +5,13 @@ import { readElements } from '../../src/build/read-elements.js';
 import { readGraph } from '../architecture/import-graph.js';
 
 /*
- * The contract suite finds parts and events that a tag has and does not document. Many of those that it documents come
- * only after a visitor's acts, so that they are looked for in the code of the tag, what it fetches late included.
+ * The contract suite finds undocumented parts and events. Many documented ones appear only after interactions, so this
+ * test searches for them in the code of the element, including its lazy code.
  */
 
 const facts = new Map(readGraph().map((file) => [file.path, file]));
 
-/** The text of an element's file and of all that it imports, but for comments: its own documentation is one. */
+/** The text of an element's file and of all its imports, without comments, which include its own documentation. */
 function codeOf(entry: string): string {
   const reached = new Set<string>();
   const visit = (path: string): void => {
@@ -27,8 +27,8 @@ function codeOf(entry: string): string {
 }
 
 /**
- * True where code writes a part's name, `part="name other"` or `'name'`; of a name that is put together, as in
- * `part={`lightbox-${name}`}`, its end. What stands in a selector, `[part='name']`, makes none.
+ * True if code writes a part's name, `part="name other"` or `'name'`; for a composed name, as in
+ * `part={`lightbox-${name}`}`, its end. A selector, `[part='name']`, does not count.
  */
 function makesPart(code: string, part: string): boolean {
   const isWritten = (name: string): boolean =>
@@ -41,7 +41,7 @@ function makesPart(code: string, part: string): boolean {
   return isWritten(part) || (put !== undefined && isWritten(part.slice(put.index + 1)));
 }
 
-/** True where code writes an event's name, or puts it together, as in `sq-gallery-${end}-reached`. */
+/** True if code writes an event's name, or composes it, as in `sq-gallery-${end}-reached`. */
 function namesEvent(code: string, event: string): boolean {
   const put = [...code.matchAll(/`(sq-[a-z-]+-)\$\{\w+\}([a-z-]*)`/g)];
   return (
@@ -50,7 +50,7 @@ function namesEvent(code: string, event: string): boolean {
   );
 }
 
-test('the code of each tag creates the parts and events that its documentation names', () => {
+test('the code of each element creates the parts and events that its documentation names', () => {
   const missing = readElements().flatMap(({ tag, parts, events }) => {
     const code = codeOf(`elements/${tag}.ts`);
     return [

@@ -3,14 +3,14 @@ import { before, test } from 'node:test';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { compileUsers } from '../support/node/compile-user.js';
 
-/** Attributes in both spellings, numbers and flags as they are and as text, the page's own attributes, JSON. */
+/** Attributes in both spellings, numbers and flags as values and as text, the page's own attributes, JSON. */
 const attributes = `id="one" class="wide" first-open firstOpen={false} multiple="false" load="idle" data={{ items: [] }}`;
 const price = `<sq-price amount={12.5} amount-cents={1250} amountCents="1250" currency="EUR" />`;
 /** Keywords, and text that the element parses into numbers or a pair. */
 const gallery = `<sq-gallery design="grid" transition="fade" boundaries="hard none" snap-points="50%" />`;
 const galleryProperties = `{ design: 'grid', transition: 'fade', boundaries: 'hard none', 'snap-points': '50%' }`;
 
-/** One file for each framework whose templates are JSX. Svelte and Vue check theirs by types of the same names. */
+/** One file for each framework with JSX templates. Svelte and Vue check theirs with types of the same names. */
 const right = {
   react: `
 import type { SqGalleryAttributes } from 'sq-elements/react';
@@ -58,7 +58,7 @@ export const gallery: SvelteHTMLElements['sq-gallery'] = ${galleryProperties};`,
 
 type Framework = keyof typeof right;
 
-/** The same files with one mistake each. */
+/** The files with one mistake each. */
 const mistakes: Readonly<Record<string, (text: string) => string>> = {
   'a word for a number': (text) => text.replace(/(amountCents\W+)1250/, '$1many'),
   'a word for a flag': (text) => text.replace(/(multiple\W+)false/, '$1maybe'),
@@ -100,5 +100,5 @@ for (const framework of frameworks) {
   });
 }
 
-test('sq-elements/jsx is what sq-elements/react is called, too', () =>
+test('sq-elements/jsx is another name of sq-elements/react', () =>
   assert.deepEqual(errorsOf('jsx.tsx'), []));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Plugin, rollup } from 'rollup';
 import { lazyImports } from '../../src/build/lazy-imports.js';
 
-/** Builds modules of these texts, whose entries are `a` and `b`, and returns the text of each file by its name. */
+/** Builds modules with these texts, whose entries are `a` and `b`, and returns the text of each file by its name. */
 async function build(modules: Record<string, string>): Promise<Record<string, string>> {
   const texts: Plugin = {
     name: 'texts',
@@ -23,7 +23,7 @@ async function build(modules: Record<string, string>): Promise<Record<string, st
 
 const shared = 'export const shared = [1, 2, 3];';
 
-test('a lazy chunk is requested with all that it imports, at another address on a retry', async () => {
+test('a lazy chunk is requested with all its imports, and with another URL on a retry', async () => {
   const { a = '' } = await build({
     a: `export const load = () => import('late');`,
     b: `import { shared } from 'shared'; console.log(shared);`,
@@ -34,7 +34,7 @@ test('a lazy chunk is requested with all that it imports, at another address on 
   assert.match(a, /import\('\.\/chunks\/late\.js' \+ \(globalThis/);
 });
 
-test('a chunk that another chunk imports as well keeps its address', async () => {
+test('a chunk that another chunk also imports keeps its URL', async () => {
   const { a = '', b = '' } = await build({
     a: `export const load = () => import('late');`,
     b: `export const load = () => import('late');`,

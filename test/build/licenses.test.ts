@@ -9,7 +9,7 @@ function built(...ids: string[]): RollupOutput {
   return { output: [{ type: 'chunk', modules }] } as unknown as RollupOutput;
 }
 
-test('what is built in brings its licences along, each once', () => {
+test('lists the license of each bundled package once', () => {
   const text = licenseTexts(
     built(
       resolve('node_modules/lit-html/lit-html.js'),

@@ -5,22 +5,22 @@ import { missingOptionals, type LockFile } from '../../src/build/complete-lock.j
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
 
-test('the lock file names every optional package, or npm ci refuses it (npm run lock)', () => {
+test('the lock file lists every optional package, which npm ci requires (npm run lock)', () => {
   assert.deepEqual([...missingOptionals(lock).keys()], []);
 });
 
-test('the lock file holds no download address', () => {
+test('the lock file contains no download address', () => {
   const addressed = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
   assert.deepEqual(addressed, []);
 });
 
-test('nothing fetches a browser, or anything else, when it is installed', () => {
+test('no package downloads a browser or other files when it is installed', () => {
   const scripted = Object.entries(lock.packages).filter(
     ([, { hasInstallScript }]) => hasInstallScript,
   );
   assert.deepEqual(
     scripted.map(([place]) => place),
-    // It looks at the build for its platform, which came with it.
+    // It checks the build for its platform, which is a package, too.
     ['node_modules/esbuild'],
   );
 });

@@ -6,7 +6,7 @@ import { compileUser } from '../support/node/compile-user.js';
 
 before(() => ensureBuilt());
 
-test('every entry of the package has types that hold by themselves', () => {
+test('every entry of the package has complete types', () => {
   const elements = readElements();
   const imports = elements.map(({ tag }) => `import 'sq-elements/${tag}';`);
   const uses = elements.map(
@@ -33,7 +33,7 @@ ${uses.join('\n')}
   assert.deepEqual(found, []);
 });
 
-test('an element brings what querySelector finds, and its events, without a framework', () => {
+test('an import of an element types querySelector and its events, without a framework', () => {
   const found = compileUser(`
 import 'sq-elements/sq-accordion';
 document.querySelector('sq-accordion')?.addEventListener('sq-accordion-toggled', (event) => {

@@ -18,7 +18,7 @@ const description = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 before(() => ensureBuilt());
 
-/** The files that the package would hold. */
+/** The files of the package. */
 function packed(): string[] {
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     encoding: 'utf8',
@@ -29,10 +29,12 @@ function packed(): string[] {
   return files.map(({ path }) => path);
 }
 
-test('the package holds all that it exports, and no source maps', () => {
+test('the package contains all its exports, and no source maps', () => {
   const files = packed();
   assert.deepEqual(
-    files.filter((path) => !/^(dist\/|(README|CHANGELOG)\.md$|package\.json$)/.test(path)),
+    files.filter(
+      (path) => !/^((dist|docs)\/|(README|CHANGELOG)\.md$|LICENSE$|package\.json$)/.test(path),
+    ),
     [],
   );
   assert.deepEqual(
@@ -55,7 +57,7 @@ test('the package holds all that it exports, and no source maps', () => {
 const modules = (): string[] =>
   filesIn('dist', /\.js$/).filter((path) => !/\/cdn2?\/|captcha-worker/.test(path));
 
-test('no file names a source map that is not there', () => {
+test('no file names a missing source map', () => {
   const files = [...modules(), ...filesIn('dist/cdn', /\.js$/)];
   assert.ok(files.length > 100);
   assert.deepEqual(
@@ -83,7 +85,7 @@ test('modules for bundlers do not destructure an awaited import that has a then(
   );
 });
 
-test('what the modules import is a dependency or a peer, and each of these is imported', () => {
+test('all imports of the modules are dependencies or peers, and each of these is imported', () => {
   const imported = new Set<string>();
   for (const file of modules()) {
     const code = readFileSync(file, 'utf8');

@@ -30,13 +30,14 @@ export class SqClock extends ${maker}({ view: Clock }) {${body}}
 define('sq-clock', SqClock);\n`;
 }
 
-test('an element is read from its documentation and from how it is made', () => {
+test('reads an element from its documentation and its class', () => {
   const doc = parseElement(
     file,
     element({
-      tags: `@attr {'light' | 'dark'} face-theme - Colours of the face. Default light.
+      tags: `@attr {'light' | 'dark'} face-theme - Colours of the face. Default: light.
 @attr {string} zone - Name of the zone,
   such as Europe/Rome. Required.
+@attr {number} offset - Minutes. An invalid value keeps the server's HTML. Default: 1.5.
 @prop {readonly Mark[]} marks - Hours that are marked.
 @slot - What the server shows.
 @slot legend - A line below.
@@ -44,7 +45,9 @@ test('an element is read from its documentation and from how it is made', () => 
 @cssproperty [--sq-clock-size=2rem] - Its diameter.
 @cssstate ringing - It rings.
 @fires {{ at: string }} sq-clock-rung - It rang.`,
-      body: '\n  /** Rings `times` times. */\n  ring(times: number): Promise<void> {}\n  undocumented() {}\n',
+      body:
+        '\n  /** Rings `times` times. */\n  ring(times: number): Promise<void> {}\n  undocumented() {}\n' +
+        '  /** The time that is shown. */\n  get value(): string {}\n',
     }),
   );
   assert.deepEqual(doc, {
@@ -61,7 +64,7 @@ test('an element is read from its documentation and from how it is made', () => 
         default: 'light',
         required: false,
         isStrict: false,
-        doc: 'Colours of the face. Default light.',
+        doc: 'Colours of the face. Default: light.',
       },
       {
         name: 'zone',
@@ -70,12 +73,20 @@ test('an element is read from its documentation and from how it is made', () => 
         isStrict: false,
         doc: 'Name of the zone, such as Europe/Rome. Required.',
       },
+      {
+        name: 'offset',
+        type: 'number',
+        default: '1.5',
+        required: false,
+        isStrict: true,
+        doc: "Minutes. An invalid value keeps the server's HTML. Default: 1.5.",
+      },
     ],
     properties: [
       {
         name: 'faceTheme',
         type: `'light' | 'dark'`,
-        doc: 'Colours of the face. Default light.',
+        doc: 'Colours of the face. Default: light.',
         attribute: 'face-theme',
       },
       {
@@ -84,7 +95,14 @@ test('an element is read from its documentation and from how it is made', () => 
         doc: 'Name of the zone, such as Europe/Rome. Required.',
         attribute: 'zone',
       },
+      {
+        name: 'offset',
+        type: 'number',
+        doc: "Minutes. An invalid value keeps the server's HTML. Default: 1.5.",
+        attribute: 'offset',
+      },
       { name: 'marks', type: 'readonly Mark[]', doc: 'Hours that are marked.' },
+      { name: 'value', type: 'string', doc: 'The time that is shown.', isReadonly: true },
     ],
     methods: [
       {
@@ -108,7 +126,7 @@ test('an element is read from its documentation and from how it is made', () => 
   });
 });
 
-test('load rules and held events keep their selectors', () => {
+test('keeps the selectors of load rules and held events', () => {
   const doc = parseElement(
     file,
     element({
@@ -150,7 +168,7 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
   ['another base class', element({ maker: 'mixin' }), /extends none of reactBlock\(\)/],
 ];
 
-test('invalid documentation is refused with file and line', () => {
+test('rejects invalid documentation with file and line', () => {
   for (const [what, text, message] of mistakes)
     assert.throws(() => parseElement(file, text), { message }, what);
 });

@@ -1,4 +1,4 @@
-/* Broken tags that are not made by `blockElement`. */
+/* Broken elements that are not made by `blockElement`. */
 
 /** Does nothing at all. */
 export class Inert extends HTMLElement {
@@ -6,7 +6,7 @@ export class Inert extends HTMLElement {
   data: unknown;
 }
 
-/** Renders at once, before its children are there, and again whenever it is connected. */
+/** Renders at once, before its children are parsed, and again whenever it is connected. */
 export class Hasty extends HTMLElement {
   readonly updateComplete = Promise.resolve();
   connectedCallback(): void {
@@ -15,7 +15,7 @@ export class Hasty extends HTMLElement {
   }
 }
 
-/** Changes its own attributes in an editor, which saves the change. */
+/** Changes its own attributes in an editor, which would save the change. */
 export class WritesOnItself extends HTMLElement {
   connectedCallback(): void {
     this.classList.add('drawn');

@@ -12,7 +12,7 @@ const hydrations = [
   'hydrates the same nodes where late code is already there',
 ];
 
-/** The suite is worth what it can tell apart: each promise is kept by a good tag, and seen broken by a bad one. */
+/** A suite is useful only if it fails: each guarantee passes for a correct element and fails for a broken one. */
 describe('the contract suite', () => {
   afterEach(clearFixture);
 
@@ -25,7 +25,7 @@ describe('the contract suite', () => {
     it(`lets a good tag of lit pass: ${name}`, () => check(subjectOf(GoodLit)));
   }
 
-  it('lets a tag pass that declares that it hides its failure', async () => {
+  it('accepts an element that declares that it hides its failure', async () => {
     const name =
       'without children and unable to work, shows one line, or nothing if it hides its failure';
     await promises.find((promise) => promise.name === name)?.check(subjectOf(Hiding));
@@ -39,7 +39,7 @@ describe('the contract suite', () => {
     }
   }
 
-  it('sees a file that registers its tag twice', async () => {
+  it('notices a file that registers its element twice', async () => {
     const subject = subjectOf(Good);
     const again = class extends Good {};
     await expectBroken('works when a second copy of its file is loaded', {
@@ -61,7 +61,7 @@ describe('the contract suite', () => {
     });
   }
 
-  it('has a broken tag for every promise', () => {
+  it('has a broken element for every guarantee', () => {
     const shown = new Set([
       ...broken.map(([name]) => name),
       'works when a second copy of its file is loaded',

@@ -14,8 +14,8 @@ import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/input/scalars.js';
 
 /*
- * One element that keeps every promise, and for each promise one that breaks it: what a careless
- * tag would be. The contract suite must tell them apart.
+ * One element that keeps every guarantee, and for each guarantee one that breaks it. The contract suite must tell them
+ * apart.
  */
 
 interface Values {
@@ -64,10 +64,10 @@ interface Callbacks extends HTMLElement {
 
 type Class = new () => Callbacks;
 
-/** Keeps every promise. */
+/** Keeps every guarantee. */
 export const Good: Class = block(View);
 
-/** Keeps every promise, too. */
+/** Keeps every guarantee, too. */
 export const GoodLit = litBlock({
   input: defineInput({
     scalars: {
@@ -89,7 +89,7 @@ export const GoodLit = litBlock({
   ],
 }) as unknown as Class;
 
-/** Writes on a node of the page, once and for good. */
+/** Changes a node of the page permanently. */
 const LeavesItsMark = block((props) => {
   const host = useHost();
   useLayoutEffect(() => host?.firstElementChild?.setAttribute('role', 'note'), [host]);
@@ -131,6 +131,17 @@ class RendersOneChildOnly extends Good {
     if (RendersOneChildOnly.#count < 2) super.connectedCallback();
   }
 }
+
+const observing = (change: (names: readonly string[]) => readonly string[]): Class =>
+  class extends Good {
+    static get observedAttributes(): readonly string[] {
+      return change((Good as { observedAttributes?: string[] }).observedAttributes ?? []);
+    }
+  };
+
+const ReadsUndocumented = observing((names) => [...names, 'secret']);
+
+const IgnoresDocumented = observing((names) => names.filter((name) => name !== 'open'));
 
 class EmptyIsUnset extends Good {
   override attributeChangedCallback(
@@ -191,7 +202,7 @@ class NeverRetries extends Good {
   }
 }
 
-/** Goes on with a copy of what it read first. */
+/** Continues with a copy of its first input. */
 class NeverReadsAgain extends Good {
   constructor() {
     super();
@@ -215,7 +226,7 @@ class DiesWhenRemoved extends Good {
 
 class LosesItsSheets extends Good {
   override adoptedCallback(): void {
-    // The browser drops sheets of another document, and this one makes no others.
+    // Browsers drop style sheets of another document, and this element creates no others.
   }
 }
 
@@ -263,7 +274,7 @@ const FiresASecret = block(function Shouts(props) {
 
 const part = lazyModule('sq-careless part', () => Promise.resolve({ content: 'here' }));
 
-/** Asks for its late code once, and misses that it has come after all. */
+/** Requests its lazy code once, and misses that it has loaded in the end. */
 const AsksOnce = block(function Asks(props) {
   const [content, setContent] = useState('');
   useEffect(() => {
@@ -297,7 +308,7 @@ function overriding(
   }
 }
 
-/** A promise's name, and the classes that break it. */
+/** The name of a guarantee, and the classes that break it. */
 export const broken: readonly (readonly [
   promise: string,
   ...classes: (new () => HTMLElement)[],
@@ -308,6 +319,11 @@ export const broken: readonly (readonly [
   ['shows what the server sent until the moment it renders', BlankAtFirst],
   ['mounts nothing when it is never inserted', MountsUnasked],
   ['renders a copy of itself that is cloned', RendersOneChildOnly],
+  [
+    'reads the attributes that its documentation names, and no others',
+    ReadsUndocumented,
+    IgnoresDocumented,
+  ],
   ['has a property for every attribute, and none that HTMLElement has', Inert],
   ['takes presence as true, "false" as false, and removal as the default', EmptyIsUnset],
   ['gives the last write the word, attribute or property', PropertyWinsForever],

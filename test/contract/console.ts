@@ -1,7 +1,7 @@
 import { loading } from '../../src/platform/shared.js';
 import type { Report } from '../../src/platform/report.js';
 
-/** What an element said while something was done to it. */
+/** Messages of an element during an action. */
 export interface Said {
   readonly warnings: string[];
   readonly reports: Report[];

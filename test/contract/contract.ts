@@ -4,9 +4,9 @@ import { promises } from './promises.js';
 import { clearFixture, type Subject } from './subject.js';
 
 /**
- * Holds a tag to every promise. Its test file is made by `writeContractFiles`.
+ * Tests a tag's element against every guarantee. `writeContractFiles` writes its test file.
  *
- * @param rendered - Its examples with the shadow roots that Node renders for them.
+ * @param rendered - Examples with the shadow roots that Node renders for them.
  * @param load - Runs the element's file.
  * @param loadAgain - Runs it another time.
  */
@@ -27,7 +27,7 @@ export function holdToContract(
     before(load);
     afterEach(clearFixture);
 
-    it('has examples to keep its promises with', () => {
+    it('has examples for the contract', () => {
       if (subject.examples.length === 0) throw new Error(`no example of <${tag}> in demo/examples`);
     });
 
@@ -35,7 +35,7 @@ export function holdToContract(
   });
 }
 
-/** Each section of an example file that holds the tag. */
+/** Each section of an example file that contains the tag. */
 function sections(html: string | null | undefined, tag: string): string[] {
   const parsed = new DOMParser().parseFromString(html ?? '', 'text/html');
   return [...parsed.querySelectorAll('[data-example]')]

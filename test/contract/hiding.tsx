@@ -9,7 +9,7 @@ export class Hiding extends reactBlock({
   styles: [],
 }) {}
 
-/** Declares the same, and shows a line. */
+/** Declares that, but shows a line. */
 export class ShowsWhatItHides extends Hiding {
   constructor() {
     super();

@@ -6,10 +6,10 @@ import { pagePromises } from './promises/page.js';
 import { upgradePromises } from './promises/upgrade.js';
 import type { ContractPromise } from './subject.js';
 
-/** The guarantees of every tag (design section 3). */
+/** The guarantees of every tag. */
 export const promises: readonly ContractPromise[] = [
   ...upgradePromises,
-  // Hydration is looked at before the code of every example's late parts has come, and after it.
+  // Hydration is tested both before and after the lazy code of every example has loaded.
   ...pagePromises,
   ...attributePromises,
   ...editingPromises,

@@ -2,17 +2,17 @@ import type { ElementDoc } from '../../src/build/element-doc.js';
 import type { BlockElement } from '../../src/core/life/define.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-/** One tag under contract: what its file says about it, and server HTML of it. */
+/** An element under contract: its documentation and its server HTML. */
 export interface Subject {
   readonly doc: Pick<
     ElementDoc,
     'tag' | 'attributes' | 'properties' | 'parts' | 'events' | 'cssStates'
   >;
-  /** The examples of its demo page, simplest first. Each holds at least one instance. */
+  /** The examples of its demo page, simplest first. Each contains at least one instance. */
   readonly examples: readonly string[];
-  /** The same examples with the shadow roots that Node rendered; undefined where Node failed. */
+  /** The examples with the shadow roots that Node rendered; undefined if rendering failed. */
   readonly rendered: readonly string[];
-  /** Runs the element's file another time, as a page does that names it twice. */
+  /** Runs the element's file another time, as on a page that includes it twice. */
   readonly loadAgain: () => Promise<unknown>;
 }
 
@@ -20,17 +20,17 @@ export interface Subject {
 export interface ContractPromise {
   readonly name: string;
   /**
-   * The code of the core alone can break it, so it is checked once for each kind of block, in `breaks.test.tsx`, and not for every
-   * tag.
+   * Only the code of the core can break it, so it is checked once for each kind of block, in `breaks.test.tsx`, and not
+   * for every element.
    */
   readonly isOfCore?: boolean;
   readonly check: (subject: Subject) => Promise<void>;
 }
 
-/** An instance of a tag, as a page has it. */
+/** An instance of an element in a page. */
 export type Instance = BlockElement & Record<string, unknown>;
 
-/** Parses an example into the page and returns the tag's first instance, not yet rendered. */
+/** Parses an example into the page and returns its first instance, not yet rendered. */
 export function insert(html: string, tag: string): Instance {
   const fixture = document.createElement('div');
   fixture.className = 'fixture';
@@ -53,19 +53,19 @@ export function find(below: ParentNode, tag: string): Instance {
   return element;
 }
 
-/** Waits until what was set is rendered, also by a tag that breaks the promise of `updateComplete`. */
+/** Waits until the current input is rendered, also for an element that breaks the guarantee of `updateComplete`. */
 export async function settled(element: Instance): Promise<void> {
   await element.updateComplete;
   await nextTask();
-  // What a block fetches on first need says so.
+  // A block reports what it fetches on first use.
   while (element.matches(':state(loading)')) await new Promise(requestAnimationFrame);
 }
 
 let aliases = 0;
 
 /**
- * A name for the same class that nobody has defined yet: so one page can see many upgrades. Answers
- * with the example under that name, and the function that defines it.
+ * Registers the class under a new name, so that one page can test many upgrades. Returns the example with that name,
+ * and the function that defines it.
  */
 export function undefinedAlias({ doc, examples }: Subject): {
   readonly alias: string;
@@ -83,12 +83,12 @@ export function undefinedAlias({ doc, examples }: Subject): {
   return { alias, html, define: () => customElements.define(alias, class extends Class {}) };
 }
 
-/** Takes away what the promises left in the page. */
+/** Removes leftovers of tests from the page. */
 export function clearFixture(): void {
   for (const fixture of document.querySelectorAll('.fixture')) fixture.remove();
 }
 
-/** Everything below a shadow root, text included, in order. */
+/** Serializes everything below a shadow root in order, including text. */
 export function shadowNodes(element: Element): Node[] {
   const { shadowRoot } = element;
   if (!shadowRoot) return [];
@@ -98,12 +98,12 @@ export function shadowNodes(element: Element): Node[] {
   return nodes;
 }
 
-/** @throws {Error} with the message, where the condition does not hold. */
+/** @throws {Error} with the message if the condition is false */
 export function hold(condition: unknown, broken: string): asserts condition {
   if (!condition) throw new Error(broken);
 }
 
-/** Holds that what the server sent can be seen: every child has a box that has one outside the element. */
+/** Expects that the server's HTML is visible: every child has a box outside of the element's own rendering. */
 export function holdServerHtml(element: Element): void {
   for (const child of element.children) {
     const outside = child.cloneNode(true) as Element;

@@ -27,14 +27,14 @@ function shadow(): ShadowRoot {
   return place('<div></div>').attachShadow({ mode: 'open' });
 }
 
-/** The number of sheets of a tree with the rules of `icons`. */
+/** Number of style sheets of a tree that contain the rules of `icons`. */
 function count({ adoptedStyleSheets }: DocumentOrShadowRoot): number {
   return adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.includes('--_icons'))
     .length;
 }
 
 describe('styles added to a root', () => {
-  it('stay until the last element that has added them takes them off', () => {
+  it('stay until the last element that has added them removes them', () => {
     const root = shadow();
     const [one, other] = [hostIn(root), hostIn(root)];
     const removeOne = addStyles(one, [icons]);
@@ -48,7 +48,7 @@ describe('styles added to a root', () => {
     assert.equal(count(root), 0);
   });
 
-  it('follow an element to another root, and stay in the first for those that are still there', () => {
+  it('follow an element to another root, and stay in the first one for its other elements', () => {
     const root = shadow();
     const [one, other] = [hostIn(), hostIn()];
     const removeOne = addStyles(one, [icons]);
@@ -63,7 +63,7 @@ describe('styles added to a root', () => {
     assert.equal(count(root), 0);
   });
 
-  it('go with an element that is removed, and return with it', () => {
+  it('are removed with an element, and return with it', () => {
     const [host, other] = [hostIn(), hostIn()];
     addStyles(host, [icons]);
     const { parentElement } = host;

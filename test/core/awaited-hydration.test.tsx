@@ -20,7 +20,7 @@ const tag = register(
 const stages: HTMLElement[] = [];
 const roots: Root[] = [];
 
-/** Puts server HTML into the page, and answers with its first tag. */
+/** Inserts server HTML into the page, and returns its first element. */
 function insert(html: string): { stage: HTMLElement; host: Host } {
   const stage = document.createElement('div');
   stages.push(stage);
@@ -29,12 +29,12 @@ function insert(html: string): { stage: HTMLElement; host: Host } {
   return { stage, host: stage.querySelector(tag) as Host };
 }
 
-/** All that was under way when it is called is done. */
+/** Waits for all work in progress. */
 async function rested(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await nextTask();
 }
 
-// The part that waits comes when it is needed; here, before.
+// Loads the module that waits for hydration in advance, so that no test waits for the network.
 before(() => import('../../src/core/life/parsed.js'));
 afterEach(async () => {
   for (const root of roots.splice(0)) root.unmount();
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('an element that a framework will hydrate', () => {
-  it('waits below data-sq-hydrate until that is taken away', async () => {
+  it('waits below data-sq-hydrate until the attribute is removed', async () => {
     const { stage, host } = insert(`<div data-sq-hydrate><${tag}>Hello</${tag}></div>`);
     await rested();
     expect(host.hasUpdated).to.equal(false);
@@ -77,7 +77,7 @@ describe('an element that a framework will hydrate', () => {
     expect(stage.querySelector(tag)).to.equal(host);
   });
 
-  it('waits in what React streams in, until that is in its place', async () => {
+  it('waits in content that React streams, until it is in its place', async () => {
     const { stage, host } = insert(
       `<div><p>Hello</p><div hidden id="S:0"><${tag}>Late</${tag}></div></div>`,
     );
@@ -94,7 +94,7 @@ describe('an element that a framework will hydrate', () => {
     streamed.remove();
   });
 
-  it('waits for nobody in what React has drawn itself, or others have put there', async () => {
+  it('does not wait in content that React has rendered itself, or that other code has inserted', async () => {
     const { stage } = insert('<div></div>');
     const container = stage.firstElementChild as HTMLElement;
     const root = createRoot(container);

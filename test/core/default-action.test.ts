@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { replaceDefault } from '../../src/core/default-action.js';
 import { place } from './fixture.js';
 
-/** An element with a form, whose listener on its shadow root replaces what the browser does with a submit. */
+/** An element with a form, whose listener on its shadow root replaces the browser's submission. */
 function placeForm() {
   const ancestor = place(
     '<main><div><form method="dialog"><button>Go</button></form></div></main>',
@@ -19,12 +19,12 @@ function placeForm() {
   return { ancestor, host, form, acts };
 }
 
-/** Dispatches a submit as the browser does, which cannot be followed by a navigation. */
+/** Dispatches a submit event without a following navigation. */
 const submit = (form: HTMLFormElement): boolean =>
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
-describe('an action in place of the default', () => {
-  it('happens once, and prevents the default', () => {
+describe('an action that replaces the default', () => {
+  it('runs once, and prevents the default', () => {
     const { form, acts } = placeForm();
     expect(submit(form)).to.equal(false);
     expect(acts).to.deep.equal(['acted, prevented: true']);
@@ -41,14 +41,14 @@ describe('an action in place of the default', () => {
         expect(acts).to.deep.equal([]);
       });
 
-  it('happens if a listener ends the propagation', () => {
+  it('runs if a listener stops the propagation', () => {
     const { ancestor, form, acts } = placeForm();
     ancestor.addEventListener('submit', (event) => event.stopPropagation());
     expect(submit(form)).to.equal(false);
     expect(acts).to.have.length(1);
   });
 
-  it('shows the event as handled to listeners that come after the element', () => {
+  it("shows the event as handled to listeners that run after the element's", () => {
     const { ancestor, form } = placeForm();
     const seen: boolean[] = [];
     form.addEventListener('submit', (event) => seen.push(event.defaultPrevented));
@@ -57,7 +57,7 @@ describe('an action in place of the default', () => {
     expect(seen).to.deep.equal([false, true]);
   });
 
-  it('leaves nothing behind if an event does not get to its last node', async () => {
+  it('leaves no listener if an event does not reach its last node', async () => {
     const { ancestor, form, acts } = placeForm();
     ancestor.addEventListener('submit', (event) => event.stopImmediatePropagation(), {
       once: true,

@@ -13,7 +13,7 @@ const input = defineInput({
   scalars: {},
   content: (source) => {
     log.push('read');
-    // In a task of its own, ahead of all that is asked for from here on.
+    // Runs in a separate task, before all tasks that are queued from here on.
     inNextTask(() => log.push(`shows "${shown(source as unknown as HTMLElement)}"`));
     return { count: source.children.length };
   },
@@ -48,8 +48,8 @@ beforeEach(() => {
   log.length = 0;
 });
 
-describe('a block that may have much to read', () => {
-  it('shows its children in one slot from the start, beside what it renders', async () => {
+describe('a block whose first render is deferred', () => {
+  it('shows its children in one slot from the start, beside its rendering', async () => {
     const host = place<Counting>(markup);
     const slot = inside<HTMLSlotElement>(host, 'slot');
 
@@ -59,7 +59,7 @@ describe('a block that may have much to read', () => {
     expect(shown(host)).to.equal('1');
   });
 
-  it('is rendered at once for who calls it', async () => {
+  it('renders at once if a method is called', async () => {
     const host = place<Counting>(markup);
 
     expect(host.count()).to.equal(1);

@@ -24,8 +24,8 @@ describe('a gallery in a browser whose style sheets read no numbers from attribu
   });
 });
 
-describe('a tag that only fetches code where it is empty', () => {
-  it('needs none for what the server has written, also where it is touched, or somebody walks by keyboard', async () => {
+describe('an element that loads its code only if it is empty', () => {
+  it('does not load for server HTML, also on interaction or when a visitor tabs through it', async () => {
     const { tag, attempts } = startTag({ load: 'empty' });
     const host = place(`<${tag} ${near}>$12.50</${tag}>`);
     await afterIntersections();
@@ -58,7 +58,7 @@ for (const [mode, rules] of [
   ['interaction', { load: 'interaction' }],
 ] as const) {
   describe(`what the server has written in a tag of mode ${mode}`, () => {
-    it('no longer holds once a script has set an attribute: the code comes near the screen', async () => {
+    it('loads near the screen after a script has set an attribute', async () => {
       const [seen, unseen] = [startTag(rules), startTag(rules)];
       const hosts = [
         place(`<${seen.tag} ${near} amount="1">$1.00</${seen.tag}>`),
@@ -73,7 +73,7 @@ for (const [mode, rules] of [
       expect([before, seen.attempts, unseen.attempts]).to.deep.equal([[], [0], []]);
     });
 
-    it('holds where an attribute of any element changes, or one is set to what it is', async () => {
+    it('does not load if an attribute of another element changes, or one is set to its current value', async () => {
       const { tag, attempts } = startTag(rules);
       const host = place(`<${tag} ${near} amount="1">$1.00</${tag}>`);
       await afterIntersections();

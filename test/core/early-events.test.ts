@@ -11,7 +11,7 @@ afterEach(() => {
   window.setTimeout = timeout;
 });
 
-/** A held tag with what a visitor may touch in it; clicks and submits that reach the page are counted. */
+/** An element with held events and its content; clicks and submits that reach the page are counted. */
 async function placeHeld(inner = '<a data-held href="#x">Picture</a>') {
   const chunk = startTag({ load: 'interaction', hold: { click: '[data-held]', submit: 'form' } });
   const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
@@ -26,7 +26,7 @@ async function placeHeld(inner = '<a data-held href="#x">Picture</a>') {
   return { ...chunk, host, target, received };
 }
 
-/** Holds back what waits for a time, until that time is up for the test. */
+/** Holds timers until the test lets their time pass. */
 function holdTimers(): (delay: number) => void {
   const works = new Map<number | undefined, () => void>();
   window.setTimeout = ((work: () => void, delay?: number) =>
@@ -34,8 +34,8 @@ function holdTimers(): (delay: number) => void {
   return (delay) => works.get(delay)?.();
 }
 
-describe('what a visitor does before the code is there', () => {
-  it('is a click that counts once, though clicked twice, when the code has come', async () => {
+describe('an event before the code has loaded', () => {
+  it('is a click that counts once after the code has loaded, even if the visitor clicked twice', async () => {
     const { target, received, host, arrive } = await placeHeld();
 
     const goesOn = [1, 2].map(() => target.dispatchEvent(click()));
@@ -48,7 +48,7 @@ describe('what a visitor does before the code is there', () => {
     expect(host.hasAttribute('aria-busy')).to.equal(false);
   });
 
-  it('is a click that the browser gets once where the code does not come', async () => {
+  it('is a click that the browser gets once if the code fails to load', async () => {
     expectConsole(/failed/);
     const { target, received, fail } = await placeHeld();
 
@@ -58,7 +58,7 @@ describe('what a visitor does before the code is there', () => {
     expect(received).to.have.length(1);
   });
 
-  it('is a click that ends here without a network, where a form would leave the page', async () => {
+  it('is a click that is dropped without a network if it would leave the page by a form', async () => {
     expectConsole(/failed/);
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     const { host, target, received, fail } = await placeHeld('<button data-held>Send</button>');
@@ -75,7 +75,7 @@ describe('what a visitor does before the code is there', () => {
     expect(host.querySelector('[role="alert"]')).to.equal(null);
   });
 
-  it('is a click that the browser gets when the code takes 5 seconds', async () => {
+  it('is a click that the browser gets if the code takes 5 seconds', async () => {
     const pass = holdTimers();
     const { target, received } = await placeHeld();
 
@@ -86,9 +86,9 @@ describe('what a visitor does before the code is there', () => {
     expect(received).to.have.length(1);
   });
 
-  it('is a click into a new tab, which is the browser’s at once', async () => {
+  it('is a click into a new tab, which the browser gets at once', async () => {
     const { target, host, received, attempts } = await placeHeld();
-    // The browser would open one.
+    // The browser would open a tab.
     host.addEventListener('click', (event) => event.preventDefault());
 
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
@@ -96,13 +96,13 @@ describe('what a visitor does before the code is there', () => {
     }
 
     expect(received).to.have.length(4);
-    // What the browser and the page do with it comes first.
+    // The handling by the browser and the page runs first.
     expect(attempts).to.deep.equal([]);
     await waitUntil(() => attempts.length > 0);
     expect(attempts).to.deep.equal([0]);
   });
 
-  it('is a click in an editor, which gets it at once: no code is fetched, and no link is followed', async () => {
+  it('is a click in an editor, which gets it at once: no code is loaded, and no link is followed', async () => {
     const { target, received, host, attempts } = await placeHeld();
     host.parentElement?.setAttribute('data-sq-edit', '');
 
@@ -115,7 +115,7 @@ describe('what a visitor does before the code is there', () => {
     expect(attempts).to.deep.equal([]);
   });
 
-  it('is a submit, with the button that was pressed', async () => {
+  it('is a submit, with its button', async () => {
     const { target, received, arrive } = await placeHeld(
       '<form><button name="go" value="1">One</button><button name="go" value="2">Two</button></form>',
     );
@@ -129,7 +129,7 @@ describe('what a visitor does before the code is there', () => {
     expect(submits.map(({ submitter }) => submitter?.textContent)).to.deep.equal(['Two']);
   });
 
-  it('is focus, which the tag gets again', async () => {
+  it('is focus, which the element receives again', async () => {
     const { target, host, arrive } = await placeHeld('<button>Go</button>');
     target.focus();
     const received: EventTarget[] = [];
@@ -140,7 +140,7 @@ describe('what a visitor does before the code is there', () => {
     expect(received.map((each) => each === host)).to.deep.equal([true]);
   });
 
-  it('is a link to a tag by its id', async () => {
+  it('is a link to an element by its id', async () => {
     const { tag, attempts } = startTag({ load: 'interaction', hold: { click: 'a' } });
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);

@@ -51,7 +51,7 @@ afterEach(() => {
   document.designMode = 'off';
 });
 
-/** Each way to edit: around the element, and what ends it. */
+/** Each way to mark an element as edited, and the function that ends it. */
 const ways: Readonly<
   Record<string, { begin: (around: Element) => void; end: (around: Element) => void }>
 > = {

@@ -17,7 +17,7 @@ function press(
 }
 
 describe('the Escape stack', () => {
-  it('closes the innermost only, and keeps the key from page and browser', () => {
+  it('closes only the innermost, and hides the key from page and browser', () => {
     const closed: string[] = [];
     const received: Event[] = [];
     const page = new AbortController();
@@ -52,7 +52,7 @@ describe('the Escape stack', () => {
     });
   }
 
-  it('closes nothing with a key that somebody has used', () => {
+  it('closes nothing if the key event was already handled', () => {
     const closed: string[] = [];
     const release = pushEscapeTarget(() => closed.push('it'));
 

@@ -24,7 +24,10 @@ function throwOn(word: string, bad: string): void {
   if (word === bad) throw new Error(`The word is ${bad}.`);
 }
 
-/** A view that fails where the word says so: `view`, `effect`, `click` (while it renders after a click), `cleanup`. */
+/**
+ * A view that fails at the place that `word` names: `view`, `effect`, `click` (while it renders after a click),
+ * `cleanup`.
+ */
 function Fragile({ input }: { readonly input: string }): ReactNode {
   const [clicks, setClicks] = useState(0);
   throwOn(input, 'view');
@@ -40,7 +43,7 @@ const fragileReact = register(
   class extends reactBlock({ input: wordInput, view: Fragile, styles: [] }) {},
 );
 
-/** How many of the page's clicks the lit block got, by all of its mounts that still listen. */
+/** Number of the page's clicks that all mounts of the lit block receive. */
 const received = { clicks: 0 };
 const fragileLit = register(
   class extends litBlock({
@@ -81,7 +84,7 @@ beforeEach(() => {
   received.clicks = 0;
 });
 
-/** The `sq-error` events of what follows, as `kind tag`. */
+/** The following `sq-error` events, as `kind tag`. */
 function failures(): string[] {
   const seen: string[] = [];
   const listen = (event: Event): void => {
@@ -107,7 +110,7 @@ for (const [what, tag, word] of [
   ['a reader of content', fragileInput, 'content'],
 ] as const) {
   describe(`${what} that throws`, () => {
-    it('leaves the server HTML, is reported once, and does not affect other elements', async () => {
+    it("keeps the server's HTML, is reported once, and does not affect other elements", async () => {
       expectConsole(/The word is/);
       const events = failures();
 
@@ -152,7 +155,7 @@ describe('a throw of a mounted view', () => {
     expect(reports).to.have.length(1);
   });
 
-  it('while it is cleaned up after a removal is reported', async () => {
+  it('during clean-up after a removal is reported', async () => {
     expectConsole(/The word is cleanup/);
     const host = await placed(server(fragileReact, 'cleanup'));
 
@@ -162,7 +165,7 @@ describe('a throw of a mounted view', () => {
     expect(reports.map(({ message }) => message)).to.deep.equal(['The word is cleanup.']);
   });
 
-  it('in connect leaves no listener of that mount behind', async () => {
+  it('in connect leaves no listener of that mount', async () => {
     expectConsole(/The word is connect/);
     const host = await placed(server(fragileLit, 'connect'));
 
@@ -181,7 +184,7 @@ for (const [kind, tag] of [
   ['lit', fragileLit],
 ] as const) {
   it(`a ${kind} block without a required value shows the server HTML until the value is set`, async () => {
-    expectConsole(/word: missing/);
+    expectConsole(/word is missing/);
     const events = failures();
     const host = await placed<HTMLElement>(server(tag, 'good'));
 
@@ -199,9 +202,9 @@ for (const [kind, tag] of [
   });
 }
 
-describe('a failure before anything has rendered', () => {
-  it('reaches a listener that the page added to the element before it upgrades', async () => {
-    expectConsole(/word: missing/);
+describe('a failure before the first render', () => {
+  it('reaches a listener that the page added to the element before its upgrade', async () => {
+    expectConsole(/word is missing/);
     const host = document.createElement(fragileReact);
     const receivedErrors: Event[] = [];
     host.addEventListener('sq-error', (event) => receivedErrors.push(event));

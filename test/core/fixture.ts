@@ -1,12 +1,12 @@
 import { setReportSink, type Report } from '../../src/platform/report.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-// The code that reports failures comes when there is one; here, before, so that no test waits for the network.
+// The code that reports failures is lazy. It loads here in advance, so that no test waits for the network.
 await import('../../src/core/life/failure.js');
 
 /*
- * What the tests of the element core share: tags of their own, a place in the page that is emptied
- * after each test, and what the console and the page's owner get.
+ * Shared helpers for tests of the core: elements, a place in the page that is emptied after each test, and messages of
+ * the console and reports.
  */
 
 const stage = document.createElement('div');
@@ -17,19 +17,19 @@ afterEach(async () => {
   await nextTask();
 });
 
-/** Registers an element class under a tag that no other test uses. */
+/** Registers an element class with a tag that no other test uses. */
 export function register(element: CustomElementConstructor, tag = freshTag()): string {
   customElements.define(tag, element);
   return tag;
 }
 
-/** A tag that nothing is registered for. */
+/** A tag without a registered element. */
 export function freshTag(name = 'test'): string {
   tagCount += 1;
   return `sq-${name}-${String(tagCount)}`;
 }
 
-/** Puts server HTML into the page, declarative shadow roots included, and returns its first element. */
+/** Inserts server HTML into the page, including declarative shadow roots, and returns its first element. */
 export function place<E extends HTMLElement>(markup: string): E {
   if (!stage.isConnected) document.body.append(stage);
   const section = document.createElement('section');
@@ -38,7 +38,7 @@ export function place<E extends HTMLElement>(markup: string): E {
   return section.firstElementChild as E;
 }
 
-/** The same, once the element has rendered. */
+/** Inserts server HTML, and returns its first element once it has rendered. */
 export async function placed<E extends HTMLElement>(markup: string): Promise<E & Settling> {
   const host = place<E & Settling>(markup);
   await host.updateComplete;
@@ -56,25 +56,25 @@ export function inside<E extends HTMLElement = HTMLElement>(host: Element, selec
   return found;
 }
 
-/** What the shadow root of `host` shows as text, without slotted content. */
+/** Visible text of the shadow root of `host`, without slotted content. */
 export function shown(host: Element): string {
   return host.shadowRoot?.querySelector('.sq-root')?.textContent ?? '';
 }
 
-/** True where the children that the server sent are visible. */
+/** True if the server's children are visible. */
 export function showsServerHtml(host: HTMLElement): boolean {
   const [child] = host.children;
   return child instanceof HTMLElement && child.checkVisibility() && shown(host) === '';
 }
 
-/** Takes the reports of this page from now on. Reports also reach `console.error`. */
+/** Collects the reports of this page from now on. Reports also reach `console.error`. */
 export function collectReports(): Report[] {
   const reports: Report[] = [];
   setReportSink((report) => reports.push(report));
   return reports;
 }
 
-/** A second copy of a module, by its path in the project, as another copy of the script brings it. */
+/** A second copy of a module, by its path in the project, as another copy of the script loads it. */
 export async function copyOf<T>(module: string): Promise<T> {
   return (await import(`/${module}?copy`)) as T;
 }

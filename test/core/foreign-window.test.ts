@@ -5,8 +5,8 @@ import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
 /*
- * A page builder's canvas is a frame whose page has the script, and whose nodes another window has made: the
- * builder's own. They keep the interfaces of that window: to the script, none of them is an `Element`.
+ * The canvas of a page builder is a frame with the script, whose nodes the builder's window has created. They have the
+ * interfaces of that window: for the script, none of them is an `Element`.
  */
 
 type Canvas = Window & typeof globalThis;
@@ -26,12 +26,12 @@ beforeEach(async () => {
 });
 afterEach(() => frame.remove());
 
-/** Runs a module in the canvas, as a script of its page does. */
+/** Runs a module in the canvas, like a script of its page. */
 function run<T>(path: string): Promise<T> {
   return canvas.eval(`import(${JSON.stringify(`${path}?copy`)})`) as Promise<T>;
 }
 
-/** Makes nodes in this window and puts them into the canvas. Returns the first of them. */
+/** Creates nodes in this window and inserts them into the canvas. Returns the first one. */
 function drop<E extends Element>(markup: string): E {
   const made = document.createElement('div');
   made.innerHTML = markup;
@@ -40,24 +40,24 @@ function drop<E extends Element>(markup: string): E {
   return first as E;
 }
 
-/** The same with the code of a tag, once its first instance is rendered. */
+/** Inserts nodes and loads the code of their element. Returns the first one when it has rendered. */
 async function dropped<E extends Element>(tag: string, markup: string): Promise<E & BlockElement> {
   const first = drop(markup);
   await run(`/elements/${tag}.ts`);
   const element = canvas.document.querySelector<E & BlockElement>(tag);
   if (!element) throw new Error(`There is no <${tag}> in the canvas.`);
   await element.updateComplete;
-  // Else this would be a test of an ordinary page.
+  // Otherwise this would be a test of an ordinary page.
   expect(first instanceof canvas.Element && first !== element).to.equal(false);
   return element;
 }
 
-describe('a node that another window made', () => {
-  it('is found by the loader, by itself and within another one', async () => {
+describe('a node that another window has created', () => {
+  it('is found by the loader, directly and inside another one', async () => {
     const { startLoader } = await run<typeof Loader>('/src/loading/loader.ts');
     const asked: string[] = [];
     const ask = async (name: string): Promise<unknown> =>
-      // The rest of the loader never comes: nothing here needs it.
+      // The idle part of the loader never loads: nothing here needs it.
       name.startsWith('sq-') ? asked.push(name) : new Promise(() => undefined);
     startLoader({ 'sq-one': { load: 'eager' }, 'sq-two': { load: 'eager' } }, ask);
 
@@ -69,7 +69,7 @@ describe('a node that another window made', () => {
     expect(asked).to.deep.equal(['sq-one', 'sq-two']);
   });
 
-  it('is upgraded there to a tag of React, and of lit, whichever came first', async () => {
+  it('is upgraded to an element with React, and with lit, in any order', async () => {
     const markup =
       '<div><sq-price amount="12.50"></sq-price><sq-accordion><details><summary>Open</summary>Text</details></sq-accordion></div>';
     drop(markup);

@@ -27,7 +27,7 @@ const tag = register(
 
 // `captcha.test.ts` tests value, validity, reset and a disabled fieldset.
 describe('a form-associated block that fails', () => {
-  it('no longer keeps its form from being sent', async () => {
+  it('does not prevent its form from being sent', async () => {
     expectConsole(/No such word/);
     const form = await placed<HTMLFormElement>(`<form><${tag} name="word"></${tag}></form>`);
     const host = form.firstElementChild as HTMLElement & { readonly updateComplete: Promise<void> };

@@ -27,7 +27,7 @@ function gapOf(element: Element): string {
   return getComputedStyle(element).getPropertyValue('--_gap');
 }
 
-/** The sheets of a tree that have rules for the tag of these tests. */
+/** The style sheets of a tree with rules for the tag of these tests. */
 function sheetsOf({ adoptedStyleSheets }: DocumentOrShadowRoot): CSSStyleSheet[] {
   return adoptedStyleSheets.filter(({ cssRules }) =>
     [...cssRules].some(({ cssText }) => cssText.includes(tag)),
@@ -35,7 +35,7 @@ function sheetsOf({ adoptedStyleSheets }: DocumentOrShadowRoot): CSSStyleSheet[]
 }
 
 describe('styles of a host', () => {
-  it('are in one sheet of the document, and nothing of them on the element', () => {
+  it('are in one sheet of the document, and leave no trace on the element', () => {
     const [one, other] = [host(), host()];
     const markup = one.outerHTML;
     const undo = styleHost(one, { '--_gap': '13px', 'padding-top': '7px' });
@@ -55,7 +55,7 @@ describe('styles of a host', () => {
     assert.equal(sheet?.cssRules.length, 0);
   });
 
-  it('say nothing but their value, whatever that is', () => {
+  it('contain exactly their value, whatever its characters', () => {
     const element = host();
     const undo = styleHost(element, {
       '--_gap': 'red} * { color: red',
@@ -67,7 +67,7 @@ describe('styles of a host', () => {
     undo();
   });
 
-  it('follow it into a shadow root, and into another document', () => {
+  it('follow the host into a shadow root, and into another document', () => {
     const element = host();
     const undo = styleHost(element, { '--_gap': '3px' });
     const root = place('<div></div>').attachShadow({ mode: 'open' });
@@ -78,7 +78,7 @@ describe('styles of a host', () => {
     const other = frame.contentDocument as Document;
     other.body.append(element);
     assert.equal(frame.contentWindow?.getComputedStyle(element).getPropertyValue('--_gap'), '3px');
-    // Another rule, once that document has a sheet.
+    // Adds another rule, once that document has a sheet.
     const undoSecond = styleHost(element, { '--_row': '4px' });
     assert.equal(frame.contentWindow?.getComputedStyle(element).getPropertyValue('--_row'), '4px');
     document.body.append(element);

@@ -34,7 +34,7 @@ function View({ input: { word } }: Word): ReactNode {
 const litView = ({ input: { word } }: Word) =>
   html`<label><b>${word}</b><input /><slot></slot></label>`;
 
-/** What a server sends for a word, by the kind of block. */
+/** Server HTML for a word, by the kind of block. */
 const serverRoots = {
   React: (word: string) =>
     renderToString(<ViewRoot host={null} input={{ word }} view={View as ViewRootProps['view']} />),
@@ -61,7 +61,7 @@ const classes = {
 
 type Host = HTMLElement & { word: string; readonly updateComplete: Promise<void> };
 
-/** Server HTML of a tag that is not registered yet. */
+/** Server HTML of an element that is not registered yet. */
 function sent(kind: keyof typeof classes, word: string, attributes = `word="${word}"`) {
   const tag = freshTag();
   const host = place<Host>(
@@ -97,8 +97,8 @@ for (const kind of ['React', 'lit'] as const) {
         expect(warnings).to.deep.equal([]);
       });
 
-    it('that shows something else is mended, with a warning', async () => {
-      // Lit's development build says so too.
+    it('with different content is repaired, with a warning', async () => {
+      // Lit's development build warns, too.
       if (kind === 'lit') expectConsole(/exactly one root part/);
       const warnings = collectWarnings();
       const tag = freshTag();
@@ -111,11 +111,11 @@ for (const kind of ['React', 'lit'] as const) {
 
       expect(shown(host)).to.equal('red');
       expect(host.shadowRoot?.querySelectorAll('label')).to.have.length(1);
-      expect(warnings.filter((text) => text.includes('rendered anew'))).to.have.length(1);
+      expect(warnings.filter((text) => text.includes('was rendered again'))).to.have.length(1);
       expect(reports).to.deep.equal([]);
     });
 
-    it('is replaced by a slot where the input is of no use', async () => {
+    it('is replaced by a slot if the input is invalid', async () => {
       expectConsole(/data-context/);
       const { host, upgrade } = sent(kind, 'blue', 'data-context="["');
 
@@ -129,7 +129,7 @@ for (const kind of ['React', 'lit'] as const) {
 }
 
 describe('a hydrated lit block', () => {
-  it('whose connect throws stays in its error boundary, and connects no second time', async () => {
+  it('whose connect throws stays in its error boundary, and does not connect again', async () => {
     expectConsole(/It cannot connect/);
     const warnings = collectWarnings();
     const { host, upgrade } = sent('lit', 'bad');
@@ -144,7 +144,7 @@ describe('a hydrated lit block', () => {
   });
 });
 
-describe('a lit block whose code for the server’s nodes does not come', () => {
+describe('a lit block whose hydration code fails to load', () => {
   let giveBack: () => void;
   let seen: readonly string[];
 
@@ -164,7 +164,7 @@ describe('a lit block whose code for the server’s nodes does not come', () => 
     return blocks;
   }
 
-  it('keeps what the server drew, says so once, and takes it over when the network is back', async () => {
+  it("keeps the server's rendering, reports it once, and hydrates when the network is back", async () => {
     const blocks = await missed('one', 'two');
     const kept = blocks.map(({ host, field }) => shown(host).trim() + String(field.isConnected));
     const before = [...connects];
@@ -183,7 +183,7 @@ describe('a lit block whose code for the server’s nodes does not come', () => 
     ]);
   });
 
-  it('takes it over when its input changes', async () => {
+  it('hydrates when its input changes', async () => {
     const [block] = await missed('one');
     if (!block) throw new Error('There is no block.');
 

@@ -28,12 +28,12 @@ const listInput = defineInput({
   structure: (raw) => {
     const items = asList(asRecord(raw)['items']);
     const bad = items.findIndex((item) => typeof asRecord(item)['url'] !== 'string');
-    if (bad >= 0) throw new InputProblem(`items[${String(bad)}].url`, 'not usable.', 'string');
+    if (bad >= 0) throw new InputProblem(`items[${String(bad)}].url`, '', 'string');
     return { items: items as ListInput['items'] };
   },
 });
 
-/** Resolves the input of an element made of `markup`, with its attributes and `data` as sources. */
+/** Resolves the input of an element with this markup, from its attributes and `data`. */
 function resolve<T>(spec: InputSpec<never, never, T>, markup: string, data?: unknown) {
   const template = document.createElement('template');
   template.innerHTML = markup;
@@ -63,13 +63,13 @@ function withJson(json: unknown, attributes = '', children = ''): string {
 }
 
 describe('the sources of an input', () => {
-  it('are attributes before JSON', () => {
+  it('read attributes before JSON', () => {
     const { input } = list(withJson({ columns: 2, loop: true }, 'columns="6" loop="false"'));
 
     expect(input).to.include({ columns: 6, loop: false });
   });
 
-  it('are JSON before children', () => {
+  it('read JSON before children', () => {
     const { input } = list(
       withJson(
         { label: 'From JSON', items: [{ url: '/json' }] },
@@ -82,7 +82,7 @@ describe('the sources of an input', () => {
     expect(input?.items).to.deep.equal([{ url: '/json' }]);
   });
 
-  it('are the opposite of a flag that is published the other way round', () => {
+  it('negate a flag that is published with the opposite meaning', () => {
     const spec = defineInput({
       scalars: { noLoop: flag() },
       published: { noLoop: ['!loop', '!repeat'] },
@@ -96,19 +96,19 @@ describe('the sources of an input', () => {
     expect(noLoop({})).to.equal(false);
     expect(noLoop({ loop: false }, 'no-loop="false"')).to.equal(false);
   });
-  it('are the first published name that says something', () => {
+  it('read the first published name that has a value', () => {
     const { input } = list(withJson({ columns: '', slidesPerRow: '', perRow: 5 }));
 
     expect(input?.columns).to.equal(5);
   });
 
-  it('are the data property before the script child', () => {
+  it('read the data property before the script child', () => {
     const { input } = list(withJson({ columns: 2 }), { columns: 3 });
 
     expect(input?.columns).to.equal(3);
   });
 
-  it('are the script child before data-block-json, and that before data-context', () => {
+  it('read the script child before data-block-json, and that before data-context', () => {
     const attributes = `data-context='{"columns":3}' data-block-json='{"columns":2}'`;
 
     const both = list(`<x-a ${attributes}></x-a>`);
@@ -120,7 +120,7 @@ describe('the sources of an input', () => {
 });
 
 describe('a bad scalar', () => {
-  it('takes its default and is warned of with its attribute name', () => {
+  it('takes its default with a warning that names the attribute', () => {
     const { input, warnings } = list('<x-a columns="many" design="masonry"></x-a>');
 
     expect(input).to.include({ columns: 4, design: 'grid' });
@@ -132,7 +132,7 @@ describe('a bad scalar', () => {
 });
 
 describe('an input problem', () => {
-  it('names the path of what the structure does not allow', () => {
+  it('names the path of the invalid value', () => {
     const { problem } = list(withJson({ items: [{ url: '/a' }, { url: 3 }] }));
 
     expect(problem).to.include({ path: 'items[1].url', allowed: 'string' });
@@ -147,7 +147,7 @@ describe('an input problem', () => {
     );
   });
 
-  it('is what a required scalar without a usable value makes', () => {
+  it('is reported for a required scalar without a valid value', () => {
     const spec = defineInput({
       scalars: { until: required(text()), amount: required(number(undefined)) },
     });
@@ -156,13 +156,13 @@ describe('an input problem', () => {
     const empty = resolve(spec as never, '<x-a until="" amount="1"></x-a>').problem;
     const bad = resolve(spec as never, '<x-a until="now" amount="much"></x-a>').problem;
 
-    expect(missing).to.include({ path: 'until', message: 'missing.', allowed: 'text' });
-    expect(empty).to.include({ path: 'until', message: 'missing.' });
-    expect(bad).to.include({ path: 'amount', message: 'not usable.' });
+    expect(missing).to.include({ path: 'until', given: undefined, allowed: 'text' });
+    expect(empty).to.include({ path: 'until', given: undefined });
+    expect(bad).to.include({ path: 'amount', given: 'much' });
     expect(bad?.allowed).to.deep.equal({});
   });
 
-  it('is the worst that any JSON brings: nothing throws', () => {
+  it('is the worst result for any JSON: nothing throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const { input, problem } = list('<x-a></x-a>', data ?? undefined);

@@ -4,7 +4,7 @@ import { keepEvent, keptEvents, setKeeping } from '../../src/core/kept-events.js
 
 const typesKept = (): string[] => keptEvents().list.map(({ type }) => type);
 
-describe('events that wait for who records them', () => {
+describe('events that are queued for the code that records visits', () => {
   beforeEach(() => {
     setKeeping(false);
     setKeeping(true);
@@ -13,7 +13,7 @@ describe('events that wait for who records them', () => {
     setKeeping(false);
   });
 
-  it('are those that a tag has dispatched, but not what it asks about before', () => {
+  it('are those that an element has dispatched, except for cancelable "before" events', () => {
     const host = document.createElement('div');
     emit(host, 'sq-form-before-submit', { formId: 'ask' });
     emit(host, 'sq-form-submitted', { formId: 'ask', submissionId: '1' });
@@ -25,7 +25,7 @@ describe('events that wait for who records them', () => {
     expect(event?.time).to.be.greaterThan(0);
   });
 
-  it('are none where nobody will record them, until somebody does', () => {
+  it('are not queued if visits are not recorded, until they are', () => {
     setKeeping(false);
     keepEvent(new Event('click'), []);
     expect(typesKept()).to.eql([]);

@@ -37,8 +37,8 @@ async function failed(promise: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('code that comes late', () => {
-  it('is requested at another address after a failure', async () => {
+describe('a lazy module', () => {
+  it('is requested with another URL after a failure', async () => {
     expectConsole(/chunk sq-x part failed/);
     const queries: unknown[] = [];
     const query = (): unknown => Reflect.get(globalThis, Symbol.for(attemptKey));
@@ -52,7 +52,7 @@ describe('code that comes late', () => {
     expect(query()).to.equal('');
   });
 
-  it('is fetched once for all who ask, and is there from then on', async () => {
+  it('is fetched once for all callers, and is available from then on', async () => {
     const code = declare('sq-x part');
     expect(code.current).to.equal(undefined);
     await Promise.all([code.load(), code.load()]);
@@ -61,7 +61,7 @@ describe('code that comes late', () => {
     expect(code.current?.content).to.equal('here');
   });
 
-  it('is reported once by its name, with what visitors have without it, and fetched again for the next who asks', async () => {
+  it('reports a failure once, with its name and fallback, and is fetched again for the next caller', async () => {
     expectConsole(/chunk sq-x part failed/);
     const code = declare('sq-x part', 'Nothing moves.');
     answer = fail;
@@ -76,7 +76,7 @@ describe('code that comes late', () => {
     expect(code.current?.content).to.equal('at last');
   });
 
-  it('is fetched again when the network is back, for those who wait for it, and not for those who have gone', async () => {
+  it('is fetched again when the network is back, for callers that still wait', async () => {
     expectConsole(/chunk (sq-x part|page part) failed/);
     const [waited, left] = [declare('sq-x part'), declare('page part')];
     const abort = new AbortController();

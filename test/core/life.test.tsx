@@ -11,7 +11,7 @@ import { text } from '../../src/core/input/scalars.js';
 import { inside, place, placed, register } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-/** Reads its links and its word; `links` counts those among the children, at any depth. */
+/** Reads its links and its word; `links` is the number of links among the children, at any depth. */
 const input = defineInput({
   scalars: { word: text('none') },
   content: (source) => ({ word: source.querySelector('a')?.getAttribute('href') ?? undefined }),
@@ -116,7 +116,7 @@ for (const [kind, tag] of [
       expect(inside(host, 'output').textContent).to.equal('2');
     });
 
-    it('says in one error that the element is not in the page', async () => {
+    it('reports in one error that the element is not in the page', async () => {
       const created = document.createElement(tag) as Host;
       const removed = await placed<Host>(`<${tag}></${tag}>`);
 
@@ -140,8 +140,8 @@ for (const [kind, tag] of [
   });
 }
 
-describe('what a lit block changes of its state as it begins', () => {
-  it('is rendered with it, however long its turn has taken', async () => {
+describe('state that a lit block changes in connect', () => {
+  it('is part of the first render, however long its turn takes', async () => {
     const tag = register(
       litBlock({
         input,
@@ -150,7 +150,7 @@ describe('what a lit block changes of its state as it begins', () => {
         view: ({ state: { count } }) => html`<output>${count}</output>`,
         connect: ({ current, update }) => {
           const end = performance.now() + 50;
-          // More than a turn of the queue may take.
+          // Longer than a turn of the queue may take.
           while (performance.now() < end);
           update({ count: 1 });
           return () => {
@@ -166,7 +166,7 @@ describe('what a lit block changes of its state as it begins', () => {
 });
 
 describe('the state of a host', () => {
-  it('shows to style sheets while it is on, and ends with the view', async () => {
+  it('matches in style sheets while it is set, and ends with the view', async () => {
     const host = await placed<Host>(`<${react} word="busy"></${react}>`);
     const on = host.matches(':state(busy)');
 
@@ -183,7 +183,7 @@ describe('the state of a host', () => {
 });
 
 describe('events of slotted nodes', () => {
-  it('reach the view, bubbling or not, and no more when it is gone', async () => {
+  it('reach the view, bubbling or not, until it is removed', async () => {
     const host = await placed<Host>(
       `<${react}><details><summary>More</summary></details></${react}>`,
     );
@@ -195,7 +195,7 @@ describe('events of slotted nodes', () => {
     host.remove();
     await host.updateComplete;
     log.length = 0;
-    // The events of its children pass the shadow root again, and a listener that was left would be called.
+    // Events of its children pass the shadow root again, and a leaked listener would be called.
     host.shadowRoot?.append(document.createElement('slot'));
     details.click();
     details.dispatchEvent(new Event('toggle'));

@@ -18,7 +18,7 @@ const { linkStyles } = await import('../../src/loading/page-styles.js');
 const { requestIdleCallback: idle } = window;
 
 beforeEach(() => {
-  // As a page that has linked its style sheet, and rests.
+  // A page that has linked its style sheet, and is idle.
   document.documentElement.style.setProperty('--sq-css', '1');
   window.requestIdleCallback = (work) => (queueMicrotask(work as () => void), 0);
 });
@@ -39,8 +39,8 @@ export function holdIdle(): () => Promise<void> {
 }
 
 /**
- * Starts a loader of its own for one tag, as `sq.js` does. Its rest comes where the file `later` does, at once by default;
- * a tag without a rule is known to that alone.
+ * Starts a separate loader for one tag, like `sq.js`. Its idle part loads together with the file `later`, by default at
+ * once. Only that part handles a tag without a rule.
  */
 export type Start = (
   tag: string,
@@ -77,13 +77,13 @@ function startOf(loader: typeof StartLoader): Start {
 interface Chunk {
   readonly tag: string;
   readonly attempts: number[];
-  /** Lets the fetch under way succeed: the tag is defined. */
+  /** Lets the pending request succeed: the element is defined. */
   arrive(): Promise<void>;
-  /** Lets the fetch under way fail. */
+  /** Lets the pending request fail. */
   fail(): Promise<void>;
 }
 
-/** A tag of its own with a loader of its own, whose chunk comes when the test says so. */
+/** A tag with a separate loader, whose chunk loads on the test's command. */
 export function startTag(rule: TagRule): Chunk {
   const tag = freshTag('load');
   const { importTag, ...chunk } = makeChunk(tag);
@@ -91,7 +91,7 @@ export function startTag(rule: TagRule): Chunk {
   return chunk;
 }
 
-/** The code of a tag, to be imported by any loader. */
+/** The code of an element, which any loader can import. */
 export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile } {
   const attempts: number[] = [];
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
@@ -119,13 +119,13 @@ export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile
   };
 }
 
-/** Lets the pointer come to an element. The files that it needs are asked for in a task of their own. */
+/** Moves the pointer over an element. Its files are requested in a separate task. */
 export function pointAt(host: Element): Promise<void> {
   host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Two frames: the time in which an intersection observer reports. */
+/** Waits two frames, in which an intersection observer reports. */
 export async function afterIntersections(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await nextTask();

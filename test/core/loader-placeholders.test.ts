@@ -7,7 +7,7 @@ type Host = HTMLElement & Record<string, unknown> & { show(text?: string): Promi
 
 const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 
-/** An element that loads on interaction, with the method `show`, and with `open`, which loads it at once. */
+/** An element that loads on interaction, with the method `show`, and the eager attribute `open`. */
 async function placeHost(inner = '') {
   const tag = freshTag('load');
   const { importTag, ...chunk } = makeChunk(tag);
@@ -22,7 +22,7 @@ async function placeHost(inner = '') {
   return { ...chunk, tag, host, calls, define: () => defineTag(tag, calls) };
 }
 
-/** Defines a tag and lets its code arrive. */
+/** Defines an element and lets its code load. */
 function defineTag(tag: string, calls: string[]): void {
   customElements.define(
     tag,
@@ -53,7 +53,7 @@ describe('an element whose code has not loaded', () => {
     expect(host.show('b')).to.equal('shown b');
   });
 
-  it('upgrades for a method though it was removed meanwhile', async () => {
+  it('upgrades for a method even if it was removed in the meantime', async () => {
     const { host, define } = await placeHost();
 
     const result = host.show('a');
@@ -110,7 +110,7 @@ describe('an element whose code has not loaded', () => {
     expect([before, near.attempts, away.attempts]).to.deep.equal([[], [0], []]);
   });
 
-  it('loads for whenDefined, also where no element is on the page', () => {
+  it('loads for whenDefined, even if the page contains no such element', () => {
     const { tag, importTag, attempts } = makeChunk(freshTag('load'));
     start(tag, { load: 'interaction' }, importTag);
 

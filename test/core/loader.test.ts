@@ -11,6 +11,7 @@ import {
   startTag,
 } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 const reports = collectReports();
 
@@ -23,8 +24,8 @@ afterEach(() => {
 const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 const near = 'style="display:block; height: 10px"';
 
-describe('the load mode of a tag', () => {
-  it('fetches once by the mode of the tag, of the attribute or of a rule for the host', async () => {
+describe('the load mode of an element', () => {
+  it('loads once by the mode of the tag, of the attribute or of a rule for the host', async () => {
     document.cookie = 'hasCart=true';
     for (const [rule, attributes] of [
       [{ load: 'eager' }, ''],
@@ -39,7 +40,7 @@ describe('the load mode of a tag', () => {
     }
   });
 
-  it('visible fetches near the screen, and not far from it', async () => {
+  it('visible loads near the screen, and not far from it', async () => {
     const [seen, unseen] = [startTag({ load: 'visible' }), startTag({ load: 'visible' })];
 
     place(`<${seen.tag} ${near}></${seen.tag}><${unseen.tag} ${far}></${unseen.tag}>`);
@@ -48,7 +49,7 @@ describe('the load mode of a tag', () => {
     expect([seen.attempts, unseen.attempts]).to.deep.equal([[0], []]);
   });
 
-  it('idle fetches when the page rests', async () => {
+  it('idle loads when the page is idle', async () => {
     const rest = holdIdle();
     const { tag, attempts } = startTag({ load: 'idle' });
     place(`<${tag}></${tag}>`);
@@ -80,7 +81,7 @@ describe('the load mode of a tag', () => {
     });
   }
 
-  it('interaction fetches when it is touched', async () => {
+  it('interaction loads on interaction', async () => {
     const { tag, attempts } = startTag({ load: 'interaction' });
     const host = place(`<${tag} ${near}>Text</${tag}>`);
     await afterIntersections();
@@ -91,7 +92,7 @@ describe('the load mode of a tag', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
-  it('interaction fetches near the screen what is drawn out of JSON, and not a form that has JSON beside it', async () => {
+  it('interaction loads an element that is drawn from JSON near the screen, but not a form with JSON beside it', async () => {
     const [drawn, sent] = [startTag({ load: 'interaction' }), startTag({ load: 'interaction' })];
     const json = '<script type="application/json">{}</script>';
     place(`<${drawn.tag} ${near}>${json}</${drawn.tag}>`);
@@ -102,8 +103,8 @@ describe('the load mode of a tag', () => {
   });
 });
 
-describe('a chunk that does not come', () => {
-  it('is reported by name, and tried again at another address', async () => {
+describe('a chunk that fails to load', () => {
+  it('is reported by name, and retried with another URL', async () => {
     expectConsole(/failed/);
     const { tag, attempts, fail } = startTag({ load: 'eager' });
     place(`<${tag}></${tag}>`);
@@ -118,7 +119,7 @@ describe('a chunk that does not come', () => {
     expect(attempts).to.deep.equal([0, 1]);
   });
 
-  it('is tried again when the network is back', async () => {
+  it('is retried when the network is back', async () => {
     expectConsole(/failed/);
     const { tag, attempts, fail } = startTag({ load: 'eager' });
     place(`<${tag}></${tag}>`);
@@ -130,7 +131,7 @@ describe('a chunk that does not come', () => {
     expect(attempts).to.deep.equal([0, 1]);
   });
 
-  it('in 120 seconds counts as failed', async () => {
+  it('counts as failed after 120 seconds', async () => {
     expectConsole(/timeout/);
     const timers: (() => void)[] = [];
     const { setTimeout: original } = window;
@@ -152,9 +153,9 @@ describe('a chunk that does not come', () => {
   });
 });
 
-describe('a tag that nobody knows', () => {
-  it('is reported once, when the page rests', async () => {
-    expectConsole(/unavailable module/);
+describe('an unknown tag', () => {
+  it('is reported once, when the page is idle', async () => {
+    expectConsole(/is not an element of sq-elements/);
     const rest = holdIdle();
     startTag({ load: 'eager' });
     const unknown = freshTag('unknown');
@@ -163,16 +164,17 @@ describe('a tag that nobody knows', () => {
 
     await rest();
     place(`<${unknown}></${unknown}>`);
+    await waitUntil(() => reports.length > 0);
     await nextTask();
 
     expect(reports.map(({ tag, message }) => [tag, message])).to.deep.equal([
-      [unknown, 'unavailable module.'],
+      [unknown, `<${unknown}> is not an element of sq-elements.`],
     ]);
   });
 });
 
-describe('the rest of the loader', () => {
-  /** Starts a loader whose rest fails as long as the test wants, with a tag whose code has failed too. */
+describe('the idle part of the loader', () => {
+  /** Starts a loader whose idle part fails as long as the test wants, with an element whose code has failed, too. */
   async function startWithoutRest() {
     expectConsole(/failed/);
     const attempts: number[] = [];
@@ -189,7 +191,7 @@ describe('the rest of the loader', () => {
     return { tag, attempts, rest };
   }
 
-  it('is reported by name where it does not come, once', async () => {
+  it('is reported by name once if it fails to load', async () => {
     const { attempts } = await startWithoutRest();
 
     dispatchEvent(new Event('online'));
@@ -222,7 +224,7 @@ describe('the rest of the loader', () => {
 });
 
 describe('two copies of the loader', () => {
-  it('give a held click whose chunk fails to the browser once', async () => {
+  it('pass a held click to the browser once if its chunk fails', async () => {
     expectConsole(/failed/);
     const startOther = await otherStart();
     const tag = freshTag('load');

@@ -49,13 +49,13 @@ afterEach(() => {
 
 for (const [kind, makeClass] of Object.entries(classes)) {
   describe(`the language of a ${kind} block`, () => {
-    it('is the nearest lang, and each text that it lacks is English', async () => {
+    it('use the nearest lang, and English for each text that it lacks', async () => {
       const tag = register(makeClass());
       const host = await placed(`<section lang="de-AT"><${tag}></${tag}></section>`);
       expect(shown(host.firstElementChild as Element)).to.equal('Hallo Bye de-AT');
     });
 
-    it('follows the language of the page, and texts that come late', async () => {
+    it('follow the language of the page, and update when texts load later', async () => {
       const tag = register(makeClass());
       const host = await placed(`<${tag}></${tag}>`);
       expect(shown(host)).to.equal('Hello Bye en');
@@ -76,7 +76,7 @@ for (const [kind, makeClass] of Object.entries(classes)) {
   });
 }
 
-it('the nearest lang counts through shadow roots; one that is none leads on', () => {
+it('use the nearest lang across shadow roots, and skip an invalid one', () => {
   const host = place('<section lang="fr"><div></div></section>').querySelector('div') as Element;
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = '<p lang="not a language"><b>x</b></p>';
@@ -85,7 +85,7 @@ it('the nearest lang counts through shadow roots; one that is none leads on', ()
   expect(localeOf(place('<p lang="de_AT">x</p>').firstChild as Node)).to.equal('de-AT');
 });
 
-it('takes over what a server has drawn in a language, and keeps its nodes', async () => {
+it("hydrate a server's rendering in a language, and keep its nodes", async () => {
   const tag = freshTag();
   const drawn = renderToString(
     <ViewRoot host={null} input={{}} view={View as ViewRootProps['view']} serverLocale="de" />,
@@ -101,7 +101,7 @@ it('takes over what a server has drawn in a language, and keeps its nodes', asyn
   expect(host.shadowRoot?.querySelector('p')).to.equal(node);
 });
 
-describe('the language that a script tag brings', () => {
+describe('the language files of a script tag', () => {
   const asked: string[] = [];
   let answer: LanguageFiles['fetch'];
 
@@ -115,7 +115,7 @@ describe('the language that a script tag brings', () => {
     };
   });
 
-  it('is there before the tag draws itself', async () => {
+  it('have loaded before the element renders', async () => {
     const texts = Promise.withResolvers<{ default: Record<string, Record<string, string>> }>();
     answer = () => texts.promise;
     const tag = register(classes.React());
@@ -128,8 +128,8 @@ describe('the language that a script tag brings', () => {
     expect(shown(host)).to.equal('Ciao Bye it-CH');
   });
 
-  it('is English where it does not come', async () => {
-    expectConsole(/It speaks English\. Loading/);
+  it('are replaced by English if they fail to load', async () => {
+    expectConsole(/Its texts are in English\. Loading/);
     answer = () => Promise.reject(new Error('gone'));
     const tag = register(classes.lit());
     const section = await placed(`<section lang="pt"><${tag}></${tag}></section>`);
@@ -138,7 +138,7 @@ describe('the language that a script tag brings', () => {
     expect(shown(host)).to.equal('Hello Bye pt');
   });
 
-  it('is asked for when the page changes to it, for all tags that it shows', async () => {
+  it('are requested for all elements when the language of the page changes', async () => {
     answer = () => Promise.resolve({ default: { greeting: { hello: 'Moi' } } });
     const tag = register(classes.React());
     const host = await placed(`<${tag}></${tag}>`);

@@ -8,7 +8,7 @@ import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { collectReports, inside, place, register } from './fixture.js';
 
-/** What is asked for until it comes. */
+/** A resource that is pending until it arrives. */
 let code: PromiseWithResolvers<void> | undefined;
 
 const reader = lazyModule('sq-words reader', async () => {
@@ -49,8 +49,8 @@ beforeEach(() => {
   reader.forget();
 });
 
-describe('a block whose JSON takes code of its own', () => {
-  it('leaves the server’s HTML as it is until the code has come', async () => {
+describe('a block whose JSON needs lazily loaded code', () => {
+  it("keeps the server's HTML until the code has loaded", async () => {
     const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
     await nextTask();
     expect(host.shadowRoot).to.equal(null);
@@ -61,7 +61,7 @@ describe('a block whose JSON takes code of its own', () => {
     expect(inside(host, 'p').textContent).to.equal('from JSON');
   });
 
-  it('takes over the nodes that the server has drawn', async () => {
+  it('hydrates the nodes that the server has rendered', async () => {
     const drawn = `<template shadowrootmode="open"><div class="sq-root"><p>from JSON</p></div></template>`;
     const host = place<Reading>(`<${tag}>${drawn}${json}</${tag}>`);
     const content = inside(host, 'p');
@@ -72,7 +72,7 @@ describe('a block whose JSON takes code of its own', () => {
     expect(inside(host, 'p')).to.equal(content);
   });
 
-  it('waits for nothing where there is no JSON, and keeps its view while later JSON waits', async () => {
+  it('does not wait without JSON, and keeps its view while later JSON waits', async () => {
     const host = place<Reading>(`<${tag}></${tag}>`);
     await host.updateComplete;
     expect(inside(host, 'p').textContent).to.equal('nothing');
@@ -84,7 +84,7 @@ describe('a block whose JSON takes code of its own', () => {
     expect(inside(host, 'p').textContent).to.equal('from a script');
   });
 
-  it('reports code that does not come, and asks again with the next change', async () => {
+  it('reports code that fails to load, and requests it again with the next change', async () => {
     expectConsole(/chunk sq-words reader failed/);
     const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
     await nextTask();

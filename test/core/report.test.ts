@@ -2,25 +2,31 @@ import { expect } from '@open-wc/testing';
 import { report, setReportSink, type Report } from '../../src/platform/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
-const failure = { tag: 'sq-a', kind: 'view' } as const;
+const kind = 'view';
+const element = Object.assign(document.createElement('sq-a'), { id: 'x' });
 
-/** Takes what is reported from now on. */
+/** Collects reports from now on. */
 function collect(): Report[] {
   const taken: Report[] = [];
   setReportSink((each) => taken.push(each));
   return taken;
 }
 
-// The first test must find a page that nobody takes reports from.
+// The first test needs a page whose reports are not collected yet.
 describe('reports', () => {
-  it('go to the page runtime at once when it is there, and to the console', () => {
-    const written = expectConsole(/<sq-a>/);
+  it('are passed to the page runtime at once if it has loaded, and to the console', () => {
+    const written = expectConsole(/<sq-a id="x">/);
     const taken = collect();
 
-    report({ ...failure, message: 'No use.', path: 'items[1].url', allowed: 'a text' });
+    report(element, {
+      kind,
+      message: 'items[1].url is missing.',
+      path: 'items[1].url',
+      allowed: 'text',
+    });
 
     expect(taken).to.have.length(1);
-    expect(written).to.deep.equal(['<sq-a> items[1].url: No use. Expected a text.']);
+    expect(written).to.deep.equal(['<sq-a id="x">: items[1].url is missing. Expected text.']);
   });
 
   for (const [given, clean] of [
@@ -39,7 +45,7 @@ describe('reports', () => {
       expectConsole(/<sq-a>/);
       const taken = collect();
 
-      report({ ...failure, message: given });
+      report('sq-a', { kind, message: given });
 
       expect(taken[0]?.message).to.equal(clean);
     });

@@ -14,7 +14,7 @@ const design = oneOf(['grid', 'autoColumns'], 'grid');
 const columns = number(4, { min: 1, max: 12, integer: true });
 const unset = undefined;
 
-/** What a raw JSON or property value becomes; `unset` where it is not allowed. */
+/** The result of a raw JSON or property value; `unset` if it is invalid. */
 const values: readonly (readonly [string, Scalar<unknown>, unknown, unknown])[] = [
   ['text', text(), 'a', 'a'],
   ['text', text(), '', ''],
@@ -53,7 +53,7 @@ const values: readonly (readonly [string, Scalar<unknown>, unknown, unknown])[] 
   ['word', design, 3, unset],
 ];
 
-/** What an attribute's text means; `unset` where it says nothing. */
+/** The result of an attribute's text; `unset` if it is empty. */
 const attributes: readonly (readonly [string, Scalar<unknown>, string | null, unknown])[] = [
   ['a text', text(), null, unset],
   ['a text', text(), '', ''],
@@ -98,7 +98,7 @@ describe('scalars', () => {
     );
   });
 
-  it('say in words what they allow', () => {
+  it('describe their allowed values', () => {
     const described = [text(), flag(), columns, number(0, { min: 0 }), design].map(({ allowed }) =>
       describeAllowed(allowed),
     );
@@ -106,8 +106,8 @@ describe('scalars', () => {
     expect(described).to.deep.equal([
       'text',
       'true or false',
-      'a whole number from 1 up to 12',
-      'a number from 0',
+      'a whole number from 1 to 12',
+      'a number of at least 0',
       'one of grid, autoColumns',
     ]);
   });

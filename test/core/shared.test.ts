@@ -3,7 +3,7 @@ import * as own from '../../src/platform/shared.js';
 import { copyOf } from './fixture.js';
 
 describe('state that copies of the script share', () => {
-  it('is made by the first copy and used by all', async () => {
+  it('is created by the first copy and used by all', async () => {
     const other = await copyOf<typeof own>('src/platform/shared.ts');
 
     const made = own.loading();
@@ -11,7 +11,7 @@ describe('state that copies of the script share', () => {
     expect(other.loading()).to.equal(made);
   });
 
-  it('is not shared with a copy of another major version, which is found', () => {
+  it('is not shared with a copy of another major version, which is reported', () => {
     const key = Symbol.for('sq-elements/2');
     Reflect.set(globalThis, key, {});
 

@@ -23,7 +23,7 @@ const parents = [
   'position: absolute',
 ];
 
-/** What `sq.css` gives an element, without its code. */
+/** Layout of an element by `sq.css`, without its code. */
 describe('an element in a parent that has the width of its content', () => {
   before(() => {
     for (const css of [
@@ -50,7 +50,7 @@ describe('an element in a parent that has the width of its content', () => {
     });
   }
 
-  it('gives a scaled text a width it can be read in', async () => {
+  it('gives scaled text a readable width', async () => {
     const page = await fixture<HTMLElement>(
       '<div style="float: left"><sq-scaled-text><h2>Text</h2></sq-scaled-text></div>',
     );

@@ -23,7 +23,7 @@ const tag = register(
 
 type Host = HTMLElement & { readonly updateComplete: Promise<void> };
 
-/** Makes the document say that it is still being parsed, until the returned function is called. */
+/** Makes the document report that it is still being parsed, until the returned function is called. */
 function pretendToParse(): () => void {
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
   const end = (): void => {
@@ -36,7 +36,7 @@ function pretendToParse(): () => void {
 }
 let endParsing: () => void = () => undefined;
 
-/** The element as the parser leaves it: the last node of its parents, up to the document. */
+/** Inserts the element as the parser does: as the last node of its ancestors, up to the document. */
 function streamed(): { host: Host; parent: HTMLElement } {
   const parent = document.createElement('main');
   document.documentElement.append(parent);
@@ -47,7 +47,7 @@ function streamed(): { host: Host; parent: HTMLElement } {
 }
 const parents: HTMLElement[] = [];
 
-// The part that waits for end tags comes when it is needed; here, before.
+// Loads the module that waits for end tags in advance.
 before(() => import('../../src/core/life/parsed.js'));
 beforeEach(() => {
   reads = 0;
@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('children that stream in', () => {
-  it('are not read before the document is parsed, where nothing follows', async () => {
+  it('are not read before the document is parsed, if nothing follows', async () => {
     const finish = pretendToParse();
     const { host } = streamed();
     await nextTask();
@@ -88,7 +88,7 @@ describe('children that stream in', () => {
     expect(inside(host, 'p').textContent).to.equal('0 links');
   });
 
-  it('through a real parser are read once and whole', async () => {
+  it('are read once and complete with a real parser', async () => {
     const frame = place<HTMLIFrameElement>('<iframe title="Streamed"></iframe>');
     const view = frame.contentWindow as Window & typeof globalThis;
     const other = view.document;

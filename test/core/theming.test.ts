@@ -30,7 +30,7 @@ describe("a site's tokens", () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
   afterEach(() => document.documentElement.removeAttribute('style'));
 
-  it('reach a dialog', async () => {
+  it('apply to a dialog', async () => {
     const styleOf = await openDialog(site);
     const dialog = styleOf('dialog');
     assert.equal(dialog.backgroundColor, site['--sq-surface']);
@@ -43,7 +43,7 @@ describe("a site's tokens", () => {
     assert.equal(confirm.borderTopLeftRadius, site['--sq-radius']);
   });
 
-  it("are overridden by a block's own properties", async () => {
+  it("are overridden by an element's own properties", async () => {
     const own = { '--sq-dialog-background': 'rgb(9, 9, 9)', '--sq-dialog-radius': '1px' };
     const styleOf = await openDialog({ ...site, ...own });
     assert.equal(styleOf('dialog').backgroundColor, 'rgb(9, 9, 9)');

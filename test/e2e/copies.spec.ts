@@ -25,14 +25,14 @@ const everything = `${gallery}
   <sq-relative-time datetime="2009-03-02T07:00:00Z">2 March 2009</sq-relative-time>`;
 const tags = ['accordion', 'dialog', 'gallery', 'icon', 'price', 'relative-time', 'tooltip'];
 
-/** The lines that bring one tag from the second build, and all else from the first. */
+/** Lines that load one element from the second build, and all others from the first. */
 function headWithSecond(tag: string): string {
   const name = new RegExp(`^${tag}-\\w{8}\\.js$`);
   const [code] = readdirSync('dist/cdn2').filter((file) => name.test(file));
   return `${styles}${module(`/dist/cdn2/${code}`)}${module(first)}`;
 }
 
-/** The tags whose code a page asks for, each as often as it does. */
+/** The tags whose code a page requests, one entry per request. */
 function fetchedTags(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('two builds on one page open one lightbox for an early click, and one dialo
   ]);
 });
 
-test('what a block of one build puts in the cart, an indicator of another one counts', async ({
+test('an addition by an element of one build is counted by an indicator of the other', async ({
   page,
 }) => {
   const [coffee] = coffees;

@@ -5,7 +5,7 @@ import { countEvents, libraryLines, openMarkup, openOnSlow4g } from '../support/
 import { expectOneAnswerEach } from '../support/node/presses.js';
 import { file, script, styles } from '../support/node/withhold.js';
 
-/* On slow 4G, 50 ms after the first paint: no element has its code yet. */
+/* On slow 4G, 50 ms after first paint: no element has its code yet. */
 
 const arrives = { timeout: 20_000 };
 
@@ -96,7 +96,7 @@ const form = `<form action="/api/form/FormSubmission" method="post">
 /** Below the screen, where nothing loads by itself. */
 const below = (markup: string): string => `<div style="block-size: 3000px"></div>${markup}`;
 
-/** By tag: the markup of an element `it`, a call of a method, and a selector of what is shown then. */
+/** By tag: the markup of an element with the id `it`, a method call, and a selector of its visible result. */
 const methods: Record<string, { markup: string; call: string; shown?: string; is?: string }> = {
   'sq-cart': {
     markup: '<sq-cart id="it" drawer></sq-cart>',
@@ -143,7 +143,7 @@ test('elements answer methods that a script calls before the library has loaded'
     });
 });
 
-test('each press from the first paint on is answered once, on slow 4G', async ({
+test('each press after first paint gets one response, on slow 4G', async ({
   openContext,
   baseURL,
 }) => {

@@ -81,7 +81,7 @@ test('the frame page shows nothing with the origin of its server', async ({ page
       document.body.append(frame);
       await loaded;
       frame.contentWindow?.postMessage({ 'sq-embed': { html: '<b>Written</b>' } }, '*');
-      // What was sent before has arrived by then.
+      // Earlier requests have arrived by then.
       const echo = new Promise((resolve) =>
         frame.contentWindow?.addEventListener('message', resolve),
       );

@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
 import { expectReport, file, script, styles, withhold } from '../support/node/withhold.js';
 
-/** Answers navigations to large pictures so that the page stays where it is. Returns the ones asked for. */
+/** Responds to navigations to large images so that the page stays. Returns the requested images. */
 async function keepFromLeaving(page: Page): Promise<string[]> {
   const left: string[] = [];
   await page.route('**/pictures/*', (route) => {
@@ -14,7 +14,7 @@ async function keepFromLeaving(page: Page): Promise<string[]> {
   return left;
 }
 
-test('a gallery whose code is refused stays links, says so, and tries again', async ({
+test('a gallery whose code fails to load keeps its links, reports it, and is retried', async ({
   page,
   allowErrors,
 }) => {
@@ -37,7 +37,7 @@ test('a gallery whose code is refused stays links, says so, and tries again', as
   expect(left).toHaveLength(1);
 });
 
-test('a chunk that blocks share is tried again with the tag that needs it', async ({
+test('a failed shared chunk is retried together with the element that needs it', async ({
   page,
   allowErrors,
 }) => {
@@ -62,7 +62,7 @@ test('a chunk that blocks share is tried again with the tag that needs it', asyn
   await upgraded(accordion);
 });
 
-test('a page for which the page runtime does not come says so, and has it at the next touch, at another address', async ({
+test('a page whose runtime fails to load reports it, and retries at the next interaction with another URL', async ({
   page,
   allowErrors,
 }) => {
@@ -92,7 +92,7 @@ test('a page for which the page runtime does not come says so, and has it at the
 
   await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
   expect(asked).toEqual(['', '?attempt=1']);
-  // No tag needs the file whose address has changed.
+  // No element needs the file whose URL has changed.
   await upgraded(page.locator('sq-price'));
   expect(await reported()).toEqual([named]);
 });

@@ -17,7 +17,7 @@ const faults = [
   ...['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'],
   // Refusals before the work.
   ...[400, 404, 405, 409, 413, 422].map((status) => `status=${String(status)}`),
-  // Responses that are replaced after the work is done, which therefore prove nothing.
+  // Responses that are replaced after the work is done, so they prove nothing.
   ...[400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504].map(
     (status) => `status=${String(status)};when=after`,
   ),
@@ -34,7 +34,7 @@ async function disturb(context: BrowserContext, seed: number): Promise<void> {
     return route
       .continue({ headers: fault ? { ...headers, 'x-demo-fault': fault } : headers })
       .catch(() => {
-        // The page was reloaded meanwhile.
+        // The page was reloaded in the meantime.
       });
   });
 }
@@ -78,7 +78,7 @@ test(`stores ${COUNT} forms once, under faults and reloads before the response`,
     let current = '';
     const receipts = new Map<string, string>();
     await followReceipts(page, (told) => {
-      // Also during a reload: the visitor has seen the thanks then.
+      // Also during a reload: the visitor has seen the thanks in that case.
       if (told) receipts.set(current, told);
       hearNext?.(told);
     });

@@ -105,7 +105,7 @@ test('a form redirects to another page, and is empty after Back', async ({ page,
   await expect(page.getByLabel('Question')).toHaveValue('');
 });
 
-/* What is stored must not depend on who renders and sends the form. */
+/* The stored values must not depend on the renderer and sender of the form. */
 
 const path = '/forms/wholesale';
 
@@ -242,7 +242,7 @@ test.describe('offline, a form without an earlier interaction', () => {
     context,
     allowErrors,
   }) => {
-    allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
+    allowErrors(/Failed to load resource|Loading .+ failed/);
     await page.route('/', async (route) => {
       const html = await (await route.fetch()).text();
       await route.fulfill({

@@ -6,12 +6,12 @@ import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
 import { script, styles, withhold } from '../support/node/withhold.js';
 
-/** What a page inlines of the style sheet. */
+/** Style rules that a page inlines. */
 function boxes(...args: string[]): string {
   return execFileSync(process.execPath, ['dist/cli.js', 'css', ...args], { encoding: 'utf8' });
 }
 
-/** What the page asks the site's build for, each with how often. */
+/** Requests of the page to the site's build, with their number. */
 function followFiles(page: Page): Map<string, number> {
   const files = new Map<string, number>();
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function followFiles(page: Page): Map<string, number> {
   return files;
 }
 
-/** Has to be called before the page is opened; settles once its runtime has started. */
+/** Call it before the page is opened. Settles once the page runtime has started. */
 async function followStart(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const started = new Promise((resolve) => {
@@ -35,7 +35,7 @@ async function followStart(page: Page): Promise<() => Promise<void>> {
 const slide = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One">';
 const gallery = `<sq-gallery slides-per-row="2">${slide}${slide}</sq-gallery>`;
 
-test('inlined rules lay out what the server sent like the whole sheet, in narrow and wide windows', async ({
+test("inlined rules lay out the server's HTML like the whole sheet, in narrow and wide windows", async ({
   page,
 }) => {
   await openMarkup(page, '<style></style>', '');
@@ -54,11 +54,11 @@ test('inlined rules lay out what the server sent like the whole sheet, in narrow
       if (none?.join() !== all?.join()) changed.add(name);
     }
   }
-  // Or what is compared would say nothing.
+  // Otherwise the comparison would prove nothing.
   expect(changed.size).toBeGreaterThan(15);
 });
 
-/** In the page: where all of the markup lies, with each of the style sheets; without scripts. */
+/** Runs in the page: the boxes of all markup, with each of the style sheets, without scripts. */
 function layOut({ html, sheets }: { html: string; sheets: readonly string[] }): string[][] {
   document.body.innerHTML = html;
   const style = document.querySelector('style');
@@ -71,7 +71,7 @@ function layOut({ html, sheets }: { html: string; sheets: readonly string[] }): 
   });
 }
 
-test('a tag that a script adds later brings the whole sheet, and what the page declares still wins', async ({
+test("an element that a script adds later loads the whole sheet, and the page's own declarations still win", async ({
   page,
 }) => {
   const files = followFiles(page);
@@ -94,7 +94,7 @@ test('a tag that a script adds later brings the whole sheet, and what the page d
   const added = page.locator('sq-gallery');
   await expect(added).toHaveCSS('display', 'grid');
   await expect(added).toHaveCSS('column-gap', '33px');
-  // What the inlined rules of another tag must not undo.
+  // Declarations that the inlined rules of another element must not override.
   await expect(page.getByText('Two').last()).toHaveCSS('margin-block-start', '0px');
   expect(files.get('sq.css')).toBe(1);
 });
@@ -102,7 +102,7 @@ test('a tag that a script adds later brings the whole sheet, and what the page d
 const menu =
   '<sq-menu><section><h3>Lunch</h3></section><section><h3>Dinner</h3></section></sq-menu>';
 
-test('a tag with a sheet of its own gets that alone, where the page neither links nor inlines it', async ({
+test('an element with its own sheet loads only that sheet if the page neither links nor inlines it', async ({
   page,
 }) => {
   const files = followFiles(page);
@@ -116,7 +116,7 @@ test('a tag with a sheet of its own gets that alone, where the page neither link
   ]);
 });
 
-test('a page that preloads what the manifest names asks for nothing else, and for nothing twice', async ({
+test('a page that preloads the files of the manifest requests no other file, and no file twice', async ({
   page,
 }) => {
   const manifest = JSON.parse(readFileSync('dist/cdn/manifest.json', 'utf8')) as PreloadManifest;
@@ -138,7 +138,7 @@ test('a page that preloads what the manifest names asks for nothing else, and fo
   await whenStarted();
   expect([...files].sort()).toEqual(named.sort().map((name) => [name, 1]));
 
-  // All of its first load is there: nothing that is asked for from now on is ever answered.
+  // All files of its first load have arrived: later requests never get a response.
   await withhold(page, '**/dist/**', 'silent');
   await page.getByAltText('One').first().hover();
   await page.evaluate(() => customElements.whenDefined('sq-gallery').then(() => undefined));

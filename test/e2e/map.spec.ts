@@ -8,7 +8,10 @@ import { startTileServer, type TileServer } from '../support/node/tile-server.js
 
 interface Hosts {
   readonly tiles: TileServer;
-  /** A site on another origin with the two lines of the quick start. Browsers block other loopback hosts for pages without a server. */
+  /**
+   * A site of another origin with the two lines of the README. Browsers block other loopback hosts for pages without a
+   * server.
+   */
   readonly site: Site;
 }
 

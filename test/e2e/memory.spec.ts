@@ -19,7 +19,7 @@ for (const variant of [sqReact, sqLit]) {
     const after = (what: keyof Remains): number[] =>
       remains.slice(1).map((remainder) => remainder[what]);
     expect(spread(after('heap'))).toBeLessThanOrEqual(0.05);
-    // One node or listener that stayed of each block would be as many more in every round.
+    // A node or listener that leaks for each element would add as many in every round.
     for (const what of ['nodes', 'listeners'] as const) {
       expect(Math.max(...after(what)) - Math.min(...after(what))).toBeLessThan(100);
     }

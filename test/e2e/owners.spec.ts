@@ -2,7 +2,10 @@ import { expect, type Frame, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { elsewhere, hold, home, signIn } from '../support/node/owner-session.js';
 
-/* Site owners on their site. `test/runtime/model/redirect.test.ts` and `test/page/model/visitor-role.test.ts` have all rules. */
+/*
+ * Site owners on their site. `test/runtime/model/redirect.test.ts` and `test/page/model/visitor-role.test.ts` have all
+ * rules.
+ */
 
 const loggedOut = { name: 'Logout Successful' };
 
@@ -146,7 +149,7 @@ test('a banner follows a command that the page sends before any code has loaded'
   expect(await page.evaluate(() => window.sqHead?.early)).toBeUndefined();
 });
 
-test('an owner is led to the panel before the page is painted', async ({ page }) => {
+test('an owner is redirected to the panel before the page is painted', async ({ page }) => {
   const origin = elsewhere();
   await signIn(page, 'admin', origin);
   const painted: string[] = [];
@@ -164,7 +167,7 @@ test('an owner is led to the panel before the page is painted', async ({ page })
   expect(painted).not.toContain('/shop');
 });
 
-test('no frame shows another variant than the one that the page names', async ({ page }) => {
+test('no frame shows a variant other than the one that the page names', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Reflect.set(window, 'sqSeen', seen);

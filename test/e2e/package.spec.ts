@@ -6,9 +6,9 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
 
-/* The package as others use it: bundled into an app that brings its own React, and from another origin. */
+/* The package in a user's setup: bundled into an app with its own React, and loaded from another origin. */
 
-/** An app of React's first version that the tags work with, which draws some of them and one itself. */
+/** An app with the oldest supported React, which renders some elements and one component of its own. */
 const app = `
 import { createElement as h, StrictMode, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -52,7 +52,7 @@ async function bundleApp(): Promise<{ code: string; copies: string[] }> {
   return { code: outputFiles[0]?.text ?? '', copies };
 }
 
-test('in an app with the first React that the package takes, tags and app share that one copy', async ({
+test('in an app with the oldest supported React, elements and app share one copy', async ({
   page,
 }) => {
   const { code, copies } = await bundleApp();
@@ -84,12 +84,13 @@ test('in an app with the first React that the package takes, tags and app share 
   await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
 });
 
-/** The script tag that README.md shows for another origin, with that origin in it. */
+/** The script tag for another origin from docs/start/install.md, with the given origin. */
 function tagFor(origin: string): string {
-  const tag = readFileSync('README.md', 'utf8')
+  const tag = readFileSync('docs/start/install.md', 'utf8')
     .split(/(?<=<\/script>)|(?=<script)/)
     .find((each) => each.includes('https://cdn.example/'));
-  if (!tag?.includes('onerror')) throw new Error('README.md shows no such tag.');
+  if (!tag?.includes('onerror'))
+    throw new Error('docs/start/install.md has no script tag for another origin.');
   return tag.replace('https://cdn.example/sq-elements/cdn', `${origin}/cdn`);
 }
 
@@ -102,7 +103,9 @@ test.afterEach(() => {
   }
 });
 
-/** Serves something from an origin of its own, which it returns. A page that Playwright answers for may not ask this machine. */
+/**
+ * Serves content from a separate origin, which it returns. A page that Playwright fulfills may not access this machine.
+ */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -110,7 +113,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** Serves a page with a price, and from another origin the files of the build, with these headers. */
+/** Serves a page with a price, and from another origin the build's files, with these headers. */
 async function servePage(headers: Readonly<Record<string, string>>): Promise<string> {
   const files = await serve(({ url = '' }, response) => {
     response.writeHead(200, { 'Content-Type': 'text/javascript', ...headers });
@@ -125,13 +128,13 @@ async function servePage(headers: Readonly<Record<string, string>>): Promise<str
   });
 }
 
-test('from an origin that allows it, tags upgrade', async ({ page }) => {
+test('elements upgrade from another origin that allows it', async ({ page }) => {
   await page.goto(await servePage({ 'Access-Control-Allow-Origin': '*' }));
 
   await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
 });
 
-test('from one that does not, nothing does, and the console says what is missing', async ({
+test('from an origin without CORS headers nothing upgrades, and the console names the missing header', async ({
   page,
   allowErrors,
 }) => {

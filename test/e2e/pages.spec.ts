@@ -131,7 +131,7 @@ async function frames(page: Page): Promise<void> {
   });
 }
 
-/** Returns the first tag of the page from this index on. Loading an element can add others. */
+/** Returns the first tag of the page at or after this index. Loading an element can add others. */
 async function tagFrom(page: Page, index: number): Promise<string | undefined> {
   const rest = tags.slice(index);
   if (rest.length === 0) return undefined;
@@ -185,7 +185,7 @@ test('Tab reaches each control of the page in order, while elements upgrade', as
 });
 
 // The same in Firefox and WebKit: test/flows/boxes.ts.
-test('nothing moves below a tag when its code comes', async ({ page, baseURL }) => {
+test('nothing moves below an element when its code loads', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await seeHostsKeepTheirBoxes(new Visit(baseURL ?? '', page));
 });

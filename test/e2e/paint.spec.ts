@@ -8,14 +8,14 @@ import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { running } from '../support/node/consent-page.js';
 import { serveInTwo } from '../support/node/passing-server.js';
 
-/** How many times slower the processor is made: what developers call a mid-range phone. */
+/** CPU slowdown of a mid-range phone in developer tools. */
 const slowdown = 4;
 
-// With a slow processor, and a machine that may do other things.
+// With a slow processor, and other work on the machine.
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the home page paints before its script has come', async ({ page }) => {
+test('the home page paints before its script has loaded', async ({ page }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let asked = 0;
@@ -55,7 +55,7 @@ test('an autorows page paints nothing before its galleries have arrived', async 
   await page.goto('about:blank');
 });
 
-test('room for the form of a product moves nothing while its page is still being read', async ({
+test("the space reserved for a product's form moves nothing while the page is still being parsed", async ({
   page,
   baseURL,
 }) => {
@@ -67,7 +67,7 @@ test('room for the form of a product moves nothing while its page is still being
   await page.goto('about:blank');
 });
 
-test('sq-gallery shows what the server sent in every frame of its upgrade', async ({
+test("sq-gallery shows the server's HTML in every frame of its upgrade", async ({
   browser,
   page,
 }) => {
@@ -103,7 +103,7 @@ for (const { what, path, bytes, files } of [
   });
 }
 
-test('a site that asks for visits loads at most 15 kB more in three files', async ({
+test('a site that records visits loads at most 15 kB more in three files', async ({
   page,
   openContext,
 }) => {
@@ -113,17 +113,20 @@ test('a site that asks for visits loads at most 15 kB more in three files', asyn
   const scripts = await openAtRest(page, '/');
   const files = () => scripts.map((response) => response.url());
   await expect.poll(files).toContainEqual(expect.stringMatching('/insight-collector-'));
-  // The collector, and two small chunks that other code imports too.
+  // The collector, and two small chunks that other code imports, too.
   expect(scripts.length - plain.length).toBeLessThanOrEqual(3);
   expect((await sizeOf(scripts)) - (await sizeOf(plain))).toBeLessThanOrEqual(15_000);
 });
 
-/** What the rules and file names of `sq.js` may take of a page: 13 bytes for each tag that came after the 25 that its limit was set with. */
+/**
+ * Share of `sq.js` for the rules and file names of elements: 13 bytes for each element added after the first 25, with
+ * which the limit was set.
+ */
 function tableGrowth(tags: number): number {
   return 13 * Math.max(0, tags - 25);
 }
 
-/** What records visits is no part of the page: a site that asks for it pays for it apart. */
+/** The code that records visits is not part of the page: sites that ask for it pay for it separately. */
 async function restrictVisits(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -134,20 +137,20 @@ async function restrictVisits(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Bytes of all scripts, as servers send them. */
+/** Transferred bytes of all scripts. */
 async function sizeOf(scripts: readonly Response[]): Promise<number> {
   const bodies = await Promise.all(scripts.map((response) => response.body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
 
-/** Opens a page, and returns its scripts: all that come before a touch, and from then on those that come later. */
+/** Opens a page, and returns its scripts: all that load before an interaction, and later those that load afterwards. */
 async function openAtRest(page: Page, path: string): Promise<Response[]> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The last that comes by itself, when the browser rests.
+  // The last script that loads without an interaction, when the browser is idle.
   await expect
     .poll(() => scripts.map((response) => response.url()))
     .toContainEqual(expect.stringMatching(/\/runtime-/));
@@ -160,7 +163,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Resolves when the page has painted text or a picture. */
+/** Resolves when the page has painted text or an image. */
 function firstPaint(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -172,7 +175,7 @@ function firstPaint(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls to an element and waits until its pictures are there. */
+/** Scrolls to an element and waits until its images have loaded. */
 async function bringToSight(locator: Locator): Promise<void> {
   await locator.evaluate(async (element) => {
     element.scrollIntoView({ behavior: 'instant', block: 'center' });
@@ -184,7 +187,7 @@ async function bringToSight(locator: Locator): Promise<void> {
   });
 }
 
-/** Lets the pointer rest on a tag until it works and has been painted. */
+/** Keeps the pointer on an element until it works and has been painted. */
 async function upgrade(page: Page, tag: string): Promise<void> {
   const host = page.locator(tag).first();
   await host.hover();
@@ -201,7 +204,7 @@ async function framesOf(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Lets the scripts of elements wait, so that none upgrades before it is filmed. */
+/** Delays the scripts of elements, so that none upgrades before the recording starts. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -215,7 +218,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** The contrast of a tag's part of the window in each frame, from before its upgrade to after. */
+/** The contrast of an element's part of the window in each frame, from before its upgrade to after. */
 async function filmUpgrade(
   browser: Browser,
   page: Page,
@@ -224,7 +227,7 @@ async function filmUpgrade(
 ): Promise<number[]> {
   expect(await page.locator(`${tag}:not(:defined)`).count()).toBe(1);
   const region = await regionOf(page.locator(tag));
-  // A frame from before the scrolling may still be on its way: a photograph comes after it.
+  // A frame from before the scrolling may still be in progress: a screenshot waits for it.
   await page.screenshot();
   const frames = await film(browser, page, async () => {
     await keepPainting(page);
@@ -232,7 +235,7 @@ async function filmUpgrade(
     await framesOf(page, 30);
     release();
     await upgrade(page, tag);
-    // The film includes the first frames after the upgrade.
+    // The recording includes the first frames after the upgrade.
     await framesOf(page, 15);
   });
   expect(frames.length).toBeGreaterThan(1);
@@ -240,8 +243,8 @@ async function filmUpgrade(
 }
 
 /**
- * Changes the outline of the page all the time: Chromium draws no frame where nothing changes,
- * and its trace leaves some of the drawn ones out.
+ * Changes the outline of the page continuously: Chromium draws no frame without a change, and its trace omits some of
+ * the drawn frames.
  */
 async function keepPainting(page: Page): Promise<void> {
   await page.evaluate(() => {

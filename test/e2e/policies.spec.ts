@@ -4,7 +4,7 @@ import { test } from '../support/node/e2e.js';
 import { collected } from '../support/node/visit.js';
 
 /*
- * What a page requests and stores under each kind of policy (design section 13, docs/data.md). The page has a script for each
+ * What a page requests and stores under each kind of policy (behavior.md#consent-default, docs/reference/storage.md). The page has a script for each
  * category, a frame that needs preferences, a button and an experiment, and its address names a campaign.
  */
 
@@ -14,7 +14,7 @@ const WAITING = 'sq-insight';
 /** In ms: longer than any delay of the page. */
 const LONG = 120_000;
 
-/** What the page has requested since the last state, and what the browser stores then. */
+/** Requests of the page since the last state, and the current contents of the browser's storage. */
 interface State {
   readonly requests: readonly string[];
   /** Lifetime of each cookie in days, by name. */
@@ -28,7 +28,7 @@ interface Policy {
   readonly websiteId?: string;
   /** The browser sends Global Privacy Control. */
   readonly isOptedOut?: true;
-  /** Before an answer. */
+  /** Before the visitor chooses. */
   readonly before: State;
   /** After the visitor has accepted everything. */
   readonly accepted: State;
@@ -71,7 +71,7 @@ const allowed = {
 };
 const denied = { cookies: { ...foreign, ...answered }, items: answerItems };
 const cleared = { requests: [], cookies: foreign, items: [] };
-/** An accepted answer on a site that records no visits. */
+/** An accepted choice on a site that records no visits. */
 const unrecorded = {
   cookies: { ...untouched.cookies, ...answered },
   items: [...conveniences, ...answerItems],
@@ -180,7 +180,7 @@ async function prepare(page: Page, context: BrowserContext, policy: Policy): Pro
   });
 }
 
-/** Requests by path and record: a record that is sent again has the same key and counts once. */
+/** Requests by path and record: a repeated record has the same key and counts once. */
 function watch(page: Page): Map<string, string> {
   const requested = new Map<string, string>();
   page.on('request', (request) => {
@@ -234,7 +234,7 @@ for (const policy of policies) {
       await expect
         .poll(() => stored(page, context), name)
         .toEqual({ cookies, items: [...items].sort() });
-      // Nothing was requested meanwhile.
+      // Nothing was requested in the meantime.
       expect(sorted(), name).toEqual([...requests].sort());
       requested.clear();
     }

@@ -26,7 +26,7 @@ test('requires stars, stores a review by keyboard, and accepts it once', async (
 });
 
 test.describe('without JavaScript', () => {
-  test('the stars of a product are a post away', async ({ page, openContext }) => {
+  test('submits the stars of a product by a form post', async ({ page, openContext }) => {
     const path = await reviewsOf(page);
     const still = await (await openContext({ javaScriptEnabled: false })).newPage();
     await still.goto(path);

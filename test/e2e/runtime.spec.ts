@@ -10,7 +10,7 @@ const context = (settings: object): string =>
   `<script type="application/json" id="sq-context">${JSON.stringify(settings)}</script>`;
 const lifeEvents = ['sq-page-initialized', 'sq-page-destroyed'] as const;
 
-test('a destroyed runtime that is made ready again has all its parts once', async ({ page }) => {
+test('a destroyed and restarted runtime has each of its parts once', async ({ page }) => {
   const counts = await countEvents(page, ...lifeEvents);
   const settings = {
     showAnnouncementBar: true,
@@ -42,7 +42,7 @@ test('a destroyed runtime that is made ready again has all its parts once', asyn
   await expect(page).toHaveURL(/\/config\//);
 });
 
-test('a page with a junk context, junk cookies, no storage and a wrong clock works, with one report', async ({
+test('a page with an invalid context, invalid cookies, no storage and a wrong clock works, with one report', async ({
   page,
   context: browser,
   baseURL,

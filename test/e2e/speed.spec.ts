@@ -6,16 +6,16 @@ import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
 
 /*
- * Ratios of samples that were taken in turn, never milliseconds. `npm run bench` holds our blocks
- * to the targets by medians; here the best samples are compared, since a busy machine only ever
- * adds to them, and the limits are wider, so that they break by what we write alone.
+ * Compares ratios of alternating samples, never milliseconds. `npm run bench` compares our elements with the targets by
+ * medians. Here the best samples are compared, since a busy machine can only slow them down, and the limits are wider,
+ * so that only our own changes exceed them.
  */
 
 test.describe.configure({ timeout: 180_000 });
-// With all compilers that a visitor's browser has.
+// With all compilers of a visitor's browser.
 test.use({ launchOptions: { executablePath: await findBrowser(), args: launchArgs } });
 
-test("1,000 React blocks show sooner than raw r2wc's, and update at a fraction", async ({
+test('1,000 React blocks render faster than with raw r2wc, and update in a fraction of the time', async ({
   browser,
 }) => {
   const samples = await withBench(browser, [sqReact, rawR2wc], (bench) =>
@@ -24,8 +24,8 @@ test("1,000 React blocks show sooner than raw r2wc's, and update at a fraction",
   const ratio = (figure: 'updateWork' | 'firstPainted'): number =>
     best(figures(samples, sqReact, figure)) / best(figures(samples, rawR2wc, figure));
 
-  // Both paint the same frame at the end, which is most of our own work. Ours takes 0.25 to 0.35 of raw
-  // r2wc's; the best of three samples of these differ by half, and one update for each block is more than 1.
+  // Both paint the same frame in the end, which is most of our own work. Ours takes 0.25 to 0.35 of raw r2wc's time.
+  // The best of three samples of these vary by half, and one update per block would be more than 1.
   expect(ratio('updateWork'), 'update').toBeLessThanOrEqual(0.65);
   expect(ratio('firstPainted'), 'first painted').toBeLessThanOrEqual(0.85);
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { test as base } from '../support/node/e2e.js';
 import { reportsOf, upgraded } from '../support/node/loading.js';
 
-/** A page that its server sends in parts, as the test says. */
+/** A page that its server sends in parts. */
 interface Stream {
   send(markup: string): void;
   end(): void;
@@ -34,7 +34,7 @@ const test = base.extend<{ readonly stream: Stream }>({
   },
 });
 
-/** Settles when the code of a tag is there, while its page is still arriving. */
+/** Settles when the code of an element has loaded, while its page is still arriving. */
 async function whenDefined(page: Page, tag: string): Promise<void> {
   await page.evaluate((name) => customElements.whenDefined(name).then(() => true), tag);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
@@ -43,7 +43,7 @@ async function whenDefined(page: Page, tag: string): Promise<void> {
 const figure = (name: string): string =>
   `<figure><a href="/${name}.jpg"><img src="data:," alt="${name}" width="300" height="200"></a></figure>`;
 
-test('a gallery whose pictures arrive after its code knows them all', async ({ page, stream }) => {
+test('a gallery includes images that arrive after its code', async ({ page, stream }) => {
   stream.send(`<sq-gallery load="eager" slides-per-row="3">${figure('one')}`);
   await whenDefined(page, 'sq-gallery');
   stream.send(`${figure('two')}<figure><a href="/three.jpg">`);
@@ -54,7 +54,7 @@ test('a gallery whose pictures arrive after its code knows them all', async ({ p
 
   const gallery = page.locator('sq-gallery');
   await upgraded(gallery);
-  // The last slide is one that was still to come.
+  // The last slide arrived late.
   const last = await gallery.evaluate((element) => {
     const { goTo } = element as HTMLElement & { goTo: (index: number) => void };
     goTo.call(element, -1);
@@ -66,10 +66,7 @@ test('a gallery whose pictures arrive after its code knows them all', async ({ p
   for (const name of ['one', 'two', 'three']) await expect(page.getByAltText(name)).toBeVisible();
 });
 
-test('a dialog whose JSON arrives after its code, and in parts, is read whole', async ({
-  page,
-  stream,
-}) => {
+test('a dialog reads JSON that arrives in parts after its code', async ({ page, stream }) => {
   stream.send('<sq-dialog load="eager" id="terms"><script type="application/json">{"title": "Te');
   await whenDefined(page, 'sq-dialog');
   stream.send('rms of the tasting", "variant": "conf');

@@ -148,7 +148,7 @@ test('messages of other windows and origins are ignored', async ({ page }) => {
   await expect.poll(events).toEqual(['youtube paused']);
 });
 
-test('an unreachable provider shows a message with a link, and another try plays', async ({
+test('an unreachable provider shows a message with a link, and another attempt plays', async ({
   page,
 }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());

@@ -1,4 +1,4 @@
 import { flow } from './flow.js';
 import { seeHostsKeepTheirBoxes } from './host-boxes.js';
 
-flow('nothing moves below a tag when its code comes', seeHostsKeepTheirBoxes);
+flow('nothing moves below an element when its code loads', seeHostsKeepTheirBoxes);

@@ -21,7 +21,7 @@ after(async () => {
   await Promise.all([browser?.close(), demo?.stop()]);
 });
 
-/** What pages of the demo site do that a test opens itself. */
+/** Requests of the demo site's pages that a test opens itself. */
 export function flowOf(
   what: string,
   walk: (site: string, browser: EngineBrowser) => Promise<void>,
@@ -32,7 +32,10 @@ export function flowOf(
   });
 }
 
-/** What a visitor does on the demo site, and what the site then knows of all visits, in the engine that `SQ_ENGINE` names. Errors on its pages fail it. */
+/**
+ * A visitor's actions on the demo site, and the site's records of all visits, in the engine of `SQ_ENGINE`. Any error
+ * on its pages fails it.
+ */
 export function flow(
   what: string,
   walk: (visit: Visit, readVisits: () => Promise<Rows['insight']>) => Promise<void>,

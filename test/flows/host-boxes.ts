@@ -27,7 +27,9 @@ const commonHosts: readonly Host[] = [
   map({ 'aspect-ratio': '2.5' }),
 ];
 
-/** Elements with other numbers. Browsers without typed `attr()` know them only when the code of the element has loaded. */
+/**
+ * Elements with other numbers. Browsers without typed `attr()` apply them only when the code of the element has loaded.
+ */
 const uncommonHosts: readonly Host[] = [
   gallery('grid', { 'slides-per-row': '7', gutter: '13', 'aspect-ratio': '1.43', padding: '11' }),
   gallery('grid', { 'slides-per-row': '2', 'aspect-ratio': '66' }),
@@ -40,9 +42,12 @@ const uncommonHosts: readonly Host[] = [
   map({ 'aspect-ratio': '1.93' }),
 ];
 
-/** Nothing moves, and no style attribute is written, when the code of elements loads whose boxes depend on numbers in attributes. */
+/**
+ * Expects that nothing moves, and that no style attribute is written, when the code of elements loads whose boxes
+ * depend on numbers in attributes.
+ */
 export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
-  // A page that needs the code of none of them.
+  // A page that loads the code of none of them.
   await visit.goto('/elements/sq-icon');
   const hasTypedAttr = await visit.evaluate(readsNumbers);
   await visit.evaluate(place, hasTypedAttr ? [...commonHosts, ...uncommonHosts] : commonHosts);
@@ -55,9 +60,9 @@ export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
   assert.equal(await visit.evaluate(styles), 0);
 }
 
-/* In the page. */
+/* Runs in the page. */
 
-/** Puts tags where nothing is in view, each with a line of text below it. */
+/** Inserts elements outside of the screen, each with a line of text below it. */
 async function place(hosts: readonly Host[]): Promise<void> {
   const add = (
     parent: Element,
@@ -93,7 +98,7 @@ async function place(hosts: readonly Host[]): Promise<void> {
   document.body.replaceChildren(main);
 }
 
-/** Whether style sheets can read any number from an attribute. */
+/** True if style sheets can read any number from an attribute. */
 function readsNumbers(): boolean {
   return CSS.supports('width: attr(a type(<length>))');
 }
@@ -122,7 +127,7 @@ function isAtWork(): boolean {
   });
 }
 
-/** Of tags, of what is below them, and of the slides that do not move by themselves. */
+/** Boxes of elements, of the content below them, and of slides that do not move by themselves. */
 async function boxesOf(): Promise<string[]> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const main = document.querySelector('#hosts')?.getBoundingClientRect() ?? new DOMRect();

@@ -1,21 +1,19 @@
 /**
- * What a visitor looks for: CSS, `>>` before what lies below a shadow root, and a text in quotes that it is labelled with or that
- * it has: `sq-dialog >> button "Keep it"`.
+ * A selector for visible nodes: CSS, `>>` before nodes in a shadow root, and a text in quotes that is the label or the
+ * content: `sq-dialog >> button "Keep it"`.
  */
 export type Target = string;
 
 declare global {
   interface Window {
-    /** Ends what {@link guardPress} began. */
+    /** Ends the watch that {@link guardPress} has started. */
     endPress?: () => boolean;
   }
 }
 
-/*
- * The functions of this file run in pages: they know each other, and nothing else.
- */
+/* The functions of this file run in pages: they may use each other, and nothing else. */
 
-/** The first that can be seen; null where there is none. */
+/** The first visible match; null without one. */
 export function find(target: Target): HTMLElement | null {
   const [, path = '', text] = /^(.*?)(?: "(.*)")?$/.exec(target) ?? [];
   let scopes: ParentNode[] = [document];
@@ -43,7 +41,7 @@ export function find(target: Target): HTMLElement | null {
   );
 }
 
-/** The middle of what is in view of an element, as a pointer has it. */
+/** The center of the visible part of an element, for a pointer. */
 export function middleOf(target: Target): [number, number] {
   const box = find(target)?.getBoundingClientRect() ?? new DOMRect();
   const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
@@ -51,12 +49,12 @@ export function middleOf(target: Target): [number, number] {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** Whether a press of a node is one of an element, or of its label. */
+/** True if a press of a node is a press of an element or of its label. */
 export function presses(node: EventTarget, element: Element | null): boolean {
   return node === element || (node instanceof HTMLLabelElement && node.control === element);
 }
 
-/** True where something can be seen, and where a pointer is to reach it, once it rests and nothing lies over it. */
+/** True if a node is visible; for a pointer, it must also be idle and not covered. */
 export async function isAt(target: Target, isReached: boolean): Promise<boolean> {
   const element = find(target);
   if (!element || !isReached) return element !== null;
@@ -83,8 +81,8 @@ export async function isAt(target: Target, isReached: boolean): Promise<boolean>
 }
 
 /**
- * Keeps the next press from whatever else has come to lie under the pointer since it was aimed: a page moves while what is
- * above still loads. Returns nothing; {@link endPress} says whether it missed.
+ * Blocks the next press if another node is under the pointer by then: a page moves while content above still loads.
+ * {@link endPress} returns whether the press missed.
  */
 export function guardPress(target: Target): void {
   const element = find(target);
@@ -106,7 +104,7 @@ export function guardPress(target: Target): void {
   };
 }
 
-/** Whether the press missed. A page that was left by it was not missed. */
+/** True if the press missed. A press that has left the page has not missed. */
 export function endPress(): boolean {
   return window.endPress?.() ?? false;
 }

@@ -1,6 +1,6 @@
 /*
- * The main flows, on the demo site, in an engine beside Chromium, whose own are in test/e2e. One process for all: the site and the
- * browser start once.
+ * The main flows on the demo site, in an engine besides Chromium, whose flows are in test/e2e. One process for all:
+ * site and browser start once.
  */
 import './boxes.js';
 import './pictures.js';

@@ -5,12 +5,13 @@ const who = { email: 'ida@example.com', firstName: 'Ida', lastName: 'Rhodes' };
 const where = { address1: '12 Mill Lane', city: 'Boston', state: 'MA', zip: '02134' };
 const card = { cardNumber: '4242424242424242', cardExpiry: '04/40', cardCode: '123' };
 
-flow('a product goes into the cart, and the cart through the checkout', async (visit) => {
+flow('a product is added to the cart and goes through the checkout', async (visit) => {
   await visit.goto('/');
   await visit.click('sq-product form.buy button');
   await visit.shows('sq-cart-indicator "1"');
   await visit.until('the shop has it', () => document.cookie.includes('hasCart=true'));
-  // The count is there before the code of the product; where that is late, the click leads to the cart by itself.
+  // The count is shown before the code of the product has loaded. If that takes too long, the browser posts the form,
+  // which leads to the cart.
   await visit.until('the click is over', () => {
     const product = document.querySelector('sq-product:has(form.buy)');
     return location.pathname === '/cart' || Reflect.get(product ?? {}, 'hasUpdated') === true;
@@ -37,13 +38,13 @@ flow('a product goes into the cart, and the cart through the checkout', async (v
   await visit.shows('h1 "Order confirmed"');
 });
 
-flow('a form is refused at its field, and sent once that is mended', async (visit) => {
+flow('a form shows an error at its field, and is sent once after the correction', async (visit) => {
   const form = '#ask sq-form';
   await visit.goto('/');
   await visit.type(`${form} [name="name"]`, 'Ada');
   await visit.type(`${form} [name="email"]`, 'ada@nowhere');
   await visit.type(`${form} textarea`, 'Which grind?');
-  // A form whose code is late is posted by the browser, and thanked for by the next page.
+  // If the code of a form loads too late, the browser posts it, and the next page shows the thanks.
   await visit.until(
     'the form is enhanced',
     (wanted: string) => Reflect.get(find(wanted) ?? {}, 'hasUpdated') === true,
@@ -59,7 +60,7 @@ flow('a form is refused at its field, and sent once that is mended', async (visi
   await visit.shows(`${form} >> [part~="success"]`);
 });
 
-flow('a captcha is solved with a click, and its form sent', async (visit) => {
+flow('a captcha is solved with a click, and its form is sent', async (visit) => {
   await visit.goto('/elements/sq-captcha');
   await visit.type('form [name="email"]', 'ada@example.com');
   await visit.click('sq-captcha >> [part~="checkbox"]');

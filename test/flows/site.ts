@@ -1,6 +1,6 @@
 import { flow } from './flow.js';
 
-flow('a dialog opens by its link, keeps the focus inside, and gives it back', async (visit) => {
+flow('a dialog opens by its link, keeps the focus inside, and returns it', async (visit) => {
   const confirm = '#example-empty >> [part~="confirm"]';
   await visit.goto('/elements/sq-dialog');
   await visit.click('a[href="#example-empty"]');
@@ -23,7 +23,7 @@ flow('a dialog opens by its link, keeps the focus inside, and gives it back', as
   await visit.hides(confirm);
 });
 
-flow('nothing runs before cookies are allowed, and what may runs then', async (visit) => {
+flow('no script runs before cookies are allowed; then allowed scripts run', async (visit) => {
   await visit.goto('/site/consent?isRestrictiveCookiePolicyEnabled=true');
   await visit.shows('sq-cookie-banner >> [part~="accept"]');
   await visit.until(

@@ -1,12 +1,12 @@
 import type { EnginePage } from '../support/engines/engine.js';
 import { endPress, find, guardPress, isAt, middleOf, presses, type Target } from './in-page.js';
 
-/** Milliseconds that a page may take for anything. */
+/** Time limit for any step of a page, in milliseconds. */
 const PATIENCE = 15_000;
 
 type Point = readonly [number, number];
 
-/** A visitor's page in any engine. What it is asked for is waited for. */
+/** A visitor's page in any engine. Each method waits for its result. */
 export class Visit {
   constructor(
     readonly site: string,
@@ -17,7 +17,7 @@ export class Visit {
     await this.page.goto(new URL(path, this.site).href);
   }
 
-  /** Calls a function in the page, which knows nothing but its arguments and {@link find}. */
+  /** Calls a function in the page, which may use only its arguments and {@link find}. */
   evaluate<Values extends unknown[], Result>(
     work: (...values: Values) => Result,
     ...values: Values
@@ -25,7 +25,7 @@ export class Visit {
     return this.page.evaluate(expressionOf(work, values)) as Promise<Awaited<Result>>;
   }
 
-  /** Asks the page again and again until the answer is true; a page on its way to another is asked once it is there. */
+  /** Evaluates a condition in the page until it is true. During a navigation, it waits for the new page. */
   async until<Values extends unknown[]>(
     what: string,
     isSo: (...values: Values) => unknown,
@@ -45,7 +45,7 @@ export class Visit {
     throw new Error(`It never was so that ${what}: ${String(last)}`);
   }
 
-  /** Waits until something is there to be seen. */
+  /** Waits until a node is visible. */
   async shows(target: Target): Promise<void> {
     await this.until(`${target} shows`, isAt, target, false);
   }
@@ -65,7 +65,7 @@ export class Visit {
       const [x, y] = await this.reach(target);
       await this.evaluate(guardPress, target);
       await this.page.mouse.click(x, y);
-      // A page that is on its way to another does not answer.
+      // A page does not respond during a navigation.
       missed = await this.evaluate(endPress).catch(() => false);
     }
   }
@@ -75,7 +75,7 @@ export class Visit {
     await this.page.mouse.move(x, y);
   }
 
-  /** Clicks a field and types into it, in place of what is there. */
+  /** Replaces the content of a field by typing. */
   async type(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.evaluate((wanted: Target) => (find(wanted) as HTMLInputElement).select(), target);
@@ -90,7 +90,7 @@ export class Visit {
     return this.page.screenshot();
   }
 
-  /** Presses the pointer at one place and lets it go at another, with some steps between them. */
+  /** Presses the pointer at one place and releases it at another, with some steps between them. */
   async drag([fromX, fromY]: Point, [toX, toY]: Point): Promise<void> {
     const { mouse } = this.page;
     await mouse.move(fromX, fromY);
@@ -101,20 +101,20 @@ export class Visit {
     await mouse.up();
   }
 
-  /** Fails where a page of the visit has reported an error since it was first asked for something. */
+  /** Fails if a page of the visit has reported an error since its first step. */
   async expectNoErrors(): Promise<void> {
     const errors = await this.evaluate(() => sessionStorage.getItem('flow-errors'));
     if (errors !== null) throw new Error(`On the pages of this flow: ${errors}`);
   }
 
-  /** Where a pointer meets something, once it rests. */
+  /** Position of the pointer on a node, once the node is idle. */
   async reach(target: Target): Promise<Point> {
     await this.until(`a pointer meets ${target}`, isAt, target, true);
     return this.evaluate(middleOf, target);
   }
 }
 
-/** A call of a function, with what it may use. Programs that translate TypeScript mark names by `__name`. */
+/** A function call with its dependencies. TypeScript transpilers mark names by `__name`. */
 function expressionOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
   const given = [find, middleOf, presses].map(String).join('\n');
   return `(() => { const __name = (value) => value; ${given}
@@ -122,7 +122,7 @@ function expressionOf(work: (...values: never[]) => unknown, values: readonly un
     return (${String(work)})(...${JSON.stringify(values)}); })()`;
 }
 
-/** In the page: keeps what goes wrong for the end of the flow, whatever page that is on. */
+/** Runs in the page: records errors for the end of the flow, across pages. */
 function collectErrors(): true {
   const keep = (text: string): void => {
     const known = sessionStorage.getItem('flow-errors') ?? '';

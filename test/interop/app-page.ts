@@ -2,12 +2,12 @@ import { expect, type Page } from 'playwright/test';
 import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { bundleForBrowser, importForServer, type ServerApp } from './bundle.js';
 
-/** An app as its server sends it, and the script that hydrates it. */
+/** An app's server HTML, and the script that hydrates it. */
 export interface BuiltApp extends ServerApp {
   readonly script: string;
 }
 
-/** The script that comes first, or an app that comes when the tags have long had their code. */
+/** Loads the script first, or after the elements have long had their code. */
 export type Order = 'the app first' | 'the tags first' | 'the app late';
 
 const appAddress = '/interop/app.js';
@@ -22,15 +22,15 @@ export async function buildApp(folder: string, extension: 'js' | 'jsx'): Promise
   return { script, ...server };
 }
 
-/** What a page of an app is known by. */
+/** Features that identify the page of an app. */
 export interface AppPage {
-  /** What it has said on the console that is no mere information. */
+  /** Console messages, except for plain information. */
   readonly complaints: readonly string[];
-  /** Hydrates the app, where it comes late. */
+  /** Hydrates an app whose script loads late. */
   hydrate(): Promise<void>;
 }
 
-/** Opens the page of an app. `window.sent` holds the nodes that the server sent, in their order. */
+/** Opens the page of an app. `window.sent` contains the server's nodes in order. */
 export async function openApp(
   page: Page,
   { script, render, head }: BuiltApp,
@@ -38,7 +38,7 @@ export async function openApp(
   rootAttributes = 'data-sq-hydrate',
 ): Promise<AppPage> {
   const complaints = complaintsOf(page);
-  // A form asks for a key with the crumb that the server gives with its own pages.
+  // A form requests a key with the crumb that the server sets with its own pages.
   await page.request.get('/');
   await page.route(appAddress, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
@@ -56,7 +56,7 @@ export async function openApp(
   return { complaints, hydrate };
 }
 
-/** What a page says on its console, from now on, that is no mere information. */
+/** Records console messages of a page from now on, except for plain information. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -65,14 +65,14 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Settles when all tags of a page are at work. */
+/** Settles when all elements of a page work. */
 export async function allUpgraded(page: Page, tags: readonly string[]): Promise<void> {
   for (const tag of tags) {
     for (const host of await page.locator(tag).all()) await upgraded(host);
   }
 }
 
-/** Places, among the nodes that the server sent, of those that are not in the page any more. */
+/** Indexes of the server's nodes that are no longer in the page. */
 export async function lostNodes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (Reflect.get(window, 'sent') as Element[])
@@ -81,7 +81,7 @@ export async function lostNodes(page: Page): Promise<string[]> {
   );
 }
 
-/** The page says that the app is at work. */
+/** The page reports that the app works. */
 export async function appWorks(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'unmountApp'))).toBe(true);
 }

@@ -11,8 +11,8 @@ import {
 } from './app-page.js';
 
 /*
- * The same small page in four frameworks: sent by a server, hydrated, and then changed by its framework, while the tags
- * in it work on the same nodes.
+ * One small page in four frameworks: rendered by a server, hydrated, and changed by its framework, while its elements
+ * work on the same nodes.
  */
 
 const frameworks = { react: 'jsx', vue: 'js', svelte: 'js', solid: 'jsx' } as const;
@@ -54,13 +54,13 @@ for (const [name, extension] of Object.entries(frameworks)) {
       const slides = gallery.locator('figure');
       const before = await gallery.evaluateHandle((host) => host);
 
-      // What is typed, events of tags, and events of the framework's own nodes inside.
+      // Typed values, events of elements, and events of the framework's own nodes inside.
       await page.getByLabel('Your name').fill('Ada');
       await page.getByText('Do you grind it?').click();
       await page.getByRole('button', { name: 'Helpful' }).first().click();
       await expect(output).toHaveText('1 toggles, 1 clicks, Ada');
 
-      // A list that grows, turns and shrinks.
+      // A list that grows, is reversed and shrinks.
       await press('Add');
       await expect(slides).toHaveCount(4);
       await expect(slides.last()).toHaveAttribute('aria-roledescription', 'slide');
@@ -72,14 +72,14 @@ for (const [name, extension] of Object.entries(frameworks)) {
       await expect.poll(() => lastIndex(page)).toBe(2);
       expect(await gallery.evaluate((host, node) => host === node, before)).toBe(true);
 
-      // A value, and an object that stays itself.
+      // A value, and an object that keeps its identity.
       await press('Raise');
       await expect(page.locator('sq-price')).toHaveText(/\$13\.00/);
       expect(
         await page.locator('sq-map').evaluate((map) => Reflect.get(map, 'data') as unknown),
       ).toEqual({ markers: [{ lat: 41.7, lng: -70.3, title: 'Halden Street' }] });
 
-      // Away, and there again.
+      // Removed and inserted again.
       await press('Toggle');
       await expect(gallery).toHaveCount(0);
       await press('Toggle');
@@ -102,7 +102,7 @@ function ids(page: Page): Promise<string[]> {
   return page.locator('sq-gallery figure').evaluateAll((figures) => figures.map(({ id }) => id));
 }
 
-/** Goes to the last slide, and answers with its index as the gallery counts. */
+/** Goes to the last slide, and returns its index in the gallery. */
 function lastIndex(page: Page): Promise<number> {
   return page.locator('sq-gallery').evaluate((host) => {
     const gallery = host as HTMLElement & {

@@ -7,20 +7,20 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { compile as compileSvelte, compileModule } from 'svelte/compiler';
 import { compileScript, parse } from 'vue/compiler-sfc';
 
-/** Where the code of an app will run. */
+/** Environment of an app's code. */
 type Side = 'client' | 'server';
 
-/** What an app's `server.js` exports. */
+/** Exports of an app's `server.js`. */
 export interface ServerApp {
-  /** The HTML of the app, to be hydrated. */
+  /** The app's HTML, to be hydrated. */
   readonly render: () => string | Promise<string>;
-  /** What its page needs in its head. */
+  /** Nodes of its page's head. */
   readonly head?: () => string;
 }
 
 const apps = 'test/interop/apps';
 
-/** The script of an app for browsers, by its file below `apps`, as a development build. */
+/** The browser script of an app as a development build, by its file below `apps`. */
 export async function bundleForBrowser(entry: string): Promise<string> {
   const { outputFiles } = await build({
     ...settings('client'),
@@ -38,7 +38,7 @@ export async function bundleForBrowser(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The app as its server has it. */
+/** The app as its server imports it. */
 export async function importForServer(entry: string): Promise<ServerApp> {
   const outfile = `.cache/interop/${entry.replaceAll('/', '-')}-${String(process.pid)}.mjs`;
   await build({

@@ -66,13 +66,15 @@ test('a page whose policy refuses styles reports which style sheet to import', a
 }) => {
   allowErrors(/Applying inline style violates/);
   allowErrors(/style-src-elem blocked inline/);
-  allowErrors(/<(css\/sq-\w+|sq)\.css> .*refuses it: import 'sq-elements\/.*' in the app/);
+  allowErrors(
+    /sq-elements: Loading CSS chunk (css\/sq-\w+|sq)\.css .*refuses it: import 'sq-elements\/.*' in the app/,
+  );
   const { build } = bundlers['esbuild as modules'] ?? {};
   const folder = await build?.(await writeApp('strict', unpacked));
   const served = await serveFolder(folder ?? '', "style-src 'self'");
   try {
     const reported = page.waitForEvent('console', (message) =>
-      message.text().startsWith('<sq.css>'),
+      message.text().startsWith('sq-elements: Loading CSS chunk sq.css'),
     );
     await page.goto(`${served.url}bare.html`);
     await reported;
@@ -81,7 +83,7 @@ test('a page whose policy refuses styles reports which style sheet to import', a
   }
 });
 
-/** Answers the calls of a page: a form asks for a key, and a captcha for a challenge, which the demo server makes. */
+/** Responds to the calls of a page: forms request a key, captchas a challenge, which the demo server creates. */
 async function answerCalls(page: Page, demo: string): Promise<void> {
   await page.route('**/api/form/FormSubmissionKey', (route) =>
     route.fulfill({ json: { key: 'bundled' } }),
@@ -109,7 +111,7 @@ async function tagsWork(page: Page): Promise<void> {
   await expect(page.getByText('Why')).toHaveCSS('display', 'flex');
   await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
 
-  // A frame page, a worker, and views that load late.
+  // A frame page, a worker, and lazily loaded views.
   await expect(page.frameLocator('sq-embed iframe').getByText('It runs')).toBeVisible();
   const worker = page.waitForEvent('worker');
   const box = page.getByRole('checkbox');
@@ -128,7 +130,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Serves what a bundler has written. Every other address is answered with 404, which the page reports. */
+/** Serves the output of a bundler. Every other address gets status 404, which the page reports. */
 async function serveFolder(folder: string, policy = ''): Promise<Served> {
   const server = createServer(({ url = '' }, response) => {
     const file = join(folder, new URL(url, 'http://localhost').pathname);

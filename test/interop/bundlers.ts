@@ -11,13 +11,13 @@ import { build as esbuild } from 'esbuild';
 import { rollup } from 'rollup';
 
 /*
- * Small apps that have the package as npm packs it, one for each bundler. They are configured as the bundler's own guide
- * says, with nothing that is for this package.
+ * Small apps with the package as npm packs it, one per bundler. They are configured by the bundler's own guide, without
+ * settings for this package.
  */
 
 const run = promisify(execFile);
 
-/** Bundlers that are no devDependencies are installed here, and all apps are built here. */
+/** Other bundlers than the devDependencies are installed in this folder, and all apps are built in it. */
 const folder = resolve('.cache/bundlers');
 const manifest = 'test/interop/bundlers.json';
 
@@ -67,7 +67,7 @@ const importAll = (names: readonly string[]): string =>
 const scripts = {
   // Each tag, each style sheet, and a language.
   tags: importAll([...css, ...tags, 'locales/de']),
-  // All tags as they are found, as with the script tag.
+  // All elements as they are found, as with the script tag.
   page: importAll(['sq.css', 'page']),
   // Style sheets are missing: the script adds them.
   bare: importAll(['page']),
@@ -105,7 +105,7 @@ export async function unpackPackage(): Promise<string> {
   return join(folder, 'package');
 }
 
-/** Installs the bundlers that are no devDependencies from the npm registry. */
+/** Installs the other bundlers from the npm registry. */
 export async function installBundlers(): Promise<void> {
   const text = await readFile(manifest, 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
@@ -125,7 +125,7 @@ export async function writeApp(name: string, unpacked: string): Promise<string> 
     name: 'app',
     private: true,
     type: 'module',
-    // Parcel does not read the `exports` of any package without it: README.md says so.
+    // Parcel does not read the `exports` of any package without it: see docs/start/install.md.
     '@parcel/resolver-default': { packageExports: true },
   };
   await writeFile(join(app, 'package.json'), JSON.stringify(description));
@@ -141,7 +141,7 @@ export async function writeApp(name: string, unpacked: string): Promise<string> 
   return app;
 }
 
-/** Writes the pages of an app whose bundler makes scripts and style sheets, but no pages. */
+/** Writes the pages of an app whose bundler generates scripts and style sheets, but no pages. */
 async function writePages(out: string, headOf: (page: string) => string): Promise<string> {
   for (const page of pages) await writeFile(join(out, `${page}.html`), html(headOf(page)));
   return out;
@@ -174,7 +174,7 @@ async function buildWithEsbuild(app: string, asModules: boolean): Promise<string
   );
 }
 
-/** Rollup takes no imports of style sheets without a plugin: the pages link the files of the package. */
+/** Rollup cannot import style sheets without a plugin: the pages link the files of the package. */
 async function buildWithRollup(app: string): Promise<string> {
   const out = join(app, 'out');
   for (const [page, code] of Object.entries(scripts))

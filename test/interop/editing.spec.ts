@@ -3,12 +3,9 @@ import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 import { additions, atWork, exampleMarkup, rememberNodes } from './examples.js';
 
-/*
- * An editor that keeps no records of its own: what it saves is the `innerHTML` of the page that somebody has typed in,
- * with tags at work in it.
- */
+/* An editor without its own records: it saves the `innerHTML` of the edited page, in which elements work. */
 
-/** Opens an editor with all examples in it. Its page remembers what was written. */
+/** Opens an editor with all examples. Its page remembers their markup. */
 async function openEditor(page: Page): Promise<string> {
   const written = `<p id="text">Before</p>${exampleMarkup()}<p>After</p>`;
   const body = `<main id="editor" contenteditable="true" data-sq-edit><h1>All</h1>${written}</main><script>${keepWritten}</script>${rememberNodes}`;
@@ -31,7 +28,7 @@ function saved(page: Page): Promise<string> {
   return page.locator('#editor').evaluate((editor) => editor.innerHTML);
 }
 
-test('an editor saves what its author wrote, of all examples, and what was typed', async ({
+test("an editor saves the author's markup of all examples, and the typed text", async ({
   page,
 }) => {
   const written = await openEditor(page);

@@ -4,10 +4,10 @@ import type { BuiltApp } from './app-page.js';
 import { bundleForBrowser, importForServer } from './bundle.js';
 import { folder, tags } from './examples.js';
 
-/** Server HTML as a React app gets it: see `apps/react/tree.jsx`. */
+/** Server HTML as data for a React app: see `apps/react/tree.jsx`. */
 type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] };
 
-/** The first example of every tag, with its code at once. */
+/** The first example of every tag, with `load="eager"`. */
 function examples(): Tree[] {
   return tags.map((tag) => {
     const html = readFileSync(`${folder}/${tag}.html`, 'utf8');
@@ -22,7 +22,7 @@ function examples(): Tree[] {
   });
 }
 
-/** As an app would write it, without the blanks that only indent. */
+/** Like the markup of an app, without indentation. */
 function treeOf(element: Element): Tree {
   const { localName: tag } = element;
   const attributes = Object.fromEntries(

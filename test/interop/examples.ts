@@ -7,30 +7,30 @@ export const folder = 'demo/examples';
 /** All tags. */
 export const tags = readdirSync(folder).map((file) => file.replace('.html', ''));
 
-/** The examples of all tags, each with its code at once. */
+/** The examples of all tags, each with `load="eager"`. */
 export function exampleMarkup(): string {
   const html = tags.map((tag) => readFileSync(`${folder}/${tag}.html`, 'utf8')).join('\n');
   const hosts = new RegExp(`<(${tags.join('|')})(?=[\\s>])(?![^>]* load=)`, 'g');
   return html.replaceAll(hosts, (start) => `${start} load="eager"`);
 }
 
-/** Keeps in `window.sent` the attributes of all nodes as the server has sent them. */
+/** Stores the attributes of all nodes in `window.sent`, as the server has sent them. */
 export const rememberNodes = `<script>
   window.sent = new Map([...document.body.querySelectorAll('*')].map((node) =>
     [node, new Map([...node.attributes].map(({ name, value }) => [name, value]))]));
 </script>`;
 
-/** Settles when all tags of a page are at work, and have what they measure and fetch. */
+/** Settles when all elements of a page work, and have finished measuring and fetching. */
 export async function atWork(page: Page): Promise<void> {
   await allUpgraded(page, tags);
   await page.waitForLoadState('networkidle');
-  // What follows from a measure comes with the next frames.
+  // Effects of a measurement follow in the next frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-/** What is other on the nodes that the server sent than it was: `<tag> node attribute`. */
+/** Differences of the server's nodes from their original state: `<tag> node attribute`. */
 export function additions(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
     const sent = Reflect.get(window, 'sent') as Map<Element, Map<string, string>>;

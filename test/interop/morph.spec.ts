@@ -4,8 +4,8 @@ import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { complaintsOf } from './app-page.js';
 
 /*
- * Libraries that swap HTML of a server in: they replace the body, or a part of it, or morph it. What the page runtime has
- * put into the page stays, and what the tags of the new HTML need is there.
+ * Libraries that insert HTML of a server: they replace the body or a part of it, or morph it. Nodes of the page runtime
+ * stay, and elements in the new HTML work.
  */
 
 const context = {
@@ -32,7 +32,7 @@ function body(heading: string): string {
 
 const tags = ['sq-gallery', 'sq-accordion', 'sq-dialog'];
 
-/** Opens the first page; the second one lies behind its link. */
+/** Opens the first page, which links to the second. */
 async function open(page: Page, head: string, bodyAttributes = ''): Promise<readonly string[]> {
   const complaints = complaintsOf(page);
   for (const [name, path] of Object.entries(libraries)) {
@@ -76,7 +76,7 @@ async function barsAreThere(page: Page): Promise<void> {
   }
 }
 
-/** Remembers the banner and the announcement, and answers whether they are the same ones. */
+/** Remembers the banner and the announcement. The returned function compares them. */
 async function rememberBars(page: Page): Promise<() => Promise<boolean>> {
   const bars = await page.evaluateHandle(() => [
     ...document.querySelectorAll('sq-cookie-banner, sq-announcement-bar'),
@@ -91,7 +91,7 @@ async function ready(page: Page): Promise<void> {
   }
 }
 
-/** All that a visitor finds on a page of the site. */
+/** Expects everything that a visitor finds on a page of the site. */
 async function works(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await ready(page);
@@ -111,7 +111,7 @@ async function works(page: Page, heading: string): Promise<void> {
   await expect(page.locator('details')).toHaveAttribute('open');
 }
 
-test('Turbo replaces the body, and goes back to the one that it has kept', async ({ page }) => {
+test('Turbo replaces the body, and restores a cached page', async ({ page }) => {
   const complaints = await open(page, turbo);
   const areSame = await rememberBars(page);
   await page.getByRole('link', { name: 'On' }).click();
@@ -149,9 +149,7 @@ test('Turbo refreshes a page by a morph', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('htmx swaps the body of a boosted page, and goes back to what it has kept', async ({
-  page,
-}) => {
+test('htmx swaps the body of a boosted page, and restores a cached page', async ({ page }) => {
   const complaints = await open(page, htmx, 'hx-boost="true"');
   const areSame = await rememberBars(page);
   await page.getByRole('link', { name: 'On' }).click();
@@ -185,9 +183,7 @@ for (const swap of ['innerHTML', 'morph:outerHTML'] as const) {
   });
 }
 
-test('a dialog that was opened by a part of the page that is replaced gives the focus to what stands there now', async ({
-  page,
-}) => {
+test('a dialog whose trigger is replaced returns the focus to the new node', async ({ page }) => {
   await open(page, htmx);
   const opener = page.locator('#opener');
   await opener.click();

@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { complaintsOf } from './app-page.js';
 
-/* What the browser itself offers to those who change a page: view transitions, and moves that keep state. */
+/* Features of the browser that change a page: view transitions, and moves that keep state. */
 
 const gallery = `
   <sq-gallery design="carousel" slides-per-row="1" load="eager">
@@ -16,7 +16,7 @@ const form =
 
 async function open(page: Page): Promise<readonly string[]> {
   const complaints = complaintsOf(page);
-  // A form asks for a key with the crumb that the server gives with its own pages.
+  // A form requests a key with the crumb that the server sets with its own pages.
   await page.request.get('/');
   const body = `<main><h1>A page</h1><div id="left">${gallery}${form}</div><div id="right"></div></main>`;
   await openMarkup(page, libraryLines, body, '/interop/moves');

@@ -4,13 +4,11 @@ import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 import { additions, atWork, exampleMarkup, rememberNodes } from './examples.js';
 
-/*
- * What tags add to the page's own nodes: `docs/page-dom.md` names all of it, and nothing else.
- */
+/* `docs/guides/page-dom.md` lists exactly the nodes and attributes that elements add to the page's own nodes. */
 
-const tableFile = 'docs/page-dom.md';
+const tableFile = 'docs/guides/page-dom.md';
 
-/** A row of the table: a tag, on which of its nodes, what, and when. */
+/** A row of the table: element, node, addition, and time. */
 interface Row {
   readonly name: string;
   readonly when: string;
@@ -28,7 +26,7 @@ function table(): Row[] {
     );
 }
 
-/** What the table lacks, and what it names that nobody adds. */
+/** Additions that the table lacks, and rows without an addition. */
 function differences(
   found: readonly string[],
   stages: readonly string[],
@@ -43,12 +41,12 @@ function differences(
   };
 }
 
-// The examples of all tags at once, until none of them asks for anything.
+// The examples of all tags at once, until all of them are idle.
 test.describe.configure({ timeout: 240_000 });
 
 const none = { 'not in the table': [], 'in the table alone': [] };
 
-test('what tags add to the nodes of their page is what docs/page-dom.md names', async ({
+test('elements add exactly the nodes and attributes that docs/guides/page-dom.md lists', async ({
   page,
 }) => {
   await page.request.get('/');
@@ -59,7 +57,7 @@ test('what tags add to the nodes of their page is what docs/page-dom.md names', 
   const atRest = async () => differences((atOnce = await additions(page)), ['at once']);
   await expect.poll(atRest).toEqual(none);
 
-  // All pictures come into view, slowly as in `pages.spec.ts`, and all forms that cannot be sent are refused.
+  // Scrolls all images into view, slowly as in `pages.spec.ts`, and submits all invalid forms.
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img')) {
       picture.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -27,7 +27,7 @@ for (const order of ['the tags first', 'the app late'] as const satisfies readon
   });
 }
 
-test('React hydrates the examples without being announced, where it comes first', async ({
+test('React hydrates the examples without the attribute data-sq-hydrate, if it loads first', async ({
   page,
 }) => {
   const { complaints } = await openApp(page, await exampleApp(), 'the app first', '');
@@ -37,7 +37,7 @@ test('React hydrates the examples without being announced, where it comes first'
   expect(complaints).toEqual([]);
 });
 
-test('a document that React owns, as with Next, is hydrated whole and in parts before its tags upgrade', async ({
+test('a document that React owns, as with Next, is hydrated whole and in parts before its elements upgrade', async ({
   page,
 }) => {
   const [script, server] = await Promise.all([
@@ -46,7 +46,7 @@ test('a document that React owns, as with Next, is hydrated whole and in parts b
   ]);
   const context = { cookieSettings: { isCookieBannerEnabled: 'true' } };
   const html = (server.render as (context: string) => string)(JSON.stringify(context));
-  // Next puts such a script, and async ones with its code, at the end.
+  // Next puts this script, and its async scripts, at the end.
   const scripts =
     '<script>self.__next_f = []</script><script type="module" async src="/interop/app.js"></script>';
   const complaints = complaintsOf(page);

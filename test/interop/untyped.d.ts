@@ -1,4 +1,4 @@
-/* Packages without types of their own, as far as they are used. */
+/* Types of packages without types, as far as they are used. */
 
 declare module '@babel/core' {
   export function transformAsync(

@@ -4,7 +4,7 @@ import * as enumerations from '../../src/model/enumerations.js';
 
 const { isInRange, ranges, isWithinLimit, MEGABYTE, fileSizeText } = enumerations;
 
-/** The numberings in the words of the specification (section 3, "Enumerations"; section 2, "Page kinds"). */
+/** The numbers in Squarespace exports (behavior.md#enumerations). */
 const numberings = {
   pageKinds:
     'main 1, page 2, splash page 3, content item 50, not found 100, error 101, search 102, lock screen 103, popup overlay 104, protected content 105, member area access denied 106, cart 200, checkout 201, order confirmed 202, donate 203, contribution confirmed 204, cart v2 205, subscription confirmed 206, order received 207, membership confirmed 208, reviews request 209, digital product preview 210, order status 211, newsletter unsubscribe 300, commerce email preview 301',
@@ -40,7 +40,7 @@ function membersOf(numbering: string): Record<string, number | number[]> {
   );
 }
 
-test('enumerations are numbered as in the specification', () => {
+test('enumerations have the numbers of exports', () => {
   for (const [name, numbering] of Object.entries(numberings))
     assert.deepEqual(
       { ...enumerations[name as keyof typeof numberings] },
@@ -49,7 +49,7 @@ test('enumerations are numbered as in the specification', () => {
     );
 });
 
-test('a numbering that is only counted has a first and a last member', () => {
+test('an enumeration with a range has a first and a last member', () => {
   assert.deepEqual(
     [999, 1000, 1019, 1020, 1000.5].map((value) => isInRange('layouts', value)),
     [false, true, true, false, false],
@@ -57,7 +57,7 @@ test('a numbering that is only counted has a first and a last member', () => {
   for (const [first, last] of Object.values(ranges)) assert.ok(first < last);
 });
 
-test('what a site holds has its limits', () => {
+test('content limits of a site are documented', () => {
   assert.equal(isWithinLimit('productsPerCollection', 200), true);
   assert.equal(isWithinLimit('productsPerCollection', 201), false);
   assert.equal(isWithinLimit('orderableItems', 250.5), false);
@@ -67,7 +67,7 @@ test('what a site holds has its limits', () => {
   assert.equal(isWithinLimit('categoryLength', '🫘'.repeat(26)), false);
 });
 
-test('a file’s size is written in steps of 1,024', () => {
+test('formats a file’s size in steps of 1,024', () => {
   assert.deepEqual([0, 1023, 1024, 1536, 1_048_575, 1_048_576, 2 ** 50].map(fileSizeText), [
     '0 bytes',
     '1023 bytes',

@@ -17,7 +17,7 @@ test('accepts paths and addresses with http or https, and rejects all others', (
     assert.equal(redirectAddress(address), undefined, address);
 });
 
-test('an accepted address is one of http or https for a browser', () => {
+test('browsers parse each accepted address as http or https', () => {
   const part = fc.constantFrom(
     ...['java', 'script', ':', 'data', 'http', 's', '/', '\\', '#', '?', '\t', '\0', ' ', 'a'],
   );

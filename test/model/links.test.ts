@@ -31,7 +31,7 @@ const categories = [
   ['skype:someone', 'other-protocol'],
 ] as const;
 
-test('links have categories', () => {
+test('assigns links to categories', () => {
   for (const [link, category] of categories) assert.equal(linkCategory(link), category, link);
 });
 
@@ -72,21 +72,21 @@ const addresses: readonly (readonly [link: string, isAllowed: boolean])[] = [
   ['data:text/html,x', false],
 ];
 
-test('the editor accepts and refuses addresses', () => {
+test('accepts and rejects addresses as the editor does', () => {
   for (const [link, isAllowed] of addresses) assert.equal(isLinkAllowed(link), isAllowed, link);
 });
 
-test('a page of the site is named from its root', () => {
+test('names a page of the site from its root', () => {
   assert.deepEqual(['/shop', 'shop', '//shop', '/a b'].map(isPageUrl), [true, false, false, false]);
 });
 
-test('a link to a collection panel names its collection', () => {
+test('names the collection of a link to a collection panel', () => {
   assert.equal(panelCollection('/pages/5f0a11de0000000000000005'), '5f0a11de0000000000000005');
   assert.equal(panelCollection('/pages/5f0a11de'), undefined);
   assert.equal(panelCollection('/pages/5f0a11de0000000000000005/more'), undefined);
 });
 
-test('a comment is found in its thread where a service has the comments, else by its own id', () => {
+test('finds a comment in the thread of a comment service, otherwise by its own id', () => {
   const site = 'https://halden.example';
   const link = (shortname: string, commentId: string): string =>
     commentLink(site, '/journal/frost', { shortname, commentId });
@@ -104,11 +104,11 @@ const patterns = [
   ['', ''],
 ] as const;
 
-test('the pattern of blog addresses is cleaned', () => {
+test('cleans the pattern of blog addresses', () => {
   for (const [typed, pattern] of patterns) assert.equal(blogUrlPattern(typed), pattern, typed);
 });
 
-test('a page follows links to safe addresses only', () => {
+test('follows links to safe addresses only', () => {
   for (const [raw, address] of [
     ['/shop', '/shop'],
     ['#visit', '#visit'],

@@ -5,7 +5,7 @@ import { queryValue, withQueryValue } from '../../src/model/query.js';
 
 const text = fc.string().map((value) => value.toWellFormed());
 
-test('a parameter is read as a browser reads it', () => {
+test('reads a parameter as browsers do', () => {
   const query = fc.array(fc.tuple(text, text));
   fc.assert(
     fc.property(query, text, (pairs, name) => {
@@ -18,7 +18,7 @@ test('a parameter is read as a browser reads it', () => {
   );
 });
 
-test('a parameter that was set is read again, and the others stay', () => {
+test('sets a parameter and keeps the others', () => {
   fc.assert(
     fc.property(text, text, (name, value) => {
       fc.pre(name !== 'other');
@@ -30,7 +30,7 @@ test('a parameter that was set is read again, and the others stay', () => {
   );
 });
 
-test('leaves the other parameters as they are written', () => {
+test('does not re-encode the other parameters', () => {
   assert.equal(withQueryValue('?preview&q=caf%E9&a=1', 'a', '2'), '?preview&q=caf%E9&a=2');
   assert.equal(withQueryValue('?preview&%61=1', 'a', null), '?preview');
 });

@@ -21,7 +21,7 @@ function getProduct(id: string, { signal }: { signal?: AbortSignal } = {}) {
   return callShop((shop) => shop.fetchProduct(id, signal));
 }
 
-/** Begins a page anew, with a context. */
+/** Starts a new page with a context. */
 function open(context: object | string): void {
   endPage();
   delete openedStaticShop.opened;
@@ -58,11 +58,11 @@ describe('the page context', () => {
   });
 
   for (const [what, text, message] of [
-    ['broken JSON', '{ broken', /sq-context.*unreadable/],
+    ['broken JSON', '{ broken', /<script id="sq-context">: The content is not valid JSON/],
     [
       'escaped HTML',
       '{&quot;website&quot;:{}}',
-      /sq-context.*unreadable.*not HTML-escaped: write < as \\u003c/,
+      /sq-context.*not valid JSON.*not HTML-escaped: write < as \\u003c/,
     ],
   ] as const)
     it(`reports ${what} and uses defaults`, async () => {

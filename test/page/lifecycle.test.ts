@@ -26,7 +26,7 @@ describe('the life of a page', () => {
   it('reports an initializer that throws or rejects, and runs the others', async () => {
     const life = createPageLife();
     const ran: string[] = [];
-    const logged = expectConsole(/<page runtime> initializer: failed\./);
+    const logged = expectConsole(/sq-elements: The part "initializer" failed\./);
     life.onReady(() => {
       throw new Error('now');
     });
@@ -98,7 +98,7 @@ describe('keepInBody', () => {
     return { element, remove: keepInBody(element, insert, marker) };
   }
 
-  it('inserts a removed element again in place of its copies, until it is called off', async () => {
+  it('inserts a removed element again in place of its clones, until it is stopped', async () => {
     const { element, remove } = keep();
     document.body.append(element.cloneNode());
     element.remove();

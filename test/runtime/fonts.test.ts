@@ -36,7 +36,7 @@ before(() => {
 after(() => sheets().forEach((sheet) => sheet.remove()));
 
 it('links fonts once after preferences are allowed, and reports a deleted kit', () => {
-  const logged = expectConsole(/<page runtime> fonts no longer available: gjst\./);
+  const logged = expectConsole(/sq-elements: Fonts are no longer available: gjst\./);
   const life = createPageLife();
   startFonts({ site, life });
   expect(sheets()).to.deep.equal([]);

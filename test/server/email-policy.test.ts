@@ -10,7 +10,7 @@ const giftCard = catalogue.find(({ type }) => type === 'giftCard');
 assert.ok(giftCard);
 const gift = { kind: 'giftCard', giftCardProductId: giftCard.id, sku: giftCard.variants[0].sku };
 
-/** Refused by the published pattern only. */
+/** Rejected by the published pattern only. */
 const email = 'ada@halden.coffee';
 
 const { db, close } = await openTestDatabase();

@@ -164,7 +164,7 @@ test('checks, confirms and emails an order in the language of its page', async (
   assert.match(refused.text, /Bitte füllen Sie dieses Feld aus\./);
   assert.match(refused.text, /International, ein bis zwei Wochen/);
 
-  // The page is at the address of the API now, and its form is posted from there.
+  // The page is now at the address of the API, and its form is posted from there.
   const [, again = ''] = /action="(\/api\/commerce\/orders[^"]*)"/.exec(refused.text) ?? [];
   const reply = await submit(visitor, again, typed, { from: again });
   const address = reply.headers.get('location') ?? '';
@@ -175,7 +175,7 @@ test('checks, confirms and emails an order in the language of its page', async (
   const email = shop.emails.at(-1);
   assert.match(email?.subject ?? '', /^Ihre Bestellung \d+ bei Halden Street Coffee$/);
   assert.match(email?.text ?? '', /International, ein bis zwei Wochen: 12,00\s\$/);
-  // What is stored is the owner's, in English.
+  // Stored texts are the owner's, in English.
   assert.match(
     (await open(visitor, address.slice('/de'.length))).text,
     /International, one to two/,

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { PortTaken } from '../../demo/server/lifecycle.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 
-/** A server with a request under way that is answered once it is released. */
+/** A server with a request in progress, which completes once it is released. */
 async function busyServer() {
   let release = (): void => undefined;
   let arrived = (): void => undefined;
@@ -92,7 +92,7 @@ test('handles a request whose connection was reset after it was sent', async () 
     `POST /api/last HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"key":1}',
   );
-  // As one that is killed: the system knows no other side of the connection any more.
+  // Like a killed client: the other side of the connection no longer exists.
   browser.resetAndDestroy();
   await fetch(`${server.url}/api/quick`);
   await server.close();

@@ -41,7 +41,7 @@ test('limits submissions of forms, with the time to wait', async (t) => {
   const site = await serveProbe(services);
   t.after(site.close);
   const visitor = await Visitor.arrive(site.url);
-  // Without a key they are refused before anybody asks the database.
+  // Without a key they are rejected before any database query.
   const send = () => visitor.ask('/api/form/SaveFormSubmission', { json: {} });
   const statuses = [(await send()).status, (await send()).status];
   const last = await send();

@@ -25,7 +25,7 @@ function submission(more: Partial<MailedSubmission> = {}): MailedSubmission {
   return { id: 'row-1', form, values, pageTitle: 'Serve it', pagePath: '/forms', ...more };
 }
 
-/** What one submission has become, as a mail program would read it. */
+/** The emails of one submission, as a mail program would read them. */
 async function emailFor(t: TestContext, more: Partial<MailedSubmission> = {}): Promise<string> {
   const mail = await mkdtemp(join(tmpdir(), 'letters-'));
   t.after(() => rm(mail, { recursive: true }));

@@ -57,7 +57,7 @@ test('sets plain cookies for pages of the same site', async () => {
   }
 });
 
-/** Asks as a browser does before it lets a page of an origin send a change. */
+/** Sends a preflight request, as browsers do before a change from another origin. */
 function preflight(origin: string) {
   return new Visitor(url).ask('/api/cart', {
     method: 'OPTIONS',

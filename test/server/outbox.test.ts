@@ -34,7 +34,7 @@ function email(subject: string): Email {
   return { from: 'orders', to: 'ada@halden.org', subject, text: 'Hello' };
 }
 
-/** Keeps what is logged out of the report. */
+/** Keeps log lines out of the test report. */
 const logged: string[] = [];
 const { error: logError } = console;
 console.error = (...values: unknown[]) => void logged.push(values.join(' '));
@@ -150,7 +150,7 @@ test('sends the emails of an order after a restart if the server was killed befo
   const folder = await mkdtemp(join(tmpdir(), 'sq-outbox-'));
   const directory = join(folder, 'db');
   const settings = { DEMO_DATA: directory, SMTP_URL: peer.url };
-  // The peer takes the first email and never answers: the order is stored, its email is not known to be sent.
+  // The mail server receives the first email and never responds: the order is stored, and the email is not known to be sent.
   peer.isSilent = true;
   const demo = await startDemo(settings);
   t.after(() => demo.kill());
@@ -163,7 +163,7 @@ test('sends the emails of an order after a restart if the server was killed befo
   const left = await openDatabase({ directory });
   assert.equal(await left.db.$count(orders), 1);
   assert.equal(await left.db.$count(outbox), 2);
-  // Without this the email that was under way would wait for the end of its reservation.
+  // Otherwise the email in progress would wait for the end of its reservation.
   await left.db.update(outbox).set({ nextAttemptAt: new Date() });
   await left.close();
 
@@ -174,7 +174,7 @@ test('sends the emails of an order after a restart if the server was killed befo
   t.after(() => restarted.kill());
   await until(() => peer.accepted.length === 2);
   assert.ok(peer.accepted.some((text) => code.test(text)));
-  // It may come twice, and has the same id then.
+  // It may arrive twice, with the same id.
   assert.ok(peer.messageIds.includes(first ?? ''));
   await restarted.stop();
   const done = await openDatabase({ directory });

@@ -22,7 +22,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Asks with any header, including `Host`. */
+/** Sends a request with any header, including `Host`. */
 function send(url: string, { method, headers, json }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const type = json && { 'content-type': 'application/json' };
@@ -42,7 +42,7 @@ function send(url: string, { method, headers, json }: Asked = {}): Promise<Answe
   });
 }
 
-/** Starts a site that takes two changes a minute. The test is its proxy. */
+/** Starts a site that accepts two changes a minute. The test acts as its proxy. */
 async function siteBehindProxy(t: TestContext, trustedProxies: readonly string[]): Promise<string> {
   const services = testServices({ trustedProxies, writesPerMinute: 2 });
   const site = await serveProbe(services, (app) => {
@@ -57,7 +57,7 @@ function forwarded(address: string): Asked {
   return { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': address } };
 }
 
-/** What becomes of so many changes of one client. */
+/** Status codes of a client's changes. */
 async function changes(url: string, count: number, asked: Asked = {}): Promise<number[]> {
   const page = await send(`${url}/plain.html`, asked);
   const crumb = /crumb=([^;]+)/.exec(page.cookies[0] ?? '')?.[1] ?? '';

@@ -37,7 +37,7 @@ after(() => rm(folder, { recursive: true }));
 interface Note {
   readonly key: string;
   readonly note: string;
-  /** What the server has answered, if it has. */
+  /** The server's response, if there is one. */
   id?: unknown;
 }
 
@@ -83,7 +83,7 @@ test('keeps every acknowledged write after a kill, and stores a retried write on
   await close();
 
   const count = acknowledged.length;
-  // Eight are on their way at once.
+  // Eight writes are in progress at once.
   assert.ok(count >= COUNT / 2 - 8 && count < COUNT, `${count} of ${COUNT} were acknowledged`);
   for (const { id, note } of acknowledged) {
     assert.deepEqual(survived.find((row) => row.id === id)?.values, { note });

@@ -39,12 +39,12 @@ export function runServer(options: Partial<ServerSettings> = {}): () => Promise<
   };
 }
 
-/** Looks at a page as a browser does. */
+/** Requests a page as a browser does. */
 export function open(visitor: Visitor, path: string): Promise<Reply> {
   return visitor.ask(path, { headers: { accept: 'text/html' } });
 }
 
-/** Posts a form as a browser without JavaScript does, from a page of the site. */
+/** Posts a form of a page of the site, as a browser without JavaScript does. */
 export function submit(
   visitor: Visitor,
   path: string,
@@ -63,7 +63,7 @@ export function submit(
   });
 }
 
-/** The JSON of an answer with the status that was expected. */
+/** The JSON of a response with the expected status. */
 export function json<T>({ status, text }: Reply, expected = 200): T {
   assert.equal(status, expected, text);
   return JSON.parse(text) as T;

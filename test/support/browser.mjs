@@ -6,10 +6,10 @@ import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
-/** The oldest Chromium that has `moveBefore`, which the tests of moved elements call. */
+/** The oldest Chromium with `moveBefore`, which tests of moved elements call. */
 const OLDEST_MAJOR = 133;
 
-/** The first has no window to draw, and takes a third less of the processor. */
+/** The first one draws no window, and needs a third less processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -21,8 +21,8 @@ const NAMES = [
 ];
 
 /**
- * What Chromium would do beside the pages. Of two lists it takes the last, so that Playwright's own comes first; then
- * the suggestions of an address bar that nobody sees, two pages of a process of their own for every context.
+ * Background features of Chromium. Chromium uses only the last list, so Playwright's own features come first; then the
+ * suggestions of an address bar, which is not visible: two processes per context.
  */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -44,8 +44,8 @@ const unwanted = [
 ];
 
 /**
- * Command-line arguments for every browser that the tests start: no sandbox where the user is root
- * (Chromium refuses to start otherwise), and none of the traffic that a browser makes on its own account.
+ * Command-line arguments for every browser that the tests start: no sandbox if the user is root (Chromium refuses to
+ * start otherwise), and no background traffic.
  *
  * @type {string[]}
  */
@@ -61,11 +61,11 @@ export const launchArgs = [
 ];
 
 /**
- * Finds a Chromium for the tests, and installs one where there is none, saying so in one line.
- * `CHROME_PATH` comes first, then an installed Chrome or Chromium, then the one Playwright keeps.
+ * Finds a Chromium for the tests. Installs one if none exists, and prints that. The order is `CHROME_PATH`, an
+ * installed Chrome or Chromium, and Playwright's own.
  *
  * @returns {Promise<string>} path of an executable
- * @throws {Error} where `CHROME_PATH` points nowhere, or nothing is found and nothing can be installed
+ * @throws {Error} if `CHROME_PATH` does not exist, or nothing is found and nothing can be installed
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH;
@@ -120,7 +120,7 @@ function isExecutable(path) {
 }
 
 /**
- * A file with the right name need not be a browser: Ubuntu's `chromium-browser` may be a stub that asks for a snap.
+ * A file with the right name may not be a browser: Ubuntu's `chromium-browser` may be a stub that asks for a snap.
  *
  * @param {string} path
  */
@@ -159,7 +159,7 @@ function installers() {
     const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
     const update = [...root, 'apt-get', 'update'];
     const install = [...root, 'apt-get', 'install', '-y', '--no-install-recommends'];
-    // Not every distribution has the one without a window.
+    // Some distributions do not have the headless shell.
     all.push([update, [...install, 'chromium-headless-shell']], [[...install, 'chromium']]);
   }
   return all;

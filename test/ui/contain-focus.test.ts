@@ -20,7 +20,7 @@ function focus(id: string): void {
 }
 
 describe('containFocus', () => {
-  it('leads from one end of a container to the other', async () => {
+  it('moves focus from one end of a container to the other', async () => {
     const root = await page();
     const end = containFocus({ container: root.querySelector('section') as HTMLElement });
     focus('last');
@@ -31,7 +31,7 @@ describe('containFocus', () => {
     end();
   });
 
-  it('brings the focus back to what had it last', async () => {
+  it('returns focus to the last focused element', async () => {
     const root = await page();
     const end = containFocus({ container: root.querySelector('section') as HTMLElement });
     focus('first');
@@ -42,7 +42,7 @@ describe('containFocus', () => {
     expect(focused()).to.equal('after');
   });
 
-  it('goes by a predicate', async () => {
+  it('uses a predicate', async () => {
     await page();
     const end = containFocus({ predicate: ({ id }) => id === 'before' || id === 'after' });
     focus('before');

@@ -3,7 +3,7 @@ import * as own from '../../src/ui/exclusive-playback.js';
 
 const { claimPlayback, releasePlayback } = own;
 
-/** A player that notes its name when it is paused, and releases what it held, as players do. */
+/** A player that records its name when it is paused, and releases its turn, as players do. */
 function namedPlayer(name: string, paused: string[]): own.Player {
   const player = {
     pause() {
@@ -15,7 +15,7 @@ function namedPlayer(name: string, paused: string[]): own.Player {
 }
 
 describe('exclusive playback', () => {
-  it('pauses the player that has played until now, and no other', () => {
+  it('pauses only the player that has played until now', () => {
     const paused: string[] = [];
     const [first, second, third] = ['first', 'second', 'third'].map((name) =>
       namedPlayer(name, paused),
@@ -29,7 +29,7 @@ describe('exclusive playback', () => {
     expect(paused).to.deep.equal(['first', 'second']);
   });
 
-  it('pauses nobody who has released it', () => {
+  it('pauses no player after it was released', () => {
     const paused: string[] = [];
     const [first, second] = [namedPlayer('first', paused), namedPlayer('second', paused)];
 

@@ -12,7 +12,7 @@ import '../../elements/sq-system-error.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
-// This page has no server: a missing endpoint would be reported, once, in whichever test comes first.
+// This page has no server: a missing endpoint would be reported once, in any of the tests.
 const { fetch: realFetch } = window;
 before(() => {
   window.fetch = (input, init) => {
@@ -75,8 +75,8 @@ describe('a modal in a part of the page that is not rendered', () => {
     });
   }
 
-  it('takes back an open attribute', async () => {
-    expectConsole(/<sq-dialog> id="d": .*<nav hidden> is not rendered/);
+  it('removes an open attribute', async () => {
+    expectConsole(/<sq-dialog id="d">: .*<nav hidden> is not rendered/);
     const { host } = await mount('<nav hidden><sq-dialog id="d" open></sq-dialog></nav>');
     await frames();
     assert.isFalse(host.hasAttribute('open'));
@@ -151,7 +151,7 @@ describe('an open modal whose part of the page is hidden', () => {
     });
   }
 
-  it('closes when its <details> is closed, also with no-dismiss and a page that prevents closing', async () => {
+  it('closes when its <details> is closed, even with no-dismiss or if the page prevents closing', async () => {
     const { page, host } = await mount(
       '<details open><summary>More</summary><sq-dialog no-dismiss></sq-dialog></details>',
     );
@@ -192,7 +192,7 @@ async function mount(markup: string, selector = ':is(sq-cart, sq-dialog, #part >
   return { page, host, opener };
 }
 
-/** The state `open` of a cookie banner is that of the banner itself. */
+/** The state `open` of a cookie banner refers to the banner itself. */
 function isMarkedOpen(host: HTMLElement): boolean {
   return host.localName !== 'sq-cookie-banner' && host.matches(':state(open)');
 }

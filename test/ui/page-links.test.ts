@@ -43,7 +43,7 @@ describe('a link to a place in the page', () => {
     });
   }
 
-  it('keeps the dialog open if the place is in it, or if the dialog refuses to close', async () => {
+  it('keeps the dialog open if the place is inside it, or if the dialog refuses to close', async () => {
     const { host } = await mount(
       `<sq-dialog>${link}<a href="#in">In</a><p id="in">In</p></sq-dialog>`,
     );

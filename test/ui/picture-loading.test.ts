@@ -18,7 +18,7 @@ describe('lazy loading', () => {
     page.remove();
   });
 
-  it('waits until a picture is within 200 pixels of the viewport', async () => {
+  it('waits until an image is within 200 pixels of the viewport', async () => {
     const log: number[] = [];
     for (const top of [0, 790, 810]) {
       loadWhenNear(place(top), () => log.push(top), life.signal);
@@ -29,7 +29,7 @@ describe('lazy loading', () => {
     await waitUntil(() => log.length === 3);
   });
 
-  it('has 16 pictures under way at most; one that has loaded or failed makes room', async () => {
+  it('loads at most 16 images at once; a loaded or failed one makes room', async () => {
     const pictures = waitingPictures(18);
     await waitUntil(() => under(pictures) === 16);
     await observed();
@@ -41,7 +41,7 @@ describe('lazy loading', () => {
     assert.isTrue(pictures[17]?.isAsked);
   });
 
-  it('has one picture under way on mobile', async () => {
+  it('loads one image at once on mobile', async () => {
     await setViewport({ width: 432, height: 600 });
     const pictures = waitingPictures(3);
     await waitUntil(() => under(pictures) === 1);
@@ -51,7 +51,7 @@ describe('lazy loading', () => {
     assert.equal(under(pictures), 2);
   });
 
-  it('no longer waits for a server that does not answer', async () => {
+  it('stops waiting for a server that does not respond', async () => {
     await setViewport({ width: 400, height: 600 });
     const { setTimeout: real } = globalThis;
     const timers: (() => void)[] = [];
@@ -68,7 +68,7 @@ describe('lazy loading', () => {
     }
   });
 
-  it('forgets a picture whose signal ends, and frees its place', async () => {
+  it('forgets an image whose signal aborts, and frees its place', async () => {
     await setViewport({ width: 400, height: 600 });
     const gone = new AbortController();
     const log: string[] = [];
@@ -89,14 +89,14 @@ interface Waiting {
   isAsked?: boolean;
 }
 
-/** An `<img>` of 20 by 20 pixels at some height of the page. */
+/** An `<img>` of 20 by 20 pixels at the given height of the page. */
 function place(top: number): HTMLImageElement {
   const img = document.createElement('img');
   img.style.cssText = `position: absolute; top: ${top}px; width: 20px; height: 20px`;
   return page.appendChild(img);
 }
 
-/** Pictures in sight whose server never answers. */
+/** Visible images whose server never responds. */
 function waitingPictures(count: number): Waiting[] {
   return Array.from({ length: count }, () => {
     const picture: Waiting = { img: place(0) };
@@ -109,7 +109,7 @@ function waitingPictures(count: number): Waiting[] {
   });
 }
 
-/** Makes a picture look under way, without a request. */
+/** Makes an image look as if it were loading, without a request. */
 function ask(img: HTMLImageElement): string {
   Object.defineProperty(img, 'complete', { value: false });
   return 'asked';
@@ -120,8 +120,8 @@ function under(pictures: readonly Waiting[]): number {
 }
 
 /**
- * Waits until every observer has been called with what there is to see. Those of one frame are called in no order: once a new one
- * has been called for the next frame, all have been called for this one.
+ * Waits until every observer has been called with the current state. Observers of one frame are called in no order:
+ * once a new one has been called for the next frame, all have been called for this one.
  */
 async function observed(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {

@@ -4,8 +4,8 @@ import { copyOf } from '../core/fixture.js';
 
 const overflow = (): string => getComputedStyle(document.documentElement).overflow;
 
-describe('the page below what is open', () => {
-  it('scrolls again once two copies of the script have let go, in any order', async () => {
+describe('the page below an open overlay', () => {
+  it('scrolls again once two copies of the script have unlocked it, in any order', async () => {
     const other = await copyOf<{ readonly lockScroll: typeof lockScroll }>(
       'src/ui/modal/open-modal.ts',
     );
@@ -24,7 +24,7 @@ describe('the page below what is open', () => {
     }
   });
 
-  it('is as its own style says, whatever that has become meanwhile', () => {
+  it('has its own style afterwards, even if that has changed in the meantime', () => {
     const { style } = document.documentElement;
     const release = lockScroll();
     style.overflow = 'scroll';
@@ -35,7 +35,7 @@ describe('the page below what is open', () => {
     style.overflow = '';
   });
 
-  it('is laid out anew after the frame that shows a dialog, not before it', async () => {
+  it('is laid out again after the frame that shows a dialog, not before it', async () => {
     const dialog = await fixture<HTMLDialogElement>(html`<dialog>Large</dialog>`);
     let close = (): void => undefined;
     const first: unknown[] = [];

@@ -13,14 +13,14 @@ const tall = '<div style="height: 2000px; width: 2000px"></div>';
 describe('scrollSmoothly', () => {
   before(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('gets to a position, and leaves the other axis where it is', async () => {
+  it('reaches a position, and does not change the other axis', async () => {
     const scroller = await scrollerWith(tall);
     scroller.scrollTo({ left: 70, behavior: 'instant' });
     expect(await scrollSmoothly({ top: 300 }, { scroller })).to.equal(true);
     expect([scroller.scrollLeft, scroller.scrollTop]).to.deep.equal([70, 300]);
   });
 
-  it('ends where a visitor scrolls', async () => {
+  it('ends if the visitor scrolls', async () => {
     const scroller = await scrollerWith(tall);
     const running = scrollSmoothly(
       { top: 1500 },
@@ -31,7 +31,7 @@ describe('scrollSmoothly', () => {
     expect(scroller.scrollTop).to.be.below(1500);
   });
 
-  it('is there at once where a visitor wants less motion', async () => {
+  it('jumps if the visitor prefers reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const scroller = await scrollerWith(tall);
     void scrollSmoothly({ top: 300 }, { scroller, minDuration: 60_000 });
@@ -50,7 +50,7 @@ describe('scrollIntoView', () => {
     return scroller.scrollTop;
   }
 
-  it('keeps 30 pixels around an element that is out of view, and shows the start of a high one', async () => {
+  it('keeps 30 pixels around an element that is out of view, and shows the start of a tall one', async () => {
     for (const [height, from, expected] of [
       [50, 0, 500 + 50 + 30 - 200],
       [50, 900, 500 - 30],

@@ -6,7 +6,7 @@ interface Timer {
   readonly wait: number;
 }
 
-/** A clock on which each run takes the next of some times. */
+/** A clock whose runs take the given times. */
 function clockOf(times: readonly number[]): { clock: Clock; timers: Timer[]; runs: () => number } {
   const timers: Timer[] = [];
   const left = [...times];
@@ -22,7 +22,7 @@ function clockOf(times: readonly number[]): { clock: Clock; timers: Timer[]; run
 }
 
 describe('throttle', () => {
-  it('runs at once, then waits twice the average time of a run', () => {
+  it('runs at once, then waits twice the average duration of a run', () => {
     const { clock, timers, runs } = clockOf([4, 8]);
     const call = throttle(() => undefined, clock);
     call();
@@ -34,7 +34,7 @@ describe('throttle', () => {
     assert.equal(timers[1]?.wait, 12);
   });
 
-  it('makes one run of all calls while it waits', () => {
+  it('merges all calls during the wait into one run', () => {
     const { clock, timers, runs } = clockOf([1]);
     const call = throttle(() => undefined, clock);
     for (let count = 0; count < 5; count += 1) call();

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { tween } from '../../src/ui/tween.js';
 
 describe('tween', () => {
-  it('goes from start to end without going back, and ends with 1', async () => {
+  it('moves from start to end without going back, and ends with 1', async () => {
     const steps: number[] = [];
     const isDone = await tween((progress) => steps.push(progress), { duration: 60 }).finished;
     expect(isDone).to.equal(true);
@@ -10,7 +10,7 @@ describe('tween', () => {
     expect(steps).to.deep.equal([...steps].sort((one, other) => one - other));
   });
 
-  it('makes one step where it takes no time', async () => {
+  it('makes one step if its duration is zero', async () => {
     const steps: number[] = [];
     await tween((progress) => steps.push(progress), { duration: 0 }).finished;
     expect(steps).to.deep.equal([1]);
@@ -22,7 +22,7 @@ describe('tween', () => {
     expect(new Set(steps)).to.deep.equal(new Set([0.5, 1]));
   });
 
-  it('makes no step once it is stopped, and says that it has not arrived', async () => {
+  it('makes no step after it is stopped, and reports that it has not finished', async () => {
     let steps = 0;
     const started = tween(() => (steps += 1));
     started.stop();

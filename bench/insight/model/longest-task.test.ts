@@ -12,7 +12,7 @@ const call = (ts: number, url: string): TraceEvent => ({
 });
 const name = { name: 'thread_name', ...thread, ts: 0, args: { name: 'CrRendererMain' } };
 
-test('a task is that of insight where one of its functions is called in it', () => {
+test('attributes a task to insight if one of its functions runs in the task', () => {
   const longest = longestTasks([
     name,
     task(0, 5),
@@ -25,6 +25,6 @@ test('a task is that of insight where one of its functions is called in it', () 
   assert.deepEqual(longest, { insight: 5, others: 9 });
 });
 
-test('other threads are no matter of the page', () => {
+test('ignores other threads', () => {
   assert.deepEqual(longestTasks([name, task(0, 5, { tid: 3 })]), { insight: 0, others: 0 });
 });

@@ -1,4 +1,7 @@
-/** One event of a trace, as far as it matters here: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+/**
+ * One event of a trace, as far as it is used here:
+ * https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+ */
 export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -6,14 +9,14 @@ export interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds of the processor, so that what else a machine does counts for nothing. */
+  /** CPU microseconds, which exclude other load. */
   readonly tdur?: number;
   readonly args?: unknown;
 }
 
 /**
- * The longest tasks of a page's main thread, in milliseconds of the processor: of those in which code of insight runs, whatever
- * else runs in them, and of all others.
+ * The longest tasks of a page's main thread, in CPU milliseconds: among tasks that run code of insight, and among all
+ * others.
  */
 export function longestTasks(events: readonly TraceEvent[]): {
   readonly insight: number;

@@ -9,12 +9,12 @@ function samples(all: Readonly<Record<string, readonly Sample[]>>) {
   return (page: string, slowdown: number) => all[`${page} ${String(slowdown)}`] ?? [];
 }
 
-test('a figure is the median of its rounds, also where one of them failed', () => {
+test('a figure is the median of its rounds, also if one of them failed', () => {
   const seen = samples({ 'sq 1': [{ size: 20.2 }, {}, { size: 20.4 }, { size: 20.3 }] });
   assert.equal(cellOf(size, 'sq', seen), '20');
 });
 
-test('a figure past its limit is bold, and one that rounds to the limit is not', () => {
+test('a figure above its limit is bold, and one that rounds to the limit is not', () => {
   assert.equal(cellOf(size, 'sq', samples({ 'sq 1': [{ size: 25 }] })), '**25**');
   assert.equal(cellOf(size, 'sq', samples({ 'sq 1': [{ size: 24.3 }] })), '24');
 });
@@ -28,17 +28,17 @@ test('times are ratios to the other page of the same round, not of medians', () 
   assert.equal(cellOf(paint, 'plain', seen), '1 (200 ms)');
 });
 
-test('a time whose peer was not measured has no ratio', () => {
+test('a time without a measured peer has no ratio', () => {
   assert.equal(cellOf(paint, 'sq', samples({ 'sq 4': [{ paint: 220 }] })), '– (220 ms)');
 });
 
-test('what lies far apart is marked, and what is missing is a dash', () => {
+test('widely spread values are marked, and a missing value is a dash', () => {
   const seen = samples({ 'sq 1': [{ size: 10 }, { size: 10 }, { size: 16 }, { size: 16 }] });
   assert.equal(cellOf(size, 'sq', seen), '13 ~');
   assert.equal(cellOf(size, 'react', seen), '–');
 });
 
-test('a table names the pages, and the limits where a row has one', () => {
+test('a table names the pages, and the limits if a row has one', () => {
   const seen = samples({ 'sq 1': [{ size: 20 }] });
   assert.equal(
     pageTable([size], { sq: 'ours', react: 'React app' }, seen),

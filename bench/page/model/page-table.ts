@@ -1,13 +1,13 @@
 import { median, middleSpread } from '../../figures.js';
 
-/** One round's figures of one page, by name; what a page does not have is missing. */
+/** One round's figures of one page, by name. Figures that do not apply are missing. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** A line of a table: one figure of all pages. */
+/** A row of a table: one figure of all pages. */
 export interface Row {
   readonly label: string;
   readonly figure: string;
-  /** How many times slower than the machine the processor was. */
+  /** CPU slowdown. */
   readonly slowdown: number;
   readonly unit: 'kB' | 'count' | 'ms' | 'shift' | 'trips';
   /** The page whose figure of the same round is 1. */
@@ -18,10 +18,10 @@ export interface Row {
 /** The samples of a page in the order of the rounds. */
 export type SamplesOf = (page: string, slowdown: number) => readonly Sample[];
 
-/** A middle half that lies further apart than this share of the median is marked. */
+/** Values with an interquartile range above this share of the median are marked. */
 export const WIDE = 0.2;
 
-/** A table in Markdown; `columns` are pages with what they are called. */
+/** A table in Markdown; `columns` are pages with their titles. */
 export function pageTable(
   rows: readonly Row[],
   columns: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export function pageTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A median, or the ratio to the same of another page; bold where it is past its limit. */
+/** A median, or its ratio to that of another page; bold if it is above its limit. */
 export function cellOf(row: Row, page: string, samplesOf: SamplesOf): string {
   const { figure, slowdown, unit, base, atMost } = row;
   const values = samplesOf(page, slowdown).map((sample) => sample[figure] ?? NaN);

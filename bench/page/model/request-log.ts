@@ -1,26 +1,26 @@
 /** A request of a page, in the order in which they were made. */
 export interface PageRequest {
   readonly url: string;
-  /** The address of the file that asked for it; none for the document. */
+  /** The address of the requesting file; undefined for the document. */
   readonly askedBy: string | undefined;
   readonly kind: 'document' | 'script' | 'call' | 'other';
-  /** Of the body, as it came over the wire. */
+  /** Transferred bytes of the body. */
   readonly bytes: number;
 }
 
-/** What a page has fetched. */
+/** Requests of a page. */
 export interface Cost {
   readonly requests: number;
-  /** Calls of the server that scripts have made. */
+  /** Calls of the server by scripts. */
   readonly calls: number;
   readonly scripts: number;
   /** Kilobytes of scripts. */
   readonly scriptSize: number;
-  /** How many files follow from each other until the last script is there, the document among them. */
+  /** Length of the longest chain of requests that ends with a script, including the document. */
   readonly depth: number;
 }
 
-/** Counts and sizes of what was asked for. */
+/** Counts and sizes of requests. */
 export function costOf(requests: readonly PageRequest[]): Cost {
   const scripts = requests.filter(({ kind }) => kind === 'script');
   return {
@@ -32,7 +32,10 @@ export function costOf(requests: readonly PageRequest[]): Cost {
   };
 }
 
-/** The document has 1, what it names 2, what these name 3. A file that is asked for twice counts as the first time. */
+/**
+ * The document has depth 1, the files that it names 2, and so on. A file that is requested twice counts as the first
+ * time.
+ */
 export function depthOf(request: PageRequest, requests: readonly PageRequest[]): number {
   const before = requests.slice(0, requests.indexOf(request));
   const asker = before.find(({ url }) => url === request.askedBy);

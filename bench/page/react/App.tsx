@@ -13,8 +13,8 @@ import * as content from '../content.js';
 import { withStyles } from './with-styles.js';
 
 /*
- * The same page as one React app, which hydrates what the server has rendered: a good one, with libraries of the
- * field for what takes one, their code split off where it is not needed at once, and no line more than the page needs.
+ * The page as one React app that hydrates the server's HTML: a good one, with common libraries, lazily loaded code, and
+ * no more code than the page needs.
  */
 
 const WhereMap = lazy(async () => {
@@ -198,7 +198,7 @@ function Contact() {
     event.preventDefault();
     const form = event.currentTarget;
     const values = [...new FormData(form)].map(([name, value]) => [name, value as string]);
-    // The server leads a form that it has taken back to its page: that it does is all there is to know.
+    // The server redirects an accepted form back to its page, so a redirect means success.
     const { type } = await fetch(form.action, {
       method: 'POST',
       body: new URLSearchParams(values),

@@ -3,7 +3,7 @@ import { circleMarker, map, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { place } from '../content.js';
 
-/** A map with a marker; its tiles are any picture, from this server as all else. */
+/** A map with a marker. Its tiles are any image of this server. */
 export function WhereMap() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { basename } from 'node:path';
 
-/** What the page of the React app asks for in its head. */
+/** Files in the head of the React app's page. */
 export interface AppFiles {
   readonly entry: string;
-  /** Files that the entry imports, which would come a step later if nobody named them. */
+  /** Static imports of the entry, which would load a step later without being named. */
   readonly preloads: readonly string[];
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles the React app as a production build does, into a directory. */
+/** Bundles the React app as a production build, into a directory. */
 export async function bundleApp(directory: string): Promise<AppFiles> {
   const { metafile } = await build({
     entryPoints: {
@@ -34,7 +34,7 @@ export async function bundleApp(directory: string): Promise<AppFiles> {
   return { entry: 'client.js', preloads: staticImports(metafile, 'client.js') };
 }
 
-/** File names of all that a file imports, and what that imports, but not of what comes late. */
+/** File names of all static imports of a file, direct and indirect. */
 function staticImports({ outputs }: Metafile, entry: string): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -1,8 +1,8 @@
-// What an admin does on the site in other tabs: shown, and kept nowhere.
+// Shows an admin's actions on the site in other tabs, without storing them.
 const MAX_EVENTS = 50;
 const list = document.getElementById('live-events');
 
-/** Calls, and kinds of hits, in words. */
+/** Names of calls and kinds of hits. */
 const names = {
   'hit 1': 'Page view',
   'hit 2': 'Site search',
@@ -24,7 +24,7 @@ const names = {
 
 new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
   const { call = '', fields = {} } = Object(data);
-  // This page, too, is observed.
+  // This page is observed, too.
   if (pathOf(Object(fields)) === document.location.pathname) return;
   const item = document.createElement('li');
   item.textContent = `${new Date().toISOString().slice(11, 19)} ${describe(String(call), Object(fields))}`;
@@ -32,7 +32,7 @@ new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
   while (list && list.children.length > MAX_EVENTS) list.lastElementChild?.remove();
 });
 
-/** A record as the page would have sent it: what it is, and what of it says most. */
+/** A record of a page: its kind and its main fields. */
 function describe(call, fields) {
   const { event, customSchemaName, id, formId, overlay, action, eventName } = fields;
   const { title, message, metric } = dataOf(fields);
@@ -48,7 +48,7 @@ function describe(call, fields) {
   return said.filter((part) => typeof part === 'string' && part !== '').join(' · ');
 }
 
-/** On which page it was; undefined where it does not say. */
+/** The page of the record; undefined if it has none. */
 function pathOf(fields) {
   const address = fields.pagePath ?? dataOf(fields).pagePath ?? dataOf(fields).url;
   return typeof address === 'string' && URL.canParse(address, document.location.href)

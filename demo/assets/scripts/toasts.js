@@ -1,4 +1,4 @@
-/* What the page of sq-dialog shows after its question: a toast of each kind. */
+/* Shows a toast of each kind after the confirmation on the page of sq-dialog. */
 
 document.addEventListener('sq-dialog-closed', async ({ target, detail }) => {
   if (target.id !== 'example-remove') return;

@@ -5,7 +5,7 @@ const bagPicture = {
   alt: 'Amber coffee bag, its label a street lamp at night',
 };
 
-/** Twelve ounces come in every grind, two pounds too; five pounds are for those who grind themselves. */
+/** Twelve ounces and two pounds are available in every grind, five pounds as whole beans only. */
 const lamplightVariants: readonly [ShopVariant, ...ShopVariant[]] = [
   {
     sku: 'SQ1043001',
@@ -43,7 +43,7 @@ const mugs = [
 
 const mugFacts = { amountCents: 2400, weight: 0.9, size: [4, 4, 3.5] } as const;
 
-/** Products that show what the shop can do. */
+/** Products that demonstrate features of the shop. */
 export const featuredProducts: readonly ShopProduct[] = [
   {
     id: '5f0c0ffee000000000000101',

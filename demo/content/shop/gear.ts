@@ -101,7 +101,7 @@ const facts: readonly Facts[] = [
   },
 ];
 
-/** What coffee is made with. */
+/** Brewing equipment. */
 export const gearProducts: readonly ShopProduct[] = facts.map(
   ({ picture, alt, more = [], variant, ...fact }, index) => ({
     ...fact,

@@ -1,6 +1,6 @@
 import type { ShopProduct } from './shop-product.js';
 
-/** Small lots that come and go: name, where from, notes, cents, bags, and the bag that they come in. */
+/** Small lots: name, origin, notes, price in cents, number of bags, and the design of the bag. */
 const lots: readonly (readonly [string, string, string, number, number, string])[] = [
   ['Amber Hill', 'Kona, Hawaii', 'Brown butter, macadamia', 3900, 5, 'bag-sunrise-cool'],
   ['Blue Hour', 'Colombia and Kenya', 'Blueberry, black tea', 1880, 23, 'bag-peaks-warm'],

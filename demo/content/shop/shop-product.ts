@@ -1,42 +1,42 @@
 import type { PublishedForm } from '../published-forms.js';
 
-/** Spec section 3, "Product". */
+/** The types of products (behavior.md#product-types). */
 export type ShopProductType = 'physical' | 'digital' | 'service' | 'giftCard' | 'paywall';
 
-/** The shelves of the shop, in their order. */
+/** The categories of the shop, in order. */
 export const shelves = ['Coffee', 'Gear', 'Gifts and classes'] as const;
 
-/** How often a subscription comes and is paid. */
+/** Interval of delivery and payment of a subscription. */
 export interface ShopPlan {
   readonly every: number;
   readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
-  /** After so many payments it ends; 0 is never. */
+  /** Number of payments; 0 for no end. */
   readonly payments: number;
 }
 
-/** A plan that a product can be had by instead of once, for less. */
+/** A subscription plan as an alternative to a single purchase, at a lower price. */
 export interface ShopSubscription extends ShopPlan {
   /** A fraction of the price. */
   readonly discount: number;
 }
 
 export interface ShopPicture {
-  /** Of a drawing, four to five. */
+  /** Name of a drawing, with a ratio of 4:5. */
   readonly name: string;
   readonly alt: string;
 }
 
-/** What can be bought of a product; price and stock are what a new database starts with. */
+/** A variant. Price and stock are the initial values of a new database. */
 export interface ShopVariant {
   readonly sku: string;
-  /** One for each of the product's options, in their order. */
+  /** One value for each option of the product, in order. */
   readonly values?: readonly string[];
   readonly amountCents: number;
-  /** Where it is on sale. */
+  /** Sale price. */
   readonly saleCents?: number;
-  /** The stock to start with; undefined is unlimited. */
+  /** Initial stock; undefined for unlimited. */
   readonly stock?: number;
-  /** Where it looks different from the others. */
+  /** Set if it differs from the product's image. */
   readonly picture?: ShopPicture;
   /** Pounds. */
   readonly weight?: number;
@@ -58,14 +58,14 @@ export interface ShopProduct {
   /** Names of its options. */
   readonly options?: readonly string[];
   readonly variants: readonly [ShopVariant, ...ShopVariant[]];
-  /** Published unless it says so. */
+  /** Default: published. */
   readonly state?: 'scheduled' | 'draft';
-  /** Beside buying it once. */
+  /** Plans besides the single purchase. */
   readonly subscriptions?: readonly ShopSubscription[];
-  /** Where it cannot be bought once. */
+  /** Set if it is sold only as a subscription. */
   readonly plan?: ShopPlan;
-  /** What whoever puts it into the cart is asked. */
+  /** Questions that a visitor answers before adding it. */
   readonly form?: Pick<PublishedForm, 'formId' | 'formName' | 'formFields'>;
-  /** On its button. */
+  /** Label of its button. */
   readonly addLabel?: string;
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The checkouts, what they end with, and the emails that follow. */
+/** The checkouts, their confirmations, and their emails. */
 export const checkoutPageMessages = defineMessages('demoCheckout', {
   checkout: 'Checkout',
   subscribe: 'Subscribe',

@@ -11,19 +11,19 @@ import { collections } from '../../content/site.js';
 import { tastings } from '../../content/tastings.js';
 import { coupons, shippingOptions, taxRules } from '../../content/terms.js';
 
-/** How texts are made of others. */
+/** Patterns for composed texts. */
 export const phrases = defineMessages('demoPhrases', {
-  /** Of a coffee. */
+  /** Parts of a coffee's texts. */
   excerpt: '{origin}. {notes}.',
   lot: 'A small lot from {origin}, roasted on Tuesdays. It tastes of {notes}.',
   bag: 'A bag of {name}',
   process: '{process}: {note}',
-  /** Of the long survey. */
+  /** The long survey. */
   answer: 'Answer {number}',
   note: 'Note {number}',
 });
 
-/** Members of content that people read. */
+/** Members of content that contain text for people. */
 const read = new Set([
   ...['name', 'title', 'text', 'alt', 'caption', 'excerpt', 'badge', 'origin', 'notes', 'process'],
   ...['processNote', 'shelf', 'options', 'values', 'addLabel', 'formName', 'description', 'label'],
@@ -38,7 +38,7 @@ function collect(value: unknown, isRead: boolean): readonly string[] {
   return Object.entries(value).flatMap(([name, each]) => collect(each, read.has(name)));
 }
 
-/** Names that are the same everywhere. */
+/** Names that are equal in all languages. */
 export const names = new Set([
   ...coffees.map(({ name }) => name),
   ...lotFacts.map(({ name }) => name),
@@ -56,7 +56,7 @@ const ownCoffees = new Set(
 const excerpts = new Set(coffees.map(({ origin, notes }) => `${origin}. ${notes}.`));
 const isComposed = (text: string): boolean =>
   ownLots.has(text) || ownCoffees.has(text) || excerpts.has(text);
-/** Of a drawing. */
+/** Descriptions of drawings. */
 const isPictureName = (text: string): boolean => /^[a-z]+(?:-[a-z]+)*$/.test(text);
 
 function catalogueOf<const N extends string>(name: N, given: readonly string[]) {
@@ -68,7 +68,7 @@ function catalogueOf<const N extends string>(name: N, given: readonly string[]) 
 
 const goods = [catalogue, coffees, lotFacts.map(({ origin, notes }) => ({ origin, notes }))];
 
-/** What the owner says of the goods, by itself. */
+/** The owner's descriptions of products. */
 export const goodsMessages = catalogueOf('demoGoods', collect(goods, false));
 
 const pages = [
@@ -76,7 +76,7 @@ const pages = [
   ...[memberArea, tastings, { text: surveyText }, survey(0)],
 ];
 
-/** All else that the owner has written. */
+/** All other texts of the owner. */
 export const contentMessages = catalogueOf(
   'demoContent',
   [

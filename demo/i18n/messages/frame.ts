@@ -1,9 +1,9 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** What all pages of the shop say around their content. */
+/** Texts around the content of all pages. */
 export const frameMessages = defineMessages('demoFrame', {
   skip: 'Skip to the content',
-  /** After the title of a page. */
+  /** Suffix of a page's title. */
   pageTitle: '{title} · Halden Street Coffee',
   mainNavigation: 'Main',
   shop: 'Shop',
@@ -16,7 +16,7 @@ export const frameMessages = defineMessages('demoFrame', {
   cart: 'Cart',
   languages: 'Language',
   about: 'Roasters of twelve kilos at a time. 118 Halden Street, open every day.',
-  /** The links are texts of their own. */
+  /** The links are separate texts. */
   aboutDemo:
     'This shop is a demo. Its pages are plain server HTML that upgrades itself. See {elements}, {galleries}, {forms}, {members}, {account}, {consent}, {people}, {staticShop}, {studio} or {plain}. Orders and submissions are listed on {owner}.',
   elements: 'all elements',

@@ -39,7 +39,7 @@ export const pagesMessages = defineMessages('demoPages', {
   allElements: 'All elements',
 });
 
-/** The page on which consent can be tried. */
+/** The page that demonstrates consent. */
 export const consentPageMessages = defineMessages('demoConsent', {
   title: 'Cookies and consent',
   description: 'Try the settings of the cookie banner, and content that waits for consent.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The box of the shop's search, and the page of its results. */
+/** The search field, and the results page. */
 export const searchPageMessages = defineMessages('demoSearch', {
   title: 'Search',
   description: 'Search the coffees, gear, gifts and pages of Halden Street Coffee.',
@@ -8,7 +8,7 @@ export const searchPageMessages = defineMessages('demoSearch', {
   label: 'Search the shop',
   submit: 'Search',
   results: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
-  /** Above results that fill several pages. */
+  /** Above results with several pages. */
   page: 'Page {page} of {last}',
   empty: 'No results for “{query}”',
   emptyText: 'Try fewer or other words, or look through {shop}.',

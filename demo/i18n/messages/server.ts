@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** Why the server says no. */
+/** Error messages of the server. */
 export const refusalMessages = defineMessages('demoRefusals', {
-  /** What a schema finds wrong; the first for many fields together (spec section 5). */
+  /** Problems that a schema finds. The first one is for a whole form (behavior.md#forms-invalid). */
   invalidFields: 'One or more fields is invalid, please check your entries.',
   required: 'This field is required.',
   textExpected: 'Enter text.',
@@ -83,7 +83,7 @@ export const refusalMessages = defineMessages('demoRefusals', {
     other: 'Only {left} left, and {count} of them are in your cart.',
   },
 
-  /** Who asks. */
+  /** Accounts and permissions. */
   wrongLogin: 'Email or password is wrong.',
   incompleteLogin: 'Please enter your email and your password.',
   noSuchPlan: 'This plan doesn’t exist.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The shop, its products, and what the cart's page says around the cart. */
+/** The shop, its products, and texts around the cart. */
 export const shopMessages = defineMessages('demoShop', {
   title: 'Shop',
   description: 'All our coffees, what to brew them with, and gifts.',

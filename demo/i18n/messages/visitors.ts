@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The page on which customers sign in and out; what its form says are texts of `sq-account`. */
+/** The page on which customers sign in and out; texts of its form are those of `sq-account`. */
 export const accountPageMessages = defineMessages('demoAccount', {
   title: 'Your account',
   description: 'Sign in to Halden Street Coffee.',
@@ -9,11 +9,11 @@ export const accountPageMessages = defineMessages('demoAccount', {
   member: 'a member, password {password}',
   noMember: 'not a member, password {password}',
   next: 'Next',
-  /** The link is a text of its own. */
+  /** The link is a separate text. */
   nextMembers: '{room}, where members taste with us.',
 });
 
-/** The room for members, and the door before it. */
+/** The member area, and its pricing page. */
 export const membersPageMessages = defineMessages('demoMembers', {
   description: 'Tastings behind the shop, for members.',
   membersOnly: 'Members only',
@@ -23,7 +23,7 @@ export const membersPageMessages = defineMessages('demoMembers', {
   text: 'Behind the shop we taste what is new every Thursday. Members sit at the table, or read along from home.',
   denied: 'This page is for members. Choose a plan to join.',
   join: 'Join, {plan}',
-  /** The link is a text of its own. */
+  /** The link is a separate text. */
   isMember: 'Already a member? {signIn}.',
 });
 
@@ -34,7 +34,7 @@ export const tastingsPageMessages = defineMessages('demoTastings', {
   text: 'Come as you are. The table seats eight, and we provide the cups.',
 });
 
-/** The page that asks a buyer how it was. */
+/** The page for reviews of an order. */
 export const reviewsPageMessages = defineMessages('demoReviews', {
   title: 'Your review',
   description: 'How was it?',

@@ -14,7 +14,7 @@ import { loginFields } from './login.js';
 
 const action = '/api/site-users/account/session';
 
-/** Sign in and out for customers: `/account`. It posts what its tag sends, too. */
+/** Sign-in and sign-out for customers: `/account`. Without JavaScript it posts the same values as the element. */
 export function accountPage(context: PageContext, state: AccountState): string {
   const own = texts(accountPageMessages);
   return shopPage({
@@ -63,7 +63,7 @@ function form(state: AccountState): Html {
   </form>`;
 }
 
-/** Where the form stands: after a refusal that is the address of the API. */
+/** Address of the page with the form: after an error it differs from the page's own address. */
 function pageField(): Html {
   return html`<input type="hidden" name="page" value="${link('/account')}" />`;
 }

@@ -24,7 +24,7 @@ export function loginPage(context: PageContext, state: LoginState): string {
   });
 }
 
-/** A button that ends the session, and leads to a page of the site, the root without one. */
+/** A button that ends the session, and redirects to a page of the site, by default the root. */
 export function logoutForm(next?: string): Html {
   return html`<form method="post" action="/api/auth/Logout">
     ${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
@@ -60,9 +60,9 @@ const accounts = html`<div class="login-accounts">
 </div>`;
 
 /**
- * The fields of a sign-in form (`email`, `password` and `next`), below the reason why the last attempt failed.
+ * The fields of a sign-in form (`email`, `password` and `next`), below the error of the last attempt.
  *
- * @param id - What the ids of its controls begin with
+ * @param id - Prefix of the ids of its controls
  */
 export function loginFields(id: string, { refusal, next }: LoginFields): Html {
   const own = texts(accountMessages);

@@ -11,10 +11,10 @@ import type { PageContext } from '../../layout.js';
 import type { CartState } from '../../page-state.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** Where the shop goes on. */
+/** Page at which shopping continues. */
 const shelf = '/#coffee';
 
-/** The cart, drawn by its own tag: what comes from the server is what the tag takes over. */
+/** The cart with its element, which hydrates the server's HTML. */
 export async function cartPage(context: PageContext, state: CartState): Promise<string> {
   const own = texts(shopMessages);
   return shopPage({
@@ -34,9 +34,9 @@ export async function cartPage(context: PageContext, state: CartState): Promise<
 
 async function cartTag(context: PageContext, state: CartState): Promise<Html> {
   const { client, refusals, message, choice } = state;
-  // What was wrong with a choice is said beside it.
+  // The error of a choice is shown beside it.
   const page = { ...client, refusals, ...(choice ? { choice } : { message }) };
-  // In a script nothing is escaped: only its end tag, or a comment, could end it early.
+  // A script's text is not escaped: only its end tag, or a comment, could end it early.
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   const root = await renderShadowRoot(cartElement(json), { nonce: context.styleNonce });
   return html`<sq-cart continue-href="${link(shelf)}"
@@ -47,7 +47,7 @@ async function cartTag(context: PageContext, state: CartState): Promise<Html> {
   >`;
 }
 
-/** The tag as the page has it, for those who read its children. */
+/** The element's markup on the page, for elements that read its children. */
 function cartElement(json: string): SourceElement {
   const attributes: Readonly<Record<string, string>> = { 'continue-href': link(shelf) };
   return node('sq-cart', attributes, '', [node('script', { type: 'application/json' }, json, [])]);

@@ -5,14 +5,14 @@ import { texts } from '../../i18n/texts.js';
 import type { ProductState, QuantityRefusal } from '../../page-state.js';
 
 interface QuantityOptions {
-  /** Of the control; its message is named after it. */
+  /** Id of the control; the id of its message is derived from it. */
   readonly id: string;
   readonly quantity: number;
   readonly stock: ProductState['stock'];
   readonly refusal: QuantityRefusal | undefined;
 }
 
-/** How many: a number with its label, and after a refusal with what was typed and what is wrong with it. */
+/** A number field with its label; after an error, with the typed value and the message. */
 export function quantityField({ id, quantity, stock, refusal }: QuantityOptions): Html {
   const problem = refusal && html`<p class="field-error" id="${id}-error">${refusal.message}</p>`;
   return html`${problem}

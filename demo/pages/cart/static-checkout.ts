@@ -4,15 +4,15 @@ import { readProduct } from '../../../src/features/product/model/published-produ
 import { asList, asRecord, asText } from '../../../src/model/published-values.js';
 import { html } from '../../html.js';
 
-/** What stands in an address that a cart was checked out by. */
+/** Parameters of a checkout address. */
 export interface StaticOrder {
   /** `SKU:2,OTHER:1` */
   readonly items: string;
-  /** Codes with commas between them; empty where there are none. */
+  /** Codes, separated by commas; may be empty. */
   readonly coupons: string;
 }
 
-/** In the place of somebody else's checkout: says what the address of a shop without a server has brought. */
+/** Replaces another company's checkout: shows the parameters of the address. */
 export function staticCheckoutPage(catalogue: unknown, { items, coupons }: StaticOrder): string {
   const { products, currency } = asRecord(catalogue);
   const usual = findCurrency(asText(currency));

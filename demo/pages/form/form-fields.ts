@@ -7,7 +7,7 @@ import type { FieldValue } from '../../../src/features/form/model/submission.js'
 
 type Refused = Extract<FormState, { kind: 'refused' }>;
 
-/** The controls of a form as a browser without JavaScript needs them, with what a refusal has to say. */
+/** The controls of a form for browsers without JavaScript, with the errors of a rejected post. */
 export function formFields({ id, fields }: HandmadeForm, refused: Refused | undefined): Html {
   const firstWrong = fields.find((field) => refused?.errors[field.id] !== undefined);
   return html`${fields.map((field) =>
@@ -45,7 +45,7 @@ function fieldMarkup(
 
 function control(field: FormField, attributes: Html, value: string): Html {
   if (field.kind === 'textarea') {
-    // The parser drops one line break after the tag: without this one, the first that was typed.
+    // The parser drops one line break after the tag: without this one, it would drop the visitor's first line break.
     return html`<textarea rows="5" ${attributes}>${`\n${value}`}</textarea>`;
   }
   if (field.kind === 'select') {

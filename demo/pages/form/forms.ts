@@ -40,13 +40,13 @@ const variants: readonly (readonly [DrawnBy, 'byServer' | 'byJson' | 'byScript']
   ['script', 'byScript'],
 ];
 
-/** What is asked of a form's page. */
+/** State of a form's page. */
 export interface FormPageState {
   readonly drawnBy: DrawnBy;
-  /** How many fields the long form has. */
+  /** Number of fields of the long form. */
   readonly fields: number;
   readonly isSubmitted: boolean;
-  /** What was typed and what is wrong with it, where a page without JavaScript has posted it. */
+  /** Typed values and errors, if a page without JavaScript has posted the form. */
   readonly refused?: Omit<FormMarkupState, 'action'>;
   readonly query?: FormMarkupState['query'];
 }
@@ -77,7 +77,7 @@ export function formsPage(context: PageContext, visit: Visit): string {
   });
 }
 
-/** The page of one form; undefined where there is no such form. */
+/** The page of one form; undefined for an unknown form. */
 export function formPage(
   context: PageContext,
   visit: Visit,
@@ -130,10 +130,10 @@ function submitted(form: PublishedForm, path: string): Html {
     <p><a href="${link(path)}">${texts(pagesMessages).sendAnother}</a></p>`;
 }
 
-/** Who draws the controls of a form: the server, the block from JSON, or the block in an element that a script adds. */
+/** Renderer of a form's controls: the server, the element from JSON, or an element that a script adds. */
 type DrawnBy = 'server' | 'json' | 'script';
 
-/** A form as a template would write it; all three make the same controls. */
+/** A form as a template would write it; all three renderers create equal controls. */
 export function publishedForm(
   owned: PublishedForm,
   path: string,
@@ -170,7 +170,7 @@ function attributes({ formId, collectionId, objectName }: PublishedForm): Html {
   return html`form-id="${formId}" collection-id="${collectionId}" object-name="${objectName}"`;
 }
 
-/** What a post sends beside the fields; the block sends the same (spec section 3, "Form submission payload"). */
+/** The members of a post beside its fields, as the block sends them (behavior.md#forms-payload). */
 function actionOf(form: PublishedForm, path: string): string {
   const facts = new URLSearchParams({
     formId: form.formId,

@@ -18,7 +18,7 @@ const catalogue: Catalogue = {
   styles: ['shop/galleries'],
 };
 
-/** Pictures that a page may be asked for at most. */
+/** Maximum number of images of a page. */
 const MAX_PICTURES = 1000;
 
 /** The index of all designs. */
@@ -47,9 +47,9 @@ export function galleriesPage(context: PageContext, visit: Visit): string {
 }
 
 /**
- * The page of one design; undefined where there is no such design.
+ * The page of one design; undefined for an unknown design.
  *
- * @param pictures - How many pictures one large gallery is to have; then it is the only one.
+ * @param pictures - Number of images for one large gallery, which is then the only one.
  */
 export function galleryPage(
   context: PageContext,
@@ -97,12 +97,12 @@ function gallery(design: string, variant: GalleryVariant): Html {
   );
 }
 
-/** What moves is a landmark, and landmarks need names that differ. */
+/** Moving galleries are landmarks, whose names must differ. */
 function isMoving(design: string): boolean {
   return isMovingLayout(layoutOf(design));
 }
 
-/** A gallery of so many pictures, which come again and again. */
+/** A gallery with the given number of images, which repeat. */
 function largeGallery(count: number): Html {
   const pictures = Array.from(
     { length: count },
@@ -125,7 +125,7 @@ function galleryOf(
   return html`<sq-gallery ${trusted(attributes)}>${pictures.map(write)}${last}</sq-gallery>`;
 }
 
-/** One of many small pictures, with an address of its own: one file in the right size for all screens. */
+/** A small image with an address of its own: one file fits all screens. */
 function numberedSlide({ name, width, height, alt, caption }: GalleryPicture, index: number): Html {
   const number = String(index + 1);
   return html`<figure data-ratio="${(width / height).toFixed(4)}">

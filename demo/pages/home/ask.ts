@@ -11,7 +11,7 @@ import { formFields } from '../form/form-fields.js';
 
 const { home } = collections;
 
-/** What a post sends beside the fields; the block sends the same (spec section 3, "Form submission payload"). */
+/** The members of a post beside its fields, as the block sends them (behavior.md#forms-payload). */
 function pageFields(): URLSearchParams {
   return new URLSearchParams({
     formId: askUs.id,
@@ -26,7 +26,7 @@ function pageFields(): URLSearchParams {
   });
 }
 
-/** Questions to the shop: the form, what is wrong with it, or the thanks for it. */
+/** The form for questions to the shop, with its errors, or the thanks. */
 export function askSection(state: FormState = { kind: 'empty' }): Html {
   const own = texts(homeMessages);
   return html`<section id="ask" class="ask" aria-labelledby="ask-title">

@@ -11,10 +11,10 @@ import { picture } from '../../picture.js';
 import { price } from '../../price.js';
 import { quantityField } from '../cart/quantity-field.js';
 
-/** With fewer than this the shelf says how many are left. */
+/** Below this number, the remaining stock is shown. */
 const fewLeft = 6;
 
-/** What the shop sells this week, with the prices and the stock of now. */
+/** This week's products, with current prices and stock. */
 export function shelf({ products, refusals }: HomeState): Html {
   const own = texts(homeMessages);
   return html`<section id="coffee" class="coffees" aria-labelledby="coffee-title">
@@ -63,7 +63,7 @@ function coffeeArticle(
     : article;
 }
 
-/** Puts a coffee into the cart; one that is sold out says so where its button was. */
+/** Adds a coffee to the cart. A sold-out coffee has a text instead of the button. */
 function addForm({ id, sku, stock }: ProductState, refusal: QuantityRefusal | undefined): Html {
   const isSoldOut = stock !== 'unlimited' && stock < 1;
   const own = texts(productMessages);

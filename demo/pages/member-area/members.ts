@@ -14,7 +14,7 @@ import { price } from '../../price.js';
 import { messageSection } from '../message.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** What members see, and for everybody else the plans to join by: `/members`. */
+/** Content for members, and the plans for other visitors: `/members`. */
 export function membersPage(context: PageContext, { visit, user, plan }: MembersState): string {
   const isMember = plan !== undefined;
   return shopPage({

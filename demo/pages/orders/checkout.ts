@@ -23,7 +23,7 @@ import {
 import { summaryMarkup } from './summary.js';
 import { homeMessages } from '../../i18n/messages/home.js';
 
-/** Attributes of a button that works out the total anew, and orders nothing. */
+/** Attributes of a button that updates the total without ordering. */
 function update(state: CheckoutState): Html {
   return html`formaction="${orderAction(pathOf(state), 'checkout')}" formnovalidate`;
 }
@@ -34,7 +34,7 @@ function pathOf({ subscriptionToken }: Pick<CheckoutState, 'subscriptionToken'>)
     : `/checkout/subscribe?cartToken=${encodeURIComponent(subscriptionToken)}`;
 }
 
-/** The place is not known yet, so neither are the shipping methods. */
+/** The address is not known yet, so neither are the shipping methods. */
 function isPlaceUnknown({ requiresShipping, shippingOptions }: CheckoutState): boolean {
   return requiresShipping && shippingOptions.length === 0;
 }
@@ -174,7 +174,7 @@ function addressFields(state: CheckoutState): Html {
     </div>`;
 }
 
-/** Codes and names, in the order of the language. */
+/** Codes and names, sorted in the language. */
 function countries(): readonly (readonly [string, string])[] {
   const { locale } = currentLanguage();
   return countryCodes
@@ -254,7 +254,7 @@ function removal(state: CheckoutState, id: string, name: string): Html {
   </button>`;
 }
 
-/** The message to a visitor who has no cart cookies. */
+/** The message for a visitor without cart cookies. */
 export function gatePage(context: PageContext, visit: Visit): string {
   const own = texts(checkoutPageMessages);
   const { cannotCheckOut } = texts(checkoutMessages);

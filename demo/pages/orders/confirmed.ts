@@ -33,7 +33,7 @@ const kinds = {
   },
 } as const;
 
-/** What an order ends with. */
+/** The confirmation of an order. */
 export function confirmedPage(context: PageContext, state: ConfirmedState): string {
   const { kind, number, email, firstName, recipientEmail, summary } = state;
   const own = texts(checkoutPageMessages);

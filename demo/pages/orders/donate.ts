@@ -19,7 +19,7 @@ import {
   step,
 } from './fields.js';
 
-/** A donation: how much, from whom, and a test card. */
+/** A donation: amount, donor, and a test card. */
 export function donatePage(context: PageContext, state: DonateState): string {
   const page = translateAll(state.page);
   const own = texts(checkoutPageMessages);

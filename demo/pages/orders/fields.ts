@@ -12,16 +12,16 @@ interface TextField {
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputmode?: 'numeric' | 'decimal';
   readonly isOptional?: boolean;
-  /** Asked for in some countries: there the server says so. */
+  /** Required in some countries, which the server checks. */
   readonly isSometimes?: boolean;
-  /** Under the control. */
+  /** Hint below the control. */
   readonly hint?: string;
   readonly placeholder?: string;
 }
 
 type Shown = Pick<TypedFields, 'typed' | 'errors'>;
 
-/** Words on a field, above its control. */
+/** Message of a field, above its control. */
 export function fieldError(name: string, { errors }: Pick<TypedFields, 'errors'>): Html | null {
   const message = errors[name];
   return message === undefined
@@ -29,7 +29,7 @@ export function fieldError(name: string, { errors }: Pick<TypedFields, 'errors'>
     : html`<p class="field-error" id="${name}-error">${message}</p>`;
 }
 
-/** What ties a control to its words. */
+/** Attributes that associate a control with its message and hint. */
 export function errorAttributes(name: string, { errors }: Shown, hint?: string): Html | null {
   const isWrong = errors[name] !== undefined;
   const ids = [isWrong ? `${name}-error` : '', hint === undefined ? '' : `${name}-hint`];
@@ -39,7 +39,7 @@ export function errorAttributes(name: string, { errors }: Shown, hint?: string):
   ${isWrong && Object.keys(errors)[0] === name ? html` autofocus` : null}`;
 }
 
-/** A text with its label, what was typed, and what is wrong with it. */
+/** A text field with its label, the typed value, and its error. */
 export function textField(field: TextField, shown: Shown): Html {
   const { name, label, autocomplete, type = 'text', inputmode, isOptional, hint } = field;
   return html`<div class="field field-${name}">
@@ -63,7 +63,7 @@ export function textField(field: TextField, shown: Shown): Html {
   </div>`;
 }
 
-/** Who orders. */
+/** Fields of the buyer. */
 export function contactFields(shown: Shown, withPhone: boolean): Html {
   const own = texts(checkoutPageMessages);
   return html`${textField(
@@ -83,7 +83,7 @@ export function contactFields(shown: Shown, withPhone: boolean): Html {
     }`;
 }
 
-/** A test card; nothing of it is kept. */
+/** Fields of a test card, which is not stored. */
 export function cardFields(shown: Shown): Html {
   const own = texts(checkoutPageMessages);
   return html`<p class="hint">
@@ -123,21 +123,21 @@ export function cardFields(shown: Shown): Html {
     </div>`;
 }
 
-/** Words for the form as a whole. */
+/** Message for the form as a whole. */
 export function formMessage({ message }: TypedFields): Html | null {
   return message === undefined
     ? null
     : html`<p class="form-error" role="alert" id="checkout-error">${message}</p>`;
 }
 
-/** What a form says of itself, and the key of its order. */
+/** Hidden fields of a form, and the key of its order. */
 export function hiddenFields({ key }: TypedFields, facts: Readonly<Record<string, string>>): Html {
   return html`${Object.entries({ key, ...facts }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   )}`;
 }
 
-/** A part of a checkout, with its name. */
+/** A section of a checkout, with its heading. */
 export function step(title: string, content: Html, kind = ''): Html {
   return html`<fieldset class="checkout-step ${kind}">
     <legend>${title}</legend>
@@ -145,7 +145,7 @@ export function step(title: string, content: Html, kind = ''): Html {
   </fieldset>`;
 }
 
-/** One of several, as a button that stays down. */
+/** One of several choices, as a toggle button. */
 export function choice({
   name,
   value,
@@ -163,7 +163,7 @@ export function choice({
   </label>`;
 }
 
-/** Words that go with a present. */
+/** Message of a gift. */
 export function messageField({ typed }: TypedFields): Html {
   const { words: message, optional } = texts(checkoutPageMessages);
   return html`<div class="field">

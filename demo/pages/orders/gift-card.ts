@@ -20,7 +20,7 @@ import {
   textField,
 } from './fields.js';
 
-/** A gift card: how much, for whom, from whom, and a test card. */
+/** A gift card: value, recipient, buyer, and a test card. */
 export function giftCardPage(context: PageContext, state: GiftCardState): string {
   const { product } = state;
   const own = texts(checkoutPageMessages);

@@ -6,13 +6,13 @@ import type { OrderSummary } from '../../page-state.js';
 import { price } from '../../price.js';
 
 interface SummaryOptions {
-  /** What stands beside a coupon or a card, to take it back. */
+  /** Button that removes a coupon or a card. */
   readonly removal?: (id: string, name: string) => Html;
-  /** Words by the id of a line. */
+  /** Messages by the id of a line. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** What is ordered, and what it comes to. */
+/** The ordered items and the totals. */
 export function summaryMarkup(summary: OrderSummary, options: SummaryOptions = {}): Html {
   return html`<ul class="order-lines">
       ${summary.lines.map((line) => lineMarkup(line, summary, options))}

@@ -30,7 +30,7 @@ const callNames: Readonly<Record<string, string>> = {
   'quick-view': 'Quick view of a product',
 };
 
-/** What happened, by the names that the events of blocks have. */
+/** Actions, by the names of events. */
 const deedNames: Readonly<Record<string, string>> = {
   'add product': 'Added to cart',
   'change cart': 'Cart changed',
@@ -39,7 +39,7 @@ const deedNames: Readonly<Record<string, string>> = {
   'expose experiment': 'Variant of an experiment shown',
 };
 
-/** What visits were like, for the owner: `/config/analytics`. */
+/** Statistics of visits, for the owner: `/config/analytics`. */
 export function analyticsPage(context: PageContext, state: AnalyticsState): string {
   const { account, report, keptDays } = state;
   const { total } = report;
@@ -220,7 +220,7 @@ const metricNames: Readonly<Record<string, string>> = {
   upgrade: 'Upgrade of an element',
 };
 
-/** How fast pages were, and which tag was to blame, metric by metric. */
+/** Performance metrics of pages, with the elements that affected them. */
 function vitalsSection(vitals: readonly VitalRow[]): Html {
   const metrics = [...new Set(vitals.map(({ metric }) => metric))];
   return html`<section aria-labelledby="vitals-title">
@@ -250,7 +250,7 @@ function valueText({ metric, p75 }: VitalRow): string {
   return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(2)} s`;
 }
 
-/** How many were good, and how many poor; the bar says no more than the words. */
+/** Numbers of good and poor values. The bar repeats the text. */
 function share({ count, good, poor }: VitalRow): Html {
   const [ofGood, ofPoor] = [good, poor].map((part) => (100 * part) / Math.max(1, count)) as [
     number,

@@ -9,7 +9,7 @@ import type {
 } from '../../owner-state.js';
 import { moment, ownerTable } from './table.js';
 
-/** What visitors sent: from all forms, or from one, with what it comes to. */
+/** Submissions of all forms, or of one with its summary. */
 export function submissions({ list, forms, chosen, summary }: SubmissionsView): Html {
   const name = forms.find(({ formId }) => formId === chosen)?.name;
   return html`<nav class="owner-forms" aria-label="Forms">
@@ -89,10 +89,10 @@ const oneDigit = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** How many free answers the summary of a sub-field lists, of those that several gave. */
+/** Maximum number of free answers that the summary of a sub-field lists. */
 const MAX_ANSWERS = 3;
 
-/** What all submissions of a form say, field by field. */
+/** Summary of all submissions of a form, by field. */
 function summarySection({ counted, fields }: FormSummary): Html {
   return html`<details class="summary">
     <summary>
@@ -113,7 +113,7 @@ function fieldItem({ title, kind, answered, parts }: FieldSummary, counted: numb
 }
 
 function partBlock({ name, answered, counts, mean }: PartSummary, isScale: boolean): Html | null {
-  // A field that has no sub-fields and no options has said it all with its title.
+  // A field without sub-fields and options needs no heading below its title.
   if (name === '' && counts.length === 0) return null;
   const isFree = name !== '' && !isScale;
   const shown = isFree ? counts.filter(({ count }) => count > 1).slice(0, MAX_ANSWERS) : counts;
@@ -143,7 +143,7 @@ function partBlock({ name, answered, counts, mean }: PartSummary, isScale: boole
   </div>`;
 }
 
-/** The number beside it says the same. */
+/** Repeats the number beside it. */
 function bar(share: number): Html {
   const width = (100 * Math.min(1, Math.max(0, share))).toFixed(1);
   return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

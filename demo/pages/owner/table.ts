@@ -1,17 +1,17 @@
 import { html, type Html } from '../../html.js';
 
 interface TableOptions {
-  /** What it lists: a name for its style. */
+  /** Kind of the rows, as a class name. */
   readonly name: string;
   readonly caption: string;
   readonly heads: readonly string[];
-  /** As many cells as there are heads; the first one names the row. */
+  /** One cell per column; the first one names the row. */
   readonly rows: readonly (readonly (Html | string | number)[])[];
 }
 
 /**
- * A table that a phone shows as a list of cards. The roles keep it a table there: browsers take
- * `display: block` for the end of it.
+ * A table that becomes a list of cards on phones. Roles keep the table semantics, which browsers drop with `display:
+ * block`.
  */
 export function ownerTable({ name, caption, heads, rows }: TableOptions): Html {
   return html`<table class="owner-table owner-${name}" role="table">
@@ -43,7 +43,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** When something happened. */
+/** Time of an event. */
 export function moment(date: Date): Html {
   const text = date.toISOString();
   return html`<sq-relative-time datetime="${text}"

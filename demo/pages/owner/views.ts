@@ -13,7 +13,7 @@ import { price } from '../../price.js';
 import { moment, ownerTable } from './table.js';
 import { submissions } from './submissions.js';
 
-/** The names of the owner's lists, in the order in which they are offered. */
+/** The names of the owner's lists, in the order of the menu. */
 export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'Submissions',
   orders: 'Orders',
@@ -32,7 +32,7 @@ const nothingYet: Readonly<Record<OwnerViewName, string>> = {
   consents: 'No recorded consent yet.',
 };
 
-/** One of the owner's lists as a table, or a sentence where it is empty. */
+/** One of the owner's lists as a table, or a sentence if it is empty. */
 export function ownerList(shown: OwnerView): Html {
   if (shown.list.rows.length === 0) {
     return html`<p class="owner-empty">${nothingYet[shown.view]}</p>`;
@@ -100,7 +100,7 @@ function accounts(rows: readonly AccountRow[]): Html {
   });
 }
 
-/** What was answered about cookies, to what, and all of it as a file. */
+/** Choices about cookies with the shown texts, and a file with all of them. */
 function consents(rows: readonly ConsentRow[]): Html {
   const names = (list: readonly string[]): string => list.join(', ') || 'Nothing';
   const table = ownerTable({
@@ -135,7 +135,7 @@ const kinds: Readonly<Record<OrderRow['kind'], string>> = {
   giftCard: 'Gift card',
 };
 
-/** What was ordered, the newest first. */
+/** Orders, newest first. */
 function orders(rows: readonly OrderRow[]): Html {
   return ownerTable({
     name: 'orders',

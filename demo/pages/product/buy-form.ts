@@ -19,16 +19,16 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { texts } from '../../i18n/texts.js';
 import { totalStock } from './measures.js';
 
-/** What a form came to that a page without JavaScript has posted. */
+/** State of a form that a page without JavaScript has posted. */
 export interface RefusedOrder {
-  /** Names and texts, as they were typed. */
+  /** Names and texts, as typed. */
   readonly posted: readonly (readonly [string, string])[];
-  /** By the names of fields. */
+  /** Errors by field name. */
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
-/** The variant that was chosen, or is at first. */
+/** The selected variant, or the initial one. */
 export function chosenVariant(product: Product, refused?: RefusedOrder): Variant | undefined {
   const typed = product.options.map(
     ({ name }) => refused?.posted.find(([key]) => key === `option[${name}]`)?.[1],
@@ -39,7 +39,7 @@ export function chosenVariant(product: Product, refused?: RefusedOrder): Variant
   return same ?? firstVariant(product.variants, '');
 }
 
-/** Puts a product into the cart, or leads to where it is to be had. */
+/** Adds a product to the cart, or links to its checkout. */
 export function buyForm(product: Product, refused?: RefusedOrder): Html {
   const messages = texts(productMessages);
   const id = `buy-${product.id}`;
@@ -103,7 +103,7 @@ function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefi
   </fieldset>`;
 }
 
-/** Gift cards are bought at a checkout of their own. */
+/** Gift cards have a checkout of their own. */
 function giftCardForm({ id, options, variants }: Product): Html {
   return html`<form class="buy" method="get" action="${link('/checkout/giftcard')}">
     <input type="hidden" name="websiteId" value="${site.id}" />

@@ -16,7 +16,7 @@ export function pictureName(src: string): string {
   return /\/([a-z-]+)-\d+w\.\w+$/.exec(src)?.[1] ?? '';
 }
 
-/** A product among many: one with a single variant goes into the cart from here. */
+/** A product in a list: one with a single variant can be added directly. */
 export function productCard(product: Product, isFirst: boolean, refusal?: string): Html {
   const { id, title, url, excerpt, variants, pictures, type } = product;
   const messages = texts(productMessages);
@@ -73,7 +73,7 @@ function addForm({ id, variants, addLabel }: Product): Html {
   </form>`;
 }
 
-/** Leads to the product's page, or shows it over this one. */
+/** Links to the product's page, or opens it in a dialog. */
 function chooseForm({ id, url, type }: Product): Html {
   const message = type === 'paywall' ? texts(productMessages).join : texts(shopMessages).choose;
   return html`<form class="card-buy" action="${url}" ${type !== 'paywall' && html`data-quick-view`}>

@@ -14,10 +14,10 @@ import { html, type Html } from '../../html.js';
 import { currentLanguage } from '../../i18n/language.js';
 import { texts } from '../../i18n/texts.js';
 
-/** How the values of an option are offered. */
+/** Presentation of an option's values. */
 export type SelectorKind = 'select' | 'buttons' | 'swatches';
 
-/** Few short values fit beside each other; what looks different shows what it looks like. */
+/** A few short values fit in a row; values with images show them. */
 export function selectorOf({ options, variants, type }: Product): SelectorKind {
   const pictures = new Set(variants.map(({ picture }) => picture?.src));
   if (options.length === 1 && pictures.size === variants.length) return 'swatches';
@@ -27,14 +27,14 @@ export function selectorOf({ options, variants, type }: Product): SelectorKind {
 }
 
 interface Chosen {
-  /** What ids begin with. */
+  /** Prefix of ids. */
   readonly id: string;
   readonly product: Product;
   readonly variant: Variant | undefined;
   readonly kind: SelectorKind;
 }
 
-/** The options of a product, each with what the others allow. */
+/** The options of a product. Values that do not fit the other options are marked. */
 export function optionFields(chosen: Chosen): Html {
   const { options } = chosen.product;
   return html`${options.map((option, index) =>
@@ -48,7 +48,7 @@ function stateOf({ product, variant }: Chosen, index: number, value: string): Va
   return valueState(product.variants, variant?.values ?? [], index, value);
 }
 
-/** What a value is called where it does not go with the others. */
+/** Name of a value that does not fit the other options. */
 function nameOf(value: string, state: ValueState): string {
   if (state === 'available') return value;
   const messages = texts(productMessages);
@@ -102,7 +102,7 @@ function swatch({ variants }: Product, index: number, value: string): Html | nul
   />`;
 }
 
-/** One time, or one of the plans. */
+/** A single purchase, or one of the plans. */
 export function planFields({ product, variant, id }: Chosen, chosenPlan: string): Html | null {
   const plans = variant?.plans ?? [];
   if (plans.length === 0) return null;

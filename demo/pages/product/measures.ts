@@ -13,7 +13,7 @@ export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
 
 type UnitSystem = 'imperial' | 'metric';
 
-/** Formats a weight: `0.75 lbs` or `0.75 kg` (spec section 9, "Measurement"). Published weights use the shop's unit. */
+/** Formats a weight: `0.75 lbs` or `0.75 kg` (behavior.md#product-measures). Published weights use the shop's unit. */
 export function weightText(weight: number, system: UnitSystem): string {
   return `${numberText(weight)} ${system === 'imperial' ? 'lbs' : 'kg'}`;
 }

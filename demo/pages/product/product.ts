@@ -27,12 +27,12 @@ import { weightText, sizeText } from './measures.js';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What the page of one product shows. */
+/** State of a product's page. */
 export interface ProductPageState extends Visit {
-  /** As it is published. */
+  /** The published product. */
   readonly item: Item;
   readonly reviews: ProductReviews;
-  /** Of the site, as the visitor calls it. */
+  /** Address of the site in the visitor's language. */
   readonly origin: string;
   readonly refused?: RefusedOrder;
 }
@@ -43,7 +43,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
   const product = readProduct(item);
   const { json, data } = productScripts(product, state);
   const variant = chosenVariant(product, refused);
-  // A membership is no product that a cart takes: its page needs no code.
+  // The cart does not accept memberships, so this page needs no code.
   const facts = html`<div class="product">
     ${pictures(product, variant)}
     <div class="product-facts">
@@ -91,14 +91,14 @@ function stockText(variant: Variant | undefined): Html {
   return html`<span class="stock" data-product-stock>${text}</span>`;
 }
 
-/** A membership is joined on a page of its own. */
+/** Memberships are sold on a page of their own. */
 function joinForm(): Html {
   return html`<form class="buy" action="${link('/members')}">
     <p class="buy-foot"><button class="button">${texts(productMessages).join}</button></p>
   </form>`;
 }
 
-/** One large, and all to choose from. */
+/** One large image, and thumbnails of all images. */
 function pictures({ pictures: all, title }: Product, variant: Variant | undefined): Html {
   const main = all.find(({ src }) => src === variant?.picture?.src) ?? all[0];
   if (!main) return html`<div></div>`;
@@ -145,7 +145,7 @@ function largePicture({ src, alt, size }: ProductPicture): Html {
   />`;
 }
 
-/** What can be put on a scale. */
+/** Products with a weight. */
 function measures(item: Item): Html | null {
   const { weight, width, height, len } = asRecord(asList(item['variants'])[0]);
   const pounds = asNumber(weight) ?? 0;
@@ -168,14 +168,14 @@ function measures(item: Item): Html | null {
   </dl>`;
 }
 
-/** In kilograms where people weigh in these. */
+/** In kilograms in countries that use them. */
 function weightOf(pounds: number): string {
   if (currentLanguage() === english) return weightText(pounds, 'imperial');
   const options = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 } as const;
   return numberText(pounds * 0.453_592_37, options);
 }
 
-/** In centimetres where people measure in these. */
+/** In centimeters in countries that use them. */
 function sizeOf(inches: readonly number[]): string {
   if (currentLanguage() === english) return sizeText(inches, 'imperial');
   const lengths = inches.map((each, index) =>
@@ -188,14 +188,14 @@ function sizeOf(inches: readonly number[]): string {
 }
 
 interface ProductFacts {
-  /** As it is published. */
+  /** The published product. */
   readonly item: object;
   readonly reviews: ProductReviews;
-  /** Of the site: search engines want whole addresses. */
+  /** Address of the site: search engines need absolute addresses. */
   readonly origin: string;
 }
 
-/** A product and what is said of it, for search engines, and the product for the element. */
+/** A product with its reviews for search engines, and the product for the element. */
 function productScripts(
   product: Product,
   { item, reviews, origin }: ProductFacts,
@@ -230,7 +230,7 @@ function reviewData({ newest, count, average }: ProductReviews): object {
   };
 }
 
-/** In a script nothing is escaped: only its end tag, or a comment, could end it early. */
+/** A script's text is not escaped: only its end tag, or a comment, could end it early. */
 function inScript(value: object): Html {
   return trusted(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

@@ -15,15 +15,15 @@ import { searchBox } from '../search/search.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';
 
-/** What the shop's page shows. */
+/** State of the shop's page. */
 export interface ShopState extends Visit {
-  /** As they are published. */
+  /** Published products. */
   readonly items: readonly Readonly<Record<string, unknown>>[];
-  /** Adds that were refused, by product id. */
+  /** Rejected additions, by product id. */
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
 }
 
-/** All that is sold, shelf by shelf. */
+/** All products for sale, by category. */
 export function cataloguePage(context: PageContext, state: ShopState): string {
   const products = state.items.map((item) => ({
     product: readProduct(item),
@@ -56,7 +56,7 @@ export function cataloguePage(context: PageContext, state: ShopState): string {
   });
 }
 
-/** Pictures that a screen shows at once. */
+/** Number of images on the first screen. */
 const seenFirst = 4;
 
 function shelf(

@@ -39,7 +39,7 @@ function summaryItem(item: PublishedItem): Html {
   </li>`;
 }
 
-/** A price without a tag: of rendered content, only plain HTML reaches a page. */
+/** A price without an element: only plain HTML of rendered content is inserted into a page. */
 function priceText({
   price,
   usualPrice,

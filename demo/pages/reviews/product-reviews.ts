@@ -5,12 +5,12 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { dayText, numberText, texts } from '../../i18n/texts.js';
 import type { ProductReviews, PublishedReview } from '../../page-state.js';
 
-/** What whoever has reviewed something is called. */
+/** Name of an author without a name. */
 export function reviewer(author: string): string {
   return author || texts(shopMessages).somebody;
 }
 
-/** What people say of a product; nothing where nobody has said anything. */
+/** Reviews of a product; empty without any. */
 export function productReviews({ newest, count, average }: ProductReviews): Html | null {
   if (count === 0) return null;
   const own = texts(shopMessages);
@@ -49,7 +49,7 @@ function review({ rating, title, text, author, createdAt }: PublishedReview): Ht
   </li>`;
 }
 
-/** Words stand beside them. */
+/** The text is beside them. */
 function stars(rating: number): Html {
   return html`<span class="said-stars" aria-hidden="true"
     >${'★'.repeat(rating)}${'☆'.repeat(MAX_STARS - rating)}</span

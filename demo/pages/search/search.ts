@@ -9,7 +9,7 @@ import type { PageContext } from '../../layout.js';
 import type { SearchHit, SearchResults, Visit } from '../../page-state.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** What a search has found, a page at a time: `/search?q=…&page=…`. */
+/** Search results, page by page: `/search?q=…&page=…`. */
 export function searchPage(context: PageContext, visit: Visit, results: SearchResults): string {
   const own = texts(searchPageMessages);
   const { query, total } = results;
@@ -76,7 +76,7 @@ function address(query: string, page: number): string {
   return `${link('/search')}?${new URLSearchParams({ q: query, page: String(page) }).toString()}`;
 }
 
-/** The box of the shop's search, with what was looked for. */
+/** The search field, with the current query. */
 export function searchBox(query = ''): Html {
   const own = texts(searchPageMessages);
   return html`<sq-search class="search-box">

@@ -8,7 +8,7 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { accountPageMessages, membersPageMessages } from '../../i18n/messages/visitors.js';
 import { texts } from '../../i18n/texts.js';
 
-/** A page of the site, or a section of one, as its search knows it. */
+/** A page of the site, or a section of one, in the search index. */
 export interface SitePage {
   /** In English. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface SitePage {
   readonly body: string;
 }
 
-/** What the site's search finds beside products, in the language that is spoken. */
+/** Pages of the search index, in the current language. */
 export function sitePages(): readonly SitePage[] {
   const home = texts(homeMessages);
   const shop = texts(shopMessages);

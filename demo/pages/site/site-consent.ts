@@ -19,7 +19,7 @@ export type GivenSettings = Readonly<Record<string, string>>;
 
 interface Field {
   readonly name: keyof (typeof consentPageMessages)['english'];
-  /** Without any it takes text. */
+  /** Text is used if it is missing. */
   readonly values?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const looks: readonly Field[] = [
   { name: 'cookieBannerSavedPreferencesLayout', values: ['', ...reopenLayouts] },
 ];
 
-/** What a site may have of its own, for `ownCategories`. */
+/** Custom categories, for `ownCategories`. */
 const ownSettings = {
   consentCategories: [
     {
@@ -78,7 +78,7 @@ const ownSettings = {
   ],
 };
 
-/** A banner by the settings of the page's address, and what waits for an answer: `/site/consent`. */
+/** A cookie banner with the settings of the page's address, and scripts that wait for consent: `/site/consent`. */
 export function consentPage(context: PageContext, visit: Visit, given: GivenSettings): string {
   const own = texts(consentPageMessages);
   return shopPage({
@@ -192,7 +192,7 @@ function control({ name, values }: Field, value: string): Html {
   </label>`;
 }
 
-/** What the frame of the page shows, once it may. */
+/** Content of the page's frame, once it is allowed. */
 export function consentFrame(): string {
   const own = texts(consentPageMessages);
   const { code, dir } = currentLanguage();

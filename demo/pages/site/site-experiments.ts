@@ -2,12 +2,12 @@ import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import { docsPage } from '../docs-frame.js';
 
-/** Variants that the page itself names, by the names of experiments. */
+/** Variants in the page context, by the names of experiments. */
 export type GivenVariants = Readonly<Record<string, string>>;
 
 /**
- * Experiments: `/site/experiments?hero=b` names the variants of the page, `?experiments=hero:b` asks for them as people do who
- * work on the site.
+ * Experiments: `/site/experiments?hero=b` sets the variants of the page, `?experiments=hero:b` overrides them as
+ * developers do.
  */
 export function experimentsPage(context: PageContext, given: GivenVariants): Promise<string> {
   return docsPage(context, {

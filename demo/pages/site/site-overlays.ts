@@ -10,17 +10,17 @@ import type { Visit } from '../../page-state.js';
 import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
 
-/** What the address of the page asks for. */
+/** Settings in the page's address. */
 export interface OverlayWishes {
   readonly announcement: string;
   readonly announcementUrl: string;
   readonly announcementStyle: number;
-  /** The page keeps room for it. */
+  /** The page reserves space for it. */
   readonly reserve: boolean;
   readonly infoBar: boolean;
   readonly popup: boolean;
   readonly popupStyle: number;
-  /** Negative for no such trigger, as `scrollDepth`. */
+  /** A negative number turns the trigger off, as with `scrollDepth`. */
   readonly delay: number;
   readonly scrollDepth: number;
   readonly exitIntent: boolean;
@@ -33,7 +33,7 @@ export interface OverlayWishes {
 interface SiteOverlaysState {
   readonly visit: Visit;
   readonly wishes: OverlayWishes;
-  /** The cookie by which the browser says which announcement its visitor has closed. */
+  /** The cookie with the closed announcement. */
   readonly closedAnnouncement: string | undefined;
 }
 
@@ -43,7 +43,7 @@ type Of<T> = {
 
 const open = { from: 7 * 60, to: 18 * 60 };
 
-/** Settings to try: announcement bar, information bar and popup. `/site/overlays` */
+/** Settings of announcement bar, information bar and popup: `/site/overlays` */
 export function siteOverlaysPage(
   context: PageContext,
   { visit, wishes, closedAnnouncement }: SiteOverlaysState,

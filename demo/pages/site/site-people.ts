@@ -17,7 +17,7 @@ const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
   useEscapeKeyToLogin: 'Escape opens the login for visitors',
 };
 
-/** Settings to try: who is taken to the configuration panel, and what Escape does. `/site/people` */
+/** Settings of the redirect to the configuration panel, and of Escape: `/site/people` */
 export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopleState): string {
   const { account } = visit;
   return shopPage({

@@ -89,17 +89,17 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
-/** What a day of the hall is called: `Fri 27 Nov`. */
+/** A date: `Fri 27 Nov`. */
 function dayOf(start: string): string {
   return dayText.format(new Date(`${start}:00Z`)).replace(',', '');
 }
 
-/** A price as it stands on the menu. */
+/** A price on the menu. */
 function priceText(price: number): string {
   return `£${price}`;
 }
 
-/** Concerts as the dates of a tour: a day, what, who, and tickets. */
+/** Concerts as tour dates: day, title, musicians and tickets. */
 export function concertDates(concerts: readonly Concert[]): Html {
   return html`<sq-tour-dates time-zone="Europe/London" local-time past="hide">
     <ul>
@@ -129,7 +129,7 @@ function dish({ name, price, text }: Dish): Html {
   </li>`;
 }
 
-/** The menus as tabs: without script they stand below each other. */
+/** The menus as tabs; without JavaScript they are listed. */
 export function houseMenu(): Html {
   return html`<sq-menu>
     ${menus.map(

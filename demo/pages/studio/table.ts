@@ -4,7 +4,7 @@ import type { PageContext } from '../../layout.js';
 import { picture } from '../../picture.js';
 import { houseMenu, studioPage } from './studio-frame.js';
 
-/** What there is to eat and to drink: `/studio/table`. */
+/** Food and drink: `/studio/table`. */
 export function studioTablePage(context: PageContext): string {
   return studioPage({
     context,

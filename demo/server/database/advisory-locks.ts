@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Numbers of the database's advisory locks. They share one space in PostgreSQL, so each lock takes its number here: two
- * locks with one number would wait for each other.
+ * Numbers of the database's advisory locks. PostgreSQL has one set of numbers: two locks with one number would wait for
+ * each other.
  */
 export const advisoryLocks = {
   migration: 7_383_001,
@@ -10,7 +10,7 @@ export const advisoryLocks = {
   insightPartitions: 7_383_003,
 } as const;
 
-/** Kinds of locks with one lock for each of many texts. PostgreSQL keeps pairs apart from the numbers above. */
+/** Kinds of locks that are identified by a text. PostgreSQL separates pairs from the numbers above. */
 const textLocks = { giftCardsTo: 1, firstCartOf: 2 } as const;
 
 /** Takes a lock until the transaction ends. */
@@ -18,7 +18,7 @@ export function lockUntilEnd(lock: keyof typeof advisoryLocks): SQL {
   return sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`;
 }
 
-/** Takes the lock of a text until the transaction ends. Another text with the same hash only waits needlessly. */
+/** Takes the lock of a text until the transaction ends. Another text with the same hash waits unnecessarily. */
 export function lockTextUntilEnd(kind: keyof typeof textLocks, text: string): SQL {
   return sql`select pg_advisory_xact_lock(${textLocks[kind]}::int, hashtext(${text}))`;
 }

@@ -31,41 +31,41 @@ export const schema = {
   ...search,
 };
 
-/** The tables, on whichever PostgreSQL runs below. */
+/** The tables, on either kind of PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** What a transaction's work is given: inside it, nothing else may be asked. */
+/** The argument of a transaction's callback. Inside a transaction, all queries must use it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** An open database and its end, which waits for what is under way. */
+/** An open database. `close` waits for queries in progress. */
 export interface OpenDatabase {
   readonly db: Database;
-  /** Writes the snapshot that a database in memory could have begun from, where it was missing. */
+  /** Writes the snapshot for later databases in memory, if it was missing. */
   keepSnapshot(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Where the rows live: on a PostgreSQL server, in a directory of this machine, or nowhere. What lives nowhere may
- * begin as a file says that an earlier one has kept: that takes a quarter of the time that new tables take.
+ * Location of the rows: a PostgreSQL server, a folder, or memory. A database in memory may start from a snapshot, which
+ * takes a quarter of the time of creating the tables.
  */
 export type DatabaseLocation =
   | { readonly url: string }
   | { readonly directory: string }
   | { readonly memory: true; readonly snapshot?: string };
 
-/** No PostgreSQL server answers at the address. */
+/** No PostgreSQL server responds at the address. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
-    // The address may hold a password; what went wrong does not.
+    // The address may contain a password, so it is not logged.
     const why = cause instanceof AggregateError ? cause.errors.join(', ') : String(cause);
     super(`The database of DATABASE_URL cannot be reached: ${why}`);
   }
 }
 
 /**
- * An error as the log may have it. One of a query carries its parameters, and the database repeats them in its
- * words: they are what visitors have typed. What was asked, a code and the name of what it broke say enough.
+ * An error without private data, for the log. A failed query carries its parameters, and PostgreSQL repeats them in its
+ * message: visitors have typed them. The query, the error code and the name of the constraint are enough.
  */
 export function loggable(error: unknown): unknown {
   const chain: Error[] = [];
@@ -81,19 +81,19 @@ export function loggable(error: unknown): unknown {
   return lines.join('\n  because of ');
 }
 
-/** The stack without the words above it. */
+/** The stack without its first lines, which repeat the message. */
 function framesOf({ stack = '', message }: Error): string {
   return stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Set in everything that a transaction's work calls. */
+/** Set in all code that a transaction's callback calls. */
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * Call this first in work that takes time but needs no database, such as hashing a password: a transaction that waits for
- * it keeps its locks, and with PGlite, which has one connection, keeps all other requests waiting.
+ * Call this first in slow code that needs no database, such as password hashing. A transaction that waits for such code
+ * keeps its locks, and with PGlite, which has one connection, blocks all other requests.
  *
  * @throws inside a transaction
  */
@@ -102,8 +102,8 @@ export function requireNoTransaction(work: string): void {
 }
 
 /**
- * Throws if code queries the database itself inside a transaction. With one connection it would wait for itself
- * forever, with several it would not see the transaction's own changes.
+ * Throws if code queries the database directly inside a transaction. With one connection the query would wait forever;
+ * with several it would not see the transaction's own changes.
  */
 function guard(db: Database, client: object, methods: readonly string[]): void {
   const begin = db.transaction.bind(db);
@@ -143,7 +143,7 @@ async function openPglite(directory: string | undefined, snapshot?: string): Pro
   if (path !== undefined) await mkdir(dirname(path), { recursive: true });
   const unlock = path === undefined ? undefined : await lockDirectory(path);
   try {
-    // Not `relaxedDurability`: what is acknowledged has reached the files.
+    // Without `relaxedDurability`: acknowledged data has reached the disk.
     const client = await PGlite.create({
       ...(path !== undefined && { dataDir: path }),
       ...(start && { loadDataDir: start }),
@@ -159,7 +159,7 @@ async function openPglite(directory: string | undefined, snapshot?: string): Pro
         }
       },
       close: async () => {
-        // Transactions queue: when this one has its turn, all before it are done.
+        // Transactions run one after the other: when this one starts, all earlier ones have ended.
         await client.transaction(() => Promise.resolve());
         await client.close();
         await unlock?.();
@@ -173,7 +173,7 @@ async function openPglite(directory: string | undefined, snapshot?: string): Pro
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while nobody uses it: the pool makes another one when it needs it.
+  // An idle connection failed. The pool opens another one when necessary.
   pool.on('error', (error) => console.error('The database closed a connection:', error.message));
   try {
     const client = await pool.connect().catch((error: unknown) => {
@@ -181,7 +181,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     });
     try {
       const single = drizzlePostgres({ client, schema });
-      // Two servers that start at once on an empty database would both make its tables.
+      // Two servers that start at once on an empty database would both create the tables.
       await single.execute(sql`select pg_advisory_lock(${advisoryLocks.migration})`);
       await migratePostgres(single, { migrationsFolder });
       await single.execute(sql`select pg_advisory_unlock(${advisoryLocks.migration})`);
@@ -197,7 +197,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   return { db, keepSnapshot: () => Promise.resolve(), close: () => pool.end() };
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and runs migrations. */
 export function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in place) return openPostgres(place.url);
   return 'directory' in place ? openPglite(place.directory) : openPglite(undefined, place.snapshot);

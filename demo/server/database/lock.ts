@@ -11,7 +11,7 @@ export class DatabaseLocked extends Error {
   }
 }
 
-/** Locks of this process. After a restart in a container, another process with the same number may have left one. */
+/** Locks of this process. After a restart in a container, another process with the same number may have left a lock. */
 const heldHere = new Set<string>();
 
 function isRunning(pid: number): boolean {
@@ -22,7 +22,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Gives a written file a second name, so that no process reads a lock without its number. False if the name is taken. */
+/**
+ * Links a written file to a second name, so that no process reads a lock without its process number. Returns false if
+ * the name is taken.
+ */
 async function claim(written: string, name: string): Promise<boolean> {
   try {
     await link(written, name);
@@ -33,7 +36,7 @@ async function claim(written: string, name: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock that no running process holds. */
+/** Removes a lock whose process has ended. */
 async function removeDead(directory: string, file: string): Promise<void> {
   const read = (): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
   const found = await read();
@@ -46,9 +49,9 @@ async function removeDead(directory: string, file: string): Promise<void> {
 }
 
 /**
- * Makes this process the only one that uses a directory. The lock of a process that was killed is replaced.
+ * Makes this process the only user of a folder. Replaces the lock of a killed process.
  *
- * @returns a function that releases the directory
+ * @returns a function that releases the folder
  * @throws {DatabaseLocked} if a running process holds the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {

@@ -16,23 +16,23 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Email } from '../mail.js';
 
-/** A column for a moment. */
+/** A column with a date and time. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
 }
 
-/** A column that says when the row was written. */
+/** A column with the time at which the row was written. */
 export function created() {
   return moment('created_at').notNull().defaultNow();
 }
 
-/** What the server itself remembers; `secret` signs crumbs. */
+/** Settings of the server itself. `secret` signs crumbs. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** People who may log in. `email` is in lower case, `roles` are the numbers of spec section 6. */
+/** People who may log in. `email` is in lower case, `roles` are numbers (behavior.md#roles-numbers). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -45,7 +45,7 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_email').on(table.email)],
 );
 
-/** Logins that hold. `id` is a hash of what the cookie carries: who reads the table cannot log in. */
+/** Active logins. `id` is a hash of the cookie's token, so that a reader of the table cannot log in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Customers of the site: they have nothing to do with the accounts of its owners. `email` is in lower case. */
+/** Customers of the site, independent of the owners' accounts. `email` is in lower case. */
 export const siteUsers = pgTable(
   'site_users',
   {
@@ -71,7 +71,7 @@ export const siteUsers = pgTable(
   (table) => [uniqueIndex('site_users_email').on(table.email)],
 );
 
-/** Customers who are signed in. `id` is a hash of what the cookie carries. */
+/** Customers who are signed in. `id` is a hash of the cookie's token. */
 export const siteUserSessions = pgTable(
   'site_user_sessions',
   {
@@ -85,7 +85,7 @@ export const siteUserSessions = pgTable(
   (table) => [index('site_user_sessions_expiry').on(table.expiresAt)],
 );
 
-/** What customers have joined: a member area by its name. */
+/** Memberships of customers: the name of a member area. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -93,7 +93,7 @@ export const memberships = pgTable(
       .notNull()
       .references(() => siteUsers.id, { onDelete: 'cascade' }),
     area: text('area').notNull(),
-    /** The plan that was chosen on the page of prices. */
+    /** The plan that the customer chose on the pricing page. */
     plan: text('plan').notNull(),
     createdAt: created(),
   },
@@ -105,12 +105,12 @@ export const formDefinitions = pgTable('form_definitions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   published: json('published').$type<Readonly<Record<string, unknown>>>().notNull(),
-  /** Who gets an email for each submission; empty for nobody. */
+  /** Recipients of an email for each submission; may be empty. */
   ownerEmail: text('owner_email').notNull().default(''),
   createdAt: created(),
 });
 
-/** Keys handed out for one submission each. */
+/** Keys that were issued, each for one submission. */
 export const submissionKeys = pgTable(
   'submission_keys',
   {
@@ -121,7 +121,7 @@ export const submissionKeys = pgTable(
   (table) => [index('submission_keys_age').on(table.createdAt)],
 );
 
-/** Captchas whose solution has served for a submission, until they would be refused anyway. */
+/** Captchas whose solution was used, until they expire. */
 export const captchaUses = pgTable(
   'captcha_uses',
   {
@@ -132,14 +132,14 @@ export const captchaUses = pgTable(
 );
 
 /**
- * What visitors have sent (spec section 3, "Form submission payload"). The form may be one that nobody
- * has defined. `values` is `json`, not `jsonb`, which would forget the order of the fields.
+ * Submissions of visitors (behavior.md#forms-payload). The form may have no definition. `values` is `json`, not `jsonb`, which would
+ * forget the order of the fields.
  */
 export const submissions = pgTable(
   'submissions',
   {
     id: text('id').primaryKey(),
-    /** Missing where a page without JavaScript sent it. */
+    /** Missing if a page without JavaScript sent the submission. */
     key: text('key'),
     formId: text('form_id').notNull(),
     collectionId: text('collection_id').notNull().default(''),
@@ -147,7 +147,7 @@ export const submissions = pgTable(
     isOverlayForm: boolean('is_overlay_form').notNull().default(false),
     submitButtonText: text('submit_button_text').notNull().default(''),
     values: json('values').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** What the page has added by itself; null for nothing. */
+    /** Values that the page has added; null if there are none. */
     eventFields: json('event_fields').$type<Readonly<Record<string, unknown>>>(),
     pageTitle: text('page_title').notNull().default(''),
     pageId: text('page_id').notNull().default(''),
@@ -164,7 +164,7 @@ export const submissions = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What was sent with submissions; the values of their fields are the names. */
+/** Files of submissions. The values of their fields are the file names. */
 export const submissionFiles = pgTable(
   'submission_files',
   {
@@ -180,7 +180,7 @@ export const submissionFiles = pgTable(
 );
 
 /**
- * What the shop sells. `data` is the rest of the published item (shape: product item of spec section 3)
+ * Products of the shop. `data` is the rest of the published item (behavior.md#product-fields)
  * without its variants, which are rows of their own.
  */
 export const products = pgTable(
@@ -194,7 +194,7 @@ export const products = pgTable(
     currency: text('currency').notNull().default('USD'),
     position: integer('position').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** What a search compares with: see `fold_text` and `html_text` in the migrations. */
+    /** Text that a search compares with: see `fold_text` and `html_text` in the migrations. */
     searchTitle: text('search_title')
       .notNull()
       .generatedAlwaysAs(sql`fold_text(title)`),
@@ -207,7 +207,7 @@ export const products = pgTable(
   (table) => [uniqueIndex('products_url').on(table.urlId)],
 );
 
-/** What can be bought of a product. `stock` counts only where the variant is not unlimited. */
+/** Variants of a product. `stock` is ignored if the variant is unlimited. */
 export const variants = pgTable(
   'variants',
   {
@@ -223,7 +223,7 @@ export const variants = pgTable(
     onSale: boolean('on_sale').notNull().default(false),
     unlimited: boolean('unlimited').notNull().default(false),
     stock: integer('stock').notNull().default(0),
-    /** Attributes, option values and whatever else the item's variant carries. */
+    /** Attributes, option values and all other data of the published variant. */
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [
@@ -234,27 +234,30 @@ export const variants = pgTable(
   ],
 );
 
-/** Carts. Whoever holds `token`, in a cookie that scripts cannot read, holds the cart. */
+/** Carts. `token` is in a cookie that scripts cannot read. */
 export const carts = pgTable(
   'carts',
   {
     id: text('id').primaryKey(),
     token: text('token').notNull(),
     currency: text('currency').notNull().default('USD'),
-    /** Grows by one with every change. */
+    /** Incremented by each change. */
     revision: integer('revision').notNull().default(0),
-    /** Keys of the writes that were applied last, newest last, at most 20. */
+    /** Keys of the latest writes, newest last, at most 20. */
     recentWrites: jsonb('recent_writes').$type<readonly string[]>().notNull().default([]),
-    /** City, country, state and zip as the visitor has said them. */
+    /** City, country, state and zip that the visitor entered. */
     shippingLocation: jsonb('shipping_location')
       .$type<Readonly<Record<string, string>>>()
       .notNull()
       .default({}),
-    /** Null where the visitor has chosen none; one that the shop has not any more is none. */
+    /** Null if the visitor has chosen none. An option that the shop has removed counts as none. */
     shippingOptionId: text('shipping_option_id'),
-    /** Hash of the visitor's crumb: two first additions at once find one cart. Null if the visitor has none. */
+    /**
+     * Hash of the visitor's crumb, so that two simultaneous first additions find one cart. Null if the visitor has
+     * none.
+     */
     visitor: text('visitor'),
-    /** The order that was made of the cart last: its other tabs lead there. Null before the first. */
+    /** The latest order of the cart, to which its other tabs navigate. Null before the first order. */
     lastOrderId: text('last_order_id'),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -281,10 +284,10 @@ export const cartEntries = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
-    /** Of the variant's pricing options; null where it is bought once. */
+    /** One of the variant's pricing options; null for a single purchase. */
     subscriptionOptionId: text('subscription_option_id'),
     additionalFields: json('additional_fields').$type<Readonly<Record<string, unknown>>>(),
-    /** Order in the cart: a line keeps its place when its quantity changes. */
+    /** Order in the cart: a line keeps its position when its quantity changes. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     createdAt: created(),
   },
@@ -295,21 +298,21 @@ export const cartEntries = pgTable(
 );
 
 /**
- * Emails that are still to be sent, written in the transaction of whatever they are about: see `outbox.ts`. A row is
- * deleted once its email is sent.
+ * Emails that are not sent yet, written in the transaction that causes them: see `outbox.ts`. A row is deleted once its
+ * email is sent.
  */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Also in the email's `Message-ID`. */
+    /** Part of the email's `Message-ID`. */
     id: text('id').primaryKey(),
-    /** What the email is about, for the log: `order-10428`. */
+    /** Subject of the email for the log: `order-10428`. */
     name: text('name').notNull(),
     email: json('email').$type<Email>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** No server tries it before. Null after the last attempt: the row is kept for the owner. */
+    /** Time of the next attempt. Null after the last attempt: the row is kept for the owner. */
     nextAttemptAt: moment('next_attempt_at').defaultNow(),
-    /** Codes of the last failure: what a mail server says may name a recipient. */
+    /** Codes of the last failure. The mail server's text may name a recipient. */
     lastFailure: text('last_failure').notNull().default(''),
     createdAt: created(),
   },
@@ -317,18 +320,18 @@ export const outbox = pgTable(
 );
 
 /**
- * Answers to writes, by the key that the client chose: the same visitor with the same key gets the same answer,
- * and the work is done once. Written in the transaction of the change itself.
+ * Responses to writes, by the client's idempotency key: a repeated write gets the same response and is applied once.
+ * Written in the transaction of the write.
  */
 export const idempotency = pgTable(
   'idempotency',
   {
     key: text('key').notNull(),
-    /** Hash of the crumb of whoever asked; empty for somebody without cookies. */
+    /** Hash of the client's crumb; empty without cookies. */
     owner: text('owner').notNull().default(''),
     /** Hash of method, route and body. */
     fingerprint: text('fingerprint').notNull(),
-    /** Null only inside the transaction that does the work. */
+    /** Null only inside the transaction of the write. */
     status: integer('status'),
     body: json('body').$type<unknown>(),
     cartToken: text('cart_token'),

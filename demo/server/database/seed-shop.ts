@@ -18,7 +18,7 @@ import { coupons as seededCoupons, seededGiftCard } from '../../content/terms.js
 import { coupons, giftCards } from '../features/orders/tables.js';
 
 /*
- * The catalogue in the shape of published pages (spec section 3, "Product"). Prices and stock are columns.
+ * The catalogue in the shape of published pages (behavior.md#product-fields). Prices and stock are columns.
  */
 
 const workflowStates = { scheduled: 2, draft: 4 } as const;
@@ -77,7 +77,7 @@ function optionOf(product: ShopProduct, subscription: ShopSubscription) {
   };
 }
 
-/** What a variant costs by each of its product's subscriptions. */
+/** Prices of a variant with each of its product's subscriptions. */
 function pricingOf(product: ShopProduct, { amountCents }: ShopVariant) {
   return (product.subscriptions ?? []).map((subscription) => {
     const { id, percentageDiscount, subscriptionPlan } = optionOf(product, subscription);
@@ -156,7 +156,7 @@ function variantDataOf(
   };
 }
 
-/** Puts what the shop sells into an empty database. */
+/** Adds the products to an empty database. */
 export async function seedShop(tx: Transaction): Promise<void> {
   await tx.insert(products).values(
     catalogue.map((product, position) => ({
@@ -187,7 +187,7 @@ export async function seedShop(tx: Transaction): Promise<void> {
   );
 }
 
-/** Puts coupons and a gift card into an empty database. */
+/** Adds coupons and a gift card to an empty database. */
 export async function seedTerms(tx: Transaction): Promise<void> {
   await tx
     .insert(coupons)

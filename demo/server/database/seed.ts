@@ -16,7 +16,7 @@ import { seedShop, seedTerms } from './seed-shop.js';
 /** Tables that the server itself fills. */
 const ownTables: readonly unknown[] = [settings, searchEntries];
 
-/** Whether all tables are empty, except those that the server fills itself. */
+/** True if all tables are empty, except those that the server fills itself. */
 async function isEmpty(db: Database | Transaction): Promise<boolean> {
   for (const table of Object.values(schema)) {
     if (!is(table, PgTable) || ownTables.includes(table)) continue;
@@ -72,7 +72,7 @@ async function seedForms(tx: Transaction): Promise<void> {
   ]);
 }
 
-/** Fills an empty database with the content of the demo. A database that contains any row is not changed. */
+/** Fills an empty database with the demo's content. A database that contains any row is not changed. */
 export async function seed(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
   const hashes = await hashPasswords();
@@ -88,7 +88,7 @@ export async function seed(db: Database): Promise<void> {
   });
 }
 
-/** The secret of all servers of the database. The first one creates it. */
+/** The secret of all servers of the database. The first server creates it. */
 export async function readSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(settings).values({ name: 'secret', value }).onConflictDoNothing();

@@ -13,11 +13,11 @@ import {
 } from './schema.js';
 
 const HOUR = 3_600_000;
-/** Clients repeat a request within this time. */
+/** Clients repeat a request only within this time. */
 const KEPT_HOURS = 48;
 const DAY = 24 * HOUR;
 
-/** Removes rows that are not needed any more. */
+/** Deletes expired rows. */
 export async function sweep(
   db: Database,
   now: Date,
@@ -28,7 +28,7 @@ export async function sweep(
   await db
     .delete(submissionKeys)
     .where(and(isNull(submissionKeys.usedAt), lt(submissionKeys.createdAt, old)));
-  // The cookie of the cart expired a day ago. Orders have their own rows.
+  // The cart's cookie expired a day ago. Orders have their own rows.
   const abandoned = new Date(now.getTime() - (CART_DAYS + 1) * DAY);
   await db.delete(carts).where(lt(carts.updatedAt, abandoned));
   await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));

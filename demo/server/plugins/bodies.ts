@@ -7,19 +7,23 @@ import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
 import { isFormEncoded } from './origins.js';
 
-/** What a request may carry. */
+/** Limits of a request. */
 export const MAX_BYTES = 256 * 1024;
 
-/** Values of a form-encoded body: more than any page has, and few enough for code that compares each with each. */
+/**
+ * Values of a form-encoded body: more than any page has, and few enough for code that compares each value with each
+ * other.
+ */
 const MAX_PAIRS = 1000;
 
-/** Levels of lists and objects. What reads a value by recursion, as `JSON.stringify` does, has stack enough for them. */
+/** Nesting depth of lists and objects. Recursive code such as `JSON.stringify` has enough stack for it. */
 const MAX_DEPTH = 20;
 
 /**
- * The same value with every text well-formed: half a surrogate pair becomes U+FFFD.
+ * The value with well-formed texts: half of a surrogate pair becomes U+FFFD.
  *
- * @throws {Problem} 400 for a text with U+0000, which PostgreSQL does not store, and for a value that is nested too deeply
+ * @throws {Problem} 400 for a text with U+0000, which PostgreSQL does not store, and for a value that is nested too
+ * deeply
  */
 function storable(value: unknown, path: readonly string[]): unknown {
   if (path.length > MAX_DEPTH) throw refusal(path[0], texts(refusalMessages).tooDeep);
@@ -54,7 +58,7 @@ function requireFewPairs(request: FastifyRequest): void {
   throw new Problem(400, fill(texts(refusalMessages).maxValues, { most }));
 }
 
-/** Reads JSON and form-encoded bodies. An empty body is none, whatever its type says. */
+/** Reads JSON and form-encoded bodies. An empty body counts as missing, whatever its type. */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -66,7 +70,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
       else void parseJson(request, body, done);
     },
   );
-  // Nothing but JSON and forms: the others are what a page of another site may send unasked.
+  // Only JSON and forms: other types could be sent by a page of another site without permission.
   app.removeContentTypeParser('text/plain');
   await app.register(forms, { bodyLimit: MAX_BYTES });
   app.addHook('preValidation', (request, _, done) => {

@@ -53,7 +53,7 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses changes that were not sent by a page of this site: the crumb of the query must equal that of the cookie (spec section 7).
+ * Refuses writes from other sites: the crumb of the query must equal that of the cookie (behavior.md#transport-crumb).
  * A form posted without JavaScript has no crumb, and must have the origin of this site.
  */
 export function checkCrumbs(api: FastifyInstance, secret: string): void {

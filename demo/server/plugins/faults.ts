@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
 import { crumbProblem } from './crumbs.js';
 
-/** A failure that a request asks for, to see how its page takes it. */
+/** A failure that a request asks for, to test the page's reaction. */
 export interface Fault {
   readonly kind: 'status' | 'crumbFail' | 'badjson' | 'timeout' | 'drop';
-  /** Of kind `status`. */
+  /** For kind `status`. */
   readonly status: number;
-  /** Before the work is done, or once it is. */
+  /** Before or after the work is done. */
   readonly when: 'before' | 'after';
 }
 
@@ -41,7 +41,7 @@ function faultOf(request: FastifyRequest, when: Fault['when']): Fault | undefine
   return fault?.when === when ? fault : undefined;
 }
 
-/** Until nobody waits for the answer any more. */
+/** Waits until the client disconnects. */
 function abandoned(request: FastifyRequest): Promise<void> {
   const { socket } = request.raw;
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ function problemOf(fault: Fault, reply: FastifyReply, secret: string): Problem {
 
 const junk = '{"error": "no", <html>';
 
-/** Lets requests of this machine fail as they ask to. Only where the server was started for it. */
+/** Lets requests of this machine fail on demand. Only if the server was started with this setting. */
 export function addFaults(api: FastifyInstance, secret: string): void {
   api.addHook('onRequest', async (request, reply) => {
     const fault = faultOf(request, 'before');

@@ -15,26 +15,26 @@ import { isPagePost } from './origins.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where the site lies, without a slash at the end. */
+    /** Address of the site, without a slash at the end. */
     originOf: (request: FastifyRequest) => string;
   }
 }
 
-/** Pages that are there in English alone. */
+/** Pages that exist in English only. */
 const englishOnly = /^\/(?:config|elements|galleries|plain\.html|site|static-shop)(?:\/|$)/;
 
-/** Addresses that tags know: they are the same on a page in any language. */
+/** Addresses that elements use: they are the same in any language. */
 const ofTags = /^\/(?:commerce\/goto-checkout|checkout)\/?(?:subscribe|giftcard)?$/;
 
-/** The address that an application knows: pages have no routes of their own for each language. */
+/** The address without its language: pages have no routes per language. */
 export function withoutLanguage(url = '/'): string {
   const { path } = splitPath(url);
   return isTranslated(path) ? path : url;
 }
 
 /**
- * The language to answer a request in: that of the page's address; for a form that a page posts by itself that of the
- * page; for calls of scripts, and for a page that nothing names, what the browser asks for.
+ * The language of a response: that of the page's address; for a natively posted form, that of its page; for calls of
+ * scripts, and for pages without a language, the browser's preference.
  */
 export function languageOf(request: FastifyRequest): Language {
   const { language } = splitPath(request.originalUrl);
@@ -44,7 +44,7 @@ export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language'] ?? '');
 }
 
-/** The first of the shop's languages that somebody takes; English where that is none. */
+/** The first of the shop's languages that the browser accepts; English if there is none. */
 function acceptedLanguage(header: string): Language {
   const wanted = header
     .split(',')
@@ -65,13 +65,13 @@ function acceptedLanguage(header: string): Language {
   return english;
 }
 
-/** Has each request answered in its language. */
+/** Serves each request in its language. */
 export function addLanguages(app: FastifyInstance, services: Services): void {
   app.decorate('originOf', (request: FastifyRequest) => siteUrl(services, request));
   app.addHook('onRequest', (request, _, done) => {
     withLanguage(languageOf(request), done);
   });
-  // What a form says of its page is in its body, and whoever has read that may have forgotten the language.
+  // The form's page is in its body, and the context of the language may be lost after the body was read.
   app.addHook('preValidation', (request, _, done) => {
     withLanguage(languageOf(request), done);
   });
@@ -83,7 +83,7 @@ export function addLanguages(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Where a page is to be had that is not at this address in this language. */
+/** The address of a page that is not available here in this language. */
 function addressInstead(request: FastifyRequest): string | undefined {
   const { method, originalUrl, headers } = request;
   if (method !== 'GET') return undefined;
@@ -95,7 +95,7 @@ function addressInstead(request: FastifyRequest): string | undefined {
   const referer = URL.parse(headers.referer ?? '');
   if (!ofTags.test(path) || referer?.host !== request.host) return undefined;
   const from = splitPath(referer.pathname);
-  // Somebody who changes the language of a page comes from the same one.
+  // A visitor who changes the language came from the same page.
   if (from.language === english || from.path === path) return undefined;
   return link(originalUrl, from.language);
 }

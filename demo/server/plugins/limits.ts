@@ -39,7 +39,7 @@ export async function addLimits(
   );
 }
 
-/** Counts something that is no request of its own, such as a code in a posted form. */
+/** Counts something that is not a separate request, such as a code in a posted form. */
 function counter(
   api: FastifyInstance,
   options: RateLimitOptions,

@@ -4,7 +4,7 @@ import { Problem } from '../problem.js';
 
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Whether a browser posted a form without a script of the page. */
+/** True if a browser posted a form natively. */
 export function isPagePost(request: FastifyRequest): boolean {
   return (
     request.method === 'POST' &&
@@ -13,12 +13,12 @@ export function isPagePost(request: FastifyRequest): boolean {
   );
 }
 
-/** Whether the body has a type that forms send without scripts. */
+/** True if the body has a type of native forms. */
 export function isFormEncoded(request: FastifyRequest): boolean {
   return formType.test(request.headers['content-type'] ?? '');
 }
 
-/** Whether a page of this server sent the request. Browsers without `Sec-Fetch-Site` send `Origin`. */
+/** True if a page of this server sent the request. Browsers without `Sec-Fetch-Site` send `Origin`. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

@@ -48,9 +48,10 @@ export function webTypes(
           })),
           slots: element.slots.map(described),
           js: {
-            properties: element.properties.map(({ type, ...property }) => ({
+            properties: element.properties.map(({ type, isReadonly, ...property }) => ({
               ...described(property),
               type,
+              ...(isReadonly ? { 'read-only': true } : {}),
             })),
             events: element.events.map(described),
           },

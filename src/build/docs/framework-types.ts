@@ -63,7 +63,9 @@ function attributeLines({ className, attributes, properties }: ElementDoc): stri
     ...attributes
       .filter(({ name }) => camelCase(name) !== name)
       .map(({ name, doc }) => member(`${name}?`, typeOf(camelCase(name)), doc)),
-    ...properties.map(({ name, doc }) => member(`${name}?`, typeOf(name), doc)),
+    ...properties
+      .filter(({ isReadonly }) => !isReadonly)
+      .map(({ name, doc }) => member(`${name}?`, typeOf(name), doc)),
   ];
 }
 

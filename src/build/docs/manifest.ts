@@ -44,12 +44,13 @@ function declarationOf(element: ElementDoc): object {
       ...fieldOf(element, name),
     })),
     members: [
-      ...element.properties.map(({ name, type, doc, attribute }) => ({
+      ...element.properties.map(({ name, type, doc, attribute, isReadonly }) => ({
         kind: 'field',
         name,
         description: doc,
         type: { text: type },
         privacy: 'public',
+        ...(isReadonly ? { readonly: true } : {}),
         ...(attribute === undefined ? {} : { attribute }),
       })),
       ...element.methods.map(({ name, doc, signature }) => ({

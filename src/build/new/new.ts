@@ -1,161 +1,67 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-interface Names {
-  /** `sq-opening-hours` */
-  readonly tag: string;
-  /** `opening-hours` */
-  readonly name: string;
-  /** `SqOpeningHours` */
-  readonly className: string;
-  /** `openingHours` */
-  readonly variable: string;
-  /** `OpeningHoursInput` */
-  readonly inputType: string;
-}
+/** The files of the block `sq-sample`, whose names become those of the new block. They end with `.txt`, so that no tool takes them for code. */
+const templates = fileURLToPath(new URL('template', import.meta.url));
+
+/** Translations of the template's messages, by language. */
+const translations = JSON.parse(
+  readFileSync(join(templates, 'translations.json'), 'utf8'),
+) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+type Locale = Readonly<Record<string, unknown>>;
 
 /**
- * The files of a new tag, by path. The generated block passes the contract suite.
+ * The files of a new block, by path: the element, its feature, an example and tests. The block passes every check of the project.
  *
  * @throws Error if the name is malformed
  */
 export function scaffold(tag: string): Map<string, string> {
+  const rename = renamer(tag);
+  const paths = readdirSync(templates, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    paths
+      .filter((path) => path.endsWith('.txt'))
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort()
+      .map((path) => [
+        rename(path.slice(0, -'.txt'.length)),
+        rename(readFileSync(join(templates, path), 'utf8')),
+      ]),
+  );
+}
+
+/**
+ * The messages of a language, with those of the new block, in the order of their names.
+ *
+ * @throws Error if a feature has messages of this name
+ */
+export function withMessages(tag: string, language: string, messages: Locale): Locale {
+  const name = renamer(tag)('sample');
+  if (Object.hasOwn(messages, name))
+    throw new Error(`${tag} is taken: the catalogue "${name}" exists.`);
+  const all = { ...messages, [name]: translations[language] };
+  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Returns a function that replaces the names of the template: `sq-sample`, `SqSample`, `sampleInput`, and `sample` in the names of files. */
+function renamer(tag: string): (text: string) => string {
   if (!/^sq(-[a-z][a-z\d]*)+$/.test(tag)) {
     throw new Error(
-      `"${tag}" is no name for a tag: expected sq- and lower-case words joined by hyphens, such as sq-opening-hours.`,
+      `"${tag}" is not a valid tag. Expected sq- and lower-case words joined by hyphens, such as sq-opening-hours.`,
     );
   }
   const name = tag.slice('sq-'.length);
-  const pascal = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const names: Names = {
-    tag,
-    name,
-    className: `Sq${pascal}`,
-    variable: pascal.charAt(0).toLowerCase() + pascal.slice(1),
-    inputType: `${pascal}Input`,
-  };
-  const folder = `src/features/${name}`;
-  return new Map([
-    [`elements/${tag}.ts`, element(names)],
-    [`${folder}/input.ts`, input(names)],
-    [`${folder}/View.tsx`, view(names)],
-    [`${folder}/${name}.styles.ts`, styles(names)],
-    [`${folder}/page.css`, `${tag} {\n  display: block;\n}\n`],
-    [`demo/examples/${tag}.html`, example(names)],
-    [`test/features/${name}/${name}.test.ts`, test(names)],
-  ]);
-}
-
-function element({ tag, name, className, variable }: Names): string {
-  return `import { ${variable}Styles } from '../src/features/${name}/${name}.styles.js';
-import { ${variable}Input } from '../src/features/${name}/input.js';
-import { View } from '../src/features/${name}/View.js';
-import { define } from '../src/core/life/define.js';
-import { reactBlock } from '../src/core/renderers/react/react-block.js';
-
-/**
- * Shows what the server sent, more quietly if asked to.
- *
- * @element ${tag}
- * @summary What the server sent, more quietly if asked to.
- * @load visible
- * @styles own
- * @attr {boolean} quiet - Shows the content less strongly. Default false.
- * @slot - The content.
- * @csspart content - The box around the content.
- * @cssproperty [--${tag}-opacity=0.8] - Opacity of quiet content.
- */
-export class ${className} extends reactBlock({
-  input: ${variable}Input,
-  view: View,
-  styles: [${variable}Styles],
-}) {}
-
-define('${tag}', ${className});
-`;
-}
-
-function input({ tag, variable, inputType }: Names): string {
-  return `import { defineInput, type InputOf } from '../../core/input/input.js';
-import { flag } from '../../core/input/scalars.js';
-
-/** What \`${tag}\` reads from its page. */
-export const ${variable}Input = defineInput({
-  scalars: { quiet: flag() },
-});
-
-export type ${inputType} = InputOf<typeof ${variable}Input>;
-`;
-}
-
-function view({ inputType }: Names): string {
-  return `import type { ReactNode } from 'react';
-import type { ViewProps } from '../../core/renderers/react/ViewRoot.js';
-import type { ${inputType} } from './input.js';
-
-/** The server's content in a box of its own. */
-export function View({ input }: ViewProps<${inputType}>): ReactNode {
-  return (
-    <div part="content" className={input.quiet ? 'quiet' : undefined}>
-      <slot />
-    </div>
-  );
-}
-`;
-}
-
-function styles({ tag, variable }: Names): string {
-  return `import { css } from '../../core/css.js';
-
-export const ${variable}Styles = css\`
-  :host {
-    display: block;
-  }
-
-  .quiet {
-    opacity: var(--${tag}-opacity, 0.8);
-  }
-\`;
-`;
-}
-
-function example({ tag }: Names): string {
-  return `<section data-example="As the server sent it">
-  <${tag}><p>Roasted on Tuesdays and Fridays.</p></${tag}>
-</section>
-
-<section data-example="More quietly">
-  <${tag} quiet><p>Beans keep for six weeks.</p></${tag}>
-</section>
-`;
-}
-
-function test({ tag, className }: Names): string {
-  return `import { assert, fixture } from '@open-wc/testing';
-import { html } from 'lit/html.js';
-import type { ${className} } from '../../../elements/${tag}.js';
-import '../../../elements/${tag}.js';
-
-describe('${tag}', () => {
-  it('shows its content, and less strongly once it is quiet', async () => {
-    const element = await fixture<${className}>(html\`<${tag}><p>Text</p></${tag}>\`);
-    await element.updateComplete;
-    assert.equal(opacity(element), '1');
-
-    element.quiet = true;
-    await element.updateComplete;
-    assert.equal(opacity(element), '0.8');
-  });
-});
-
-function opacity(element: ${className}): string {
-  const content = element.shadowRoot?.querySelector('[part="content"]');
-  assert.exists(content);
-  return getComputedStyle(content).opacity;
-}
-`;
+  const className = name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const variable = className.charAt(0).toLowerCase() + className.slice(1);
+  return (text) =>
+    text.replace(
+      /(sq-sample)|(sample)(?=[./-])|(Sample)|sample/g,
+      (_, whole?: string, file?: string, type?: string) =>
+        whole ? tag : file ? name : type ? className : variable,
+    );
 }
 
 /* `npm run new -- sq-x` */
@@ -169,15 +75,33 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
 async function create([tag, ...more]: string[]): Promise<void> {
   if (tag === undefined || more.length > 0) throw new Error('Usage: npm run new -- sq-x');
   const files = scaffold(tag);
-  const paths = [...files.keys(), `src/features/${tag.slice('sq-'.length)}`];
-  const taken = paths.find((path) => existsSync(path));
-  if (taken) throw new Error(`${tag} is taken: ${taken} exists.`);
+  const folder = `src/features/${tag.slice('sq-'.length)}`;
+  const existing = [...files.keys(), folder].find((path) => existsSync(path));
+  if (existing) throw new Error(`${tag} is taken: ${existing} exists.`);
+  const locales = Object.keys(translations).map((language) => {
+    const file = `src/i18n/locales/${language}.json`;
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Locale;
+    return [file, JSON.stringify(withMessages(tag, language, messages), null, 2)] as const;
+  });
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
-    // Line breaks depend on the length of the tag's name.
-    const options = { ...(await resolveConfig(file)), filepath: file };
-    writeFileSync(file, await format(text, options), { flag: 'wx' });
+    await write(file, text, 'wx');
     console.log(`wrote ${file}`);
   }
-  console.log('To list it in the README: npm run docs');
+  for (const [file, text] of locales) {
+    await write(file, text, 'w');
+    console.log(`added messages to ${file}`);
+  }
+  console.log(`
+Next:
+  npm test -- ${tag}
+  npm start                   shows the block at /elements/${tag}
+  npm run docs                updates the documentation
+  npm run sizes -- --record   records its size`);
+}
+
+/** Line breaks depend on the length of the tag's name. */
+async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void> {
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  writeFileSync(file, await format(text, options), { flag });
 }

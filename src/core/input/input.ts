@@ -57,12 +57,26 @@ export interface InputSpec<
   readonly refine?: (values: ScalarValues<S> & C, content: K) => T | InputProblem;
 }
 
+/** Why an input is unusable, for the page author. */
 export class InputProblem {
   constructor(
+    /** An attribute, or a path in the JSON such as `items[2].url`. */
     readonly path: string,
+    /** A sentence. If it is empty, the report names the path and the given value: see {@link missing} and {@link invalid}. */
     readonly message: string,
     readonly allowed?: Allowed,
+    readonly given?: unknown,
   ) {}
+}
+
+/** A required value that is not set. */
+export function missing(path: string, allowed: Allowed): InputProblem {
+  return new InputProblem(path, '', allowed);
+}
+
+/** A value that is set, but not allowed. */
+export function invalid(path: string, given: unknown, allowed: Allowed): InputProblem {
+  return new InputProblem(path, '', allowed, given);
 }
 
 /** An invalid scalar (`given`) and the default that replaces it (`used`). */
@@ -230,35 +244,30 @@ function readScalar(
   warnings: ScalarWarning[],
 ): unknown {
   const { fallback, allowed } = scalar;
-  const problem = (message: string): InputProblem =>
-    new InputProblem(attributeName(property), message, allowed);
+  const path = attributeName(property);
   // A template without a value for the attribute prints an empty attribute.
-  if (scalar.required && (raw === undefined || raw === '')) {
-    throw problem('missing.');
-  }
+  if (scalar.required && (raw === undefined || raw === '')) throw missing(path, allowed);
   const value = raw === undefined ? undefined : scalar.parse(raw);
   if (value !== undefined) return value;
-  if (scalar.required || (scalar.strict && raw !== undefined)) throw problem('not usable.');
-  if (raw !== undefined) {
-    warnings.push({ path: attributeName(property), allowed, given: raw, used: fallback });
-  }
+  if (scalar.required || (scalar.strict && raw !== undefined)) throw invalid(path, raw, allowed);
+  if (raw !== undefined) warnings.push({ path, allowed, given: raw, used: fallback });
   return fallback;
 }
 
 /** Reads an element's JSON from its `data` property, its script child or an attribute, in this order. */
 function readJson(
   { data, element }: InputSources,
-  messages: InputSpec['jsonMessages'] = { unreadable: 'unreadable.', unusable: 'not usable.' },
+  messages?: InputSpec['jsonMessages'],
 ): Json | undefined {
-  if (data !== undefined) return asRecord(data, 'data', messages.unusable);
+  if (data !== undefined) return asRecord(data, 'data', messages?.unusable);
   const parseJson = (source: string, path: string, allowed = 'JSON'): Json => {
     let value: unknown;
     try {
       value = JSON.parse(source);
     } catch {
-      throw new InputProblem(path, messages.unreadable, allowed);
+      throw new InputProblem(path, messages?.unreadable ?? `${path} is not valid JSON.`, allowed);
     }
-    return asRecord(value, path, messages.unusable);
+    return asRecord(value, path, messages?.unusable);
   };
   for (const child of Array.from(element.children)) {
     if (child.localName === 'script' && child.getAttribute('type') === 'application/json') {
@@ -273,7 +282,7 @@ function readJson(
   return undefined;
 }
 
-function asRecord(value: unknown, path: string, unusable: string): Json {
+function asRecord(value: unknown, path: string, message = ''): Json {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
-  throw new InputProblem(path, unusable, 'an object');
+  throw new InputProblem(path, message, 'an object', value);
 }

@@ -18,10 +18,9 @@ function findContext(): unknown {
     if (source) return JSON.parse(source);
   } catch {
     // The page falls back to the older global.
-    report({
-      tag: contextScript,
+    report(contextScript, {
       kind: 'input',
-      message: 'unreadable.',
+      message: 'The content is not valid JSON.',
       allowed: expectedJson(source ?? ''),
     });
   }

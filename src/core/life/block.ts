@@ -1,5 +1,6 @@
 import { adoptHostStyles } from '../annotations/host-styles.js';
 import { hasVisibleChildren, startRendering } from '../input/children.js';
+import { checkAttributes } from './check-attributes.js';
 import { awaitCompletion, isComplete } from './completion.js';
 import {
   attachContainer,
@@ -37,7 +38,7 @@ import { adoptStyles, leaveAddedStyles, restoreAddedStyles } from '../css.js';
 import { READY_EVENT } from '../../platform/ready-event.js';
 import { endUpgrade, startUpgrade } from './upgrade-times.js';
 
-/** The lifecycle state of an element. README.md contains a diagram of the transitions. */
+/** The lifecycle state of an element. src/core/README.md contains a diagram of the transitions. */
 type Lifecycle =
   | { readonly state: 'parsing' | 'loading' | 'edited' | 'failed' | 'detached' }
   | { readonly state: 'mounted'; readonly view: Rendering };
@@ -330,7 +331,10 @@ export function blockElement(
 
     #settle(): void {
       const isFirst = !this.hasUpdated;
-      if (isFirst) endUpgrade(this);
+      if (isFirst) {
+        endUpgrade(this);
+        checkAttributes(this, properties);
+      }
       this.hasUpdated ||= this.isConnected;
       setHostState(this, 'waiting', false);
       if (isFirst) this.dispatchEvent(new Event(READY_EVENT));

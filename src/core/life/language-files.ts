@@ -47,7 +47,7 @@ function declare(
   language: string,
   fetch: () => Promise<{ readonly default: MessageTexts }>,
 ): LanguageFile {
-  const file = lazyModule(key, fetch, { fallback: 'It speaks English.' });
+  const file = lazyModule(key, fetch, { fallback: 'Its texts are in English.' });
   files.set(key, file);
   // Also when it comes late, with the network's return.
   file.subscribe(() => registerMessages(language, file.current?.default ?? {}));

@@ -258,7 +258,7 @@ function followToggles(
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Duration of opening or closing in milliseconds (spec section 9). */
+/** Duration of opening or closing in milliseconds (behavior.md#accordion-animation). */
 const DURATION = 250;
 const ANIMATION_ID = 'sq-accordion';
 const naturalHeight = 'calc-size(auto, size)';
@@ -306,7 +306,7 @@ function extentOf(item: HTMLElement): Extent {
   return { height, paddingBlockEnd };
 }
 
-/** Returns `true` while an item is animated. It ignores clicks then (spec section 4, "Accordion"). */
+/** Returns `true` while an item is animated. It ignores clicks then (behavior.md#accordion-animation). */
 function isAnimating(item: HTMLElement): boolean {
   return item.getAnimations().some(({ id }) => id === ANIMATION_ID);
 }

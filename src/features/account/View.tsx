@@ -123,7 +123,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     }
   }
 
-  /** Signs a customer in (spec section 7). The next page from the server shows the customer's content. */
+  /** Signs a customer in (behavior.md#api-site-users). The next page from the server shows the customer's content. */
   async function signIn(data: FormData): Promise<Refusal | undefined> {
     const login = {
       email: textOf(data, 'email'),

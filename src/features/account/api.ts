@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import { done, type ApiClient } from '../../platform/client.js';
 
-/** Credentials of a site's customer (spec section 3, "Site-user session"). */
+/** Credentials of a site's customer (behavior.md#api-site-users). */
 interface SiteLogin {
   readonly email: string;
   readonly password: string;

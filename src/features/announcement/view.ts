@@ -251,11 +251,10 @@ export function connectAnnouncementBar(
     host.style.setProperty(SPACE, `${String(host.offsetHeight)}px`);
     update({ isCovered: true });
     releaseObserver.observe(host);
-    report({
-      tag: host.localName,
+    report(host, {
       kind: 'page',
       message:
-        'a fixed or absolute header of the page lies over it, so it is shown at the lower edge. Move the header below it, or set floating and bottom.',
+        'A fixed or absolute header covers the bar, so the bar is shown at the lower edge. Move the header below the bar, or set floating and bottom.',
     });
   }
 

@@ -107,12 +107,11 @@ function useLeftOutReport(leftOutCount: number): void {
   const host = useHost();
   useEffect(() => {
     if (!host || leftOutCount === 0) return;
-    report({
-      tag: host.localName,
+    report(host, {
       kind: 'input',
       path: 'tracks',
-      message: `too many: ${String(leftOutCount)} are left out.`,
-      allowed: `${String(MAX_TRACKS)} at most`,
+      message: `There are too many tracks: ${String(leftOutCount)} are left out.`,
+      allowed: `at most ${String(MAX_TRACKS)}`,
     });
   }, [host, leftOutCount]);
 }

@@ -39,7 +39,7 @@ export const audioInput = defineInput({
     if (!first) {
       return new InputProblem(
         'tracks',
-        'missing.',
+        'There are no tracks.',
         'an <audio> or a link to a file among the children, or tracks with a url in the JSON',
       );
     }

@@ -1,7 +1,7 @@
 import { annotate, generate } from '../../core/annotations/annotate.js';
 import { css } from '../../core/css.js';
 import { styleHost } from '../../core/annotations/host-styles.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
+import { defineInput, invalid, missing, type InputOf } from '../../core/input/input.js';
 import { keepAdditions, type LitContext } from '../../core/renderers/lit/lit-block.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 import { flag, oneOf, text } from '../../core/input/scalars.js';
@@ -23,10 +23,10 @@ export const buttonInput = defineInput({
     if (isSent) return { ...look, missing: undefined };
     const href = linkAddress(clickthroughUrl);
     if (href === undefined) {
-      const allowed = 'a path, an http(s) address, tel:, sms: or mailto:, or an <a>';
-      return new InputProblem('clickthrough-url', 'not an address to follow.', allowed);
+      const allowed = 'a path, or a URL with http:, https:, tel:, sms: or mailto:';
+      return invalid('clickthrough-url', clickthroughUrl, allowed);
     }
-    if (!buttonText.trim()) return new InputProblem('button-text', 'missing.', 'a text');
+    if (!buttonText.trim()) return missing('button-text', 'text');
     return { ...look, missing: { href, label: buttonText } };
   },
 });

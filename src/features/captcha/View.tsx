@@ -27,7 +27,7 @@ export interface CaptchaMethods {
 
 const engine = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
 
-/** The code loads when the element is this near to the viewport (spec section 9, "Timing"). */
+/** The code loads when the element is this near to the viewport (behavior.md#captcha-load). */
 const ROOT_MARGIN = '200px';
 
 const idle: CaptchaState = { status: 'idle', hasWidget: false, isThirdParty: false };

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const captchaMessages = defineMessages('captcha', {
-  /** Validation message before the captcha is solved (spec section 5). */
+  /** Validation message before the captcha is solved (behavior.md#captcha-required). */
   captchaIncomplete: 'Complete CAPTCHA before submitting.',
   /** Label of the checkbox. */
   captchaLabel: 'I’m not a robot',

@@ -82,7 +82,7 @@ export function createSession(
 
   function apply({ lifetime, error, ...change }: CaptchaChange): void {
     if (signal.aborted) return;
-    if (error !== undefined) code.reportThrow(error, { tag: host.localName, kind: 'load' });
+    if (error !== undefined) code.reportThrow(error, host, 'load');
     const { status, key } = change;
     if (status) {
       current = status;

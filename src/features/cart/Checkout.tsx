@@ -107,7 +107,7 @@ export function Checkout({ model, cart, onRefused }: CheckoutProps): ReactNode {
   );
 }
 
-/** Returns the checkout path on the shop's own server (spec section 2, "Routes and pages"). */
+/** Returns the checkout path on the shop's own server (behavior.md#checkout-paths). */
 function checkoutPath({ isSubscription, cartToken }: CartDetails): string {
   if (!isSubscription) return '/commerce/goto-checkout';
   return `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`;

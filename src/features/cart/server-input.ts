@@ -44,7 +44,11 @@ export function readServerInput(json: Published): ServerInput {
   const client = found['items'] ? clientCart(json) : found;
   const cart = client['entries'] ? readClientCart(client) : undefined;
   if (client['entries'] && !cart) {
-    throw new InputProblem('entries', 'not usable.', 'a cart in whole cents of a known currency');
+    throw new InputProblem(
+      'entries',
+      'The cart in the JSON is invalid.',
+      'whole cents of a known currency',
+    );
   }
   return {
     cart,
@@ -71,10 +75,10 @@ function readRefusal(raw: unknown): RefusedQuantity {
   return { quantity: asText(quantity), message: asText(message) };
 }
 
-/** Type names in published pages. Their numbers start at 1 (spec section 3, "Product"). */
+/** Type names in published pages. Their numbers start at 1 (behavior.md#product-types). */
 const productTypes = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
 
-/** Converts a published cart page (`cart-page` in spec section 3) to a client cart. */
+/** Converts a published cart page to a client cart (behavior.md#cart-page-json). */
 function clientCart({ cart, minimumOrderSubtotal, ...page }: Published): Published {
   const published = asRecord(cart);
   const items = asList(published['items']).map(asRecord);

@@ -177,7 +177,7 @@ function withoutHidden(
 function useWarning(text: string | undefined): void {
   const host = useHost();
   useEffect(() => {
-    if (host && text !== undefined) advise(host.localName, text);
+    if (host && text !== undefined) advise(host, text);
   }, [host, text]);
 }
 

@@ -8,7 +8,7 @@ import {
   type UnreadCell,
 } from './model/dataset.js';
 
-/** Messages for the page author (spec section 5, "String-table messages"). */
+/** Messages for the page author (behavior.md#chart-data). */
 export const datasetMessages = {
   noColumns: 'Your dataset must have at least one column',
   noRows: 'Your dataset must have at least one row',
@@ -43,17 +43,17 @@ export function describeDrawingProblem(
       return { message: `All values of a ${kind} are 0.`, allowed: `a value above 0, ${instead}` };
     case 'tooMany':
       return {
-        message: `A ${kind} without some of its values shows a false whole.`,
-        allowed: `up to ${MAX_ROWS} rows and ${MAX_SERIES} series, ${instead}`,
+        message: `A ${kind} must show all values, but there are too many.`,
+        allowed: `at most ${MAX_ROWS} rows and ${MAX_SERIES} series, ${instead}`,
       };
     case 'negativeShare':
       return {
-        message: `A ${kind} has no place for the value ${problem.value} of "${problem.category}".`,
+        message: `A ${kind} cannot show the negative value ${problem.value} of "${problem.category}".`,
         allowed: `values of 0 and above, ${instead}`,
       };
     case 'unreadShare':
       return {
-        message: `A ${kind} without some of its values shows a false whole: ${describeCell(problem.cell)}.`,
+        message: `A ${kind} must show all values, but one is missing: ${describeCell(problem.cell)}.`,
         allowed: `a number in each cell (data-value), an empty cell, ${instead}`,
       };
   }

@@ -71,7 +71,7 @@ export interface BannerStore {
   join(host: Element): () => void;
 }
 
-/** Implements the commands of spec section 4, "Cookie banner". */
+/** Implements the commands (behavior.md#consent-banner-commands). */
 function createBannerStore(settings: Published): BannerStore {
   const $banner = atom<BannerState>({ settings, forced: undefined, hosts: [], isOwnDue: false });
   const set = (patch: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...patch });

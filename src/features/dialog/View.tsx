@@ -8,7 +8,7 @@ import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import { dialogMessages } from './messages.js';
 
-/** Button sets (spec section 4, "Confirmation dialog"). */
+/** Button sets (behavior.md#dialog-buttons). */
 const dialogVariants = ['confirm-or-cancel', 'confirm-or-reject', 'confirm-only', 'none'] as const;
 
 export type DialogVariant = (typeof dialogVariants)[number];

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const dialogMessages = defineMessages('dialog', {
-  /** Button that confirms, also the only button of an alert (spec section 4, "Confirmation dialog"). */
+  /** Button that confirms, also the only button of an alert (behavior.md#dialog-buttons). */
   okay: 'Okay',
   /** Button that cancels. */
   cancel: 'Cancel',

@@ -22,7 +22,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Maximum time in ms to wait for the closing transition (spec sections 4 and 9). */
+/** Maximum time in ms to wait for the closing transition (behavior.md#dialog-close). */
 const MAX_TRANSITION = 600;
 const CLOSING = 'data-closing';
 const FIELDS =

@@ -34,7 +34,7 @@ export function confirm(options: ConfirmOptions): Promise<DialogOutcome> {
   return outcome;
 }
 
-/** Shows a message with one button (spec section 4). */
+/** Shows a message with one button (behavior.md#dialog-buttons). */
 export function alert(options: AlertOptions): Promise<DialogOutcome> {
   return confirm({ ...options, variant: 'confirm-only' });
 }

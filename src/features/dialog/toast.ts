@@ -25,7 +25,7 @@ export interface ToastOptions extends TextOptions {
 /** `action` if the action button was pressed, otherwise `confirmed`. */
 export type ToastOutcome = 'confirmed' | 'action';
 
-/** Default duration in ms (spec section 9). */
+/** Default duration in ms (behavior.md#dialog-toast). */
 const TOAST_DURATION = 2000;
 /** Default duration in ms of a toast with an action. */
 const ACTION_DURATION = 8000;
@@ -35,8 +35,8 @@ let region: HTMLElement | undefined;
 let toastCount = 0;
 
 /**
- * Shows a message at the inline end of the top edge. Resolves when the toast has hidden, which counts as confirmed (spec
- * section 4), or when its action was pressed. Several toasts stack. The timers of all toasts pause while a pointer or the
+ * Shows a message at the inline end of the top edge. Resolves when the toast has hidden, which counts as confirmed
+ * (behavior.md#dialog-toast), or when its action was pressed. Several toasts stack. The timers of all toasts pause while a pointer or the
  * focus is on any of them (WCAG 2.2.1).
  */
 export async function toast(options: ToastOptions): Promise<ToastOutcome> {

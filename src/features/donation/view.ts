@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
+import { defineInput, InputProblem, missing, type InputOf } from '../../core/input/input.js';
 import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { text } from '../../core/input/scalars.js';
 import { isElement } from '../../platform/node-kinds.js';
@@ -14,11 +14,11 @@ export const donationInput = defineInput({
   }),
   watch: ['href'],
   refine: ({ donatePageId }, { hasButton, needsId }) => {
-    // The specification defines this text (section 8).
+    // The text is fixed (behavior.md#donation-button).
     if (!hasButton)
-      return new InputProblem('button', 'missing donation button.', 'an <a> or a <button>');
+      return new InputProblem('button', 'The donation button is missing.', 'an <a> or a <button>');
     return needsId && !donatePageId
-      ? new InputProblem('donate-page-id', 'missing.', 'the id of a donation page')
+      ? missing('donate-page-id', 'the id of a donation page')
       : { donatePageId };
   },
 });
@@ -85,7 +85,7 @@ export function connectDonation({
   return updateLinks;
 }
 
-/** Returns the path of the donation checkout (spec section 2). */
+/** Returns the path of the donation checkout (behavior.md#donation-checkout). */
 function checkoutAddress(donatePageId: string): string {
   return `/checkout/donate?donatePageId=${encodeURIComponent(donatePageId)}`;
 }

@@ -31,7 +31,7 @@ declare module '../../core/events.js' {
 }
 
 const frameCode = lazyModule('sq-embed frame', () => import('./frame/HtmlFrame.js'), {
-  fallback: 'The embed stays the link that it was.',
+  fallback: 'The embed stays a link.',
 });
 
 /** `allow-same-origin` is safe here: the frame has another origin, so it cannot access the page. */

@@ -45,7 +45,8 @@ export const embedInput = defineInput({
       width,
       height,
     });
-    if ('message' in embed) return new InputProblem(embed.path, embed.message, embed.allowed);
+    if ('message' in embed)
+      return new InputProblem(embed.path, embed.message, embed.allowed, embed.given);
     return {
       ...embed,
       category: category === 'necessary' || embed.isOwn ? undefined : category,

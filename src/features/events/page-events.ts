@@ -1,5 +1,5 @@
 import { InputProblem, type SourceElement } from '../../core/input/input.js';
-import { report } from '../../platform/report.js';
+import { report, type Source } from '../../platform/report.js';
 import type { Published } from '../../model/published-values.js';
 import type { EventList } from './model/events.js';
 
@@ -137,13 +137,13 @@ export function readList<T extends Pick<EventList, 'events'>>(
   if (!Array.isArray(events) || (events === rows && rows.length === 0 && !isEmpty)) {
     return new InputProblem(
       'events',
-      'missing.',
+      'There are no events.',
       `a list of ${noun}, or rows with <time datetime>`,
     );
   }
   const list = read(events);
   return list.events.length === 0 && events.length > 0
-    ? new InputProblem('events', 'without any date.', 'an ISO 8601 date or milliseconds')
+    ? new InputProblem('events', 'No event has a valid date.', 'an ISO 8601 date or milliseconds')
     : list;
 }
 
@@ -151,14 +151,14 @@ export function readList<T extends Pick<EventList, 'events'>>(
 export const rowAttributes = ['datetime', 'data-time-zone', 'data-status', 'href', 'id'] as const;
 
 /** Reports each kind of invalid event field once. */
-export function reportProblems({ problems }: Pick<EventList, 'problems'>, tag: string): void {
+export function reportProblems({ problems }: Pick<EventList, 'problems'>, host: Source): void {
   if (problems.size === 0) return;
-  report({
-    tag,
+  const path = [...problems].join(', ');
+  report(host, {
     kind: 'input',
-    path: [...problems].join(', '),
-    message: 'Not usable in some events.',
+    path,
+    message: `Some events have invalid fields: ${path}.`,
     allowed:
-      'ISO 8601 dates or milliseconds, the end not before the start, an IANA time zone, an iCalendar rule (RRULE) that repeats once a day or less, dates of EXDATE and RDATE',
+      'ISO 8601 dates or milliseconds, no end before the start, an IANA time zone, an iCalendar rule (RRULE) that repeats once a day or less, dates of EXDATE and RDATE',
   });
 }

@@ -22,7 +22,7 @@ const overrideItem = sessionItem('sq-experiment-overrides');
 
 /**
  * The experiments of this document: the service's last response, overridden by the page context and, on internal hosts, by the
- * query (spec section 6).
+ * query (behavior.md#experiments-overrides).
  *
  * @param isAllowed - False if analytics is denied and the stored response has not been cleared yet.
  */

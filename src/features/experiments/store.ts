@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emit } from '../../core/events.js';
 import { publishedContext } from '../../core/input/published-context.js';
-import { report } from '../../platform/report.js';
+import { PAGE, report } from '../../platform/report.js';
 import { asRecord } from '../../model/published-values.js';
 import { chosenExperiments } from './chosen.js';
 import {
@@ -29,7 +29,7 @@ export function experiments(): ExperimentStore {
   return (store ??= createExperimentStore({
     published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
     fail: (name, message) =>
-      report({ tag: 'sq-experiment', kind: 'input', path: name, message: `${message}.` }),
+      report(PAGE, { kind: 'input', path: name, message: `Experiment "${name}": ${message}.` }),
     announce: (experiment) => void emit(document, 'sq-experiment-exposed', experiment),
   }));
 }
@@ -47,7 +47,7 @@ export function pageExperiments(): PublishedExperiments {
 /** Experiments that decide whether the session may be recorded. */
 const RECORDING_TOGGLE = 'session-recording';
 const RECORDING_SAMPLE = 'session-recording-sample';
-/** A recording needs more processor cores than this (spec section 9). */
+/** A recording needs more processor cores than this (behavior.md#insight-recording). */
 const MIN_CORES = 2;
 
 export interface ExperimentStore {
@@ -61,7 +61,7 @@ export interface ExperimentStore {
   variant(name: string, fallback: string): string;
   /** Records an exposure. Further calls for the same experiment are ignored. */
   expose(name: string): void;
-  /** True if the session may be recorded (spec section 9). */
+  /** True if the session may be recorded (behavior.md#insight-recording). */
   canRecordSession(): boolean;
 }
 
@@ -75,7 +75,7 @@ export interface ExperimentPorts {
   readonly cores?: number;
 }
 
-/** Implements spec section 8, "Experiments". */
+/** Returns defaults for experiments that cannot be used (behavior.md#experiments-problems). */
 export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
   const { published, fail, announce, cores = navigator.hardwareConcurrency } = ports;
   const known = Object.keys(published ?? {}).flatMap((name) => {

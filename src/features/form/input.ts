@@ -41,10 +41,10 @@ export const formInput = defineInput({
     const problem = formProblem(content);
     if (problem) return problem;
     if (content.forms === 1) return values;
-    if (!values.json) return new InputProblem('form', 'missing.', 'one <form>');
+    if (!values.json) return new InputProblem('form', 'There is no <form>.', 'one <form>');
     return hasFields(values.json)
       ? values
-      : new InputProblem('formFields', 'no fields.', 'a list of fields');
+      : new InputProblem('formFields', 'The JSON has no fields.', 'a list of fields');
   },
 });
 
@@ -91,10 +91,10 @@ function formContent(source: SourceElement): FormContent {
 
 /** Returns the reason why a block leaves its form to the browser. */
 function formProblem({ forms, reservedName }: FormContent): InputProblem | undefined {
-  if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
+  if (forms > 1) return new InputProblem('form', 'There is more than one <form>.', 'one <form>');
   return reservedName === undefined
     ? undefined
-    : new InputProblem('form', `a field is named "${reservedName}".`, 'another name');
+    : new InputProblem('form', `A field is named "${reservedName}".`, 'another name');
 }
 
 /** Skips blocks inside, which have their own forms. */

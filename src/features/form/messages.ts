@@ -2,7 +2,7 @@ import { defineMessages, type Messages } from '../../i18n/messages/catalogue.js'
 import { fill } from '../../i18n/messages/fill.js';
 
 export const formMessages = defineMessages('form', {
-  /** Texts of forms (spec section 8, "Form"), followed by the texts of their fields (sections 5, 8 and 9). */
+  /** Texts of forms (behavior.md#forms-messages), followed by the texts of their fields. */
 
   /** Label of the button, and announcement, while a form is being sent. */
   submitting: 'Submitting…',
@@ -28,7 +28,7 @@ export const formMessages = defineMessages('form', {
   unreadableFields: 'Could not parse the form fields, please check your entries.',
   /** Announced, not shown, when a text area is nearly full. */
   charactersLeft: 'Characters left: {count}.',
-  /** Shown beside a text area with a limit (spec section 5). */
+  /** Shown beside a text area with a limit (behavior.md#forms-text-limit). */
   characterCount: '{count} / {max}',
   isMissing: 'This field is required.',
   /** In the legend of a group of checkboxes of which at least one is required. */

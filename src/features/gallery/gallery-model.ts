@@ -34,7 +34,7 @@ export interface GalleryModel {
   readonly watch: Watch;
   /** Calls `notify` when the changed slide is shown. Use it to act on the change. */
   readonly watchShown: Watch;
-  /** `true` from the start of a transition to its end (spec section 4, "Index"). */
+  /** `true` from the start of a transition to its end (behavior.md#gallery-movement). */
   readonly isMoving: () => boolean;
   /** Starts a transition. Returns a function that ends it. */
   readonly beginMovement: () => () => void;

@@ -1,7 +1,7 @@
 import { addStyles } from '../../core/css.js';
 import { createEffect, type Effect } from '../../core/life/effect.js';
-import { setHostState } from '../../core/life/host.js';
-import { report } from '../../platform/report.js';
+import { InputProblem } from '../../core/input/input.js';
+import { reportAbout, setHostState } from '../../core/life/host.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { makeOperable } from '../lightbox/openers.js';
@@ -55,7 +55,7 @@ function hideCaptions(host: HTMLElement, noCaptions: boolean): (() => void) | un
   };
 }
 
-/** Reports an unknown name with the allowed names (spec section 8). The gallery uses the default instead. */
+/** Reports an unknown name with the allowed names (behavior.md#gallery-unknown-names). The gallery uses the default instead. */
 function reportName(
   effect: Effect,
   host: HTMLElement,
@@ -66,13 +66,8 @@ function reportName(
 ): void {
   effect([name], () => {
     if (name === null) return undefined;
-    report({
-      tag: host.localName,
-      kind: 'input',
-      path,
-      message: fill(message, { name }),
-      allowed: `one of ${known.join(', ')}`,
-    });
+    const problem = new InputProblem(path, fill(message, { name }), known, name);
+    reportAbout(host, ({ reportProblem }) => reportProblem(host, problem));
     return undefined;
   });
 }

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** The exported constants are messages to the site owner (spec section 8). */
+/** The exported constants are messages to the site owner (behavior.md#gallery-data-messages). */
 export const noContainer = 'No gallery container found.';
-export const designNotFound = 'Design not found.';
+export const designNotFound = 'Design not found: {name}.';
 export const layoutMissing = 'These are not the gallery designs you are looking for.';
 export const transitionNotFound = 'Could not find transition named {name}.';
 export const dataUnreadable = 'Error decoding gallery block data.';

@@ -26,7 +26,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Width in CSS pixels below which an image block has the state `narrow` (spec section 9). */
+/** Width in CSS pixels below which an image block has the state `narrow` (behavior.md#image-narrow). */
 const NARROW = 415;
 
 const loaders = new WeakMap<HTMLElement, () => Promise<void>>();

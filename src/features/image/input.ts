@@ -21,7 +21,7 @@ const dimensions: Scalar<string | undefined> = {
   allowed: 'WIDTHxHEIGHT, both above 0',
 };
 
-/** Default focal point (spec section 3, "Image configuration"). */
+/** Default focal point (behavior.md#image-focal-point). */
 const middle = '0.5,0.5';
 
 /** `x,y` as text. Squarespace JSON has an object. */

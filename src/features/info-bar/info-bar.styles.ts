@@ -137,7 +137,7 @@ export const infoBarStyles = css`
     unicode-bidi: plaintext;
   }
 
-  /* Spec section 9: the bar is for windows of up to 1024 px. */
+  /* The bar is for windows of up to 1024 px (behavior.md#infobar-width). */
   @media (width > 1024px) {
     :host {
       display: none;

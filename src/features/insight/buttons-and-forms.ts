@@ -6,7 +6,7 @@ import { censusRecord, type PendingRecord } from './records.js';
 import type { Recorder } from './recorder.js';
 
 /*
- * Buttons and forms of the page, and clicks on buttons (spec section 7, census calls). Both are found by their HTML, so their code
+ * Buttons and forms of the page, and clicks on buttons (behavior.md#insight-buttons). Both are found by their HTML, so their code
  * need not load.
  */
 
@@ -93,7 +93,7 @@ function formIdOf(host: Element): string {
   );
 }
 
-/** Spec section 3, "Button block tracking". */
+/** The record of a button (behavior.md#button-tracking). */
 function buttonRecord(channel: 'buttonClick' | 'buttonRender', button: Element): PendingRecord {
   const block = button.closest('sq-button, .sqs-block-button') ?? button;
   const attribute = (name: string): string =>

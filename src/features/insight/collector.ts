@@ -8,7 +8,7 @@ import { runGuarded, type Runtime } from '../../page/lifecycle.js';
 import { broadcastsTracking, isTracked, tracksMouse } from '../../page/model/visitor-role.js';
 import { visitorOf } from '../../page/model/visitor.js';
 import { newKey } from '../../page/new-key.js';
-import { advise } from '../../platform/report.js';
+import { advise, PAGE } from '../../platform/report.js';
 import { localItem, readCookies } from '../../platform/storage-item.js';
 import { observeButtonsAndForms } from './buttons-and-forms.js';
 import { customEvents, observeCustomEvents, observeMouse } from './custom-events.js';
@@ -62,7 +62,7 @@ export function startCollector({ site, life }: Runtime): void {
     ...(isAdmin && { broadcast }),
     now: () => Date.now(),
   });
-  // The landing counts, also on a page without records (spec section 4, "Session").
+  // The landing counts, also on a page without records (behavior.md#insight-session).
   if (isVisitor)
     life.onDestroy($consent.subscribe(({ allows }) => void (allows.analytics && visit.current())));
   leaveWithPage(recorder, queue, signal);
@@ -116,7 +116,7 @@ function openQueue(
         return 'stored';
       } catch (error) {
         if (!(error instanceof TrackingError)) throw error;
-        if (isLogging) advise('insight', error.message);
+        if (isLogging) advise(PAGE, error.message);
         if (error.isTransient) return 'failed';
         // A refused log would make the next one.
         if (request.channel !== 'trace') onRefused(`${request.channel}: ${error.message}`);

@@ -1,7 +1,7 @@
 import { parseJson } from '../../model/json-text.js';
 import { asRecord, isRecord, type Published } from '../../model/published-values.js';
 import { tryOrNull } from '../../platform/storage-item.js';
-import { advise } from '../../platform/report.js';
+import { advise, PAGE } from '../../platform/report.js';
 import { CUSTOM_EVENT, type PageEvent } from '../../page/record-event.js';
 import type { InsightSettings } from './model/insight-settings.js';
 import { publicAddress, publicHash } from './model/privacy.js';
@@ -17,7 +17,7 @@ const MOUSE_INTERVAL = 200;
 /** Positions of one record. */
 const MOUSE_BATCH = 50;
 
-/** Records an event of the page (spec section 7, "RecordEvent"). */
+/** Records an event of the page (behavior.md#insight-custom-events). */
 export type RecordCustomEvent = (event: Readonly<Record<keyof PageEvent, unknown>>) => void;
 
 /** Returns a function that records an event. It warns about an invalid one and drops it. */
@@ -31,7 +31,7 @@ export function customEvents(
     const isText = typeof name === 'string';
     if (!isText || !NAME.test(name) || custom === undefined) {
       const given = isText ? JSON.stringify(name) : `a name that is a ${typeof name}`;
-      advise('recordEvent', `expected a name and data that JSON can hold; ignoring ${given}.`);
+      advise(PAGE, `recordEvent() ignores ${given}. Expected a name, and data that JSON can hold.`);
       return;
     }
     const fields = {
@@ -66,7 +66,7 @@ function readCustomData(data: unknown): Published | undefined {
 }
 
 /**
- * Records where a person with an account moves the mouse (spec section 6), as events `mouse-moved` with positions in CSS pixels of
+ * Records where a person with an account moves the mouse (behavior.md#roles-mouse), as events `mouse-moved` with positions in CSS pixels of
  * the document and milliseconds since the page opened.
  */
 export function observeMouse(recordCustom: RecordCustomEvent, signal: AbortSignal): void {

@@ -126,7 +126,7 @@ const MAX_ENTRIES = 100;
 export type Trace = (level: 'info' | 'warn' | 'error', message: string) => void;
 
 /**
- * Keeps a log of the page (spec section 7, "Trace"): elements that show the server's HTML after an error, and fields and records that
+ * Keeps a log of the page (behavior.md#insight-trace): elements that show the server's HTML after an error, and fields and records that
  * insight has dropped.
  */
 export function startTrace(observed: Observed, recorder: Recorder): Trace {

@@ -27,7 +27,7 @@ export type ReportError = (raw: RawError) => void;
 
 /**
  * Reports uncaught errors, unhandled rejections and the reports of elements, also those from before this code loaded. At most 20 a
- * page and 10 a second (spec section 9).
+ * page and 10 a second (behavior.md#insight-errors).
  */
 export function observeErrors(
   recorder: Recorder,

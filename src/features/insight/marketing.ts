@@ -7,7 +7,7 @@ import type { Observed } from './observed.js';
 import { isSearchPage, type PageInfo } from './records.js';
 import type { Recorder } from './recorder.js';
 
-/** A conversion for ad pixels of the page (spec section 7, "Other loads"). */
+/** A conversion for ad pixels of the page (behavior.md#insight-conversions). */
 export interface Conversion {
   readonly kind:
     'add-to-cart' | 'search' | 'newsletter-subscribe' | 'product-page-view' | 'account-creation';
@@ -64,7 +64,7 @@ export function observeMarketing(
   });
 }
 
-/** Marketing parameters of an address (spec section 7, "Track"). */
+/** Marketing parameters of an address (behavior.md#insight-campaign). */
 const marketingParameters = [
   'source',
   'campaign',

@@ -34,9 +34,8 @@ interface PerformancePorts {
 }
 
 /**
- * Measures the page and records it once: how it loaded, with its largest images, 30 seconds after load (spec section 4,
- * "Performance collector"), and what the visitor experienced 60 seconds after load (section 9, "metrics wait up to 60 s"). Both are
- * recorded when the page is hidden, if that is earlier.
+ * Measures the page and records it once: how it loaded, with its largest images, 30 seconds after load, and what the visitor
+ * experienced 60 seconds after load. Both are recorded when the page is hidden, if that is earlier (behavior.md#insight-performance).
  */
 export function startPerformance(ports: PerformancePorts): void {
   const { recorder, ask, reportError, observed, signal } = ports;
@@ -192,7 +191,7 @@ function upgrades(): Data[] {
   }));
 }
 
-/** Requests the id of this load. Returns an empty text and reports an error if there is none (spec section 8). */
+/** Requests the id of this load. Returns an empty text and reports an error on failure (behavior.md#insight-page-load-id). */
 async function askPageLoadId(ask: Transport['ask'], reportError: ReportError): Promise<string> {
   const fail = (message: string): string => {
     reportError({ event: 'report', message, customData: { tag: 'page performance' } });

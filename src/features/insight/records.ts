@@ -87,7 +87,7 @@ export function viewRecord(page: PageInfo): PendingRecord | undefined {
   return searchQuery ? hitRecord(page, hitKinds.siteSearch, { searchQuery }) : undefined;
 }
 
-/** True for the search page, whose page view is not recorded (spec section 2). */
+/** True for the search page, whose page view is not recorded (behavior.md#insight-search-page). */
 export function isSearchPage(pageType: number): boolean {
   return pageType === pageKinds.search || /^\/search\/?$/.test(location.pathname);
 }

@@ -1,4 +1,4 @@
-import { warn } from '../../platform/report.js';
+import { advise, PAGE } from '../../platform/report.js';
 import { pageContext } from '../../page/context.js';
 import { type CommonData, readCommonData, type schemaNames } from './model/common-fields.js';
 import type { InsightSettings } from './model/insight-settings.js';
@@ -47,7 +47,7 @@ export function serviceEvents(
         timestamp,
         analyticsId: settings.analyticsId,
         commonData: readCommonData({ ...given, session_id: session.sessionId }, (name) => {
-          warn('insight', name, 'a text', undefined);
+          advise(PAGE, `The field ${name} of an event is not text. It is ignored.`);
           onDropped(name);
         }),
         customData,

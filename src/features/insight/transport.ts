@@ -151,7 +151,7 @@ function formBody(fields: Fields): string {
   return form.toString();
 }
 
-/** The server has not accepted a request (spec section 8: "Tracking failure"). */
+/** The server has not accepted a request (behavior.md#insight-failures). */
 export class TrackingError extends Error {
   /** @param status - of the response; 0 if there was none */
   constructor(

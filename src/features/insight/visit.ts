@@ -10,7 +10,7 @@ export interface Visit {
   readonly session: SessionInfo;
 }
 
-/** Spec section 3, "Session info". */
+/** The session of a visit (behavior.md#insight-session). */
 export interface SessionInfo {
   /** This page is the first one of the visit. */
   readonly isFirstLanding: boolean;
@@ -29,7 +29,7 @@ export interface CurrentVisit {
 
 /** Milliseconds after which the cookies of the visit are written again. */
 const VISIT_FRESH = 60_000;
-/** Names of the cookies (spec section 3, "Cookies"). */
+/** Names of the cookies (behavior.md#insight-visit-cookies). */
 const VISITOR = 'ss_cvr';
 const VISIT_TIME = 'ss_cvt';
 const LAST_SITE = 'ss_lastid';
@@ -83,8 +83,8 @@ function recordSession(previous?: SessionInfo): SessionInfo {
 }
 
 /**
- * The landing of a page: browser storage records the first landing and the first session, a cookie the id of the session (spec
- * section 4, "Session").
+ * The landing of a page: browser storage records the first landing and the first session, a cookie the id of the session
+ * (behavior.md#insight-session).
  *
  * @param first - whether the current visit is the browser's first, as text; null on the first page of a visit
  * @param wasHere - null on the first page of a browser

@@ -65,7 +65,7 @@ export function controlLightbox(context: LightboxContext): Controller {
       const hasSlides = input().slides.length > 0;
       effect([hasSlides], (end) => {
         if (!hasSlides) {
-          reportChildren(host, noSlides, 'a picture, or a link to one, at any depth');
+          reportChildren(host, noSlides, 'an image, or a link to one, at any depth');
           return undefined;
         }
         slides = controlSlides(context, end);

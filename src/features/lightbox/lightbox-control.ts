@@ -98,7 +98,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
       if (!code) return false;
       return !wanted || !host.isConnected || show(code, wanted.index, wanted.opener);
     } catch (error) {
-      viewerCode.reportThrow(error, { tag: host.localName });
+      viewerCode.reportThrow(error, host);
       return false;
     } finally {
       opening = null;
@@ -116,7 +116,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
       openViewer(code, at, opener);
     } catch (error) {
       forget();
-      viewerCode.reportThrow(error, { tag: host.localName });
+      viewerCode.reportThrow(error, host);
       return false;
     }
     setHostState(host, 'open', true);

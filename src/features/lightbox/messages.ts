@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Texts of the lightbox, some of which galleries share. The exported constants are messages to the site owner (spec section 8). */
+/** Texts of the lightbox, some of which galleries share. The exported constants are messages to the site owner (behavior.md#gallery-data-messages). */
 export const noSlides = 'Gallery needs at least one slide.';
 export const lightboxMissing = 'lightboxify is not available in this tier!';
 

@@ -6,9 +6,9 @@ import { hasSeveral, type Pin } from './pin.js';
 import { showMap, type ShownListeners, type ShownMap } from './show-map.js';
 import type { MapSources } from './sources.js';
 
-/** Delay in milliseconds that combines changes of the input into one update (spec section 9, "Timing"). */
+/** Delay in milliseconds that combines changes of the input into one update (behavior.md#map-update). */
 const UPDATE_DELAY = 60;
-/** Distance from the viewport at which the map's code loads (spec section 9, "Timing"). */
+/** Distance from the viewport at which the map's code loads (behavior.md#map-near). */
 const MARGIN = '200px';
 
 interface Drawing {

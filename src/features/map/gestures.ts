@@ -110,7 +110,7 @@ function copyOf(event: Event): Event {
 }
 
 /**
- * Prevents the click on a pin that ends a drag (spec section 2, "Map block"), until `signal` aborts.
+ * Prevents the click on a pin that ends a drag (behavior.md#map-drag), until `signal` aborts.
  *
  * @returns a function to call when the map or a pin is dragged
  */

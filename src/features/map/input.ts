@@ -1,4 +1,4 @@
-import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import { defineInput, InputProblem, invalid, type SourceElement } from '../../core/input/input.js';
 import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../core/input/scalars.js';
 import { asRecord } from '../../model/published-values.js';
 import type { WantedView } from './model/frame.js';
@@ -100,8 +100,8 @@ export const mapInput = defineInput({
         ? own
         : readLocation({ ...given, mapLat: linked.lat, mapLng: linked.lng });
     if (!read.ok) {
-      const { field, message, allowed } = read.refusal;
-      return new InputProblem(['location', field].filter(Boolean).join('.'), message, allowed);
+      const { field, given: value, allowed } = read.refusal;
+      return invalid(['location', field].filter(Boolean).join('.'), value, allowed);
     }
     const { centre, zoom, isCentreSet, isZoomSet, isMarkerSet, marker } = read.value;
     const { markers, problems } = readMarkers(values.markers);
@@ -109,13 +109,13 @@ export const mapInput = defineInput({
     const [first] = problems;
     // Without a center and a valid marker, the position of the map is unknown.
     if (first && markers.length === 0 && !isCentreSet) {
-      return new InputProblem(first.field, first.message, first.allowed);
+      return invalid(first.field, first.given, first.allowed);
     }
     const address = marker.address || ownAddress;
     if (address && !isList && !isPlaced && !linked) {
       return new InputProblem(
         'lat',
-        'missing: there is an address, but nothing says where it is on the map.',
+        'The map has an address, but no coordinates.',
         'lat and lng, or a link to Google Maps, Apple Maps or OpenStreetMap with coordinates',
       );
     }

@@ -1,11 +1,12 @@
 import type { Controller } from '../../core/life/controller-block.js';
+import { invalid } from '../../core/input/input.js';
 import { createEffect } from '../../core/life/effect.js';
+import { reportAbout } from '../../core/life/host.js';
 import { emit } from '../../core/events.js';
 import { createHostRatio } from '../../core/annotations/host-styles.js';
 import { lazyModule } from '../../loading/lazy-module.js';
 import { subscribeMessages } from '../../core/message-registry.js';
 import type { LateView } from '../../core/renderers/react/react-view.js';
-import { report } from '../../platform/report.js';
 import { createDrawing } from './drawing.js';
 import type { MapInput } from './input.js';
 import { insertMapBox } from './map-box.js';
@@ -18,7 +19,7 @@ import { controlTouchHint } from './touch-hint.js';
 export const mapView = lazyModule<LateView<MapInput, MapState, MapActions>>(
   'sq-map view',
   async () => (await import('./View.js')).view,
-  { fallback: 'Maps have no list of markers, and ask no visitor about other hosts.' },
+  { fallback: 'Maps show no list of markers and no consent prompt.' },
 );
 
 /** A map with one marker needs the view only for the consent prompt. */
@@ -52,8 +53,10 @@ function controlMap(context: MapContext): Controller<MapActions> {
     const text = JSON.stringify(problems);
     if (text === reportedProblems) return;
     reportedProblems = text;
-    for (const { field, message, allowed } of problems)
-      report({ tag: host.localName, kind: 'input', path: field, message, allowed });
+    for (const each of problems) {
+      const problem = invalid(each.field, each.given, each.allowed);
+      reportAbout(host, ({ reportProblem }) => reportProblem(host, problem));
+    }
   }
 
   /** If the view fails to load, labels are missing. The marker then opens the maps page itself. */

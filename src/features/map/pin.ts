@@ -8,7 +8,7 @@ import { defaultZoom, isSamePlace, type Coordinates, type MapMarker } from './mo
 import { mapsLink } from './model/map-link.js';
 import { createShape } from './svg.js';
 
-/** Size in pixels (spec section 3, "Map"). The tip of the pin marks the place. */
+/** Size in pixels (behavior.md#map-pin). The tip of the pin marks the place. */
 const WIDTH = 48;
 const HEIGHT = 64;
 

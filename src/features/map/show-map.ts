@@ -91,7 +91,7 @@ export function showMap(
       };
       googleCode.whenLoaded(
         ({ connectGoogle, styles }) => {
-          const refused = (): void => fail(new Error('Google Maps did not take the key.'));
+          const refused = (): void => fail(new Error('Google Maps rejected the key.'));
           connectGoogle(localeOf(canvas), refused, signal).then(
             (openMap) => handOver({ openMap, styles }, 'google'),
             fail,
@@ -113,7 +113,7 @@ export function showMap(
     } catch (error) {
       again();
       const message = error instanceof Error ? error.message : String(error);
-      report({ tag: 'sq-map', kind: 'view', message, error });
+      report('sq-map', { kind: 'view', message, error });
       return false;
     }
   };
@@ -191,10 +191,5 @@ function reportGoogle(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (reported.has(message)) return;
   reported.add(message);
-  report({
-    tag: 'sq-map',
-    kind: 'load',
-    message: `${message} The picture of the map stays.`,
-    error,
-  });
+  report('sq-map', { kind: 'load', message: `${message} The map stays an image.`, error });
 }

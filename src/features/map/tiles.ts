@@ -81,8 +81,9 @@ const reported = new Set<string>();
 export function reportTiles({ url }: TileSource, come: TilesCome): void {
   if (come === 'all' || reported.has(url)) return;
   reported.add(url);
-  const message = `${come === 'none' ? 'No' : 'Not every'} tile came; the built-in land is shown instead.`;
-  report({ tag: 'sq-map', kind: 'load', path: 'tiles', message });
+  const failed = come === 'none' ? 'No tile has loaded' : 'Some tiles failed to load';
+  const message = `${failed} from tiles in the page context. The built-in map is shown.`;
+  report('sq-map', { kind: 'load', path: 'tiles', message });
 }
 
 function tilesIn({ zoom, left, top, width, height }: Frame): { column: number; row: number }[] {

@@ -28,7 +28,7 @@ interface Layout extends Size {
 const ID = 'line';
 
 /**
- * Repeats the page's content along a moving line (spec section 3, "Marquee props"). Screen readers read only the original content. It is
+ * Repeats the page's content along a moving line (behavior.md#marquee-defaults). Screen readers read only the original content. It is
  * shown if nothing moves, and while it has the focus.
  */
 export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
@@ -55,7 +55,7 @@ export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const isStraightened = input.waveIntensity > 0 && !isWave;
   useEffect(() => {
     if (host && isStraightened)
-      advise(host.localName, 'wave-intensity: ignored, because images cannot follow a wave.');
+      advise(host, 'wave-intensity is ignored, because images cannot follow a wave.');
   }, [host, isStraightened]);
 
   return (

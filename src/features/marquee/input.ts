@@ -10,7 +10,7 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 /** Elements that are images. */
 const images = new Set('img svg picture video canvas sq-image sq-icon sq-shape'.split(' '));
 
-/** Field names are those of Squarespace (spec section 3, "Marquee props"). */
+/** Field names are those of Squarespace (behavior.md#marquee-defaults). */
 export const marqueeInput = defineInput({
   scalars: {
     waveFrequency: number(1, { min: 0, max: 20 }),
@@ -32,7 +32,7 @@ export const marqueeInput = defineInput({
           // Images cannot follow a wave.
           isWave: waveIntensity > 0 && !content.hasImages,
         }
-      : new InputProblem('children', 'there is nothing to show.', 'text, or elements'),
+      : new InputProblem('children', 'There is nothing to show.', 'text or elements'),
 });
 
 export type MarqueeInput = InputOf<typeof marqueeInput>;

@@ -17,7 +17,7 @@ interface MotionOptions extends Pick<
 }
 
 /**
- * Moves a line by one period repeatedly while it is on the screen and not held (spec section 4, "Marquee"). Returns the refs of the line
+ * Moves a line by one period repeatedly while it is on the screen and not held (behavior.md#marquee-motion). Returns the refs of the line
  * and of the text on a wave.
  */
 export function useMotion({

@@ -27,7 +27,7 @@ export const memberAreaInput = defineInput({
   refine: (_, { plans, chosen }) => {
     const [first] = plans;
     if (!first) {
-      return new InputProblem('data-plan', 'nothing has one.', 'children with a data-plan each');
+      return new InputProblem('data-plan', 'No child has a data-plan.', 'one on each child');
     }
     return { plans, chosen: chosen ?? first.id };
   },
@@ -130,7 +130,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Shows one of the server's plans at a time, and buttons to select a plan (spec section 4, "Other"). */
+/** Shows one of the server's plans at a time, and buttons to select a plan (behavior.md#member-plans). */
 export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   const host = useHost();
   const { plans, chosen: first } = input;

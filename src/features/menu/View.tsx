@@ -23,7 +23,7 @@ export const menuInput = defineInput({
   refine: ({ label }, { names }) =>
     names.length > 0
       ? { label, names }
-      : new InputProblem('children', 'none has a heading.', 'sections with a heading each'),
+      : new InputProblem('children', 'No section has a heading.', 'one in each section'),
 });
 
 /** Returns the menus of an element: the outermost sections with a name. Page builders and templates put wrappers around them. */
@@ -124,7 +124,7 @@ declare module '../../core/events.js' {
 }
 
 /**
- * Shows one of the server's menus at a time, and tabs to select it (spec section 4, "Menu tabs"). Arrow keys move between the tabs; Enter
+ * Shows one of the server's menus at a time, and tabs to select it (behavior.md#menu-tabs). Arrow keys move between the tabs; Enter
  * and Space select.
  */
 export function View({ input: { names, label } }: ViewProps<InputOf<typeof menuInput>>): ReactNode {

@@ -1,5 +1,5 @@
 import { decimalText, type Money } from './model/money.js';
-import { warn } from '../../platform/report.js';
+import { advise } from '../../platform/report.js';
 import { type CurrencyCode, defaultCurrency, readStoreCurrency } from './model/currencies.js';
 import { publishedContext } from '../../core/input/published-context.js';
 
@@ -13,9 +13,9 @@ const reportedRounded = new Set<string>();
 /** Warns once about an amount that was rounded because its currency has no decimals. */
 export function warnIfRounded(tag: string, path: string, amount: Money | undefined): void {
   if (!amount?.isRounded) return;
-  const used = `${decimalText(amount)} ${amount.currency}`;
-  const key = `${tag} ${path} ${used}`;
-  if (reportedRounded.has(key)) return;
-  reportedRounded.add(key);
-  warn(tag, path, `an amount without decimals in ${amount.currency}`, used);
+  const { currency } = amount;
+  const message = `${path} is rounded to ${decimalText(amount)}, because ${currency} has no decimals.`;
+  if (reportedRounded.has(tag + message)) return;
+  reportedRounded.add(tag + message);
+  advise(tag, message);
 }

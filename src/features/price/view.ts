@@ -4,8 +4,8 @@ import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { moneyMessages } from '../money/messages.js';
 import { formatMoney, isMoney, type Money, parseMoney } from '../money/model/money.js';
-import { defineInput, InputProblem } from '../../core/input/input.js';
-import { warn } from '../../platform/report.js';
+import { defineInput, InputProblem, invalid, missing } from '../../core/input/input.js';
+import { advise } from '../../platform/report.js';
 import { flag, number, text } from '../../core/input/scalars.js';
 import { currencyCodes, findCurrency, type CurrencyCode } from '../money/model/currencies.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
@@ -38,16 +38,16 @@ export const priceInput = defineInput({
   refine: ({ currency: code, from, freeIfZero, freeLabel, locale, ...values }) => {
     // Templates print an empty attribute if they have no value.
     const currency = findCurrency(code || storeCurrency());
-    if (!currency) return new InputProblem('currency', 'not known.', currencyCodes);
+    if (!currency) return invalid('currency', code, currencyCodes);
     const { amount: now, amountCents, original: usual, originalCents } = values;
     const amount = readAmount('amount', now, amountCents, currency);
     if (amount instanceof InputProblem) return amount;
-    if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
+    if (!amount) return missing('amount', 'amount or amount-cents');
     const original = readAmount('original', usual, originalCents, currency);
     if (original instanceof InputProblem) warnUnusable('original', usual);
-    // The same rule as in the shop (spec section 5).
+    // The same rule as in the shop (behavior.md#money-free-label).
     if (freeIfZero && freeLabel.trim() === '') {
-      return new InputProblem('free-label', 'missing.', 'what a price of nothing is called');
+      return missing('free-label', 'the text for a price of 0');
     }
     const shown: ShownPrice = {
       amount,
@@ -71,7 +71,7 @@ const warned = new Set<string>();
 function warnUnusable(name: string, given: string | undefined): void {
   if (given === undefined || warned.has(given)) return;
   warned.add(given);
-  warn('sq-price', `${name} "${given}"`, 'a decimal number', undefined);
+  advise('sq-price', `${name}="${given}" is not a decimal number. It is ignored.`);
 }
 
 function readAmount(
@@ -84,7 +84,7 @@ function readAmount(
   if (!written) return undefined;
   const amount = parseMoney(written, currency);
   warnIfRounded('sq-price', name, amount);
-  return amount ?? new InputProblem(name, 'not usable.', 'a decimal number');
+  return amount ?? invalid(name, written, 'a decimal number');
 }
 
 export const priceStyles = css`

@@ -260,12 +260,11 @@ export function createBuying(
     if (found.ok && found.value !== '') return add({ ...order, sku: found.value });
     if (found.ok) return refuseOrder(messages().unavailable, false);
     refuseOrder(changeRefusal('add', found.refusal, messagesOf(host, cartMessages)), false);
-    report({
-      tag: 'sq-product',
+    report(host, {
       kind: 'input',
       path: 'form',
       message:
-        'the variant is unknown: the page has no product JSON, and the shop did not return it.',
+        'The variant is unknown: the page has no product JSON, and the shop did not return it.',
       allowed: 'product JSON, a field "sku", or a response of GET /api/commerce/products/{id}',
     });
   }
@@ -279,7 +278,7 @@ export function createBuying(
       if (answers) add({ ...order, answers });
     } catch (error) {
       refuseOrder(messages().openFormFailed, false);
-      questionsCode.reportThrow(error, { tag: host.localName });
+      questionsCode.reportThrow(error, host);
     }
   }
 

@@ -1,6 +1,7 @@
 import {
   defineInput,
   InputProblem,
+  missing,
   type InputOf,
   type SourceElement,
 } from '../../core/input/input.js';
@@ -145,7 +146,7 @@ export function readPublished(
     return product;
   } catch (error) {
     if (!(error instanceof UnreadableProduct)) throw error;
-    throw new InputProblem(error.path, error.reason, error.allowed);
+    throw new InputProblem(error.path, error.reason, error.allowed, error.given);
   }
 }
 
@@ -155,14 +156,14 @@ const reportedPrices = new Set<string>();
 function reportPrices({ id, title, problems }: Product): void {
   const [first] = problems;
   if (!first) return;
+  const { path, given } = first;
   const others = problems.length > 1 ? `, and ${String(problems.length - 1)} more` : '';
-  const message = `Unusable price ${JSON.stringify(first.given)} of "${title || id}"${others}. It is not shown.`;
-  const { path } = first;
+  const message = `The price ${JSON.stringify(given)} of "${title || id}"${others} is invalid (${path}). It is not shown.`;
   if (reportedPrices.has(`${path} ${message}`)) return;
   reportedPrices.add(`${path} ${message}`);
   const allowed =
     'cents from 0, or money with a known currency, up to 100000000 units of the currency';
-  report({ tag: 'sq-product', kind: 'input', path, message, allowed });
+  report('sq-product', { kind: 'input', path, message, allowed });
 }
 
 function onlyOne(variants: readonly Variant[]): Variant | undefined {
@@ -176,17 +177,20 @@ export const formNames =
 function unknownForm(): InputProblem {
   return new InputProblem(
     'form',
-    'the product is not named, so the browser submits the form.',
+    'The form does not name the product, so the browser submits it.',
     formNames,
   );
 }
 
 function nothingToBuy(variants: readonly Variant[]): InputProblem {
   return variants.length > 1
-    ? new InputProblem('sku', 'missing.', `one of ${variants.map(({ sku }) => sku).join(', ')}`)
+    ? missing(
+        'sku',
+        variants.map(({ sku }) => sku),
+      )
     : new InputProblem(
         'form',
-        'missing.',
+        'There is nothing to buy.',
         'a form with itemId, product JSON, or product-id and sku',
       );
 }

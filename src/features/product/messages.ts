@@ -31,9 +31,9 @@ export const productMessages = defineMessages('product', {
   closeQuickView: 'Close',
   viewProduct: 'All about it',
   loadFailed: 'Unable to load. Try again.',
-  /** The code for the product's own questions did not load (spec section 8, "Cart"). */
+  /** The code for the product's own questions did not load (behavior.md#cart-failures). */
   openFormFailed: 'Unable to open form. Please try again.',
-  /** Rules for the site owner (spec sections 5 and 9). */
+  /** Rules for the site owner (behavior.md#product-price-limit, behavior.md#product-sku). */
   skuLength: 'A SKU has {most} characters at most.',
   priceLimit: 'A price is a whole number of cents from 0 to {most}.',
   freeLabelMissing: 'Please say what a price of nothing is called.',
@@ -42,12 +42,12 @@ export const productMessages = defineMessages('product', {
   once: 'One time',
   /** Saving of a plan, in whole percent. */
   saves: 'save {percent}%',
-  /** Labels of workflow states (spec section 4, "Product labels"). */
+  /** Labels of workflow states (behavior.md#product-labels). */
   published: 'Available',
   scheduled: 'Scheduled',
   draft: 'Hidden',
   otherState: 'Unsupported',
-  /** Descriptions of subscriptions (spec section 9, "Commerce and content limits"). */
+  /** Descriptions of subscriptions (behavior.md#product-subscription). */
   renewsByWeek: { one: 'renews every week', other: 'renews every {count} weeks' },
   renewsByMonth: { one: 'renews every month', other: 'renews every {count} months' },
   renewsByYear: { one: 'renews every year', other: 'renews every {count} years' },

@@ -67,8 +67,8 @@ export function controlPageForm(
     if (!found || !cannotRead(found, input())) return found;
     if (!unknownForms.has(found)) {
       unknownForms.add(found);
-      const message = 'a choice has an unknown name, so the browser submits the form.';
-      report({ tag: host.localName, kind: 'input', path: 'form', message, allowed: formNames });
+      const message = 'A choice has an unknown name, so the browser submits the form.';
+      report(host, { kind: 'input', path: 'form', message, allowed: formNames });
     }
     return undefined;
   }

@@ -22,7 +22,7 @@ import { showWidget, WIDGET_SLOT } from './widget.js';
 
 /** Prevents a signed-in site owner from booking. */
 const previewCode = lazyModule('sq-reservation preview', () => import('./preview/Preview.js'), {
-  fallback: 'A signed-in owner cannot press the block.',
+  fallback: 'The block does not respond to a signed-in owner.',
   styles: ({ previewStyles }) => [previewStyles],
 });
 

@@ -19,9 +19,14 @@ export const reservationInput = defineInput({
   watch: ['href'],
   refine: ({ category, ...values }, { link }): ReservationInput | InputProblem => {
     if (link === undefined)
-      return new InputProblem('children', 'no link.', 'an <a href> to the page for reservations');
+      return new InputProblem(
+        'children',
+        'There is no link.',
+        'an <a href> to the reservation page',
+      );
     const widget = readWidget({ ...values, link });
-    if ('message' in widget) return new InputProblem(widget.path, widget.message, widget.allowed);
+    if ('message' in widget)
+      return new InputProblem(widget.path, widget.message, widget.allowed, widget.given);
     return { widget, category };
   },
 });

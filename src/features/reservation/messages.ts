@@ -6,7 +6,7 @@ export const reservationMessages = defineMessages('reservation', {
   notLoaded: '{service} could not be loaded. Please use the link.',
   /** Accessible name of a frame that the element creates. */
   frameTitle: 'Reservations by {service}',
-  /** Shown to a signed-in site owner (spec section 8, "Reservation preview alert"). */
+  /** Shown to a signed-in site owner (behavior.md#reservation-preview). */
   previewTitle: 'Preview Only',
   previewText: 'Please log out to use this block.',
   okay: 'Okay',

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The page's link is above the widget. Tock's link is beside it if there is enough space (spec section 9, "Sizes and layout"). */
+/** The page's link is above the widget. Tock's link is beside it if there is enough space (behavior.md#reservation-layout). */
 export const reservationStyles = css`
   :host {
     display: flow-root;

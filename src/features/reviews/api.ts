@@ -14,7 +14,7 @@ const request = z.object({
   ),
 });
 
-/** Loads the products of an order to review. Refused if the request has expired, or the order is already reviewed (spec section 8). */
+/** Loads the products of an order to review. Refused if the request has expired, or the order is already reviewed (behavior.md#reviews-request). */
 export function fetchReviewRequest(
   client: ApiClient,
   orderId: string,

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const reviewsMessages = defineMessages('reviews', {
-  /** Specified in sections 5 and 8. */
+  /** Refusals of a request (behavior.md#reviews-request), and a missing rating (behavior.md#reviews-rating). */
   reviewExpired: 'Your review request has expired',
   alreadyReviewed: 'You have already reviewed this purchase',
   nothingToReview: 'There are no products to review',

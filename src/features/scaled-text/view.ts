@@ -18,7 +18,7 @@ export const scaledTextInput = defineInput({
 
 type ScaledTextInput = InputOf<typeof scaledTextInput>;
 
-/** Milliseconds after the last change of size (spec section 9, "Text shrink"). */
+/** Milliseconds after the last change of size (behavior.md#scaled-text). */
 const DEBOUNCE = 100;
 
 export const scaledTextStyles = css`

@@ -30,7 +30,7 @@ const found = z.object({
   items: z.array(z.catch(hit, undefined)),
 });
 
-/** Requests the first page of hits and the total number of hits (design section 6). */
+/** Requests the first page of hits and the total number of hits (behavior.md#api-search). */
 export function fetchResults(
   client: ApiClient,
   query: string,

@@ -19,7 +19,7 @@ export const searchInput = defineInput({
   refine: (input, { hasField }) =>
     hasField
       ? input
-      : new InputProblem('children', 'there is no form with a field.', '<input type="search">'),
+      : new InputProblem('children', 'There is no form with a field.', '<input type="search">'),
 });
 
 export type SearchInput = InputOf<typeof searchInput>;

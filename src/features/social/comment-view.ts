@@ -11,7 +11,9 @@ export const commentLinkInput = defineInput({
   scalars: { baseUrl: text(''), link: text(''), commentId: text(''), shortname: text('') },
   content: (source) => ({ hasLink: source.querySelector('a[href]') !== null }),
   refine: (values, { hasLink }) =>
-    hasLink ? values : new InputProblem('children', 'no link.', 'an <a href> to the comments'),
+    hasLink
+      ? values
+      : new InputProblem('children', 'There is no link.', 'an <a href> to the comments'),
 });
 
 type CommentLinkInput = InputOf<typeof commentLinkInput>;
@@ -46,7 +48,7 @@ function shortnameOf({ shortname }: CommentLinkInput): string {
   return /^[a-z\d-]+$/i.test(name) ? name : '';
 }
 
-/** Returns the complete URL (spec section 5, "Discussion comment links"). Undefined if the page's own URL is kept. */
+/** Returns the complete URL (behavior.md#comment-links). Undefined if the page's own URL is kept. */
 function addressOf(
   { baseUrl, link, commentId }: CommentLinkInput,
   sent: string,

@@ -9,7 +9,8 @@ export const followButtonInput = defineInput({
   // The network's script replaces the link by a frame.
   content: (source) => ({ hasLink: source.querySelector('a[href], iframe') !== null }),
   refine: ({ username, widget }, { hasLink }) => {
-    if (!hasLink) return new InputProblem('children', 'no link.', 'an <a href> to the profile');
+    if (!hasLink)
+      return new InputProblem('children', 'There is no link.', 'an <a href> to the profile');
     const name = username.trim().replace(/^@/, '');
     return { widget, profile: /^\w{1,15}$/.test(name) ? followAddress(name) : undefined };
   },
@@ -35,7 +36,7 @@ export function connectFollowButton(context: LitContext<FollowButtonInput, objec
   const { host, signal, current } = context;
   let isAsked = false;
 
-  /** After a failure, the page's link stays and nothing is reported (spec section 7, "Other loads"). */
+  /** After a failure, the page's link stays and nothing is reported (behavior.md#follow-button). */
   async function show(): Promise<void> {
     if (!(await loadServiceScript(followScript, signal))) return;
     const { twttr: network } = globalThis as { twttr?: FollowWidgets };

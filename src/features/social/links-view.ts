@@ -8,7 +8,9 @@ export const socialLinksInput = defineInput({
   watch: ['href'],
   content: (source) => ({ hasLinks: source.querySelector('a[href]') !== null }),
   refine: (_, { hasLinks }) =>
-    hasLinks ? {} : new InputProblem('children', 'no links.', 'an <a href> for each profile'),
+    hasLinks
+      ? {}
+      : new InputProblem('children', 'There is no link.', 'an <a href> for each profile'),
 });
 
 export const socialLinksStyles = css`

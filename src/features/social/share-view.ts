@@ -127,7 +127,7 @@ export function shareButtonsView({
     ><span part="status" role="status">${outcome ? messages[outcome] : nothing}</span>`;
 }
 
-/** Milliseconds that the outcome is shown (spec section 9, "toast"). */
+/** Milliseconds that the outcome is shown (behavior.md#share-status). */
 const STATUS_TIME = 2000;
 
 export function connectShareButtons({

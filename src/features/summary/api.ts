@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 
-/** Type number of a summary block (spec section 3, "Enumerations"). */
+/** Type number of a summary block (behavior.md#summary-block). */
 const SUMMARY_BLOCK = 55;
 
 /** A summary as the server identifies it. */
@@ -21,7 +21,7 @@ const rendering = z.pipe(
   z.transform((raw) => ('html' in raw ? raw.html : raw.data.html)),
 );
 
-/** Requests a summary's content. The returned HTML has not been sanitized (spec section 7). */
+/** Requests a summary's content. The returned HTML has not been sanitized (behavior.md#summary-refresh). */
 export function fetchRendering(
   client: ApiClient,
   { blockId, collectionId, value }: RenderedBlock,

@@ -70,7 +70,7 @@ export function useRefresh(input: SummaryInput): {
 
 /** Returns the server's content as sanitized nodes, or `undefined` if the request fails or the content has no list. */
 async function fetchContent(
-  { localName }: HTMLElement,
+  host: HTMLElement,
   { blockId, collectionId, design, filter, kinds, imageAspectRatio }: SummaryInput,
   signal: AbortSignal,
 ): Promise<DocumentFragment | undefined> {
@@ -91,7 +91,7 @@ async function fetchContent(
   const content = cleaning.cleanHtml(result.value);
   if (listOf<Element>(content)) return content;
   const message = `The server's content of the block ${blockId} has no list.`;
-  report({ tag: localName, kind: 'input', message });
+  report(host, { kind: 'input', message });
   return undefined;
 }
 

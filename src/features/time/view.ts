@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { defineInput, InputProblem } from '../../core/input/input.js';
+import { defineInput, type InputProblem, invalid } from '../../core/input/input.js';
 import type { LitContext, LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { required, text } from '../../core/input/scalars.js';
@@ -12,7 +12,7 @@ import {
   type Moment,
 } from './model/relative-time.js';
 
-/** Milliseconds between two updates (spec section 9 "Relative time"). */
+/** Milliseconds between two updates (behavior.md#time-refresh). */
 const REFRESH = 5000;
 
 export interface RelativeTimeInput {
@@ -31,7 +31,7 @@ export const relativeTimeInput = defineInput({
   refine: ({ datetime }): RelativeTimeInput | InputProblem => {
     const moment = parseMoment(datetime);
     if (moment) return { moment, iso: isoText(moment) };
-    return new InputProblem('datetime', 'not usable.', 'an ISO 8601 date-time, with its offset');
+    return invalid('datetime', datetime, 'an ISO 8601 date-time with its offset');
   },
 });
 

@@ -17,9 +17,9 @@ declare module '../../core/events.js' {
 const HIDE_DELAY = 300;
 /** Duration in ms after which browsers recognize a long press. */
 const LONG_PRESS = 500;
-/** Distance in px from the pointer or the anchor (spec section 9, "Tooltip"). */
+/** Distance in px from the pointer or the anchor (behavior.md#tooltip-position). */
 export const OFFSET = 15;
-/** Minimum distance in px from the edges of the viewport (spec section 9, "Tooltip"). */
+/** Minimum distance in px from the edges of the viewport (behavior.md#tooltip-position). */
 export const EDGE_MARGIN = 20;
 
 /** In CSS pixels, relative to the viewport. */

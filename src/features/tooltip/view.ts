@@ -1,5 +1,10 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import {
+  defineInput,
+  type InputProblem,
+  missing,
+  type SourceElement,
+} from '../../core/input/input.js';
 import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { number, text } from '../../core/input/scalars.js';
 
@@ -10,7 +15,7 @@ export interface TooltipInput {
   readonly delay: number;
 }
 
-/** In ms (spec section 9, "Tooltip"). */
+/** In ms (behavior.md#tooltip-timing). */
 const SHOW_DELAY = 1200;
 
 /** The `text` attribute overrides children in the slot `content`. */
@@ -20,9 +25,7 @@ export const tooltipInput = defineInput({
   structure: (raw) => raw as { readonly hasContent?: boolean },
   watch: ['slot'],
   refine: ({ text, delay, hasContent }): TooltipInput | InputProblem =>
-    text || hasContent
-      ? { text, delay }
-      : new InputProblem('text', 'missing.', 'text or a child with slot="content"'),
+    text || hasContent ? { text, delay } : missing('text', 'text, or a child with slot="content"'),
 });
 
 function isContent(child: SourceElement): boolean {

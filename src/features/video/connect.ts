@@ -39,8 +39,8 @@ export function connectVideo(context: VideoContext): () => void {
     const all = [...advice];
     if (source.kind === 'embed' && lacksSoundCloudUrl(source.embed)) all.push(soundCloudUrl);
     for (const message of all.filter((each) => !reported.includes(each))) {
-      if (message === soundCloudUrl || message === noPlayer) advise(host.localName, message);
-      else report({ tag: host.localName, kind: 'input', message });
+      if (message === soundCloudUrl || message === noPlayer) advise(host, message);
+      else report(host, { kind: 'input', message });
     }
     reported = all;
   }

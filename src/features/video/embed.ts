@@ -214,7 +214,7 @@ export function connectEmbed(context: VideoContext): Player {
     if (opened) reloadChanged(opened);
   }
 
-  /** Another mode reloads the player (spec section 4, "Video"). Another video waits until the visitor plays it. */
+  /** Another mode reloads the player (behavior.md#video-mode). Another video waits until the visitor plays it. */
   function reloadChanged({ source: before, mode: modeBefore }: Opened): void {
     const { source, mode } = current().input;
     const isSame = JSON.stringify(before) === JSON.stringify(source);

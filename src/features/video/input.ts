@@ -79,7 +79,7 @@ export const videoInput = defineInput({
       return new InputProblem(
         html ? 'data-html' : 'src',
         invalidEmbed,
-        'the address of a video, or a child <video>, <iframe> or <a href>',
+        'the URL of a video, or a child <video>, <iframe> or <a href>',
       );
     }
     const isFramed = source.kind === 'embed' || source.kind === 'frame';

@@ -1,16 +1,15 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Messages for the page author (spec section 8, "Video and gallery"). */
+/** Messages for the page author (behavior.md#video-author-messages). */
 export const invalidEmbed = 'Invalid video embed.';
 export const thumbnailUnsupported =
   'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';
 export const vimeoBasic =
   'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
 export const soundCloudUrl = 'SoundCode URL parse issue';
-export const backgroundUnsupported =
-  'background is for a <video> of the page: the video of a provider waits for play.';
+export const backgroundUnsupported = 'background is ignored: it works only with a <video> child.';
 export const noPlayer =
-  'The provider does not allow this address in a frame: the video stays a link. Use the address of one video.';
+  'The provider does not allow this URL in a frame, so the video stays a link. Use the URL of one video.';
 /** Reported if a lazy chunk fails to load. */
 export const playerMissing = 'VideoLoader not found';
 export const extrasMissing = 'Loader2 not found';

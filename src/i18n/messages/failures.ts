@@ -3,7 +3,7 @@ import { defineMessages } from './catalogue.js';
 export const failureMessages = defineMessages('failures', {
   /** Replaces a block that cannot work and has no server HTML. */
   unavailable: 'Something went wrong. This part of the page cannot be shown.',
-  /** No response, or an error of a gateway (spec section 8, "Transport"). */
+  /** No response, or an error of a gateway (behavior.md#transport-status). */
   unableToConnect: 'Unable to connect…',
   offline: 'You are offline. Please check your internet connection and try again.',
 });

@@ -16,10 +16,10 @@ export const overlayMessages = defineMessages('overlays', {
   /** Shown while the server ends the session. */
   loggingOut: 'Logging out…',
   unableToLogOut: 'Unable to log out',
-  /** Shown on the page after a logout (spec section 2, "Redirects"). */
+  /** Shown on the page after a logout (behavior.md#redirect-logged-out). */
   loggedOutTitle: 'Logout Successful',
   loggedOutText: 'You have been successfully logged out.',
-  /** Buttons of the system error (spec section 2, "Screens and overlays"). */
+  /** Buttons of the system error (behavior.md#system-error). */
   reloadPage: 'Reload Page',
   clear: 'Clear',
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from './catalogue.js';
 
 export const transportMessages = defineMessages('transport', {
-  /** Messages of failed requests (spec section 8, "Transport"). */
+  /** Messages of failed requests (behavior.md#transport-status). */
 
   /** The response is invalid. `url` has no query. */
   unreadableAnswer: 'Internal Error: Unable to parse server response from ({url}) as JSON.',

@@ -7,7 +7,7 @@ import {
   type Published,
 } from '../../model/published-values.js';
 
-/** The site's cookie policy (spec section 3, "Cookie banner settings"). */
+/** The site's cookie policy (behavior.md#consent-policy). */
 export interface CookiePolicy {
   readonly isCookieBannerEnabled: boolean;
   /** Optional categories are denied until the visitor allows them. */
@@ -16,11 +16,11 @@ export interface CookiePolicy {
   readonly isRestrictiveCookiePolicyAbsolute: boolean;
   /** The visitor's activity must not be logged. */
   readonly isVisitorDataRestricted: boolean;
-  /** The site has an id and does not restrict visitor data (design section 10). If false, no visit is recorded, even with consent. */
+  /** The site has an id and does not restrict visitor data (behavior.md#consent-tracking). If false, no visit is recorded, even with consent. */
   readonly asksForTracking: boolean;
   /** The site has an id. If false, optional categories are denied before an answer. */
   readonly hasSite: boolean;
-  /** Increased by the site to ask all visitors again. 0 if not set. This and the following fields are not in the spec. */
+  /** Increased by the site to ask all visitors again. 0 if not set. This and the following fields are our own, not Squarespace's. */
   readonly cookieBannerRevision: number;
   /** Lifetime of an answer in days. */
   readonly cookieBannerDays: number;
@@ -42,7 +42,7 @@ export interface SavedFlags {
 
 /** Built-in categories. A site may override their texts. */
 const usualCategories = ['necessary', 'preferences', 'analytics', 'marketing'];
-/** Default lifetime of an answer in days (spec section 9, "Timing"). */
+/** Default lifetime of an answer in days (behavior.md#consent-lifetime). */
 const CONSENT_DAYS = 30;
 /** Browsers limit cookies to this number of days: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
 const MAX_DAYS = 400;

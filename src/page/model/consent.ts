@@ -14,7 +14,7 @@ export interface BannerCase {
   readonly isScreenshot: boolean;
 }
 
-/** True if the banner must be shown (spec sections 2 and 4). */
+/** True if the banner must be shown (behavior.md#consent-banner). */
 export function isBannerDue({
   isEnabled,
   isAnswered,
@@ -24,7 +24,7 @@ export function isBannerDue({
   return !isScreenshot && (isForced || (isEnabled && !isAnswered));
 }
 
-/** Optional categories (design decision: the spec has only yes and no). */
+/** Optional categories (behavior.md#consent-categories). Squarespace stores only yes or no. */
 export const consentCategories = ['preferences', 'analytics', 'marketing'] as const;
 
 export type ConsentCategory = 'necessary' | (typeof consentCategories)[number];
@@ -53,11 +53,11 @@ export interface Consent {
   readonly isAnswered: boolean;
 }
 
-/** Answers to an older version are ignored (spec section 9, "banner version 2"). */
+/** Answers to an older version are ignored (behavior.md#consent-damaged). */
 const BANNER_VERSION = 2;
 
 /**
- * Computes the consent from the policy and the answer (design section 10, "Consent"). An answer also applies if the site no longer
+ * Computes the consent from the policy and the answer (behavior.md#consent-default). An answer also applies if the site no longer
  * has a banner.
  *
  * @param isOptedOut - The browser sends Global Privacy Control: marketing is denied until the visitor allows it.

@@ -1,4 +1,4 @@
-/** Environments of a site, named as in analytics trackers (spec section 9, "Analytics tracker environments"). */
+/** Environments of a site, named as in analytics trackers (behavior.md#page-environments). */
 export type Environment = 'dev' | 'qa' | 'staging' | 'prod';
 
 /** Subdomain labels of internal hosts, optionally followed by a hyphen or a number: `qa2.example.com`. */

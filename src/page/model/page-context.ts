@@ -1,6 +1,6 @@
 import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
 
-/** The fields of the page context that elements use (spec section 3, "Page context"). */
+/** The fields of the page context that elements use (behavior.md#context-fields). */
 export interface PageContext {
   /** Origin and path of the API, without a trailing slash. Empty if the API is on the document's own origin. */
   readonly apiBase: string;

@@ -7,15 +7,15 @@ import {
   type Published,
 } from '../../model/published-values.js';
 
-/** The fields of the page context that the page runtime uses (spec section 3, "Page context"). */
+/** The fields of the page context that the page runtime uses (behavior.md#context-fields). */
 export interface SiteContext {
   readonly website: Website;
   readonly websiteSettings: WebsiteSettings;
   /** Empty if the visitor is not logged in. */
   readonly authenticatedAccount: Published;
-  /** Spec section 6, "Contributor roles". */
+  /** Numbers of the account's roles (behavior.md#roles-numbers). */
   readonly websiteRoles: readonly number[];
-  /** Spec section 2, "Page kinds". Default: 0. */
+  /** Kind of the page (behavior.md#page-kinds). Default: 0. */
   readonly pageType: number;
   readonly item: {
     readonly recordType: number;

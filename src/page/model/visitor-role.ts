@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.js';
 
-/** Contributor roles by their number in accounts (spec section 6). */
+/** Contributor roles by their number in accounts (behavior.md#roles-numbers). */
 export const roles = {
   admin: 1,
   billing: 2,
@@ -18,7 +18,7 @@ export const roles = {
 
 export type RoleName = keyof typeof roles;
 
-/** Permission codes in Squarespace exports (spec section 6). */
+/** Permission codes in Squarespace exports (behavior.md#roles-permissions). */
 export const permissions = {
   authenticatedWithoutSitePermissions: 0,
   config: 1,
@@ -72,7 +72,7 @@ export interface EscapePress {
 }
 
 /**
- * The action for Escape (spec section 2, "Redirects"). Opens the configuration panel for logged-in users, and for visitors if the
+ * The action for Escape (behavior.md#redirect-escape). Opens the configuration panel for logged-in users, and for visitors if the
  * site enables it, unless they are already there. With Shift, logs the user out.
  */
 export function escapeAction(press: EscapePress): 'panel' | 'logout' | undefined {

@@ -1,6 +1,6 @@
 import { asRecord, asText } from '../../model/published-values.js';
 
-/** Names and URLs of web fonts (spec section 7, "Other loads"). */
+/** Names and URLs of web fonts (behavior.md#page-fonts). */
 
 const SERVICE = 'https://fonts.googleapis.com/css2';
 const KITS = 'https://use.typekit.net';

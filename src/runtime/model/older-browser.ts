@@ -4,7 +4,7 @@
  */
 export const firstBrowsers = { Chrome: 125, Firefox: 126, Safari: 17.5 } as const;
 
-/** Returns whether the user agent string names a browser older than the supported versions (spec section 9). */
+/** Returns whether the user agent string names a browser older than the supported versions (behavior.md#page-older-browsers). */
 export function isOlderBrowser(userAgent: string): boolean {
   if (/\b(MSIE|Trident)\b/.test(userAgent)) return true;
   const versionOf = (name: string): number =>

@@ -55,7 +55,7 @@ export function panelRedirect(opening: PageOpening): string | undefined {
 }
 
 /**
- * Returns the redirect of an opened page (spec section 2, "Redirects"): site owners are sent to the configuration panel. Returns
+ * Returns the redirect of an opened page (behavior.md#redirect-panel): site owners are sent to the configuration panel. Returns
  * `undefined` to stay.
  */
 export function openingRedirect(opening: PageOpening & PageMaking): string | undefined {

@@ -11,7 +11,7 @@ export interface SiteChrome {
 }
 
 /**
- * Elements for page kinds that consist of a single element (spec section 2, "Page kinds"): the cart, in both versions, and review
+ * Elements for page kinds that consist of a single element (behavior.md#page-content): the cart, in both versions, and review
  * requests.
  */
 const contentTags: Readonly<Record<number, 'sq-cart' | 'sq-product-reviews'>> = {
@@ -28,7 +28,7 @@ export function contentTag(pageType: number): 'sq-cart' | 'sq-product-reviews' |
 const bareKinds: readonly number[] = [103, 104, 201, 301];
 
 /**
- * Decides which elements to add (spec section 6). Signed-in users always get the announcement bar and the popup; visitors only if
+ * Decides which elements to add (behavior.md#page-chrome). Signed-in users always get the announcement bar and the popup; visitors only if
  * the site's settings enable them.
  */
 export function siteChrome(site: SiteContext): SiteChrome {

@@ -6,7 +6,7 @@ import { onUnclaimedEscape } from './escape.js';
 import { redirectOnOpening, rememberDecline } from './opening.js';
 
 /**
- * Handles login and logout of site owners: the redirect to the configuration panel and the Escape key (spec sections 2 and 6).
+ * Handles login and logout of site owners: the redirect to the configuration panel and the Escape key (behavior.md#redirect-panel, behavior.md#redirect-escape).
  *
  * @param logOut - called with whether the configuration panel shows the page
  */

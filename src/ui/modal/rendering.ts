@@ -68,11 +68,9 @@ function isRendered(host: HTMLElement): boolean {
 
 function reportHidden(host: HTMLElement, node: Element): void {
   const hidden = hiddenAncestor(node);
-  report({
-    tag: host.localName,
+  report(host, {
     kind: 'page',
-    ...(host.id && { path: `id="${host.id}"` }),
-    message: `cannot open, because ${hidden ? describe(hidden) : 'a part of the page around it'} is not rendered.`,
+    message: `The element cannot open, because ${hidden ? describe(hidden) : 'an element around it'} is not rendered.`,
     allowed: 'a rendered place, such as the end of <body>',
   });
 }

@@ -1,5 +1,5 @@
 import type { AttributeDoc } from '../../../src/build/element-doc.js';
-import { attributeName } from '../../../src/core/input/input.js';
+import { attributeName, jsonAttributes } from '../../../src/core/input/input.js';
 import { listen } from '../console.js';
 import {
   hold,
@@ -12,6 +12,21 @@ import {
 } from '../subject.js';
 
 export const attributePromises: readonly ContractPromise[] = [
+  {
+    name: 'reads the attributes that its documentation names, and no others',
+    async check(subject) {
+      const documented = own(subject).map(({ name }) => name);
+      // An HTML parser converts the property name to lower case: see `attributeNames`.
+      const accepted = new Set<string>([
+        ...jsonAttributes,
+        ...documented.flatMap((name) => [name, name.replaceAll('-', '')]),
+      ]);
+      const observed = observedAttributes(await mount(subject));
+      for (const name of observed) hold(accepted.has(name), `${name} is not documented`);
+      for (const name of documented)
+        hold(observed.includes(name), `${name} is documented, but not read`);
+    },
+  },
   {
     name: 'has a property for every attribute, and none that HTMLElement has',
     async check(subject) {
@@ -169,7 +184,12 @@ export const attributePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** `load` is the loader's. */
+function observedAttributes({ constructor }: Instance): readonly string[] {
+  const { observedAttributes: names = [] } = constructor as { observedAttributes?: string[] };
+  return names;
+}
+
+/** `load` belongs to the loader. */
 function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }

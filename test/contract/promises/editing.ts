@@ -7,7 +7,7 @@ import {
   type Instance,
 } from '../subject.js';
 
-/** How a page says that it is edited: by attributes of an element around it, or as a whole. */
+/** Ways to mark a page as edited: an attribute on an ancestor, or design mode. */
 const modes = [
   { name: 'below data-sq-edit', attribute: 'data-sq-edit', designMode: 'off' },
   { name: 'in an editable element', attribute: 'contenteditable', designMode: 'off' },
@@ -18,7 +18,7 @@ type Mode = (typeof modes)[number];
 
 export const editingPromises: readonly ContractPromise[] = modes.map((mode) => ({
   name: `does not act ${mode.name}, and leaves what is edited as it is`,
-  // One function of the platform tells whether a page is edited.
+  // One function of the platform detects whether a page is edited.
   isOfCore: mode.attribute !== 'data-sq-edit',
   async check({ doc, examples }) {
     document.designMode = mode.designMode;
@@ -57,7 +57,10 @@ async function holdStill(html: string, tag: string, { attribute }: Mode): Promis
   fixture.remove();
 }
 
-/** Holds that the children of an element are shown as they are, or that what it draws without children takes no input. */
+/**
+ * Expects that the children of an element are unchanged, or that the drawing of an element without children takes no
+ * input.
+ */
 function holdEditable(element: Instance): void {
   const container = element.shadowRoot?.querySelector<HTMLElement>('.sq-root');
   if (!container) return;
@@ -65,7 +68,7 @@ function holdEditable(element: Instance): void {
   hold(isSlotted || container.inert, 'what it draws takes input');
 }
 
-/** Runs `act`, records actions of a tag, and keeps the browser from leaving the page of the tests. */
+/** Runs `act`, records actions of a tag's element, and prevents navigation. */
 async function recordActions(
   tag: string,
   act: () => Promise<void>,

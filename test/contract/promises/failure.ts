@@ -120,7 +120,7 @@ export const failurePromises: readonly ContractPromise[] = [
         } finally {
           repair();
         }
-        // A mounted React tree holds on to the view that it was given: a new place is a new mount.
+        // A mounted React tree keeps its view, so a new instance is needed.
         const fixture = element.parentElement;
         element.remove();
         await settled(element);
@@ -133,9 +133,7 @@ export const failurePromises: readonly ContractPromise[] = [
   },
 ];
 
-/**
- * The last of all promises, since the network's return starts whatever waits in the page.
- */
+/** Runs last, since the event `online` starts everything that waits in the page. */
 export const latePromise: ContractPromise = {
   name: 'keeps the server HTML while its late code does not come, says so once, and works once the network is back',
   async check(subject) {
@@ -168,7 +166,7 @@ export const latePromise: ContractPromise = {
   },
 };
 
-/** All that the code of tags declares to come late; what core and page fetch for themselves is tested with them. */
+/** All lazy modules of the tag's code. Those of core and page are tested there. */
 function lateParts(): LazyModule<object>[] {
   return [...LazyModule.all.values()].filter(({ name }) => name.startsWith('sq-'));
 }
@@ -188,7 +186,7 @@ function jsonScript(text: string): HTMLScriptElement {
   return script;
 }
 
-/** Lets the view of a tag, or its controller, throw until the function that it returns is called. */
+/** Makes the view of a tag, or its controller, throw until the returned function is called. */
 function breakBlock(tag: string): () => void {
   const definition = definitionOf(tag);
   const part = definition.kind === 'controller' ? 'control' : 'view';

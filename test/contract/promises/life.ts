@@ -51,7 +51,7 @@ export const lifePromises: readonly ContractPromise[] = [
         ['re-order', () => reorder(element)],
         ['moveBefore', () => elsewhere.moveBefore(element, null)],
       ];
-      // Not every engine has it yet: docs/browsers.md.
+      // Some engines do not support it yet: docs/browsers.md.
       if (!('moveBefore' in elsewhere)) moves.pop();
       for (const [name, move] of moves) {
         move();
@@ -82,13 +82,13 @@ export const lifePromises: readonly ContractPromise[] = [
   {
     name: 'leaves no listener, timer or observer when it is gone for good',
     async check(subject) {
-      // The first instance makes what all instances share.
+      // The first instance creates everything that instances share.
       (await mount(subject)).remove();
       await nextTask();
       const first = await leftBehind(subject);
       const others = first.filter((what) => !what.startsWith('timer'));
       hold(others.length === 0, `left behind: ${first.join(', ')}`);
-      // A timer that each instance leaves is its own; one alone is the page's, which asks again for a cart that did not come.
+      // A timer that remains for each instance is a leak. A single timer belongs to the page, which requests a cart again after a failure.
       const second = first.length > 0 ? await leftBehind(subject) : [];
       hold(second.length === 0, `left behind: ${second.join(', ')}`);
     },
@@ -99,7 +99,7 @@ export const lifePromises: readonly ContractPromise[] = [
       for (const example of examples) {
         const element = insert(example, doc.tag);
         await settled(element);
-        // What comes late comes when somebody is at it.
+        // Lazy code loads with an interaction.
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
         element.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
         await settled(element);
@@ -126,7 +126,7 @@ export const lifePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** What an instance that comes, is touched and goes has started and not ended, in words. */
+/** Describes everything that an instance has started and not ended after it was inserted, used and removed. */
 async function leftBehind(subject: Subject): Promise<string[]> {
   const leftovers = trackLeftovers();
   try {
@@ -146,7 +146,7 @@ async function holdInAnotherDocument(element: Instance): Promise<void> {
   const sheets = sheetTexts(element);
   const display = getComputedStyle(element).display;
   const frame = document.createElement('iframe');
-  // Without a document type it would read style sheets by other rules.
+  // Without a document type, style sheets would be parsed in quirks mode.
   frame.srcdoc = '<!doctype html>';
   const loaded = new Promise((resolve) => (frame.onload = resolve));
   fixture?.append(frame);
@@ -164,14 +164,14 @@ async function holdInAnotherDocument(element: Instance): Promise<void> {
   holdAll(sheets, sheetTexts(element), 'not back home');
 }
 
-/** The rules of each sheet that a tag's shadow root has. */
+/** The rules of each style sheet of a tag's shadow root. */
 function sheetTexts({ shadowRoot }: Instance): string[] {
   return [...(shadowRoot?.adoptedStyleSheets ?? [])].map(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText).join(' '),
   );
 }
 
-/** More may have come meanwhile. */
+/** More changes may have followed in the meantime. */
 function holdAll(sheets: readonly string[], now: readonly string[], broken: string): void {
   for (const sheet of sheets) hold(now.includes(sheet), `${broken}: ${sheet.slice(0, 80)}`);
 }
@@ -182,7 +182,7 @@ function reorder(element: Instance): void {
     if (fixture?.firstElementChild) fixture.append(fixture.firstElementChild);
 }
 
-/** The same page with `<input type="submit">` where it has buttons that submit. */
+/** The page with `<input type="submit">` instead of submit buttons. */
 function withInputButtons(html: string): string {
   const parsed = document.createElement('template');
   parsed.innerHTML = html;
@@ -197,7 +197,7 @@ function withInputButtons(html: string): string {
   return parsed.innerHTML;
 }
 
-/** Counts the changes below an element. One that does not come to rest is removed, so that the test can end. */
+/** Counts the changes below an element. An element that does not become idle is removed, so that the test can end. */
 function countChanges(element: Instance): () => number {
   let count = 0;
   const observer = new MutationObserver((records) => {

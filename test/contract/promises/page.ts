@@ -15,9 +15,9 @@ import {
   type Instance,
 } from '../subject.js';
 
-/** A picture that was loaded stays. */
+/** An image that has loaded stays loaded. */
 const keptNodes = new Set(['sq-image']);
-/** Which items are open is state, which only Turbo's morph asks for. */
+/** Open items are state, which only Turbo's morph handles. */
 const morphedNodes = new Set(['sq-accordion']);
 
 const hydration: ContractPromise = {
@@ -42,7 +42,7 @@ const hydration: ContractPromise = {
         document.body.append(document.adoptNode(sent));
         await settled(element);
       });
-      const anew = warnings.filter((text) => text.includes('rendered anew'));
+      const anew = warnings.filter((text) => text.includes('was rendered again'));
       hold(anew.length === 0, anew[0] ?? '');
       const after = containerNodes(element);
       const lost = before.findIndex((node) => !after.includes(node));
@@ -63,7 +63,7 @@ export const pagePromises: readonly ContractPromise[] = [
   {
     name: 'passes axe in every example',
     async check({ doc, examples }) {
-      // A colour on its way between two others is nobody's.
+      // A color in the middle of a transition has no required contrast.
       await where({ reducedMotion: 'reduce' }, async () => {
         for (const html of examples) await withFixture(html, doc.tag, holdAccessible);
       });
@@ -73,7 +73,7 @@ export const pagePromises: readonly ContractPromise[] = [
     name: 'can be read where its visitor has chosen the colours',
     async check({ doc, examples }) {
       await where({ forcedColors: 'active' }, async () => {
-        // Nothing chooses them for a page of WebKit: docs/browsers.md.
+        // No driver can turn them on in WebKit: docs/browsers.md.
         if (!matchMedia('(forced-colors: active)').matches) return;
         for (const html of examples) await withFixture(html, doc.tag, holdReadable);
       });
@@ -89,7 +89,7 @@ export const pagePromises: readonly ContractPromise[] = [
         if (event.type.startsWith('sq-')) fired.add(event.type);
         return dispatch.call(this, event);
       };
-      // A form that its tag leaves to the browser would lead away from the tests.
+      // A form that its element leaves to the browser would navigate away from the tests.
       const stay = (event: Event): void => event.preventDefault();
       addEventListener('submit', stay);
       try {
@@ -132,7 +132,7 @@ export const pagePromises: readonly ContractPromise[] = [
         const written = element.outerHTML;
         await settled(element);
         void Idiomorph.morph(element, written);
-        // One that nobody has touched says what it should; code that comes late may still add to both.
+        // An untouched element is complete; lazy code may still add to both.
         const untouched = insertInSight(html, doc.tag);
         await settled(untouched);
         await waitUntil(() => contentOf(element) === contentOf(untouched)).catch(() =>
@@ -141,11 +141,11 @@ export const pagePromises: readonly ContractPromise[] = [
       }
     },
   },
-  // By now the code of every example's late parts has come.
+  // By now the lazy code of every example has loaded.
   { ...hydration, name: 'hydrates the same nodes where late code is already there' },
 ];
 
-/** Where the screen begins, whatever else is on the page: pictures load that are near it. */
+/** At the top of the screen, regardless of other content: images near the screen load. */
 function insertInSight(html: string, tag: string): Instance {
   const element = insert(html, tag);
   const fixture = element.closest<HTMLElement>('.fixture');
@@ -153,7 +153,7 @@ function insertInSight(html: string, tag: string): Instance {
   return element;
 }
 
-/** Shows an example for as long as it is looked at. */
+/** Shows an example while it is tested. */
 async function withFixture(
   html: string,
   tag: string,
@@ -168,7 +168,7 @@ async function withFixture(
 
 async function holdAccessible(fixture: HTMLElement): Promise<void> {
   const { violations } = await axe.run(fixture, {
-    // One example is no page: it has no landmarks, and its pictures do not load here.
+    // An example is not a page: it has no landmarks, and its images do not load here.
     rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
     resultTypes: ['violations'],
   });
@@ -186,7 +186,7 @@ function holdReadable(fixture: HTMLElement): void {
   }
 }
 
-/** In a document without a window nothing is upgraded yet. (`Document.parseHTMLUnsafe` drops the comments between texts.) */
+/** A document without a window upgrades nothing. (`Document.parseHTMLUnsafe` drops comments between texts.) */
 function parseInert(html: string): HTMLElement {
   const fixture = document.implementation.createHTMLDocument().createElement('div');
   fixture.className = 'fixture';
@@ -199,17 +199,17 @@ function containerNodes(element: Element): Node[] {
   return shadowNodes(element).filter((node) => container?.contains(node));
 }
 
-/** The children as they are now, but for the numbers in ids, which no two tags share, and the order of attributes. */
+/** The children, without the numbers in ids, which differ between elements, and the order of attributes. */
 function contentOf({ childNodes }: Element): string {
   const content = document.createElement('div');
   content.append(...[...childNodes].map((node) => node.cloneNode(true)));
-  // Of these a morph makes nodes, a page with scripts text.
+  // A morph creates nodes from these; a page with scripts shows them as text.
   for (const noscript of content.querySelectorAll('noscript')) noscript.replaceChildren();
   for (const element of content.querySelectorAll('*')) {
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
     for (const [name] of attributes) element.removeAttribute(name);
     for (const [name, value] of attributes.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      // A marker of what tags have added to it, which is compared itself.
+      // Marks additions, which are compared themselves.
       if (name === 'data-sq-added') continue;
       element.setAttribute(name, value.replaceAll(/\b([a-z]+-[a-z-]+)-\d+\b/g, '$1'));
     }
@@ -217,7 +217,7 @@ function contentOf({ childNodes }: Element): string {
   return content.innerHTML;
 }
 
-/** Where two texts part, with what stands there. */
+/** The position at which two texts differ, with its surroundings. */
 function differing(one: string, other: string): string {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const from = Math.max(0, (at < 0 ? one.length : at) - 60);

@@ -107,7 +107,7 @@ export const upgradePromises: readonly ContractPromise[] = [
         await nextTask();
         return shadowNodes(element).every((node, index) => node === nodes[index]);
       };
-      // Code that comes late may have come in between: by the next time it is there.
+      // Lazy code may have loaded in between: next time it is loaded.
       hold((await keepsNodes()) || (await keepsNodes()), 'the second copy rendered it anew');
     },
   },
@@ -124,7 +124,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** Tags, parts and roles below the shadow root: what is rendered, whatever the ids and texts. */
+/** Elements, parts and roles below the shadow root: the rendered structure without ids and texts. */
 function shapeOf(element: Element): string {
   return shadowNodes(element)
     .filter((node) => node instanceof Element)
@@ -133,7 +133,7 @@ function shapeOf(element: Element): string {
 }
 
 async function whileParsing(work: () => Promise<void>): Promise<void> {
-  // The part that waits for end tags, so that the network takes none of the time below.
+  // Loads the module that waits for end tags in advance, so that network time is not part of the time below.
   await import('../../../src/core/life/parsed.js');
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
   try {

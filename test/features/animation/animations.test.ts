@@ -192,7 +192,7 @@ describe('block animations', () => {
   });
 
   it('report an unknown name, and show its element', async () => {
-    const reports = expectConsole(/there is no animation "spin"/);
+    const reports = expectConsole(/data-sq-animate="spin" is not one of/);
     const element = page('<p data-sq-animate="spin">Text</p>');
     start();
     await waitUntil(() => reports.length === 1, 'no report');

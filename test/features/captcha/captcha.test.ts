@@ -121,7 +121,7 @@ describe('sq-captcha', () => {
   });
 
   it('can be retried after a failure of the server', async () => {
-    expectConsole(/There is no challenge/);
+    expectConsole(/The server sent no challenge/);
     const { message, tick, solved } = await mount();
     server.answer = { status: 500, body: {} };
     tick();

@@ -26,7 +26,7 @@ describe('a server without a shop', () => {
     const message = () => cart.shadowRoot?.querySelector('[part="message"]')?.textContent;
     await waitUntil(message);
     assert.equal(message(), "The shopping cart isn't available right now.");
-    assert.match(reports.join(), /<sq-cart> apiBase: .*GET \S*\/api\/commerce\/shopping-cart/);
+    assert.match(reports.join(), /<sq-cart>: .*GET \S*\/api\/commerce\/shopping-cart .*"apiBase"/);
   });
 
   it('shows beside the button of a product that the cart is unavailable', async () => {

@@ -158,7 +158,7 @@ describe('frames that wait for consent', () => {
   });
 
   it('are reported if nothing of them waits', async () => {
-    const reports = expectConsole(/nothing of it waits for consent/);
+    const reports = expectConsole(/does not wait for consent, because nothing in it is blocked/);
     container.innerHTML = `<img data-sq-consent="marketing" src="data:," alt="">
       <iframe data-sq-consent="marketing" title="none"></iframe>`;
     start();

@@ -50,8 +50,8 @@ describe('sq-donation', () => {
   });
 
   for (const [html, message] of [
-    ['<p>Soon.</p>', /<sq-donation> button: missing donation button/],
-    ['<button>Give</button>', /<sq-donation> donate-page-id: missing/],
+    ['<p>Soon.</p>', /<sq-donation>: The donation button is missing/],
+    ['<button>Give</button>', /<sq-donation>: donate-page-id is missing/],
   ] as const)
     it(`reports ${message.source} and keeps the server's HTML`, async () => {
       expectConsole(message);

@@ -269,7 +269,7 @@ describe('sq-form', () => {
       const { element, form, input, button } = await mountForm(
         '<input type="file" name="cv"><button>Send</button>',
       );
-      assert.match(warnings.join(), /has a file input/);
+      assert.match(warnings.join(), /The form has a file input/);
       const files = new DataTransfer();
       files.items.add(new File(['text'], 'cv.txt'));
       input('cv').files = files.files;
@@ -286,8 +286,8 @@ describe('sq-form', () => {
     });
 
     for (const [what, html, report, path] of [
-      ['an element without a form', '<p>Closed today.</p>', /<sq-form> form:/, 'form'],
-      ['two forms', '<form></form><form></form>', /<sq-form> form:/, 'form'],
+      ['an element without a form', '<p>Closed today.</p>', /<sq-form>: There is no <form>/, 'form'],
+      ['two forms', '<form></form><form></form>', /<sq-form>: There is more than one <form>/, 'form'],
     ] as const)
       it(`${what}, with one report`, async () => {
         const reports = expectConsole(report);
@@ -301,7 +301,7 @@ describe('sq-form', () => {
       });
 
     it('a form without an id, and works once the id is set', async () => {
-      expectConsole(/<sq-form> form-id: missing/);
+      expectConsole(/<sq-form>: form-id is missing/);
       const page = await fixture<HTMLElement>(`<div></div>`);
       const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
       page.innerHTML = `<sq-form><form><button>Send</button></form></sq-form>`;

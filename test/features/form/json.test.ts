@@ -216,7 +216,7 @@ describe('a form that sq-form builds from JSON', () => {
   });
 
   it('is not built without a list of fields, with one report', async () => {
-    const reports = expectConsole(/<sq-form> formFields: no fields/);
+    const reports = expectConsole(/<sq-form>: The JSON has no fields/);
     const page = await fixture<HTMLElement>('<div></div>');
     page.innerHTML = `<sq-form>${json({ formId: 'ask', formFields: 'none' })}</sq-form>`;
     await waitUntil(() => reports.length > 0);

@@ -90,7 +90,7 @@ describe('the grid of sq-gallery', () => {
   });
 
   it('keeps the images of an unknown design and reports the allowed designs', async () => {
-    const seen = expectConsole(/design: Design not found/);
+    const seen = expectConsole(/Design not found: mosaic/);
     const gallery = await galleryOf(figures(3), 'design="mosaic"');
     expect(seen).to.have.length(1);
     expect(seen[0]).to.contain('grid, autogrid, autocolumns, autorows, carousel');

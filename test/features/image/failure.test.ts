@@ -47,11 +47,11 @@ describe('an sq-image that fails', () => {
   });
 
   for (const [name, children, message] of [
-    ['an address', '<img alt="The shop">', /src: Invalid or missing image source\./],
+    ['an address', '<img alt="The shop">', /<sq-image>: Invalid or missing image source\./],
     [
       'an image',
       '<div data-src="/a.jpg">Words</div>',
-      /children: Element is not a valid image element\./,
+      /<sq-image>: Element is not a valid image element\./,
     ],
   ] as const) {
     it(`shows the server's HTML without ${name}, with one report`, async () => {

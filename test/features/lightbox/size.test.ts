@@ -53,7 +53,7 @@ async function loaded(host: HTMLElement): Promise<void> {
   await waitUntil(() => !!img?.naturalWidth);
 }
 
-/** 1280 by 800 without the padding of 100 (spec section 9). */
+/** 1280 by 800 without the padding of 100 (behavior.md#lightbox-look). */
 function expectLarge(dialog: HTMLDialogElement): void {
   const { width, height } = boxOf(dialog);
   expect(height).to.be.closeTo(600, 2);

@@ -17,7 +17,7 @@ document.head.append(context);
 
 describe('sq-map with tiles of another origin', () => {
   it('draws the land until the visitor allows the tiles, and again after the visitor denies them', async () => {
-    const seen = expectConsole(/No tile came; the built-in land is shown instead/);
+    const seen = expectConsole(/No tile has loaded/);
     const asked: string[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries())

@@ -150,7 +150,7 @@ describe('sq-map by Google', () => {
 
   // This test is the last: a rejected key is not used again.
   it('shows the image again and reports it if Google rejects the key', async () => {
-    const seen = expectConsole(/Google Maps did not take the key/);
+    const seen = expectConsole(/Google Maps rejected the key/);
     const { element, map } = await googleMap(
       `<sq-map ${attributes}><address>Stephansplatz 1</address></sq-map>`,
     );

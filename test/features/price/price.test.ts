@@ -63,7 +63,7 @@ describe('sq-price', () => {
 
   it('keeps the text of the server for an unknown currency, and reports the known ones', async () => {
     const seen = expectConsole(
-      /<sq-price> currency: not known\. Expected one of EUR, USD, .*JPY\./,
+      /<sq-price>: currency="XTS" is not one of EUR, USD, .*JPY\./,
     );
     const price = await mount(html`<sq-price amount="12.50" currency="XTS">12.50 test</sq-price>`);
     assert.equal(shown(price), '12.50 test');
@@ -82,7 +82,7 @@ describe('sq-price', () => {
     const exact = await mount(html`<sq-price amount="500.00" currency="JPY"></sq-price>`);
     assert.equal(shown(exact), '¥500');
     assert.deepEqual(warnings, [
-      '<sq-price> amount: expected an amount without decimals in JPY; using "1235 JPY".',
+      '<sq-price>: amount is rounded to 1235, because JPY has no decimals.',
     ]);
   });
 });

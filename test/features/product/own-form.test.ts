@@ -138,7 +138,7 @@ describe('the form that sq-product draws', () => {
   });
 
   it('shows no price, and reports it once, if the price is invalid', async () => {
-    const reports = expectConsole(/priceMoney: Unusable price .*KWD.* of "Item"/);
+    const reports = expectConsole(/The price .*KWD.* of "Item" is invalid \(.*priceMoney\)/);
     const priceMoney = { currency: 'KWD', value: '12.000' };
     const invalid = { ...variant, priceMoney };
     const { element, part } = await mount({ ...item, structuredContent: { variants: [invalid] } });

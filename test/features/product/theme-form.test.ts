@@ -115,7 +115,7 @@ describe('sq-product with the form of a theme', () => {
     ['an unknown choice', 'product-id="p1"', '<select name="c1"><option>Red</option></select>'],
   ] as const) {
     it(`leaves ${what} to the browser, and reports the expected names`, async () => {
-      const reports = expectConsole(/<sq-product> form:.*"option\[Size\]"/);
+      const reports = expectConsole(/<sq-product>: .*form.*"option\[Size\]"/);
       const { product } = await mount(
         attributes,
         `<form action="/cart/add">${content}<input name="quantity" value="1"><button>Add</button></form>`,

@@ -11,7 +11,7 @@ describe('sq-system-error', () => {
 
   for (const [source, attributes, ...expected] of [
     [
-      'the spec',
+      'a system error',
       '',
       'Something Went Wrong!',
       'Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.',

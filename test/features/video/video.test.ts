@@ -108,7 +108,7 @@ describe('sq-video', () => {
     link.click();
     expect(isPrevented).to.equal(false);
     expect(frameOf(video)).to.equal(null);
-    expect(warnings.join()).to.contain('The provider does not allow this address in a frame');
+    expect(warnings.join()).to.contain('The provider does not allow this URL in a frame');
   });
 
   it('shows a link beside a player that reports nothing', async () => {
@@ -181,7 +181,7 @@ describe('sq-video', () => {
     expect(await box('aspect-ratio="50"')).to.be.closeTo(2, 0.01);
     const warnings = collectWarnings();
     expect(await box('aspect-ratio="-1"')).to.be.closeTo(1 / 0.563, 0.01);
-    expect(warnings.join()).to.match(/aspect-ratio: expected a number above 0/);
+    expect(warnings.join()).to.match(/aspect-ratio="-1" is not a number above 0/);
     const html = `data-html='<iframe src="/a" width="400" height="300"></iframe>'`;
     expect(await box(html, '')).to.be.closeTo(4 / 3, 0.01);
     expect(await box('', '<video width="400" height="300"></video>')).to.be.closeTo(4 / 3, 0.01);
@@ -214,7 +214,7 @@ describe('sq-video', () => {
 
   it('advises the author about unsupported settings', async () => {
     const seen = expectConsole(
-      /Custom featured images only|Vimeo Basic accounts|background is for a <video> of the page/,
+      /Custom featured images only|Vimeo Basic accounts|background is ignored: it works only with a <video> child/,
     );
     const json = (text: string) => `<script type="application/json">${text}</script>`;
     await videoOf('', json('{"url": "/film.mp4", "customThumb": "x"}'));

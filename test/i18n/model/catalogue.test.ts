@@ -22,12 +22,12 @@ const german: LanguageLayer = {
   ],
 };
 
-test('a text is that of the author, else the registered one, else English, each by itself', () => {
+test("each text is the author's, otherwise the registered one, otherwise English", () => {
   const messages = resolveMessages(catalogue, 'de-AT', [german]);
   assert.deepEqual([messages.add, messages.cancel], ['Rein damit', 'Cancel']);
 });
 
-test('a plural takes the form of its language, and its number is written as the locale does', () => {
+test('a plural has the form of its language, and its number the format of the locale', () => {
   const { items } = inEnglish(catalogue);
   assert.deepEqual([items(0), items(1), items(1200)], ['0 items', '1 item', '1,200 items']);
   const arabic = { zero: 'صفر', two: 'اثنان', few: '{count} قليل', other: '{count}' };
@@ -41,12 +41,12 @@ test('a plural takes the form of its language, and its number is written as the 
   assert.match(resolveMessages(catalogue, 'de', [german]).items(1200), /^1\.200 /);
 });
 
-test('whatever a page gives, a text stays a text, and a plural can be called', () => {
+test('invalid texts of a page never replace a text or a plural', () => {
   const odd = { add: { other: 'x' }, cancel: 7, items: 'viele' } as never;
   const messages = resolveMessages(catalogue, 'de', [{ language: 'de', texts: [odd] }]);
   assert.deepEqual([messages.add, messages.cancel, messages.items(3)], ['Add', 'Cancel', 'viele']);
 });
 
-test('a locale is served by its languages, the closest first', () => {
+test('a locale uses its languages, the closest first', () => {
   assert.deepEqual(languagesOf('zh-Hant-TW'), ['zh-hant-tw', 'zh-hant', 'zh']);
 });

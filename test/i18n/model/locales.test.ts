@@ -15,11 +15,11 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 );
 const catalogues = await readCatalogues();
 
-test('there are German, French, Spanish, Arabic and Japanese', () => {
+test('German, French, Spanish, Arabic and Japanese exist', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'ja']);
 });
 
-test('each file declares one catalogue: the build finds those that a tag needs by their files', () => {
+test('each file declares one catalogue, since the build finds the catalogues of an element by their files', () => {
   for (const file of files) {
     const declared = readFileSync(`src/${file}`, 'utf8').match(/defineMessages\(/g);
     assert.equal(declared?.length, 1, file);

@@ -41,7 +41,7 @@ function allowed(
   return consentCategories.map((name) => (allows[name] ? name.charAt(0) : '')).join('');
 }
 
-// Design section 13, "Consent": what is allowed without an answer, without and with Global Privacy Control, and after each answer.
+// The categories allowed without an answer, without and with Global Privacy Control, and after each answer (behavior.md#consent-default).
 const open = { none: 'pam', optedOut: 'pa', no: '', yes: 'pam', some: 'a' };
 const asking = { none: '', optedOut: '', no: '', yes: 'pam', some: 'a' };
 const closed = { none: '', optedOut: '', no: '', yes: '', some: '' };
@@ -169,7 +169,7 @@ test('lifetime and domain of an answer are validated', () => {
 const all = [...consentCategories];
 for (const [allowedCookie, record, expected, policy] of [
   [undefined, undefined, undefined],
-  // The spec's yes or no without a record applies to all categories.
+  // A choice of Squarespace without a record applies to all categories.
   ['true', undefined, { revision: 0, allowed: all }],
   ['false', undefined, { revision: 0, allowed: [] }],
   ['false', writeAnswer(yes), { revision: 1, allowed: [] }],

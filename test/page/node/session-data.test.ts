@@ -22,7 +22,7 @@ test('reads stored values, and removes an expired one', () => {
   assert.equal(data.get('kept'), undefined);
 });
 
-test('returns nothing for junk, and nothing throws if storage is denied', () => {
+test('returns nothing for invalid data, and never throws if storage is denied', () => {
   const data = createSessionData({ storage: () => storage, now: () => 0 });
   for (const junk of ['', '{', 'null', '7', '[]', '{"expires":"never"}']) {
     items.set('x', junk);

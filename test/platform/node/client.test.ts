@@ -19,7 +19,7 @@ const write: Call<{ done: boolean }> = {
 const done = { ok: true, value: { done: true } } as const;
 const unreadable = 'Internal Error: Unable to parse server response from (/api/do) as JSON.';
 
-/** Calls once against the answers in their order; the last one stands for all after it. */
+/** Calls once with the given responses in order; the last one is repeated. */
 async function callWith(
   answers: readonly (() => Promise<Response>)[],
   call: Call<{ done: boolean }> = write,
@@ -77,7 +77,7 @@ function page(status: number, refusal: Partial<Refusal>): Row {
   };
 }
 
-/** Spec section 8, "Transport". */
+/** Messages by status (behavior.md#transport-status). */
 const rows: readonly Row[] = [
   refused(400, error, { error, errors: { name: 'Too short.', mail: 'No. Never.' } }),
   refused(400, error, { error, billingErrorCode: 17 }),
@@ -90,7 +90,7 @@ const rows: readonly Row[] = [
   ...[500, 501].map((status) => refused(status, broke)),
   page(501, { kind: 'refused', message: broke }),
   refused(503, busy),
-  // As good as no response.
+  // Counts as no response.
   ...[408, 502, 504, 520].map((status) => ({
     ...{ name: String(status), answer: says(status, {}), attempts: 4 },
     refusal: { ...network, status },
@@ -137,7 +137,7 @@ test('a call carries crumb, cookies, body and the same key in each attempt', asy
   assert.deepEqual(deadlines, [10_000, 10_000, 10_000, 10_000], 'a deadline for each attempt');
 });
 
-test('a form goes as browsers encode one', async () => {
+test('a form is encoded as by browsers', async () => {
   const form = { widgetJSON: '{"value":"Käse & ü"}', empty: '' };
   const call = { ...write, body: undefined, form };
   const [, { requests }] = await callWith([says(200, {})], call, null);
@@ -147,7 +147,7 @@ test('a form goes as browsers encode one', async () => {
   assert.match(JSON.stringify(headers), /"content-type":"application\/x-www-form-urlencoded"/);
 });
 
-test('reading needs no key, and a call may do without retries', async () => {
+test('a read needs no key, and a call can opt out of retries', async () => {
   const read: Call<{ done: boolean }> = {
     method: 'GET',
     path: '/api/do',
@@ -161,7 +161,7 @@ test('reading needs no key, and a call may do without retries', async () => {
   assert.equal(new Headers(requests[0].init.headers).has('idempotency-key'), false);
 });
 
-test('a crumb that fails is refreshed, and the call goes out again with the same key', async () => {
+test('a rejected crumb is refreshed, and the call is repeated with the same key', async () => {
   const [result, { requests, waits }] = await callWith([
     says(400, { error, crumbFail: true, crumb: 'fresh' }),
     says(200, { done: true }),
@@ -177,7 +177,7 @@ test('a crumb that fails is refreshed, and the call goes out again with the same
   assert.deepEqual(waits, [], 'at once');
 });
 
-test('a crumb that fails twice is refused', async () => {
+test('a crumb that is rejected twice fails the call', async () => {
   const [result, { requests }] = await callWith([
     says(400, { error, crumbFail: true, crumb: 'fresh' }),
   ]);
@@ -189,7 +189,7 @@ test('a crumb that fails twice is refused', async () => {
   assert.equal(requests.length, 2);
 });
 
-test('calls at once share one refresh', async () => {
+test('simultaneous calls share one refresh', async () => {
   let fails = 0;
   const [ports, recorded] = recordedPorts(({ url }) => {
     if (url.endsWith('crumb=fresh')) return json(200, { done: true });
@@ -204,7 +204,7 @@ test('calls at once share one refresh', async () => {
   assert.equal(recorded.requests.length, 5);
 });
 
-test('a call that nobody waits for any more ends, and is not tried again', async () => {
+test('an aborted call ends, and is not retried', async () => {
   const stop = new AbortController();
   const [ports, { requests }] = recordedPorts(() => {
     stop.abort();
@@ -216,7 +216,7 @@ test('a call that nobody waits for any more ends, and is not tried again', async
   assert.equal(requests.length, 1);
 });
 
-test('the server is asked to answer in the language of the page', async () => {
+test('the language of the page is sent to the server', async () => {
   const [ports, { requests }] = recordedPorts(() => json(200, { done: true }), 'known');
   let language = 'de-AT';
   const client = createClient(options, { ...ports, language: () => language });
@@ -247,7 +247,7 @@ test('each attempt ends at its deadline', async () => {
   assert.equal(requests.length, 4);
 });
 
-test('that somebody has to log in is reported, once', async () => {
+test('a required login is reported once', async () => {
   const [result, { notified }] = await callWith([says(401, { error, loginRequired: true })]);
 
   assert.equal(!result.ok && result.refusal.loginRequired, true);
@@ -261,7 +261,7 @@ test('a call without permission is reported as a failure of the system', async (
   assert.deepEqual(notified, [systemError]);
 });
 
-test('an unexpected error is reported, and not swallowed', async () => {
+test('an unexpected error is reported and rethrown', async () => {
   const [ports, { notified }] = recordedPorts(() => json(200, {}), 'known');
   const schema = {
     safeParse: () => {
@@ -273,7 +273,7 @@ test('an unexpected error is reported, and not swallowed', async () => {
   assert.deepEqual(notified, [systemError]);
 });
 
-test('the token of a customer goes with that customer’s calls alone, and a new one with the retry', async () => {
+test('the token of a customer is sent only with calls for that customer, and a new one with the retry', async () => {
   const answers = [
     { done: true, xsrfToken: 'first' },
     { crumbFail: true, xsrfToken: 'second' },

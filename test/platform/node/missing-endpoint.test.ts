@@ -62,7 +62,7 @@ for (const [name, answer] of present) {
   });
 }
 
-test('a response without a body is no missing endpoint', async () => {
+test('a response without a body does not count as a missing endpoint', async () => {
   const [ports] = recordedPorts(
     () => Promise.resolve(new Response(null, { status: 204 })),
     'known',

@@ -1,20 +1,20 @@
 import type { ClientPorts } from '../../../src/platform/client.js';
 
-/** What a client did with its ports. */
+/** Records of a client's use of its ports. */
 export interface Recorded {
   readonly requests: { readonly url: string; readonly init: RequestInit }[];
   /** Milliseconds of each wait. */
   readonly waits: number[];
   /** Milliseconds of each deadline. */
   readonly deadlines: number[];
-  /** `login` or the words of a system error. */
+  /** `login` or the message of a system error. */
   readonly notified: string[];
   crumb: string | undefined;
 }
 
 type Answer = (request: { readonly url: string; readonly init: RequestInit }) => Promise<Response>;
 
-/** Ports that record: time passes at once, and requests are answered by `answer`. */
+/** Recording ports: time passes at once, and requests get the result of `answer`. */
 export function recordedPorts(answer: Answer, crumb?: string): [ClientPorts, Recorded] {
   const recorded: Recorded = { requests: [], waits: [], deadlines: [], notified: [], crumb };
   let keys = 0;
@@ -42,12 +42,12 @@ export function recordedPorts(answer: Answer, crumb?: string): [ClientPorts, Rec
   return [ports, recorded];
 }
 
-/** An answer in JSON. */
+/** A JSON response. */
 export function json(status: number, body: unknown): Promise<Response> {
   return Promise.resolve(Response.json(body, { status }));
 }
 
-/** What fetch does when the connection breaks. */
+/** The result of fetch when the connection breaks. */
 export function broken(): Promise<Response> {
   return Promise.reject(new TypeError('fetch failed'));
 }

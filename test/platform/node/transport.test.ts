@@ -11,7 +11,7 @@ import { serveProbe, testServices } from '../../support/node/probe.js';
 const friend = 'http://friend.example';
 let url = '';
 let close: () => Promise<void>;
-/** Idempotency keys of the work that was done, in order. */
+/** Idempotency keys of the completed work, in order. */
 let work: unknown[] = [];
 
 const routes: Routes = (app) => {
@@ -44,22 +44,22 @@ const doIt: Call<{ done: true }> = {
 };
 
 interface Row {
-  /** Of each attempt; the last one stands for the rest. */
+  /** Faults of each attempt; the last one is repeated. */
   readonly faults: readonly string[];
-  /** Undefined where the call succeeds. */
+  /** Undefined if the call succeeds. */
   readonly refusal?: Refusal;
   readonly attempts: number;
-  /** How often the server did what it was asked. */
+  /** Number of times that the server did the work. */
   readonly done: number;
 }
 
-/** A failure that is like no answer, four times. */
+/** A failure that counts as no response, four times. */
 function noAnswer(fault: string, done: number, more: Partial<Refusal> = {}): Row {
   const refusal = { kind: 'network', message: 'Unable to connect…', ...more } as const;
   return { faults: [fault], refusal, attempts: 4, done };
 }
 
-/** Spec section 8, "Transport", by what the server does. */
+/** What the client does, by response of the server (behavior.md#transport-status, behavior.md#transport-retries). */
 const rows: readonly Row[] = [
   noAnswer('drop', 4),
   {
@@ -91,7 +91,7 @@ for (const { faults, refusal, attempts, done } of rows) {
   });
 }
 
-test('a server that does not answer is left at the deadline, four times', async () => {
+test('gives up on a server that does not respond at the deadline, four times', async () => {
   const tab = await new Tab(url, new Cookies(), { deadline: 50 }).open();
   tab.faults.push('timeout', 'timeout', 'timeout', 'timeout');
 
@@ -101,7 +101,7 @@ test('a server that does not answer is left at the deadline, four times', async 
   assert.deepEqual(tab.waits, [200, 200, 200]);
 });
 
-test('a page without a crumb is given one, and calls at once share it', async () => {
+test('gets a crumb for a page without one, which simultaneous calls share', async () => {
   const tab = new Tab(url, new Cookies());
   const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
 
@@ -113,7 +113,7 @@ test('a page without a crumb is given one, and calls at once share it', async ()
   assert.equal(work.length, 3);
 });
 
-test('a page of a friendly origin takes the crumb from the answer', async () => {
+test('reads the crumb of the response on a page of an allowed origin', async () => {
   const tab = new Tab(url, new Cookies(), { origin: friend });
   const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
 

@@ -61,7 +61,7 @@ for (const [address, leadsTo, isPreviewed = false] of [
   ['/config/?frameUrl=%2Fshop%3Fa%3Dx%2520y%23top', '/shop?a=x%20y'],
   ['/cart?a=1', '/cart?a=1', true],
   ['/?logout=true', '/', true],
-  // Never to another site, a script or the panel.
+  // Never redirects to another site, a script or the panel.
   ['/config/?frameUrl=https%3A%2F%2Fevil.example%2F', '/'],
   ['/config/?frameUrl=%2F%2Fevil.example', '/'],
   ['/config/?frameUrl=%2F%5Cevil', '/'],

@@ -14,7 +14,7 @@ import { json, runServer } from '../running.js';
 const newVisitor = runServer();
 const now = Date.now();
 
-/** What can be bought once, asks nothing, and of which there is enough. */
+/** Products for single purchase, without questions, with enough stock. */
 const goods = catalogue
   .filter(
     ({ type, form, plan, state }) =>
@@ -87,7 +87,7 @@ test('returns the totals of the model for any cart', async () => {
       if (place) {
         json(await visitor.ask(shipping, { method: 'PUT', json: { shippingLocation: place } }));
       }
-      // One that does not lead there is refused, and changes nothing.
+      // A change that does not lead to the expected cart is rejected, and changes nothing.
       const choice = { method: 'PUT', json: { selectedShippingOption: option?.id ?? null } };
       const chosen = (await visitor.ask(shipping, choice)).status === 200 ? option?.id : undefined;
 

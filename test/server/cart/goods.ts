@@ -11,12 +11,12 @@ function coffee(isMeant: (coffee: Coffee) => boolean): Coffee {
   return found;
 }
 
-/** What the shop starts with: as much as anybody wants, three bags, none. */
+/** Products of the demo with unlimited stock, with three units, and sold out. */
 export const endless = coffee(({ stock }) => stock === undefined);
 export const rare = coffee(({ stock }) => stock === 3);
 export const soldOut = coffee(({ stock }) => stock === 0);
 
-/** Asks to add a quantity of a coffee. */
+/** Requests the addition of a quantity of a coffee. */
 export function add(
   visitor: Visitor,
   { id, sku }: Coffee,

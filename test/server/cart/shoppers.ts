@@ -13,7 +13,7 @@ import { submit } from '../running.js';
 
 export const ordersPath = '/api/commerce/orders';
 
-/** All that a checkout asks of somebody in Boston who pays with a test card. */
+/** Checkout values of a visitor in Boston who pays with a test card. */
 export const ada = {
   email: 'ada@halden.org',
   firstName: 'Ada',
@@ -28,7 +28,7 @@ export const ada = {
   cardCode: '123',
 } as const;
 
-/** The site on a database, with what it starts with and the emails that it sends. */
+/** The site with its initial rows, and its emails. */
 export async function openShop(
   db: Database,
   settings: Partial<ServerSettings> = {},
@@ -55,7 +55,7 @@ export async function openShop(
       await mailer.close();
     },
     arrive: () => Visitor.arrive(server.url),
-    /** What is left of a product's variant. */
+    /** Remaining stock of a product's variant. */
     stockOf: async (sku: string): Promise<number | undefined> => {
       const [row] = await db.select().from(variants).where(eq(variants.sku, sku));
       return row?.stock;
@@ -76,7 +76,7 @@ export async function runShop() {
   return { name, db, shop };
 }
 
-/** Orders by a script. */
+/** Orders like a script. */
 export function order(visitor: Visitor, more: object = {}, key?: string): Promise<Reply> {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   return visitor.ask(ordersPath, { json: { ...ada, ...more }, headers });

@@ -28,7 +28,7 @@ describe(`insight on ${name}`, () => {
   });
   after(() => server.close());
 
-  /** As a beacon sends it: with the origin of the page, and no crumb. */
+  /** As a beacon sends it: with the origin of the page, and without a crumb. */
   function send(path: string, form: Readonly<Record<string, string>>): Promise<Reply> {
     return visitor.ask(path, { form, crumb: null, headers: { origin: visitor.url } });
   }
@@ -165,7 +165,7 @@ describe(`insight on ${name}`, () => {
     assert.match(String(recording['data']), /^[\w-]{8,64}$/);
   });
 
-  test('repairs or refuses junk', async () => {
+  test('repairs or rejects invalid fields', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const junk = hitForm({
       title: 'a\0b\ud800',

@@ -32,7 +32,7 @@ describe(`partitions on ${name}`, () => {
     return rows.map((row) => row.name).sort();
   }
 
-  test('each day has its own, and a record that is repeated after midnight is stored once', async () => {
+  test('each day has its own partition, and a record that is repeated after midnight is stored once', async () => {
     const collector = createCollector({ db, now });
     const again = record();
     await collector.store([again, record()]);

@@ -14,12 +14,12 @@ export function allRecords(db: Database) {
   return db.select().from(insightRecords).orderBy(asc(insightRecords.key));
 }
 
-/** `ss_cvr` of a visitor, who has been here once. */
+/** `ss_cvr` of a visitor on the second visit. */
 export function visitorCookie(id = 'visitor-0001'): string {
   return `${id}|1700000000000|1700000000000|1700000000000|1`;
 }
 
-/** The form of a page view, with other data where it is given. */
+/** The form of a page view, with the given data. */
 export function hitForm(data: object = {}, key = newKey()): Record<string, string> {
   const page = { url: 'https://shop.example/shop?q=secret#a', title: 'Shop', websiteId: 'site' };
   return {

@@ -19,7 +19,7 @@ export async function logIn(visitor: Visitor, role: Role, next = '/config'): Pro
   return reply.headers.get('location') ?? '';
 }
 
-/** One of the owner's lists, its first page, as the admin sees it. */
+/** The first page of one of the owner's lists, as the admin sees it. */
 export async function ownerText(visitor: Visitor, view: OwnerViewName): Promise<string> {
   await logIn(visitor, 'admin');
   const { status, text } = await open(visitor, `/config?view=${view}`);

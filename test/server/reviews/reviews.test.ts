@@ -19,7 +19,7 @@ interface Request {
 
 const pathOf = (orderId: string) => `/api/commerce/product-reviews/${orderId}`;
 
-/** Somebody who has ordered two coffees. */
+/** A visitor who has ordered two coffees. */
 async function customer(): Promise<{ visitor: Visitor; orderId: string }> {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
@@ -103,7 +103,7 @@ test('counts the line ends of a form as one character', async () => {
   const { visitor, orderId } = await customer();
   const from = `/reviews?orderId=${orderId}`;
   await open(visitor, from);
-  // As many characters as the field takes; a browser sends each line end as two.
+  // As many characters as the field allows; browsers send each line end as two.
   const lines = 'word\n'.repeat(1000);
   const fields = {
     [`rating.${rare.id}`]: '5',

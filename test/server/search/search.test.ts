@@ -13,7 +13,7 @@ const [, german, arabic] = languages;
 
 let added = 0;
 
-/** Puts products with these titles into the shop. */
+/** Adds products with these titles to the shop. */
 async function addProducts(
   db: Database,
   titles: readonly string[],
@@ -91,7 +91,7 @@ describe(name, () => {
     assert.ok(found.items.every(({ fullUrl }) => fullUrl.startsWith('/de/')));
     const account = await withLanguage(arabic, () => search(db, 'المَتجر', 1));
     assert.ok(account.items.some(({ fullUrl }) => fullUrl === '/ar/shop'));
-    // A product that nobody has translated.
+    // A product without translations.
     assert.equal((await withLanguage(german, () => search(db, 'brulee', 1))).total, 1);
   });
 

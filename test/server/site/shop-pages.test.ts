@@ -42,7 +42,7 @@ test('shows a page for each product, with its data for search engines', async ()
     assert.equal(said, name);
     assert.equal(url, `${visitor.url}/shop/${urlId}`);
     assert.ok(offers.length > 0, urlId);
-    // A membership is joined elsewhere: a tag would look for something to sell.
+    // Memberships are sold on another page: an element would look for a product.
     assert.equal(text.includes('<sq-product '), type !== 'paywall', urlId);
   }
 });

@@ -114,7 +114,7 @@ test('shows only pages of the site in the preview of the panel', async () => {
   }
 });
 
-test('shows a store manager what the shop sells, and a viewer nothing of the panel', async () => {
+test("shows the shop's products to a store manager, and no part of the panel to a viewer", async () => {
   const [manager, viewer] = [await newVisitor(), await newVisitor()];
   await logIn(manager, 'storeManager');
   assert.ok((await open(manager, '/config')).text.includes('Orders'));

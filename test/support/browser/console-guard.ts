@@ -1,6 +1,6 @@
 /**
- * Fails a browser test on everything that a developer would see in red: `console.error`, uncaught errors and
- * unhandled rejections. A test that provokes one announces it with {@link expectConsole}.
+ * Fails a browser test on any error in the console: `console.error`, uncaught errors and unhandled rejections. A test
+ * that provokes an error announces it with {@link expectConsole}.
  */
 
 interface Expectation {
@@ -12,8 +12,8 @@ const unexpected: string[] = [];
 const expectations: Expectation[] = [];
 
 /**
- * Announces, for the rest of the running test, errors that it provokes: messages of `console.error`, uncaught
- * errors and unhandled rejections that match `pattern`. The test fails if none comes.
+ * Announces errors that the running test provokes: messages of `console.error`, uncaught errors and unhandled
+ * rejections that match `pattern`. The test fails if none arrives.
  *
  * @returns the matching messages, filled as they arrive.
  */
@@ -23,7 +23,7 @@ export function expectConsole(pattern: RegExp): readonly string[] {
   return seen;
 }
 
-/** Collects what `console.warn` gets, instead of showing it, until the running test ends. */
+/** Collects messages of `console.warn`, instead of showing them, until the running test ends. */
 export function collectWarnings(): readonly string[] {
   const warnings: string[] = [];
   console.warn = (...values: unknown[]) => void warnings.push(describeAll(values));
@@ -39,29 +39,29 @@ declare global {
   }
 }
 
-/** Starts to listen. Called once per page. */
+/** Starts listening. Called once per page. */
 export function installConsoleGuard(): void {
   const original = console.error.bind(console);
   console.error = (...values: unknown[]) => {
     if (!record('console.error', describeAll(values))) original(...values);
   };
   window.onUncaught = (event) => {
-    // Mocha would fail the test at once, also where it asked for the error.
+    // Mocha would fail the test at once, even if it expects the error.
     event.stopImmediatePropagation();
     event.preventDefault();
     if (event instanceof PromiseRejectionEvent) {
       record('unhandled rejection', describe(event.reason));
     } else if (!event.message.startsWith('ResizeObserver loop')) {
-      // (A resize observer that needs a second frame says so by an error event; nothing is wrong.)
+      // A resize observer that needs a second frame reports an error event, which is harmless.
       record('uncaught error', describe(event.error ?? event.message));
     }
   };
 }
 
 /**
- * Says what went wrong since the last call, and forgets it together with the expectations of the test.
+ * Returns the unexpected messages and unmet expectations since the last call, and forgets them.
  *
- * @returns one error for all unexpected messages and unmet expectations, or undefined.
+ * @returns one error for all of them, or undefined.
  */
 export function takeConsoleFailure(): Error | undefined {
   console.warn = warn;
@@ -93,7 +93,7 @@ function describeAll([first, ...rest]: unknown[]): string {
 function describe(value: unknown): string {
   if (value instanceof Error) {
     const { stack = '' } = value;
-    // Not every browser begins it with the message.
+    // Some browsers do not begin the stack with the message.
     return stack.includes(value.message) ? stack : `${String(value)}\n${stack}`;
   }
   if (typeof value === 'object' && value !== null) {

@@ -1,23 +1,23 @@
-/** A call that a page has made of the API. */
+/** A call of the API by a page. */
 export interface ApiCall {
   readonly method: string;
   readonly address: string;
-  /** As it was before it was encoded, a form as its fields; undefined where there was none. */
+  /** The decoded body, a form as its fields; undefined without a body. */
   readonly body: unknown;
-  /** Its idempotency key; null where it had none. */
+  /** Its idempotency key; null without one. */
   readonly key: string | null;
 }
 
-/** Stands in for the API's server. */
+/** Replaces the API's server. */
 export interface FakeApi {
   readonly calls: readonly ApiCall[];
-  /** Answers the next calls. */
+  /** Sets the responses to the next calls. */
   answer: () => Response | Promise<Response>;
-  /** Gives the page its network back. */
+  /** Restores the page's network. */
   readonly stop: () => void;
 }
 
-/** Lets a test answer the page's calls of the API. Other requests go out. */
+/** Lets a test respond to the page's calls of the API. Other requests are sent. */
 export function fakeApi(): FakeApi {
   const { fetch } = window;
   const calls: ApiCall[] = [];

@@ -1,10 +1,7 @@
-/** TypeScript does not know it yet. */
+/** TypeScript does not declare it yet. */
 type ForcedStyle = CSSStyleDeclaration & { readonly forcedColorAdjust: string };
 
-/**
- * True where a text has the colour of the background that its visitor has chosen, which a browser
- * lays behind each text then.
- */
+/** True if a text has the background color of forced colors, which browsers paint behind each text in that mode. */
 export function isUnseen(element: Element): boolean {
   const probe = document.createElement('i');
   probe.style.color = 'Canvas';

@@ -1,6 +1,6 @@
 import { setKeeping } from '../../../src/core/kept-events.js';
 
-/** The life of a page that keeps its events, one for each test of the suite that calls this. */
+/** A page life that records its events, one for each test of the suite that calls this. */
 export function keepEvents(): { readonly signal: AbortSignal; abort(): void } {
   let life = new AbortController();
   beforeEach(() => {

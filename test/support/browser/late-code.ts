@@ -1,6 +1,6 @@
 import { LazyModule } from '../../../src/loading/lazy-module.js';
 
-/** Code of this name that comes late, as the page declares it. */
+/** A lazy module by its name. */
 export function lateCode(name: string): LazyModule<object> {
   const code = LazyModule.all.get(name);
   if (!code) throw new Error(`The page declares no late code "${name}".`);
@@ -8,7 +8,8 @@ export function lateCode(name: string): LazyModule<object> {
 }
 
 /**
- * Lets code be asked for as if for the first time, and gives what `instead` gives: its own code where that settles.
+ * Lets a lazy module be requested as if for the first time, with the result of `instead`, or with its own code if that
+ * resolves.
  *
  * @returns the function that restores its own code
  */

@@ -5,8 +5,8 @@ import { readContext } from '../../../src/page/context.js';
 const parts = Symbol.for('sq-elements/1');
 
 /**
- * Begins a page anew with a page context: forgets what copies of the script share, and what this copy has read of the page.
- * Returns the function that ends the page.
+ * Starts a new page with a page context: forgets the data that copies of the script share, and everything that this
+ * copy has read. Returns the function that ends the page.
  */
 export function newPage(context: object | string): () => void {
   const kept: unknown = Reflect.get(globalThis, parts);

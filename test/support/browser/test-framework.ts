@@ -12,7 +12,7 @@ installConsoleGuard();
 await runTests(async () => {
   failTestsOnConsoleErrors();
   after('no error after the last test', async () => {
-    // A rejection is reported one task after the promise was left alone.
+    // A rejection is reported one task after the promise was left unhandled.
     await new Promise((resolve) => setTimeout(resolve));
     const failure = takeConsoleFailure();
     if (failure) throw failure;
@@ -20,7 +20,7 @@ await runTests(async () => {
   await import(new URL(window.__WTR_CONFIG__.testFile, document.baseURI).href);
 });
 
-/** As part of the test itself, because a hook that throws would keep mocha from running the tests after it. */
+/** Part of the test itself, because after a hook that throws, mocha does not run the following tests. */
 function failTestsOnConsoleErrors(): void {
   const { run } = Mocha.Test.prototype;
   Mocha.Test.prototype.run = function (this: Mocha.Test, done) {
@@ -33,8 +33,8 @@ function failTestsOnConsoleErrors(): void {
 }
 
 /**
- * Replaces the nodes that an assertion compared by their HTML. The runner sends them as JSON, and a node that React has rendered
- * leads to the whole tree: the page froze, and "did not finish" was all that was reported of the failure.
+ * Replaces the nodes of a failed assertion by their HTML. The runner sends them as JSON, and a node that React has
+ * rendered leads to its whole tree: the page froze, and only "did not finish" was reported.
  */
 function describeNodes(error: unknown): void {
   if (!(error instanceof Error)) return;

@@ -1,7 +1,7 @@
 declare module 'virtual:elements' {
-  /** What every file of `elements/` documents. */
+  /** The documentation of every file in `elements/`. */
   export const elements: readonly import('../../../src/build/element-doc.js').ElementDoc[];
-  /** The text of `demo/examples/<tag>.html` by tag; null where there is none. */
+  /** The text of `demo/examples/<tag>.html` by tag; null if the file does not exist. */
   export const examples: Readonly<Record<string, string | null>>;
 }
 

@@ -1,9 +1,9 @@
 // eslint-disable-next-line no-restricted-syntax -- this is what the others use in its place
 import { waitUntil as waitFor } from '@open-wc/testing';
 
-/** A busy machine of two cores has taken more than the second that is usual. */
+/** A busy machine with two cores has taken more than the usual second. */
 const patience = { timeout: 10_000 };
 
-/** As of `@open-wc/testing`, but patient. */
+/** `waitUntil` of `@open-wc/testing` with a longer time limit. */
 export const waitUntil: typeof waitFor = (predicate, message, options) =>
   waitFor(predicate, message, { ...patience, ...options });

@@ -1,21 +1,21 @@
-/** What a visitor has chosen, as media queries say it. */
+/** Preferences of a visitor, as media queries name them. */
 export interface Media {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
 }
 
-/** A page of any engine, in the words of Playwright's pages, so that one driver and one test runner serve all. */
+/** A page of any engine. Its methods are named as Playwright's, so that one driver and one test runner serve all. */
 export interface EnginePage {
   goto(address: string): Promise<unknown>;
   url(): string | Promise<string>;
-  /** What an expression in the page is, as JSON has it, once it settles. */
+  /** Evaluates an expression in the page, and returns its JSON value when it settles. */
   evaluate(expression: string): Promise<unknown>;
   /** As a PNG. */
   screenshot(): Promise<Uint8Array>;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   emulateMedia(media: Media): Promise<void>;
   readonly keyboard: {
-    /** A key by its name, as events have it, or `Space`, after other keys to hold: `Control+Escape`. */
+    /** Presses a key by its `KeyboardEvent` name, or `Space`, with held keys before it: `Control+Escape`. */
     press(key: string): Promise<void>;
     type(text: string): Promise<void>;
     down(key: string): Promise<void>;
@@ -35,12 +35,12 @@ export interface MouseOptions {
 }
 
 export interface EngineBrowser {
-  /** A page that knows nothing of others: no cookies, nothing stored, nothing chosen. */
+  /** A page with no cookies, storage or preferences. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
-/** Presses a key while others are held, given in the order in which they go down: `Control+Escape`. */
+/** Presses a key while others are held, in the order in which they are pressed: `Control+Escape`. */
 export async function pressTogether(
   keyboard: Pick<EnginePage['keyboard'], 'down' | 'up'>,
   keys: string,

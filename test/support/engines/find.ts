@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 
 export type EngineName = 'firefox' | 'webkit';
 
-/** An engine that the tests run in beside Chromium, where it is installed. */
+/** An engine that the tests run in besides Chromium, if it is installed. */
 export interface Engine {
   readonly title: string;
-  /** What Debian has it in. */
+  /** Debian packages. */
   readonly packages: readonly string[];
-  /** Its programs by what they do; undefined where one is missing. */
+  /** Paths of its programs; undefined if one is missing. */
   readonly find: () => Readonly<Record<string, string>> | undefined;
-  /** What `find` looks for, in words. */
+  /** Describes what `find` looks for. */
   readonly wanted: string;
 }
 
-/** The first Firefox with `moveBefore`, which the tests of moved elements call. */
+/** The first Firefox with `moveBefore`, which tests of moved elements call. */
 const OLDEST_FIREFOX = 144;
 
 export const engines = {
@@ -47,8 +47,8 @@ export const engines = {
 } satisfies Record<EngineName, Engine>;
 
 /**
- * Chromium with what its shell without windows leaves out: pages that come back from memory, and pages that are loaded ahead.
- * None of `engines`: the tests of all pages run in the shell.
+ * Chromium with features that its headless shell lacks: the back/forward cache and prerendering. Not one of `engines`:
+ * the tests of all pages run in the shell.
  */
 export const wholeChromium = {
   title: 'Chromium with windows',
@@ -62,13 +62,26 @@ export const wholeChromium = {
   },
 } satisfies Engine;
 
+/** Languages of the template examples in the guides. Their test skips missing ones. */
+export const templateEngines = {
+  title: 'Template engines',
+  packages: ['php-cli', 'php-twig', 'ruby', 'python3-jinja2', 'golang-go'],
+  wanted: 'PHP with Twig, Ruby, Jinja or Go',
+  find: () => {
+    const [php, ruby, go] = ['php', 'ruby', 'go'].map(onPath);
+    const hasLibraries =
+      existsSync('/usr/share/php/Twig') && existsSync('/usr/lib/python3/dist-packages/jinja2');
+    return php && ruby && go && hasLibraries ? { php, ruby, go } : undefined;
+  },
+} satisfies Engine;
+
 export const engineNames = Object.keys(engines) as EngineName[];
 
 export function isEngine(name: string): name is EngineName {
   return name in engines;
 }
 
-/** Debian keeps it beside the library, in a folder for each kind of processor. */
+/** Debian installs it beside the library, in a folder for each architecture. */
 function miniBrowser(): string | undefined {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return undefined;
@@ -94,7 +107,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A file of that name may also be a stub that asks for a snap. */
+/** A file of that name may be a stub that asks for a snap. */
 function majorOf(path: string): number {
   try {
     const said = execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });

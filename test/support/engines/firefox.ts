@@ -6,10 +6,10 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { pressTogether, type EngineBrowser, type EnginePage, type Media } from './engine.js';
 
-/** Fine pointers that hover, which a Firefox without a screen does not have. */
+/** Fine pointers that hover, which headless Firefox does not report. */
 const MOUSE = 6;
 
-/** Preferences of the browser's own, by what a visitor can choose. */
+/** Firefox preferences, by the preference of a visitor. */
 const mediaPreferences = {
   reducedMotion: ['ui.prefersReducedMotion', { reduce: 1, 'no-preference': 0 }],
   forcedColors: ['browser.display.document_color_use', { active: 2, none: 0 }],
@@ -20,12 +20,12 @@ export async function openFirefox(executablePath: string): Promise<EngineBrowser
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // What a visitor chooses is a preference, which only the browser's own pages may set.
+    // A visitor's preference is a Firefox preference, which only privileged pages may set.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'ui.primaryPointerCapabilities': MOUSE,
       'ui.allPointerCapabilities': MOUSE,
-      // As Chromium without a window has them: none of the page's width is theirs.
+      // Overlay scroll bars, as in headless Chromium.
       'ui.useOverlayScrollbars': 1,
     },
   });
@@ -77,7 +77,7 @@ interface ContextTree {
   readonly contexts: readonly { readonly context: string }[];
 }
 
-/** The protocol has no command for it: a script in the browser's own window sets what its settings would. */
+/** The protocol has no command for it, so a privileged script sets the preference. */
 async function setPreferences(browser: Browser, media: Media): Promise<void> {
   const { connection } = browser as Browser & { readonly connection: Protocol };
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -102,7 +102,7 @@ function queriesOf({ reducedMotion, forcedColors }: Media): string[] {
   ];
 }
 
-/** In the page: waits until it has what was chosen, which another process sends it. */
+/** Runs in the page: waits until the preference has arrived from the other process. */
 async function mediaAnswers(queries: readonly string[]): Promise<void> {
   while (!queries.every((query) => matchMedia(query).matches))
     await new Promise(requestAnimationFrame);

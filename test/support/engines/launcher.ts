@@ -6,10 +6,10 @@ import { openEngine } from './open.js';
 type Launcher = NonNullable<TestRunnerConfig['browsers']>[number];
 
 /**
- * Lets the test runner use an engine: one page after the other, since what is chosen for one page holds for the whole
- * browser, and pages behind others are drawn rarely.
+ * Lets the test runner use an engine, one page after the other: a preference applies to the whole browser, and
+ * background pages are rarely drawn.
  *
- * @param name - As `npm test` is asked for it.
+ * @param name - As in the arguments of `npm test`.
  */
 export function engineLauncher(name: string): Launcher & { getPage(session: string): EnginePage } {
   if (!isEngine(name)) throw new Error(`No engine is called ${name}.`);
@@ -24,7 +24,7 @@ export function engineLauncher(name: string): Launcher & { getPage(session: stri
   }
   return {
     name: title,
-    // The runner's commands call pages as they call Playwright's.
+    // The runner's commands call pages with Playwright's method names.
     type: 'playwright',
     concurrency: 1,
     getPage,

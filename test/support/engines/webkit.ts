@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pressTogether, type EngineBrowser, type EnginePage, type MouseOptions } from './engine.js';
 
-/** Where WebKit's programs are. */
+/** Paths of WebKit's programs. */
 interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
-  /** Xvfb: there is no WebKit without a window. */
+  /** Xvfb: WebKit needs a window. */
   readonly screen: string;
 }
 
-/** Opens WebKitGTK on a screen that nobody sees. Its visitors always want reduced motion: nothing changes that in a page. */
+/** Opens WebKitGTK on a virtual screen. It always prefers reduced motion, which a page cannot change. */
 export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'sq-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
@@ -33,7 +33,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
   const openSession = (): Promise<WebDriverSession> =>
     startSession(driver.address, {
       browserName: 'MiniBrowser',
-      // A script whose page goes away meanwhile is never answered: it is given up before the patience of a flow ends.
+      // A script never returns if its page is unloaded: it times out before the flow does.
       timeouts: { script: 10_000, pageLoad: 30_000 },
       'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
     });
@@ -42,7 +42,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
       try {
         return pageOf(await openSession());
       } catch (error) {
-        // Of some hundred browsers one never answers its driver. No page has been asked for yet.
+        // About one in some hundred browsers never responds to its driver. No page has been opened yet.
         console.warn(`WebKit is started anew: ${String(error)}`);
         await ended(driver.process);
         driver = await openDriver();
@@ -111,7 +111,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A driver says nothing when it is ready. */
+/** A driver does not report when it is ready. */
 async function listening(address: string): Promise<void> {
   const end = Date.now() + 20_000;
   for (;;) {
@@ -184,7 +184,7 @@ function pageOf(session: WebDriverSession): EnginePage {
     url: async () => String(await session.send('GET url')),
     screenshot: async () => Buffer.from(String(await session.send('GET screenshot')), 'base64'),
     async setViewportSize({ width, height }) {
-      // Above the page the window has a bar.
+      // The window has a bar above the page.
       const bar = Number(await evaluate('outerHeight - innerHeight'));
       await session.send('POST window/rect', { width, height: height + bar });
       await evaluate(
@@ -216,18 +216,18 @@ function pageOf(session: WebDriverSession): EnginePage {
 
 /** A session of a WebDriver: https://www.w3.org/TR/webdriver2/. */
 interface WebDriverSession {
-  /** Asks for a command of the session by its method and path, such as `POST url`. */
+  /** Sends a command of the session by its method and path, such as `POST url`. */
   send(command: string, body?: object): Promise<unknown>;
   end(): Promise<unknown>;
 }
 
-/** Milliseconds that a driver has for a command: more than it gives a page for anything. */
+/** Time limit for a driver's command in milliseconds: longer than any time limit in the page. */
 const DEADLINE = 40_000;
 
-/** Milliseconds in which a browser is there, or hangs. */
+/** Time limit for the start of a browser, in milliseconds. */
 const START_DEADLINE = 20_000;
 
-/** Opens a session with a browser of its own at a driver that listens there. */
+/** Opens a session with a new browser at a listening driver. */
 async function startSession(
   driver: string,
   alwaysMatch: Readonly<Record<string, unknown>>,

@@ -4,10 +4,10 @@ import { expect } from 'playwright/test';
 
 type Scheme = 'light' | 'dark';
 
-/** What the dark changes. */
+/** Rules whose result depends on the color scheme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Holds what the page shows now, or what is `within` a selector's match, to axe's rules, in light and in dark. */
+/** Expects that the page, or the match of `within`, passes axe in light and in dark. */
 export async function expectAccessible(
   page: Page,
   within = 'html',
@@ -18,7 +18,7 @@ export async function expectAccessible(
   for (const scheme of others) await expectContrast(page, scheme, within);
 }
 
-/** Holds the colours of a scheme, which changes nothing else, to axe's rules. */
+/** Expects that the colors of a scheme pass axe. Nothing else depends on the scheme. */
 export async function expectContrast(page: Page, scheme: Scheme, within = 'html'): Promise<void> {
   await runAxe(page, scheme, within, colours);
 }
@@ -29,12 +29,12 @@ async function runAxe(
   within: string,
   rules?: readonly string[],
 ): Promise<void> {
-  // Colours between two others are nobody's.
+  // Colors in the middle of a transition have no required contrast.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    // In a frame whoever listens to the media is notified, and in the next one has followed.
+    // Media listeners are called in the first frame, and their changes are rendered in the second.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // The end of one may begin another, of what inherits its colour.
+    // The end of one transition may start another, of an element that inherits its color.
     const running = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running');
     for (let left = running(); left.length > 0; left = running())
@@ -50,7 +50,7 @@ async function runAxe(
     {
       context: within,
       options: {
-        // What is sound is not reported node by node.
+        // Passed rules are not reported per node.
         resultTypes: ['violations' as const],
         ...(rules && { runOnly: { type: 'rule' as const, values: [...rules] } }),
       },
@@ -62,12 +62,12 @@ async function runAxe(
   ).toEqual([]);
 }
 
-/** Once for a document, whose half a megabyte of rules a page reads anew each time. */
+/** Once per document: axe parses half a megabyte of rules each time. */
 async function bringAxe(page: Page): Promise<void> {
   await Promise.all(page.frames().map(bringTo));
 }
 
-/** A frame may go to another document meanwhile, be it in another process, or leave the page. */
+/** A frame may navigate in the meantime, also to another process, or be removed. */
 async function bringTo(frame: Frame): Promise<void> {
   while (!frame.isDetached()) {
     try {

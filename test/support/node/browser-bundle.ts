@@ -19,26 +19,26 @@ import { nameProblem, writeCounts } from './counts.mjs';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
-/** `SQ_REACT=19.2` runs the tests with the first React that the package takes. */
+/** `SQ_REACT=19.2` runs the tests with the oldest React that the package supports. */
 const react = process.env['SQ_REACT'];
 
-/** What every page of tests runs beside its test file. */
+/** Scripts that every test page runs before its test file. */
 export const testFramework = 'test/support/browser/test-framework.ts';
 
-/** Where tests find the frame page of embeds. */
+/** Address of the frame page of embeds in tests. */
 const framePage = '/embed.html';
 
 /** The browser tests as scripts, served from memory. */
 export interface BrowserBundle {
-  /** Bundles test files, given by their paths, in one go: what several import is bundled once. */
+  /** Bundles test files in one run: shared modules are bundled once. */
   readonly make: (files: readonly string[]) => Promise<void>;
   /** Serves each bundle at the address of its source, with its chunks and source maps. */
   readonly serve: Middleware;
 }
 
 /**
- * Bundles browser tests with what they import, so that a page fetches some ten files in place of hundreds. What is
- * imported by `import()` stays a file of its own, fetched then and no earlier, as on a visitor's page.
+ * Bundles browser tests with their imports, so that a page fetches about ten files instead of hundreds. Modules of
+ * `import()` stay separate files, which load as late as on a visitor's page.
  *
  * @param root - The project's folder, which the test server serves.
  */
@@ -56,7 +56,7 @@ export function browserBundle(root: string): BrowserBundle {
         return;
       }
       const file = path.replace(/\.tsx?$/, '.js');
-      // A module that a test asks for by its address, as another copy of the script would bring it.
+      // A module that a test imports by its address, as another copy of the script.
       if (file !== path && 'copy' in query && !served.has(file)) await make([join(root, path)]);
       const text = served.get(file);
       if (text === undefined) {
@@ -69,7 +69,7 @@ export function browserBundle(root: string): BrowserBundle {
   };
 }
 
-/** Files by the addresses that they are served at. */
+/** Files by address. */
 async function bundle(
   root: string,
   files: readonly string[],
@@ -108,7 +108,7 @@ async function bundle(
   }
 }
 
-/** Modules that stand for something else than a script, by what they are asked for. */
+/** Modules that are not scripts, by their name. */
 function sources(root: string): Plugin {
   const made: Record<string, () => string | Promise<string>> = {
     [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
@@ -143,14 +143,14 @@ function sources(root: string): Plugin {
   };
 }
 
-/** `waitUntil` gives up after a second, in which a busy machine does not always fetch a chunk. A test has twenty. */
+/** `waitUntil` has a limit of a second, in which a busy machine does not always fetch a chunk. A test has twenty. */
 function patient(helpers: string): string {
   const code = helpers.replace('timeout = 1000', 'timeout = 15_000');
   if (code === helpers) throw new Error('`waitUntil` has another patience now.');
   return code;
 }
 
-/** What `elements/*.ts` document, and the server HTML of `demo/examples`, so that a suite finds every tag by itself. */
+/** The documentation in `elements/*.ts`, and the server HTML of `demo/examples`, so that a suite finds every tag. */
 function elementsModule(root: string): string {
   const elements = readElements(join(root, 'elements'));
   const examples = Object.fromEntries(elements.map(({ tag }) => [tag, exampleOf(root, tag)]));
@@ -161,8 +161,8 @@ function elementsModule(root: string): string {
 }
 
 /**
- * The examples of a tag with the shadow roots that Node renders for them: `virtual:rendered/<tag>`. An example that
- * Node cannot render is missing, and named on the terminal.
+ * Examples of a tag with the shadow roots that Node renders: `virtual:rendered/<tag>`. An example that Node cannot
+ * render is missing, and is named in the terminal.
  */
 async function renderedModule(root: string, module: string): Promise<string> {
   const tag = module.replace('virtual:rendered/', '');

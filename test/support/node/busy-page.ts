@@ -7,32 +7,32 @@ import { randomFrom } from './random.js';
 import type { Rows } from './rows.js';
 
 /*
- * A page that sends many forms and changes its cart many times, by the blocks' own methods, and
- * keeps the answer to each, to be compared with the rows.
+ * A page that sends many forms and changes its cart many times, by the methods of elements, and records each response,
+ * to be compared with the rows.
  */
 
-/** A form that was sent, by the one value that tells it from others; the receipt's id where the page got one. */
+/** A form that was sent, by a unique value; the receipt's id if the page received one. */
 interface ReportedForm {
   readonly note: string;
   readonly submissionId?: string;
 }
 
-/** A change of the cart, in the order in which they were asked for. */
+/** A change of the cart, in the order of the calls. */
 interface ReportedChange {
   readonly sku: string;
   readonly kind: 'add' | 'setQuantity' | 'remove';
   readonly quantity: number;
-  /** Nothing where the answer said that it is done. */
+  /** Undefined if the change succeeded. */
   readonly refusal?: Refusal;
 }
 
-/** What a page has kept so far; it grows while the page works. */
+/** Records of a page so far, which grow while the page works. */
 interface Reported {
   readonly forms: ReportedForm[];
   readonly changes: ReportedChange[];
 }
 
-/** Attempts of somebody who wants the form to arrive. */
+/** Number of attempts of a persistent visitor. */
 const PATIENT = 1000;
 
 const head = (deadline: number): string => `
@@ -47,9 +47,9 @@ const body = (formId: string): string => `
   </sq-form>`;
 
 /**
- * Opens a page with a form and the cart's indicator.
+ * Opens a page with a form and the cart indicator.
  *
- * @param deadline - Milliseconds that its calls wait for an answer.
+ * @param deadline - Time limit of its calls, in milliseconds.
  */
 export async function openBusyPage(page: Page, formId: string, deadline: number): Promise<void> {
   await openMarkup(page, head(deadline), body(formId));
@@ -63,14 +63,14 @@ export async function openBusyPage(page: Page, formId: string, deadline: number)
   await page.evaluate(() => Reflect.set(window, 'answered', { forms: [], changes: [] }));
 }
 
-/** What the page was answered up to now. */
+/** Responses that the page has received. */
 export function reportedBy(page: Page): Promise<Reported> {
   return page.evaluate(() => Reflect.get(window, 'answered') as Reported);
 }
 
 /**
- * Sends forms one after the other by the block's `submit`, each again and again until it is confirmed to
- * have arrived. One in ten is given up after its first failure, as visitors do.
+ * Sends forms one after the other by the element's `submit`, each repeatedly until it is confirmed. One in ten is
+ * abandoned after its first failure, as visitors do.
  */
 export async function sendForms(page: Page, notes: readonly string[], seed: number): Promise<void> {
   const random = randomFrom(seed);
@@ -106,7 +106,7 @@ export async function sendForms(page: Page, notes: readonly string[], seed: numb
   }, plan);
 }
 
-/** Changes the cart through the page's one store, some changes at a time before the answers. */
+/** Changes the cart through the page's store, several changes at a time before the responses. */
 export async function changeCart(page: Page, count: number, seed: number): Promise<void> {
   const random = randomFrom(seed);
   const draws = Array.from({ length: count }, () => [random(), random(), random()] as const);
@@ -144,7 +144,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
               });
         const change = { sku: line.sku, kind, quantity } as const;
         burst.push(
-          // The store answers in the order in which it was asked.
+          // The store responds in the order of the calls.
           answer.then((result) =>
             reported.push(result.ok ? change : { ...change, refusal: result.refusal }),
           ),
@@ -157,7 +157,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
   );
 }
 
-/** The rows hold each form once whose arrival was confirmed, and others at most once. */
+/** Expects that each confirmed form is stored once, and others at most once. */
 export function expectSubmissions(rows: Rows['submissions'], reported: Reported['forms']): void {
   const ids = new Map(reported.map(({ note, submissionId }) => [note, submissionId]));
   const notes = rows.map(({ values }) => String(values['note']));
@@ -177,7 +177,7 @@ export function expectSubmissions(rows: Rows['submissions'], reported: Reported[
   ).toEqual([]);
 }
 
-/** The rows are the cart to which the confirmed changes lead. */
+/** Expects that the stored cart is the result of the confirmed changes. */
 export function expectCart(rows: Rows['entries'], reported: Reported['changes']): void {
   for (const sku of new Set(reported.map((change) => change.sku))) {
     const [row, ...doubles] = rows.filter((entry) => entry.sku === sku);
@@ -190,7 +190,7 @@ export function expectCart(rows: Rows['entries'], reported: Reported['changes'])
   }
 }
 
-/** The possible quantities: a change of uncertain outcome may have been made. A refused change was not made. */
+/** The possible quantities: a change with an unknown outcome may have been applied. A rejected change was not. */
 function possibleQuantities(changes: readonly ReportedChange[]): Set<number> {
   let quantities = new Set([0]);
   for (const { kind, quantity, refusal } of changes) {
@@ -209,7 +209,7 @@ function describeChange({ kind, quantity, refusal }: ReportedChange): string {
   return `${kind} ${quantity}${refusal ? ` (${refusal.kind} ${refusal.status ?? ''}${certainty})` : ''}`;
 }
 
-/** Brings the page's cart up to date, and returns what it shows: quantities by sku. */
+/** Updates the page's cart, and returns its quantities by SKU. */
 export function shownCart(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {

@@ -1,4 +1,4 @@
-/** What a checkout asks, as somebody answers it who pays with a test card. */
+/** Values of a checkout form that pays with a test card. */
 export const ida = {
   email: 'ida@example.com',
   firstName: 'Ida',

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 
 interface Finding {
   readonly file: string;
-  /** From 0. */
+  /** Starts at 0. */
   readonly line: number;
   readonly message: string;
 }
 
-/** What the compiler says about a file that uses the package, by the names that its users use. */
+/** Compiler errors of a file that imports the package by its name. */
 export function compileUser(text: string): string[] {
   return compileUsers({ 'user.tsx': text }).map(({ file, message }) => `${file}: ${message}`);
 }
@@ -24,11 +24,11 @@ const compilerOptions = {
   types: [],
 };
 
-/** What the compiler says about several such files in one run. */
+/** Compiler errors of several such files in one run. */
 export function compileUsers(texts: Readonly<Record<string, string>>): Finding[] {
   const files = Object.keys(texts);
   mkdirSync('.cache', { recursive: true });
-  // Below the project's folder, where the package is found by its own name.
+  // Below the project's folder, where the package resolves to itself.
   const folder = mkdtempSync('.cache/users-');
   try {
     for (const name of files) writeFileSync(`${folder}/${name}`, texts[name] ?? '');
@@ -55,7 +55,7 @@ function runCompiler(folder: string): Finding[] {
       found.push({ file: file.replace(`${folder}/`, ''), line: Number(line ?? 1) - 1, message });
       continue;
     }
-    // What a message goes on with stands on lines of its own.
+    // Further lines of a message are printed without a position.
     const last = found.pop();
     if (last) found.push({ ...last, message: `${last.message}\n${text}`.trimEnd() });
   }

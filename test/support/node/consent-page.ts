@@ -6,7 +6,7 @@ type Settings = Readonly<Record<string, unknown>>;
 export const path = '/site/consent';
 export const restrictive = { isRestrictiveCookiePolicyEnabled: 'true' };
 
-/** The page of the demo whose context has these cookie settings. */
+/** Opens the demo page with these cookie settings in its context. */
 export function address(settings: Settings, query: Readonly<Record<string, string>> = {}): string {
   const given = Object.entries(settings).filter(([, value]) => typeof value !== 'object');
   const all = [...given.map(([name, value]) => [name, String(value)]), ...Object.entries(query)];
@@ -14,12 +14,12 @@ export function address(settings: Settings, query: Readonly<Record<string, strin
 }
 
 export const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookies' });
-/** What says on the page that it has run. */
+/** Marks on the page that show which scripts have run. */
 export const released = (page: Page): Locator => page.locator('#released li');
 
-/** Settles when the page runtime has begun, and what it decides at once is decided. */
+/** Settles when the page runtime has started and made its first decisions. */
 export async function running(page: Page): Promise<void> {
-  // Not by what Google's tags have: a script in the head gives them their default before it.
+  // Google's tags are not a sign of that: a script in the head sets their default earlier.
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
       { readonly life?: { readonly isInitialized: boolean } } | undefined;

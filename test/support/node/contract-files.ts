@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const FOLDER = '.cache/contract';
 
 /**
- * Tags that are held to the contract in Firefox and WebKit: one for each way an element is built. Chromium runs the contract
- * for all tags.
+ * Tags whose contract runs in Firefox and WebKit: one for each way of building an element. Chromium runs the contract
+ * of all tags.
  */
 export const representativeTags: readonly string[] = [
   'sq-calendar', // React view that loads with the element
@@ -20,8 +20,8 @@ export const representativeTags: readonly string[] = [
 ];
 
 /**
- * Writes a test file for each tag, which holds it to the contract, so that pages share the work and one tag can be
- * looked at alone: `.cache/contract/sq-gallery.test.ts`.
+ * Writes a test file per tag for its contract, so that pages share the work and a single tag can be tested:
+ * `.cache/contract/sq-gallery.test.ts`.
  *
  * @param root - The project's folder.
  */

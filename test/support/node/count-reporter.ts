@@ -27,7 +27,7 @@ export function countReporter(): Reporter {
 }
 
 interface Named {
-  /** Of the groups around it, and its own. */
+  /** Titles of the groups around it, and its own. */
   readonly names: readonly string[];
   readonly test: Suite['tests'][number];
 }

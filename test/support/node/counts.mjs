@@ -21,7 +21,7 @@ import { stripVTControlCharacters } from 'node:util';
  * }} Counts
  */
 
-/** Characters of a reason. */
+/** Maximum length of a reason, in characters. */
 const LONGEST_REASON = 300;
 
 /** Collects the results of a suite's tests and writes its counts. */
@@ -45,7 +45,7 @@ export class TestLog {
   }
 
   /**
-   * @param {string | undefined} path - undefined if no test file can be named
+   * @param {string | undefined} path - undefined if no test file is known
    * @param {readonly string[]} names - of the groups around the test, and of the test
    * @param {string} [reason]
    */
@@ -79,7 +79,7 @@ export class TestLog {
 }
 
 /**
- * A failure in one line: the last lines may be all that is kept of a run.
+ * A failure in one line: only the last lines of a run may be kept.
  *
  * @param {string} file
  * @param {readonly string[]} names - of the groups around the test, and of the test

@@ -8,7 +8,7 @@ export interface TestDatabase extends OpenDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
 }
 
-/** What a new database holds: its tables, or also what the demo starts with. */
+/** Content of a new database: its tables alone, or also the demo's initial rows. */
 type Content = 'tables' | 'demo';
 
 /** One server per process: files that run one after the other in a process share it and its templates. */

@@ -1,33 +1,33 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-/** A demo server in a process of its own. */
+/** A demo server in a separate process. */
 export interface Demo {
   /** Address of the site, without a slash at the end. */
   readonly url: string;
-  /** Where `readRows` asks for what the database holds. */
+  /** Address for `readRows`. */
   readonly rowsUrl: string;
-  /** Lets it finish what it does. */
+  /** Finishes work in progress, and stops. */
   stop(): Promise<void>;
-  /** Ends it as a power failure would. */
+  /** Kills the process, as a power failure would. */
   kill(): Promise<void>;
 }
 
-/** What the process reports once it listens. */
+/** Reported by the process when it listens. */
 export type DemoAddresses = Pick<Demo, 'url' | 'rowsUrl'>;
 
 /**
- * Starts a demo server for tests: faults on, no limit that a test could reach, rows in memory. In a
- * process of its own, so that the server's sources are loaded as `npm start` loads them.
+ * Starts a demo server for tests: with faults, without reachable limits, with rows in memory. A separate process loads
+ * the sources as `npm start` does.
  *
- * @param env - Settings of the server that differ, by the names of its environment variables.
+ * @param env - Differing settings, by the names of environment variables.
  */
 export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
   const child = fork(new URL('./demo-process.ts', import.meta.url), {
     execArgv: ['--liftoff-only', '--import', 'tsx'],
     env: {
       ...process.env,
-      // What somebody has set for `npm start` is no matter of the tests.
+      // Settings of the user's environment for `npm start` do not apply to tests.
       DATABASE_URL: '',
       DEMO: '1',
       DEMO_CAPTCHA_TRIES: '10',

@@ -4,11 +4,11 @@ import { startDemo } from './demo.js';
 import { startPartner } from './partner.js';
 
 /**
- * Starts what the whole suite shares, one demo server and two sites that embed its blocks, and hands
- * the addresses to the workers: `SQ_BASE_URL`, `SQ_ROWS_URL`; `SQ_PARTNER_URL`, which is on the server's list
- * of origins, and `SQ_STRANGER_URL`, which is not. The rows live in memory, or where `SQ_DATABASE_URL` says.
+ * Starts the shared servers of the suite, one demo server and two sites that embed its elements, and passes their
+ * addresses to the workers: `SQ_BASE_URL`, `SQ_ROWS_URL`; `SQ_PARTNER_URL`, which is in the server's list of origins,
+ * and `SQ_STRANGER_URL`, which is not. Rows are in memory, or in the database of `SQ_DATABASE_URL`.
  *
- * @returns what Playwright calls at the end.
+ * @returns the teardown function for Playwright
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   await ensureBuilt();
@@ -31,8 +31,8 @@ export default async function startSites(): Promise<() => Promise<void>> {
 }
 
 /**
- * A second copy of the script for pages that carry two: the same files at other addresses are other modules. A build
- * takes it away; until then it stays, whole at any time, for the tests beside these that look into `dist`.
+ * A second copy of the script for pages with two: files at other addresses are other modules. A build removes it. Until
+ * then it exists, always complete, for other tests that read `dist`.
  */
 function copyScript(): void {
   if (existsSync('dist/cdn2')) return;

@@ -3,18 +3,18 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright/test';
 import { readRows, type Rows } from './rows.js';
 
 interface Fixtures {
-  /** What the server's database holds now: the submissions of a form, or the lines of a cart by its token. */
+  /** Reads the server's database: the submissions of a form, or the lines of a cart by its token. */
   readonly rows: <K extends keyof Rows>(what: K, of: string) => Promise<Rows[K]>;
-  /** A site on another origin that embeds blocks, and that the server lets do so. */
+  /** A site of another origin that embeds elements, and that the server allows. */
   readonly partner: string;
-  /** One that the server does not know. */
+  /** A site that the server does not allow. */
   readonly stranger: string;
   /**
-   * Announces errors that the test provokes: console errors, page errors and CSP violations whose text matches.
-   * The test fails if none comes.
+   * Announces errors that the test provokes: console errors, page errors and CSP violations with a matching text. The
+   * test fails if none arrives.
    */
   readonly allowErrors: (pattern: RegExp) => void;
-  /** A further browser context, watched like the test's own, and closed with it. */
+  /** Opens another browser context, which is watched and closed like the test's own. */
   readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   readonly errorGuard: ErrorGuard;
 }
@@ -31,8 +31,8 @@ interface Violation {
 }
 
 /**
- * Playwright's `test`, which fails a test on everything that a developer would see in red on any of its pages:
- * console errors, uncaught errors and rejections, CSP violations. Paths are relative to the demo server.
+ * Playwright's `test`, which fails on any error in any of its pages: console errors, uncaught errors and rejections,
+ * CSP violations. Paths are relative to the demo server.
  */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       await watch(context, errors);
       await use({ allowed, errors });
-      // What a page said last may still be on its way: an answer from the page comes after it.
+      // The last message of a page may not have arrived yet. A response from the page arrives after it.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => true)));
       const problems = [
         ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text))),
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the suite's set-up handed over. */
+/** A value from the suite's set-up. */
 function address(name: string): string {
   const url = process.env[name];
   if (!url) throw new Error('The demo server is not running: its set-up did not run.');

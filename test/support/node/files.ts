@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The tests that run in Node, by what they cost. */
+/** Tests that run in Node, by their cost. */
 export interface NodeTestFiles {
-  /** Each in a process of its own: they read the whole of the sources, or run the compiler. */
+  /** Each in a separate process: they read all sources, or run the compiler. */
   readonly alone: readonly string[];
   /** Many of them open a server with its database. */
   readonly server: readonly string[];
-  /** They compute, and open nothing. */
+  /** They only compute. */
   readonly pure: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function nodeTestFiles(
   return { alone, server: files.filter((path) => ![...alone, ...pure].includes(path)), pure };
 }
 
-/** All others, which run in a browser. */
+/** All other tests, which run in a browser. */
 export function browserTestFiles(): string[] {
   return testFiles().filter((path) => !isForNode(path));
 }
@@ -34,7 +34,7 @@ function isForNode(path: string): boolean {
   return /^(test|bench)\/((architecture|build|server|support)\/|(.*\/)?(model|node)\/)/.test(path);
 }
 
-/** The files under a folder whose paths match, sorted, with `/` between the parts on every system. */
+/** The files of a folder whose paths match, sorted, with `/` between the parts on every system. */
 export function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path).replaceAll('\\', '/'))

@@ -22,7 +22,7 @@ interface TraceEvent {
   readonly args: { readonly snapshot?: string };
 }
 
-/** Keeps every frame that the browser paints while `act` runs. One film at a time. */
+/** Records every frame that the browser paints during `act`. One recording at a time. */
 export async function film(
   browser: Browser,
   page: Page,
@@ -41,7 +41,7 @@ export async function film(
     .map(({ args }) => ({ width, picture: Buffer.from(args.snapshot ?? '', 'base64') }));
 }
 
-/** What of an element is in the window. */
+/** The visible part of an element in the window. */
 export async function regionOf(locator: Locator): Promise<Region> {
   return locator.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -56,7 +56,7 @@ export async function regionOf(locator: Locator): Promise<Region> {
   });
 }
 
-/** Standard deviation of the brightness, 0 to 127: near 0 where there is one colour, or nothing. */
+/** Standard deviation of the brightness, 0 to 127: near 0 for a single color. */
 export async function contrastOf(
   { picture, width: windowWidth }: Frame,
   region?: Region,

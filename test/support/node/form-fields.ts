@@ -22,7 +22,7 @@ const kinds = [
   'hidden',
 ] as const;
 
-/** Published fields as owners set them up: every kind, well-formed, with words of any sort. */
+/** Published fields as owners define them: every kind, valid, with arbitrary texts. */
 export const publishedField = fc.record({
   type: fc.constantFrom(...kinds),
   id: fc.stringMatching(/^[a-z][a-z0-9_-]{0,12}$/),

@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 const FOLDER = '.cache/node';
 
 /**
- * Writes files that run many test files each, one after the other in one process: most of what a small file costs is
- * the start of its process, its imports and the code of its database.
+ * Writes files that each run many test files one after the other in one process: most of the cost of a small file is
+ * the start of its process, its imports and its database.
  *
- * @param {string} name - of what the files are about
- * @param {readonly string[]} files - from the project's folder
- * @param {number} count - of processes
- * @returns {string[]} what Node's test runner runs in their place
+ * @param {string} name - part of the names of the written files
+ * @param {readonly string[]} files - relative to the project's folder
+ * @param {number} count - number of processes
+ * @returns {string[]} the files that Node's test runner runs instead
  */
 export function writeTurns(name, files, count) {
   mkdirSync(FOLDER, { recursive: true });
@@ -32,10 +32,10 @@ await runInTurn(${JSON.stringify(own, undefined, 2)});
 }
 
 /**
- * Runs test files in this process. Each is a group that bears its path, and is loaded once the one before it is over:
- * its hooks are its own, and what it closes at its end is closed.
+ * Runs test files in this process. Each is a group named by its path, and is loaded after the previous one has ended
+ * with its hooks.
  *
- * @param {readonly string[]} files - from the folder in which the process runs
+ * @param {readonly string[]} files - relative to the folder in which the process runs
  */
 export async function runInTurn(files) {
   for (const file of files) {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** What Chromium reports of a shift; not yet among the types of the DOM. */
+/** A layout shift as Chromium reports it; the DOM types do not include it yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly LayoutShiftAttribution[];
 }
 
-/** What moved, and from where to where; what a shadow root holds is not named. */
+/** The moved element, with its old and new position. Elements in shadow roots are not named. */
 interface LayoutShiftAttribution {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
@@ -14,8 +14,8 @@ interface LayoutShiftAttribution {
 }
 
 /**
- * Records layout shifts on every document that the page opens from here on, those within 500 ms of
- * a click as well, which the usual sum forgives.
+ * Records layout shifts on every document that the page opens from now on, including those within 500 ms of a click,
+ * which CLS ignores.
  */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts of the page so far, each with its score and what moved. */
+/** Shifts of the page so far, each with its score and the moved elements. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'sqShifts') as string[]);
 }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What a page's copies of the script have reported, as far as it can leave the page. */
+/** Reports of a page's copies of the script, in serializable form. */
 interface Reported {
   readonly tag: string;
   readonly kind: string;
   readonly message: string;
 }
 
-/** Milliseconds after its first paint at which a test touches a page. */
+/** Milliseconds after first paint at which a test interacts with a page. */
 const TOUCH_DELAY = 50;
 
 /** Slow 4G: 1.6 Mbit/s down, 150 ms for a round trip. */
@@ -42,7 +42,7 @@ export async function openOnSlow4g(page: Page, path: string): Promise<void> {
 export const libraryLines =
   '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>';
 
-/** Opens a page whose markup the test says, at an address of the demo server. */
+/** Opens a page with the given markup, at an address of the demo server. */
 export async function openMarkup(
   page: Page,
   head: string,
@@ -73,7 +73,7 @@ export async function countEvents(
   return () => page.evaluate(() => Reflect.get(window, 'sqCounts') as Record<string, number>);
 }
 
-/** What the page's scripts have reported so far. */
+/** Reports of the page's scripts so far. */
 export function reportsOf(page: Page): Promise<Reported[]> {
   return page.evaluate(() => {
     const shared = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as
@@ -87,12 +87,14 @@ export function reportsOf(page: Page): Promise<Reported[]> {
   });
 }
 
-/** Settles when the loader of a page that a link has led to listens for touches: keys and clicks of before are the page's own. */
+/**
+ * Settles when the loader of a page listens for interactions. Earlier keys and clicks are handled by the page alone.
+ */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => Symbol.for('sq-elements/1') in globalThis);
 }
 
-/** Settles when the code of an element has come and has rendered it. */
+/** Settles when the code of an element has loaded and has rendered it. */
 export async function upgraded(host: Locator): Promise<void> {
   await host.evaluate(async (element) => {
     await customElements.whenDefined(element.localName);

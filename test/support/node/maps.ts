@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** Opens a page with the two lines of the quick start. */
+/** Opens a page with the two lines of the README. */
 export async function openPage(page: Page, body: string, styles: string): Promise<void> {
   const head =
     '<link rel="stylesheet" href="/dist/sq.css">' +

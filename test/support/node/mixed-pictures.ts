@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
 /**
- * Sixty pictures as pages have them: of ratios from 1:6 to 6:1, with their size, with a wrong one or with none, large and
- * tiny, transparent, drawn, animated and broken. Made as they are asked for.
+ * Sixty images as on real pages: ratios from 1:6 to 6:1, with a correct, a wrong or no declared size, large and tiny,
+ * transparent, drawn, animated and broken. Generated on request.
  */
 
-/** What a page says of the size of a picture. */
+/** The size that a page declares for an image. */
 type Said = 'size' | 'nothing' | 'wrong';
 
-/** A picture of the page. */
+/** An image of the page. */
 export interface MixedPicture {
   readonly file: string;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface MixedPicture {
   readonly said: Said;
 }
 
-/** Widths by heights, of the files. */
+/** Width by height of the files. */
 const sizes: readonly (readonly [width: number, height: number])[] = [
   [200, 1200],
   [400, 1600],
@@ -34,7 +34,7 @@ const sizes: readonly (readonly [width: number, height: number])[] = [
 const kinds = ['jpg', 'png', 'svg', 'webp', 'gif'] as const;
 const saids: readonly Said[] = ['size', 'nothing', 'size', 'wrong', 'size'];
 
-/** All of them; broken ones are those whose file nobody makes. */
+/** All images. Broken ones have a file that does not exist. */
 export const mixedPictures: readonly MixedPicture[] = [
   ...kinds.flatMap((kind, row) =>
     sizes.map(([width, height], at) => ({
@@ -50,7 +50,7 @@ export const mixedPictures: readonly MixedPicture[] = [
   { file: 'broken-unsized.jpg', width: 600, height: 400, said: 'nothing' },
 ];
 
-/** The bytes of a picture by its file, and their type; null where it is broken. */
+/** The bytes of an image by its file, and its type; null if it is broken. */
 export async function mixedFile(file: string): Promise<{ body: Buffer; type: string } | null> {
   const [, name = '', across = '', down = '', kind = ''] =
     /^([a-z]+)-(\d+)x(\d+)\.(\w+)$/.exec(file) ?? [];
@@ -61,7 +61,7 @@ export async function mixedFile(file: string): Promise<{ body: Buffer; type: str
   const still = sharp(Buffer.from(drawing(width, height, kind === 'png' ? 0.5 : 1)));
   if (kind === 'jpg') return { body: await still.jpeg({ quality: 60 }).toBuffer(), type };
   if (kind === 'png') return { body: await still.png().toBuffer(), type };
-  // Two frames, a quarter of the size: what moves takes its time to make.
+  // Two frames, at a quarter of the size: animations take time to encode.
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) };
   const frames = await Promise.all(
     [0.4, 1].map((opacity) =>
@@ -76,7 +76,7 @@ export async function mixedFile(file: string): Promise<{ body: Buffer; type: str
   return { body, type };
 }
 
-/** A frame and a circle: what is cut off or squeezed is seen. */
+/** A frame and a circle, which show cropping and distortion. */
 function drawing(width: number, height: number, opacity = 1): string {
   const [x, y] = [width / 2, height / 2];
   const r = Math.min(x, y) * 0.8;
@@ -86,7 +86,7 @@ function drawing(width: number, height: number, opacity = 1): string {
     <circle cx="${String(x)}" cy="${String(y)}" r="${String(r)}" fill="#fff" fill-opacity="0.8"/></svg>`;
 }
 
-/** A page with all of them in one gallery. Files lie below `files`. */
+/** A page with all images in one gallery. Their files are below `files`. */
 export function mixedPage(design: string, pictures = mixedPictures, files = '/mixed/'): string {
   const slides = pictures.map(({ file, width, height, said }, at) => {
     const size =

@@ -11,7 +11,7 @@ const isTestFile = /\.test\.m?[jt]s$/;
  */
 export default async function* countReporter(source) {
   const log = new TestLog();
-  /** Tests of the file that is a group among others in its process: see `runInTurn`. */
+  /** Tests of a file that shares its process with others: see `runInTurn`. */
   let inTurn = 0;
   for await (const { type, data } of source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
@@ -28,7 +28,7 @@ export default async function* countReporter(source) {
       const { message } = error.cause instanceof Error ? error.cause : error;
       log.fail(file, [name], message);
     } else if (skip !== undefined || todo !== undefined) log.fail(file, [name], 'skipped');
-    // A file in which no test ran is reported as a test that bears its name.
+    // A file without any test is reported as a test with its name.
     else if (name === file || name === relative('.', file)) log.fail(file, [], 'no test ran');
     else log.pass(file, details.duration_ms);
   }

@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test';
 import { demoAccounts } from '../../../demo/content/accounts.js';
 import type { Who } from '../tables/visitors.js';
 
-/** The demo site, at this machine's own address. */
+/** The demo site at this machine's address. */
 export const home = process.env['SQ_BASE_URL'] ?? '';
 
-/** The demo site under a name that is not this machine's for the rules, and is for a browser. */
+/** The demo site at a name that the rules treat as foreign, and the browser as local. */
 export function elsewhere(host = 'halden.localhost'): string {
   const url = new URL(home);
   url.hostname = host;
   return url.origin;
 }
 
-/** Logs in by a script on a picture of the site: no page is opened that could lead elsewhere. */
+/** Logs in by a script on an image of the site, so that no page is opened that could redirect. */
 export async function signIn(page: Page, who: Who, origin: string): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   const role = who === 'viewerWhoEdits' ? 'editor' : who;

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { listen } from './rows.js';
 
 /**
- * A site of somebody else that embeds blocks: one plain page, which takes script and stylesheet
- * from the demo server. Browsers count `localhost` as another site than `127.0.0.1`.
+ * A site of another owner that embeds elements: one plain page with the script and style sheet of the demo server.
+ * Browsers treat `localhost` as another site than `127.0.0.1`.
  */
 export interface Partner {
   /** Its origin. */
   readonly url: string;
-  /** Says which demo server its page embeds blocks of. */
+  /** Sets the demo server whose elements its page embeds. */
   embed(demoUrl: string): void;
   close(): Promise<void>;
 }

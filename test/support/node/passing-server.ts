@@ -12,22 +12,22 @@ import { listen } from './rows.js';
 
 type PassingServer = AsyncDisposable & { readonly origin: string };
 
-/** Answers with what the server behind has answered. */
+/** Sends the response of the server behind the proxy. */
 type Pass = (
   from: IncomingMessage,
   headers: IncomingHttpHeaders,
   response: ServerResponse,
 ) => Promise<unknown>;
 
-/** Slow 4G: 1.6 Mbit/s for all files together, and 150 ms until an answer begins. */
+/** Slow 4G: 1.6 Mbit/s for all files together, and 150 ms until a response begins. */
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const LATENCY = 150;
-/** Bytes that are sent at a time. */
+/** Bytes per chunk. */
 const CHUNK = 4096;
-/** Milliseconds between the parts of a page: any browser paints what it can paint meanwhile. */
+/** Milliseconds between the parts of a page, in which any browser paints the available parts. */
 const PAUSE = 1000;
 
-/** A server that passes the answers of another one on. Pages are not compressed, since they are changed. */
+/** A proxy. Pages are not compressed, since it changes them. */
 async function passOn(behind: string, pass: Pass): Promise<PassingServer> {
   const server = createServer((request, response) => {
     const isPage = request.headers.accept?.includes('text/html') === true;
@@ -56,17 +56,17 @@ function isHtml(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Passes the answers of another server on as slowly as slow 4G, for engines whose network cannot be slowed down.
+ * Forwards the responses of another server at the speed of slow 4G, for engines whose network cannot be throttled.
  *
- * @param script - Is added to the end of the head of each page, and runs there before modules.
+ * @param script - Added to the end of the head of each page, where it runs before modules.
  */
 export function serveSlowly(behind: string, script: string): Promise<PassingServer> {
-  /** When the line is free again, in milliseconds. */
+  /** Time at which the connection is free again, in milliseconds. */
   let freeAt = 0;
   return passOn(behind, async (from, headers, response) => {
     let body = await buffer(from);
     if (isHtml(headers)) {
-      // The policy of the page would refuse the script.
+      // The policy of the page would block the script.
       delete headers['content-security-policy'];
       const end = `<script>${script}</script></head>`;
       body = Buffer.from(body.toString().replace('</head>', () => end));
@@ -85,9 +85,9 @@ export function serveSlowly(behind: string, script: string): Promise<PassingServ
 }
 
 /**
- * Passes the answers of another server on, and pauses in its pages before a piece of their HTML.
+ * Forwards the responses of another server, and pauses in its pages before a piece of their HTML.
  *
- * @param paintsAtOnce - Removes what the pages say of when they want to be painted.
+ * @param paintsAtOnce - Removes the instructions of pages that delay the first paint.
  */
 export function serveInTwo(
   behind: string,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /*
- * Players that speak as those of YouTube and Vimeo do, at their real addresses. Each shows what it does as its text,
- * and has buttons, as a visitor would use them inside of the frame. Text and buttons come with the script that answers
- * them: a parser may stop between the two, and a click in between would be lost.
+ * Fake players of YouTube and Vimeo at their real addresses, with the same messages. Each shows its state as text, and
+ * has buttons for a visitor inside the frame. Text and buttons are created by the script that handles them: the parser
+ * may pause in between, and a click would be lost.
  */
 
 const page = (
@@ -74,7 +74,7 @@ if (query.get('autoplay') === '1') set('playing', 'play');
 post({ event: 'ready' });
 `);
 
-/** Lets the players of this file answer where the providers would. */
+/** Responds with the players of this file at the providers' addresses. */
 export async function actAsProviders(browserPage: Page): Promise<void> {
   for (const [address, body] of [
     ['https://www.youtube-nocookie.com/**', youtube],

@@ -9,16 +9,17 @@ type OpenPage = () => Promise<{
   close(): Promise<void>;
 }>;
 
-/** Seconds between two presses of the same element on two visits, and after the first paint, at most. */
+/** Maximum number of seconds between two presses of one element on two visits, and after first paint. */
 const STEP = 0.25;
 const LAST = 3;
-/** Milliseconds in which all presses are to be answered, and in which no second answer may come. */
+/** Time limits in milliseconds for the responses to all presses, and for a second response. */
 const PATIENCE = 30_000;
 const QUIET = 1500;
 
 /**
- * Runs in the page: presses each element once, so many seconds after the first paint, or when the loader listens and all are there if
- * that is later. Before the loader listens, the browser itself follows links and sends forms. Counts what the elements answer.
+ * Runs in the page: presses each element once, at the given time after first paint, or later when the loader listens
+ * and all elements exist. Before that, the browser itself follows links and sends forms. Counts the responses of the
+ * elements.
  */
 function pressAll(): void {
   const counts: Record<string, number> = {};
@@ -70,7 +71,7 @@ function pressAll(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** What is to be answered, and how often: of the accordion one group closes and another one opens. */
+/** Expected responses, with their number: one group of the accordion closes and another one opens. */
 const once = {
   'sq-gallery-opened': 1,
   'sq-dialog-opened': 1,
@@ -79,13 +80,14 @@ const once = {
   toggle: 2,
 };
 
-/** Programs that translate TypeScript mark names by `__name`. */
+/** TypeScript transpilers mark names by `__name`. */
 const script = `(() => { const __name = (value) => value; (${pressAll.toString()})(); })()`;
 
 /**
- * Presses each element of the demo's first page on slow 4G, from 0 to 3 s after the first paint, and expects one answer of each.
+ * Presses each element of the demo's first page on slow 4G, from 0 to 3 s after first paint, and expects one response
+ * of each.
  *
- * @param lanes - number of visits at the same time, each over its own slow connection
+ * @param lanes - number of simultaneous visits, each over its own slow connection
  */
 export async function expectOneAnswerEach(
   site: string,

@@ -4,14 +4,14 @@ import { serve, type RunningServer } from '../../../demo/server/lifecycle.js';
 import type { Routes, Services } from '../../../demo/server/services.js';
 import { readSettings, type ServerSettings } from '../../../demo/server/settings.js';
 
-/** Stands where a test's routes ask no database: whoever does ask sees an error. */
+/** Replaces the database for routes that use none. Any use is an error. */
 const noDatabase = new Proxy({} as Database, {
   get: (_, name) => {
     throw new Error(`There is no database here to ask for ${String(name)}.`);
   },
 });
 
-/** Services as tests need them: settings of their own, no database unless one is given. */
+/** Services for tests: with the given settings, and without a database unless one is given. */
 export function testServices({
   db = noDatabase,
   now = () => new Date(),

@@ -1,9 +1,9 @@
-/** A seed of this run, or the one in `SQ_SEED`: what a failed run drew can be drawn again. */
+/** The seed of this run, or `SQ_SEED`, which repeats a failed run. */
 export function chooseSeed(): number {
   return Number(process.env['SQ_SEED'] ?? Date.now() % 1_000_000);
 }
 
-/** Numbers from 0 up to 1, the same ones for the same seed (the generator known as mulberry32). */
+/** Numbers from 0 up to 1, identical for each seed (the generator mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -7,7 +7,7 @@ import { rerunFailedFiles } from './rerun.js';
 import { runSuite, sum, type Suite } from './suite.js';
 
 mkdirSync('.cache', { recursive: true });
-// Inside the project, whose packages the test files import.
+// Inside the project, since the test files import its packages.
 const folder = mkdtempSync('.cache/rerun-');
 after(() => rmSync(folder, { recursive: true }));
 
@@ -24,7 +24,7 @@ const playwright = (...files: string[]): string[] => [
   ...files,
 ];
 
-/** Exists once the first run is over: a flaky test passes then. */
+/** Exists after the first run: a flaky test passes then. */
 const calm = join(folder, 'calm');
 const head = "import { existsSync } from 'node:fs'; import { test } from 'playwright/test';";
 const pass = `test('stays', () => {});`;
@@ -84,7 +84,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** Runs test files, then those again that failed, for which the race is over. */
+/** Runs test files, then the failed ones again, whose race is over. */
 async function runTwice(
   args: (...files: string[]) => string[],
   files: readonly string[],

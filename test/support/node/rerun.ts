@@ -8,7 +8,7 @@ export interface SuiteRun {
   readonly counts: Counts;
 }
 
-/** A failed file is rerun only if at most this many files failed: more are a broken change, not flaky tests. */
+/** A failed file is rerun only if at most this many files have failed: more indicate a broken change. */
 const MAX_RERUNS = 5;
 
 const flakyList = 'test/flaky.md';

@@ -1,15 +1,15 @@
 import { expect, type Page, type Route } from 'playwright/test';
 
-/** A page that a visitor comes back to: its browser restores the fields after its load, and without an event. */
+/** A page that a visitor returns to: browsers restore the fields after its load, without an event. */
 export interface HeldLoad {
   /** Goes back to the page, whose scripts run, and whose load waits for `release`. */
   goBack(): Promise<void>;
-  /** Lets the browser load the page to its end, and restore its fields. */
+  /** Lets the browser finish loading, and restore the fields. */
   release(): Promise<void>;
 }
 
 /**
- * Has a page run its script before it has been read to its end, and a tag begin as `load` says. Until `goBack` it loads as
+ * Lets a page run its script before it has been parsed, with a `load` mode for an element. Until `goBack` it loads as
  * usual.
  */
 export async function holdLoad(

@@ -5,7 +5,7 @@ import type { Database } from '../../../demo/server/database/database.js';
 import { insightRecords } from '../../../demo/server/features/insight/tables.js';
 import { cartEntries, carts, submissions, variants } from '../../../demo/server/database/schema.js';
 
-/** What the database holds, for tests to compare with what pages were answered. */
+/** Rows of the database, which tests compare with the responses to pages. */
 export interface Rows {
   /** The submissions of a form, oldest first. */
   readonly submissions: readonly {
@@ -18,7 +18,7 @@ export interface Rows {
     readonly sku: string;
     readonly quantity: number;
   }[];
-  /** What came by a call of insight (`InsightCall`), oldest first; of all calls where none is named. */
+  /** Records of a call of insight (`InsightCall`), oldest first; of all calls without a name. */
   readonly insight: readonly {
     readonly key: string;
     readonly call: string;
@@ -58,8 +58,8 @@ const questions: { readonly [K in keyof Rows]: Question<K> } = {
 };
 
 /**
- * Answers questions about a server's rows, from inside its process: the database may live nowhere
- * else. On an address of its own, so that no test stands in the way of the server's routes.
+ * Answers queries about a server's rows from inside its process, since the database may be in memory. Uses a separate
+ * address, so that tests do not delay the server's routes.
  */
 export async function serveRows(db: Database): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
@@ -82,7 +82,7 @@ export async function serveRows(db: Database): Promise<{ url: string; close(): P
 }
 
 /**
- * Asks a server of `serveRows`.
+ * Queries a server of `serveRows`.
  *
  * @param of - The form's id, the token of the cart, or the call.
  */
@@ -96,7 +96,7 @@ export async function readRows<K extends keyof Rows>(
   return (await response.json()) as Rows[K];
 }
 
-/** Lets a server listen to a free port. Returns its address without a slash at the end. */
+/** Lets a server listen on a free port. Returns its address without a slash at the end. */
 export function listen(server: Server, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -4,8 +4,8 @@ import { noteRoutes } from './note-routes.js';
 import { serveProbe, testServices } from './probe.js';
 
 /**
- * A server in a process of its own: `server-process.ts <directory of the database> <notes or insight>`. It sends its address
- * when it listens.
+ * A server in a separate process: `server-process.ts <directory of the database> <notes or insight>`. It sends its
+ * address when it listens.
  */
 const [directory = '', name] = process.argv.slice(2);
 const { db } = await openDatabase({ directory });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 
 const left =
-  /^Left out: Firefox\. .*\nLeft out: WebKit\. .*\nLeft out: Chromium with windows\. .*\n$/m;
+  /^Left out: Firefox\. .*\nLeft out: WebKit\. .*\nLeft out: Chromium with windows\. .*\nLeft out: Template engines\. .*\n$/m;
 
 test('a machine without engines and without a network is set up without them', () => {
   const { status, stdout } = setUp('#!/bin/sh\nexit 100\n');
@@ -21,7 +21,7 @@ test('a machine without apt-get is set up without engines', () => {
   assert.match(stdout, left);
 });
 
-/** Runs the script where no program is found but this apt-get. */
+/** Runs the script with an empty path, except for this apt-get. */
 function setUp(aptGet?: string): { status: number | null; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'sq-setup-'));
   if (aptGet !== undefined) {

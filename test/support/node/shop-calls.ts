@@ -1,17 +1,17 @@
 import { expect, type BrowserContext } from 'playwright/test';
 
-/** What a cart is told of a product. */
+/** Data of a product in a request that adds it to a cart. */
 export interface OrderedLine {
   readonly itemId: string;
   readonly sku: string;
   readonly quantity: number;
 }
 
-/** Posts to the API of the shop as pages of a browser do, without one: what it answers, as JSON. */
+/** Sends requests to the shop's API as a page would, without a browser. Returns the JSON. */
 export async function posterOf(
   context: BrowserContext,
 ): Promise<(path: string, data: object) => Promise<unknown>> {
-  // For the crumb; a page that asks no database.
+  // For the crumb; this page needs no database.
   await context.request.get('/plain.html');
   const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
   return async (path, data) => {
@@ -21,7 +21,7 @@ export async function posterOf(
   };
 }
 
-/** Puts products into the cart of a browser, one bag of coffee where none are named. */
+/** Adds products to the cart of a browser; by default one bag of coffee. */
 export async function fillCart(
   context: BrowserContext,
   lines: readonly OrderedLine[] = [

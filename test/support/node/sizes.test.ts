@@ -48,7 +48,7 @@ test('measures the code of a tag and what it imports, without React', () => {
   ]);
 });
 
-test('names a part that grew by more than 5 %, or is new', () => {
+test('names a part that has grown by more than 5 %, or is new', () => {
   const recorded = { 'sq-tabs': { own: 700, brings: 12_000 } };
   const grown = { name: 'sq-tabs', own: 700, brings: 12_601 };
   assert.deepEqual(findGrown([grown], recorded), ['sq-tabs has grown by more than 5 %']);

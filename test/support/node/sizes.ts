@@ -5,7 +5,7 @@ import ts from 'typescript';
 import type { ElementDoc } from '../../../src/build/element-doc.js';
 import { filesIn } from './files.js';
 
-/** A built file: its size as it travels, what it fetches at once and what later, and what it was made of. */
+/** A built file: its transferred size, its static and dynamic imports, and its sources. */
 export interface BuiltFile {
   readonly path: string;
   /** Bytes after gzip -9. */
@@ -15,37 +15,37 @@ export interface BuiltFile {
   readonly sources: readonly string[];
 }
 
-/** How each tag is made. */
+/** Kind of each tag's element. */
 type Kinds = ReadonlyMap<string, ElementDoc['kind']>;
 
-/** What one part of the product costs a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
+/** Cost of one part of the product for a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
 export interface Measure {
   readonly name: string;
-  /** Of its own, and of its feature. */
+  /** Its own code, and that of its feature. */
   readonly own: number;
-  /** All that it imports, without React. */
+  /** All imported code without React. */
   readonly brings: number;
 }
 
-/** A part may grow by this share before it must be recorded anew, so that growth shows in review (design.md, section 9). */
+/** A part may grow by this share before it must be recorded again, so that growth shows in review. */
 const TOLERANCE = 0.05;
 
 /**
  * The largest size of `sq.js`: 3.6 kB of code, and 72 bytes a tag for its rules, public methods and file names with their hashes.
- * design.md section 12 limits a whole page; this shows growth of the loader in review.
+ * docs/performance.md limits a whole page. This limit shows growth of the loader in review.
  */
 export function loaderLimit(tags: number): number {
   return 3600 + 72 * tags;
 }
 
-/** The largest size of the style sheet that every page has. */
+/** Maximum size of the style sheet that every page loads. */
 export const STYLES_LIMIT = 7400;
 
-/** Libraries that must come in files of their own, on first need, and what asks the server. */
+/** Libraries that must be in separate files, loaded on first use, and the code that sends requests. */
 const ON_DEMAND =
   /node_modules\/(photoswipe|leaflet|hls\.js|altcha|dompurify)\/|(^|\/)src\/(features\/map\/land\/(\d|world)|platform\/client|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-/** Files that no tag has for itself. */
+/** Files that no tag owns. */
 const SHARED = /\/chunks\/(core|element|lit|view|zod)-\w+\.js$|\/runtime-\w+\.js$/;
 
 /** Reads the JavaScript of a CDN build, with its source maps. */
@@ -70,9 +70,9 @@ export function gzipped(text: string): number {
 }
 
 /**
- * What a page pays for each part of the product.
+ * Cost of each part of the product for a page.
  *
- * @throws Error where a tag has no file.
+ * @throws Error if a tag has no file.
  */
 export function measure(files: readonly BuiltFile[], kinds: Kinds): Measure[] {
   const graph = new Map(files.map((file) => [file.path, file]));
@@ -88,7 +88,7 @@ export function measure(files: readonly BuiltFile[], kinds: Kinds): Measure[] {
   });
 }
 
-/** Names each part that is larger than its record allows, or has none. */
+/** Names each part that is larger than its record allows, or has no record. */
 export function findGrown(
   measures: readonly Measure[],
   recorded: Readonly<Record<string, Omit<Measure, 'name'>>>,
@@ -101,7 +101,7 @@ export function findGrown(
   });
 }
 
-/** Names each entry that fetches at once what should wait for its first need. */
+/** Names each entry that statically imports code for a first use. */
 export function findEager(files: readonly BuiltFile[]): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
   return files
@@ -114,7 +114,10 @@ export function findEager(files: readonly BuiltFile[]): string[] {
     );
 }
 
-/** Names what fetches React, be it late, though it is no React block: a lit block, or the page runtime. A controller fetches it only late. */
+/**
+ * Names parts that load React at all, although they are not React blocks: lit blocks, or the page runtime. A controller
+ * may load it lazily.
+ */
 export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
   const entries = [...entriesOf(files, kinds)];
@@ -126,7 +129,7 @@ export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
     const react = reach(entry, graph, () => true).find(isReact);
     return react ? [`${entry.path} fetches React at once (in ${react.path})`] : [];
   });
-  // What is added meanwhile is visited, too.
+  // Includes items that are added during the loop.
   for (const start of light) {
     const loads = reach(start, graph, (file) => !blocks.has(file));
     const react = loads.find(isReact);
@@ -141,7 +144,7 @@ export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   return found;
 }
 
-/** What every page loads once it rests. */
+/** Files that every page loads when it is idle. */
 function isRuntime({ sources }: BuiltFile): boolean {
   return sources.some((source) => /(^|\/)src\/runtime\/runtime\.ts$/.test(source));
 }
@@ -154,7 +157,7 @@ function sum(files: readonly BuiltFile[]): number {
   return files.reduce((bytes, { size }) => bytes + size, 0);
 }
 
-/** A file and all that it imports, as far as `enters` lets it. */
+/** A file and its imports, as far as `enters` allows. */
 function reach(
   start: BuiltFile,
   graph: ReadonlyMap<string, BuiltFile>,

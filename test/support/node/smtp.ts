@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A mail server on loopback, as small as it can be: it keeps what it accepts. */
+/** A minimal mail server on loopback, which keeps accepted emails. */
 export class MailPeer {
-  /** What was accepted, oldest first: headers and text as they were sent. */
+  /** Accepted emails, oldest first: headers and text as sent. */
   readonly accepted: string[] = [];
-  /** How many emails are still to be refused, with a temporary failure. */
+  /** Number of emails that are still rejected, with a temporary failure. */
   refusals = 0;
-  /** Lets nobody have an answer to an email: what is sent was received, but is not acknowledged. */
+  /** Sends no more responses: emails are received, but not acknowledged. */
   isSilent = false;
   /** Milliseconds before an email is acknowledged. */
   delay = 0;
@@ -15,7 +15,7 @@ export class MailPeer {
 
   constructor(readonly port: number) {}
 
-  /** Takes a free port, and listens. */
+  /** Listens on a free port. */
   static async start(): Promise<MailPeer> {
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ export class MailPeer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** The ids of what was accepted. */
+  /** Ids of the accepted emails. */
   get messageIds(): string[] {
     return this.accepted.map((text) => /^Message-ID: (<[^>]+>)/im.exec(text)?.[1] ?? '');
   }
@@ -41,7 +41,7 @@ export class MailPeer {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
   }
 
-  /** Hangs up on everybody, and takes no more connections until `listen`. */
+  /** Closes all connections, and accepts no more until `listen`. */
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     const server = this.#server;
@@ -83,7 +83,7 @@ export class MailPeer {
   }
 }
 
-/** Waits until something holds. */
+/** Waits until a condition is true. */
 export async function until(isSo: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await isSo())) {

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { filesIn } from './files.js';
 
 /**
- * The file from which the demo servers of one run begin, so that only the first makes tables, fills them and
- * hashes passwords. Named after all that decides what it holds.
+ * Snapshot that the demo servers of a run start from, so that only the first creates tables, fills them and hashes
+ * passwords. Its name depends on everything that determines its content.
  */
 export function snapshotFile(): string {
   return fileOf('demo/content', 'demo/server');
 }
 
-/** The same for databases that have their tables and nothing in them. */
+/** Snapshot of a database with tables and without rows. */
 export function tablesFile(): string {
   return fileOf('demo/server/database/migrations');
 }

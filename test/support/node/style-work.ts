@@ -7,11 +7,11 @@ interface TraceEvent {
   readonly args?: { readonly elementCount?: number };
 }
 
-/** Tells the thread of the page's scripts from all others of the trace. */
+/** Identifies the main thread among the threads of a trace. */
 const MARK = 'sq-own-thread';
 
 /**
- * The elements whose style a page's browser computes while `act` runs, for each time that it does.
+ * Number of elements whose style the browser computes during `act`, for each style recalculation.
  *
  * @param tracer a session of the browser, not of the page
  */
@@ -28,7 +28,7 @@ async function styleCounts(
   return counts;
 }
 
-/** The most elements of {@link styleCounts} at once. */
+/** The maximum of {@link styleCounts}. */
 export async function mostStyled(
   tracer: CDPSession,
   page: Page,
@@ -37,7 +37,7 @@ export async function mostStyled(
   return Math.max(...(await styleCounts(tracer, page, act)));
 }
 
-/** The events of the thread of the page's scripts. */
+/** Events of the main thread. */
 async function trace(
   tracer: CDPSession,
   page: Page,

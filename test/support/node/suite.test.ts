@@ -38,7 +38,7 @@ test('counts files that share a process one by one, also one without tests', asy
   assert.match(third, /it loads: Cannot find module/);
 });
 
-test('starts a file in a shared process after the file before it has closed what it opened', async () => {
+test('starts a file in a shared process after the previous file has closed its resources', async () => {
   const before = write(`
     import { after, beforeEach } from 'node:test';
     let open = true;
@@ -70,7 +70,7 @@ test('counts a suite as failed that crashes, is killed, runs nothing or ends wit
 
 let files = 0;
 
-/** Runs a test file of its own through Node's test runner and our reporter. */
+/** Runs a test file through Node's test runner and our reporter. */
 function run(body: string): ReturnType<typeof runSuite> {
   return runFile(write(body));
 }

@@ -9,23 +9,23 @@ import type { Counts } from './counts.mjs';
 
 export interface Suite {
   readonly name: string;
-  /** Arguments for this Node: a program that writes its counts to the file named in `SQ_COUNTS`. */
+  /** Arguments for Node: a program that writes its counts to the file named in `SQ_COUNTS`. */
   readonly args: readonly string[];
-  /** Of the environment, beside what this process has. */
+  /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Arguments that run one of its test files alone. Only a suite of browser tests has them: see `rerunFailedFiles`. */
+  /** Arguments that run one of its test files alone. Only suites of browser tests have them: see `rerunFailedFiles`. */
   readonly rerun?: ((file: string) => readonly string[]) | undefined;
-  /** Of its process and all that it starts, where it is not the usual one: see `os.constants.priority`. */
+  /** Priority of its process and all child processes, if not the default: see `os.constants.priority`. */
   readonly priority?: number | undefined;
 }
 
 /**
- * Runs a suite in a process of its own and streams its output, each line with the suite's name before it.
- * A suite that crashed, reports failure without a failed test, or ran nothing, counts as one more failure.
+ * Runs a suite in a separate process and prints its output, each line with the suite's name. A suite that has crashed,
+ * reports failure without a failed test, or ran nothing, counts as one more failure.
  */
 export async function runSuite({ name, args, env = {}, priority }: Suite): Promise<Counts> {
   mkdirSync('.cache', { recursive: true });
-  // Of this run alone: tests beside each other run suites of the same name.
+  // A new folder per run: tests run suites with equal names at the same time.
   const folder = mkdtempSync(`.cache/counts-${name}-`);
   const file = join(folder, 'counts.json');
   const start = performance.now();
@@ -35,7 +35,7 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
       ...env,
       SQ_COUNTS: file,
       FORCE_COLOR: '0',
-      // Under Node's test runner, another one would run nothing.
+      // Inside Node's test runner, another one would run nothing.
       NODE_TEST_CONTEXT: undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,9 +57,9 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
 }
 
 /**
- * What a suite's counts mean together with how its process ended.
+ * Interprets a suite's counts together with the end of its process.
  *
- * @param ended - The exit code, the signal that ended it or why it did not start.
+ * @param ended - The exit code, the signal, or the reason why it did not start.
  */
 export function judge(name: string, counts: Counts | undefined, ended: string): Counts {
   if (!counts)
@@ -71,7 +71,7 @@ export function judge(name: string, counts: Counts | undefined, ended: string): 
   return counts;
 }
 
-/** Adds up what several suites did. */
+/** Adds up the counts of several suites. */
 export function sum(all: readonly Counts[]): Counts {
   return {
     passed: all.reduce((total, { passed }) => total + passed, 0),
@@ -96,7 +96,7 @@ function readCounts(file: string): Counts | undefined {
 
 async function prefix(name: string, stream: Readable): Promise<void> {
   for await (const line of createInterface({ input: stream })) {
-    // Reporters move the cursor and colour their lines, which makes no sense between those of others.
+    // Reporters move the cursor and color their lines, which does not work between lines of other suites.
     const text = stripVTControlCharacters(line).trimEnd();
     if (text) process.stdout.write(`${name.padEnd(8)} | ${text}\n`);
   }

@@ -6,13 +6,13 @@ import { listen } from './rows.js';
 export interface TileServer {
   /** Its address, without a slash at the end. */
   readonly origin: string;
-  /** The paths of what it was asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
   answer: 'tiles' | 'silence';
   close(): Promise<void>;
 }
 
-/** Starts a tile server: each tile is a picture of 256 by 256 pixels in a colour of its own. */
+/** Starts a tile server. Each tile is an image of 256 by 256 pixels in a different color. */
 export async function startTileServer(): Promise<TileServer> {
   const asked: string[] = [];
   const tiles: Pick<TileServer, 'answer'> = { answer: 'tiles' };

@@ -11,7 +11,7 @@ export interface Touch {
   readonly points: TouchPoint[];
 }
 
-/** Sends touches as a screen does; Playwright's own have no moves. */
+/** Sends touch events like a screen; Playwright's own have no moves. */
 export async function touchOf(
   page: Page,
 ): Promise<(type: Touch['type'], points: TouchPoint[]) => Promise<void>> {
@@ -20,8 +20,8 @@ export async function touchOf(
 }
 
 /**
- * Two taps on one place. All touches are on their way before the page has answered the first: two taps that come after
- * each other's answers are too far apart on a busy machine.
+ * Taps one place twice. All events are sent before the page has responded to the first: on a busy machine, waiting for
+ * the responses would make two separate taps.
  */
 export async function doubleTap(page: Page, point: TouchPoint): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Catalogue, MessageSource } from '../../../src/i18n/messages/catalogue.js';
 
-/** Texts by the names of their catalogues, then by their keys. */
+/** Texts by catalogue, then by key. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, MessageSource>>>>;
 
-/** Tests that a language has all texts of the catalogues, with their values and all forms of plurals. */
+/** Tests that a language has all texts of the catalogues, with their placeholders and all plural forms. */
 export function testTranslation(
   language: string,
   catalogues: readonly Catalogue[],
@@ -51,7 +51,7 @@ export function testTranslation(
 
   void test(`${language} has the forms of its plurals`, () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    // In French and Spanish that is for whole millions.
+    // French and Spanish use that form for whole millions.
     const wanted = pluralCategories.filter((form) => form !== 'many' || language === 'ar');
     for (const { name, key, translation } of pairs) {
       if (typeof translation === 'string') continue;

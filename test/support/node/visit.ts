@@ -5,22 +5,22 @@ import { file } from './withhold.js';
 
 /* Visits that insight records. */
 
-/** The id of the visitor; `none` where there is none. */
+/** The visitor's id; `none` without one. */
 export async function visitorOf(context: BrowserContext): Promise<string> {
   return (await cookiesOf(context))['ss_cvr']?.split('|')[0] ?? 'none';
 }
 
-/** The id of the session, which all rows of what somebody does have. */
+/** The session's id, which all rows of a visit share. */
 export async function sessionOf(context: BrowserContext): Promise<string> {
   return (await cookiesOf(context))['sq-session']?.split('.')[0] ?? 'none';
 }
 
-/** A page that one of several programs drives. */
+/** A page of any driver. */
 interface Driven {
   waitForFunction(work: () => unknown): Promise<unknown>;
 }
 
-/** Settles when the collector of insight has loaded, or the page needs none: no more events are kept for it. */
+/** Settles when the collector of insight has loaded, or the page needs none: no more events are queued for it. */
 export async function collected(page: Driven): Promise<void> {
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
@@ -29,7 +29,7 @@ export async function collected(page: Driven): Promise<void> {
   });
 }
 
-/** Settles when a page has shown something, and those who measure that have been told: a busy browser paints after the load. */
+/** Settles when a page has painted and its observers were called: a busy browser paints after the load event. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -42,7 +42,7 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
-/** Holds back the collector of a page until the returned function is called. */
+/** Delays the collector of a page until the returned function is called. */
 export async function holdCollector(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -53,7 +53,7 @@ export async function holdCollector(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Each row in one line: its call, where it was, and what it is of; in no order, since each call goes by itself. */
+/** Each row in one line: its call, its page and its subject; unordered, since calls are independent. */
 export function linesOf(rows: Rows['insight']): string[] {
   return rows
     .map(({ call, name, path, data }) => {

@@ -6,16 +6,16 @@ interface Request {
   readonly form?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of the crumb of the cookie; null sends none. */
+  /** Replaces the crumb of the cookie; null sends none. */
   readonly crumb?: string | null;
 }
 
-/** An answer, read. */
+/** A parsed response. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What JSON came, with everything that an answer of the API may hold. */
+  /** The JSON, typed with all members of API responses. */
   readonly body: {
     readonly error?: string;
     readonly errors?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Reply {
     readonly keyUsed?: boolean;
     readonly [field: string]: unknown;
   };
-  /** Cookies that it set, as they were sent. */
+  /** Cookies that the response sets, unparsed. */
   readonly cookies: readonly string[];
 }
 
@@ -38,13 +38,13 @@ function parse(text: string): Reply['body'] {
   }
 }
 
-/** A browser without a page: keeps cookies, and sends the crumb with what it asks for. */
+/** A browser without pages: stores cookies, and sends the crumb with its requests. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
   constructor(readonly url: string) {}
 
-  /** A visitor who has opened a page, one that asks no database, and so has a crumb. */
+  /** A visitor who has opened a page without database queries, and so has a crumb. */
   static async arrive(url: string): Promise<Visitor> {
     const visitor = new Visitor(url);
     await visitor.ask('/plain.html');

@@ -5,16 +5,16 @@ import { type Rows } from './rows.js';
 import { linesOf } from './visit.js';
 
 /*
- * A browser that keeps pages in memory when somebody leaves them, and loads pages ahead. Playwright's own has neither: it turns
- * the first off, and whatever it attaches to a page turns the second off.
+ * A browser with the back/forward cache and prerendering. Playwright's own has neither: it turns off the first, and its
+ * attachment to pages turns off the second.
  */
 
-/** Where it is; undefined on a machine without one. */
+/** Path of its program; undefined if it is not installed. */
 export const wholeBrowser = wholeChromium.find()?.browser;
 
 interface Fixtures {
   readonly whole: Browser;
-  /** What the visit of that browser has left, as lines. */
+  /** The records of that browser's visit, as lines. */
   readonly visitRows: () => Promise<Rows['insight']>;
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Who looks at pages in a browser; both empty where nothing says so. */
+/** Ids of the visitor and the session; empty if there are none. */
 export async function visitOf(browser: Browser): Promise<{ visitor?: string; session?: string }> {
   const cookies = new Map((await browser.cookies()).map(({ name, value }) => [name, value]));
   const [visitor] = decodeURIComponent(cookies.get('ss_cvr') ?? '').split('|');
@@ -49,7 +49,7 @@ export async function visitOf(browser: Browser): Promise<{ visitor?: string; ses
   return { ...(visitor && { visitor }), ...(session && { session }) };
 }
 
-/** Opens a tab whose pages say whether they came back from memory. */
+/** Opens a tab whose pages report whether they were restored from the cache. */
 export async function openTab(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(() => {
@@ -60,13 +60,13 @@ export async function openTab(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Goes back to a page that is still in memory: no load ends such a navigation. */
+/** Goes back to a cached page: such a navigation has no load event. */
 export async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await page.waitForSelector('html[data-restored="true"]');
 }
 
-/** Rows as lines, without those of speed. */
+/** Rows as lines, without performance metrics. */
 export function linesWithoutSpeed(rows: Rows['insight']): string[] {
   return linesOf(rows.filter(({ call }) => call !== 'performance'));
 }

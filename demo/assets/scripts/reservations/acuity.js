@@ -1,4 +1,4 @@
-/* Stands in for Acuity: each frame gets the height that it asks for. */
+/* Fake of Acuity's script: gives each frame the height that it requests. */
 
 addEventListener('message', ({ data, source }) => {
   const [, height] = /^sizing:(\d+)$/.exec(data) ?? [];

@@ -1,4 +1,4 @@
-/* What the page in the frame of a reservation does: it says its height whenever somebody listens, and takes a request. */
+/* Script of the page in the frame of a reservation: reports its height, and accepts a request. */
 
 const say = () => parent.postMessage(`sizing:${document.documentElement.scrollHeight}`, '*');
 addEventListener('message', say);

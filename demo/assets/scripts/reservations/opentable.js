@@ -1,4 +1,4 @@
-/* Stands in for OpenTable: a frame behind each script that asks for it, in the size of its theme. */
+/* Fake of OpenTable's script: adds a frame after each script that requests it, in the size of its theme. */
 
 for (const script of document.querySelectorAll('script[src*="theme="]:not([data-done])')) {
   script.dataset.done = '';
@@ -8,7 +8,7 @@ for (const script of document.querySelectorAll('script[src*="theme="]:not([data-
   frame.title = 'Online reservations';
   frame.width = isWide ? 840 : 224;
   frame.height = isWide ? 154 : 301;
-  // This machine has two names, and browsers take them for two sites.
+  // This machine has two names, which browsers treat as two sites.
   const { hostname } = address;
   address.hostname = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' }[hostname] ?? hostname;
   address.pathname = '/stand-ins/reservation';

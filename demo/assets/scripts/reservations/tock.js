@@ -1,4 +1,4 @@
-/* Stands in for Tock: answers the calls that wait, and each later one at once, with a button in its place. */
+/* Fake of Tock's script: handles queued calls, and later ones at once, with a button. */
 
 {
   const call = (method, name) => {

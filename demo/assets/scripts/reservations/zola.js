@@ -1,4 +1,4 @@
-/* Stands in for Zola: a frame of the registry in the place of each link. */
+/* Fake of Zola's script: replaces each link with a frame of the registry. */
 
 for (const link of document.querySelectorAll('a.zola-registry-embed')) {
   const address = new URL(document.currentScript.src);

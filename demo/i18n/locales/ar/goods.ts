@@ -10,7 +10,7 @@ export const demoPhrases: Translation<typeof phrases> = {
   note: 'الملاحظة {number}',
 };
 
-/** By what the owner says in English. */
+/** By the owner's English text. */
 export const demoGoods: Readonly<Record<string, string>> = {
   Coffee: 'القهوة',
   'Terracotta coffee bag, its label a house before a setting sun':

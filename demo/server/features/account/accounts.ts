@@ -4,15 +4,18 @@ import { eq } from 'drizzle-orm';
 import { requireNoTransaction, type Database } from '../../database/database.js';
 import { accounts } from '../../database/schema.js';
 
-/** Somebody who is logged in. */
+/** An account that is logged in. */
 export interface Account {
   readonly id: string;
   readonly email: string;
-  /** The numbers of spec section 6. */
+  /** Numbers of roles (behavior.md#roles-numbers). */
   readonly roles: readonly number[];
 }
 
-/** A hash that no password has: whether an email is known does not show in how long an answer takes. */
+/**
+ * A hash that no password has. It is verified for unknown emails, so that response times do not reveal which emails
+ * exist.
+ */
 let nobody: Promise<string> | undefined;
 
 /** Argon2id, with the costs that its library recommends: about 20 ms and 19 MB each. Never call it in a transaction. */
@@ -21,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** The account that email and password belong to; undefined where they belong to none. */
+/** The account with this email and password; undefined if there is no match. */
 export async function findAccount(
   db: Database,
   email: string,
@@ -36,7 +39,7 @@ export async function findAccount(
   return { id: row.id, email: row.email, roles: row.roles };
 }
 
-/** Whether a password is the one behind a hash; it takes as long where there is no hash. */
+/** True if the password matches the hash. Without a hash, it takes the same time. */
 export async function matchPassword(known: string | undefined, password: string): Promise<boolean> {
   requireNoTransaction('Matching a password');
   nobody ??= hashPassword('');
@@ -48,7 +51,7 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The id of a token's session: whoever reads the database has no tokens. */
+/** The id of a token's session, so that a reader of the database has no tokens. */
 export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -14,7 +14,7 @@ import { contextOf, sendPage } from '../../send-page.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
-/** Login and logout of accounts (spec sections 2 and 7), from scripts and from pages without any. */
+/** Login and logout of accounts (behavior.md#api-accounts, behavior.md#redirect-logout), from scripts and from pages without scripts. */
 export const authRoutes: Routes = (app, services) => {
   const { demo: isDemo, writesPerMinute } = services.settings;
   const rateLimit = loginLimit(writesPerMinute);
@@ -25,14 +25,14 @@ export const authRoutes: Routes = (app, services) => {
       const { email, password } = read(loginFields, request.body);
       const account = await findAccount(services.db, email, password);
       if (!account) throw wrongLogin();
-      // Whoever was logged in here is so no more.
+      // Ends the session that the browser had.
       await endSession(services, request, reply);
       await startSession(services, reply, account);
       const { role } = visitorAccount(account);
       if (!isFormEncoded(request)) {
         return await reply.send({ success: true, account: visitorAccount(account) });
       }
-      // Whoever may only look has nothing to see behind the counter.
+      // Accounts that may only look have no owner's page.
       const isShut = role === 'viewer' && path.startsWith('/config');
       return await reply.redirect(isShut ? '/' : path, 303);
     } catch (problem) {
@@ -61,12 +61,12 @@ export const loginFields = z.object({
   password: z.string().min(1).max(1000),
 });
 
-/** The same message for an unknown email and a wrong password, so that it does not reveal which emails have an account. */
+/** One message for an unknown email and a wrong password, so that it does not reveal which emails have an account. */
 export function wrongLogin(): Problem {
   return new Problem(401, texts(refusalMessages).wrongLogin);
 }
 
-/** What a page without JavaScript shows of a login that was refused. */
+/** State of the page of a rejected login without JavaScript. */
 export function loginRefusal(
   { statusCode }: Problem,
   email: unknown,

@@ -11,7 +11,7 @@ import { newSessionToken, sessionId, type Account } from './accounts.js';
 
 const SESSION_SECONDS = 14 * 86_400;
 
-/** Logs an account in: a new session for the browser that asked. */
+/** Logs an account in: creates a session for the browser. */
 export async function startSession(
   { db, now }: Services,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export async function startSession(
   sessionCookie.set(reply, token, SESSION_SECONDS);
 }
 
-/** Logs out whoever asked. */
+/** Logs out the browser's account. */
 export async function endSession(
   { db }: Services,
   request: FastifyRequest,
@@ -50,8 +50,8 @@ export async function accountOf(
 }
 
 /**
- * Lets only accounts on that have one of the roles; an admin has every one, and no name means any account.
- * As a `preHandler` of a route.
+ * Admits only accounts with one of the roles. An admin has every role, and no role means any account. Use it as
+ * `preHandler` of a route.
  *
  * @throws {Problem} 401 `loginRequired` for anonymous visitors, 403 `authorizationFail` for other roles
  */

@@ -28,7 +28,7 @@ import { contextOf, sendPage } from '../../send-page.js';
 
 const path = '/site-users/account/session';
 
-/** A form sends the words of a ticked box, or nothing. */
+/** A form sends the text of a checked box, or nothing. */
 const flag = z
   .union([z.boolean(), z.string().transform((text) => text !== '' && text !== 'false')])
   .default(false);
@@ -45,7 +45,7 @@ const membership = z.object({
   }),
 });
 
-/** The sessions of the site's customers (spec section 7), from scripts and from pages without any. */
+/** The sessions of the site's customers (behavior.md#api-site-users), from scripts and from pages without scripts. */
 export const siteUserRoutes: Routes = (app, services) => {
   const { demo: isDemo, writesPerMinute } = services.settings;
   const rateLimit = loginLimit(writesPerMinute);
@@ -95,15 +95,15 @@ export const siteUserRoutes: Routes = (app, services) => {
     const { email, password, rememberMe } = read(login, request.body);
     const user = await findSiteUser(services, email, password);
     if (!user) throw wrongLogin();
-    // Whoever was signed in here is so no more.
+    // Ends the session that the browser had.
     await endSiteSession(services, request, reply);
     return startSiteSession(services, reply, { user, isRemembered: rememberMe });
   }
 };
 
 /**
- * Refuses a request of a session that lacks its token, and says the token: the answer can be read by
- * pages of this site alone.
+ * Rejects a request that lacks the token of its session. The response contains the token, which only pages of this site
+ * can read.
  */
 function requireToken(services: Services, request: FastifyRequest): void {
   const token = siteUserCookie.of(request);
@@ -114,7 +114,7 @@ function requireToken(services: Services, request: FastifyRequest): void {
   });
 }
 
-/** Ends the session. The cart goes on as a copy that nobody else has, or is forgotten here. */
+/** Ends the session. The cart continues as a new copy, or the browser forgets it. */
 async function signOut(
   services: Services,
   request: FastifyRequest,

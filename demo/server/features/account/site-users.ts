@@ -7,7 +7,7 @@ import { matchPassword, newSessionToken, sessionId } from './accounts.js';
 import type { Services } from '../../services.js';
 
 /*
- * Customers of the site (spec section 3, "Site-user session"). They log in beside the accounts of its
+ * Customers of the site (behavior.md#api-site-users). They log in beside the accounts of its
  * owners and have nothing to do with them.
  */
 
@@ -17,17 +17,17 @@ export interface SiteUser {
   readonly email: string;
 }
 
-/** One whose session asked. */
+/** The customer and the session of a request. */
 export interface SignedInUser extends SiteUser {
   readonly xsrfToken: string;
 }
 
 const DAY = 86_400;
-/** How long somebody who is to be remembered stays signed in, and somebody who is not. */
+/** Durations of a session with and without "Remember me". */
 const REMEMBERED = 30 * DAY;
 const UNREMEMBERED = DAY;
 
-/** The customer whom email and password belong to; undefined where they belong to none. */
+/** The customer with this email and password; undefined if there is no match. */
 export async function findSiteUser(
   { db }: Services,
   email: string,
@@ -42,9 +42,9 @@ export async function findSiteUser(
 }
 
 /**
- * Signs a customer in: a new session for the browser that asked.
+ * Signs a customer in: creates a session for the browser.
  *
- * @param isRemembered - Also when the browser is opened anew
+ * @param isRemembered - The session survives a restart of the browser
  * @returns the token that the customer's further requests carry in a header
  */
 export async function startSiteSession(
@@ -62,7 +62,7 @@ export async function startSiteSession(
   return xsrfToken(secret, token);
 }
 
-/** Signs out whoever asked. */
+/** Signs out the browser's customer. */
 export async function endSiteSession(
   { db }: Services,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export async function endSiteSession(
   siteUserCookie.clear(reply);
 }
 
-/** The customer who is signed in; undefined for everybody else. */
+/** The customer who is signed in; undefined for other visitors. */
 export async function siteUserOf(
   { db, now, secret }: Services,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ export async function siteUserOf(
   return user && { ...user, xsrfToken: xsrfToken(secret, token) };
 }
 
-/** The plan with which a customer has joined an area; undefined where that has not happened. */
+/** The plan of a customer's membership; undefined without a membership. */
 export async function planOf(
   { db }: Services,
   { id }: SiteUser,
@@ -103,7 +103,7 @@ export async function planOf(
   return row?.plan;
 }
 
-/** Lets a customer join an area, or changes the plan of one who has. */
+/** Adds a customer to an area, or changes the plan. */
 export async function joinArea(
   { db }: Services,
   { id }: SiteUser,
@@ -115,12 +115,12 @@ export async function joinArea(
     .onConflictDoUpdate({ target: [memberships.siteUserId, memberships.area], set: { plan } });
 }
 
-/** What the requests of a session carry in a header, so that no other site can make them. */
+/** Header value of a session's requests, which no other site can send. */
 export function xsrfToken(secret: string, sessionToken: string): string {
   return createHmac('sha256', secret).update(`site user ${sessionToken}`).digest('base64url');
 }
 
-/** Whether a request carries the token of its own session. */
+/** True if a request carries the token of its own session. */
 export function hasXsrfToken({ secret }: Services, request: FastifyRequest): boolean {
   const token = siteUserCookie.of(request);
   const given = request.headers['x-xsrf-token'];

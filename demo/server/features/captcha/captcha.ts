@@ -11,20 +11,20 @@ import type { Services } from '../../services.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
-/** How long a challenge may be worked on, and its solution be sent, in milliseconds. */
+/** Lifetime of a challenge and its solution, in milliseconds. */
 const VALID = 10 * 60_000;
-/** Rounds that make one try cost about a millisecond. Who tries on many processors gains little. */
+/** Number of rounds that takes about a millisecond per attempt. More processors help little. */
 const ROUNDS = 1000;
-/** How long another server may take to say yes or no, in milliseconds. */
+/** Time limit for reCAPTCHA's server, in milliseconds. */
 const DEADLINE = 5_000;
 
-/** The field of a submission that holds the solution. */
+/** Name of the field with the solution. */
 export const captchaField = 'captchaKey';
 
-/** A solution that is right. Whether it was used before, only the database knows. */
+/** A correct solution. Only the database knows if it was used before. */
 export interface SolvedCaptcha {
   readonly id: string;
-  /** From then on it is refused anyway. */
+  /** The solution expires at this time. */
   readonly expiresAt: Date;
 }
 
@@ -45,7 +45,7 @@ const payload = z.object({
 });
 
 function secretsOf({ secret }: Pick<Services, 'secret'>) {
-  // Of their own: nobody gets a crumb signed by asking for a challenge.
+  // A separate key, so that a challenge cannot serve as a crumb.
   const sign = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
   return {
     hmacSignatureSecret: sign('captcha'),
@@ -54,9 +54,9 @@ function secretsOf({ secret }: Pick<Services, 'secret'>) {
 }
 
 /**
- * Work for a browser, signed, so that no server has to remember it.
+ * Creates a signed challenge, which the server does not need to store.
  *
- * @throws {Problem} 404 where the site is set up without
+ * @throws {Problem} 404 if the site has no captcha
  */
 export async function newChallenge(
   services: Pick<Services, 'secret' | 'settings' | 'now'>,
@@ -69,19 +69,18 @@ export async function newChallenge(
     cost: ROUNDS,
     counter: randomInt(captchaTries * 2, Math.ceil(captchaTries / 2)),
     expiresAt: new Date(services.now().getTime() + VALID),
-    // Clocks of visitors are wrong by hours. Whoever has it in time sends it in time, too.
+    // A duration, because visitors' clocks may be wrong by hours.
     data: { seconds: VALID / 1000 - 30 },
     ...secretsOf(services),
   });
 }
 
 /**
- * Checks what a browser has sent for a captcha: a solution of ours, or the token of a reCAPTCHA where the
- * site has its secret.
+ * Verifies a solution of our captcha, or a reCAPTCHA token if the site has the secret key.
  *
  * @param signal - Aborts when the client disconnects.
- * @throws {Problem} 400 where it is missing, made up, wrong or too late
- * @throws the signal's reason if that aborts
+ * @throws {Problem} 400 if the solution is missing, forged, wrong or expired
+ * @throws the signal's reason if it aborts
  */
 export async function verifyCaptcha(
   services: Pick<Services, 'secret' | 'settings' | 'now'>,
@@ -96,9 +95,9 @@ export async function verifyCaptcha(
 }
 
 /**
- * Uses up a solution, in the transaction of what it was solved for.
+ * Marks a solution as used, in the transaction of the submission.
  *
- * @throws {Problem} 400 where it was used before
+ * @throws {Problem} 400 if it was used before
  */
 export async function useCaptcha(tx: Transaction, solved: SolvedCaptcha): Promise<void> {
   const mine = await tx
@@ -109,7 +108,7 @@ export async function useCaptcha(tx: Transaction, solved: SolvedCaptcha): Promis
   if (mine.length === 0) throw incomplete();
 }
 
-/** The answer to a form whose captcha is not solved. */
+/** Response to a form whose captcha is not solved. */
 export function incomplete(): Problem {
   return fieldProblem(400, captchaField, texts(captchaMessages).captchaIncomplete);
 }
@@ -140,7 +139,7 @@ function decode(key: string): unknown {
   }
 }
 
-/** Asks the maker of the widget: https://developers.google.com/recaptcha/docs/verify. */
+/** Verifies the token with Google: https://developers.google.com/recaptcha/docs/verify. */
 async function verifyToken(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   key: string,

@@ -17,7 +17,7 @@ export const cartPath = '/commerce/shopping-cart';
 
 type Work = (tx: Transaction, change: CartChange) => Promise<ChangedCart>;
 
-/** Changes the visitor's cart, once for each idempotency key. */
+/** Changes the visitor's cart, once per idempotency key. */
 export function changeCart(
   services: Services,
   request: FastifyRequest,
@@ -34,13 +34,13 @@ export function changeCart(
 }
 
 interface ShownAgain {
-  /** Of the page that has posted the form. */
+  /** State of the page that has posted the form. */
   readonly path: string;
-  /** What that page shows beside the words of the problem. */
+  /** What the page shows beside the problem's message. */
   readonly again: (problem: Problem) => Pick<Again, 'refusals' | 'choice'>;
 }
 
-/** Does a change that a page asks for without JavaScript: then shows the cart, or the page again. */
+/** Applies a change from a page without JavaScript, and then shows the cart, or the page again with its errors. */
 export async function changeByForm(
   services: Services,
   reply: FastifyReply,
@@ -58,9 +58,9 @@ export async function changeByForm(
 }
 
 /**
- * For an address that takes a POST only from pages without JavaScript, whose forms know no other method.
+ * For an address that accepts POST only from pages without JavaScript, whose forms have no other method.
  *
- * @throws {Problem} 405 for anything else
+ * @throws {Problem} 405 for any other request
  */
 export function onlyByForm(request: FastifyRequest, reply: FastifyReply, methods: string): void {
   if (isFormEncoded(request)) return;

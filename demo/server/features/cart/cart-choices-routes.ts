@@ -23,12 +23,12 @@ const shipping = z.object({
 });
 const locationNames = ['city', 'country', 'state', 'zip'] as const;
 
-/** A page without JavaScript sends the fields of a place side by side, or none of them. */
+/** A page without JavaScript sends the fields of an address separately, or none of them. */
 const typedShipping = z
   .object({ _method: z.literal('PUT'), selectedShippingOption: optionalText(100) })
   .extend(location.shape);
 
-/** What was typed, for the page that shows it again. */
+/** The submitted values, for the page that shows them again. */
 function refusedChoice({ body }: FastifyRequest) {
   return ({ message, details: { errors = {} } }: Problem) => ({
     choice: {
@@ -57,7 +57,7 @@ function typedChoice(body: unknown): z.output<typeof shipping> {
   };
 }
 
-/** Coupons, gift cards and shipping of the visitor's cart (design.md section 6). */
+/** Coupons, gift cards and shipping of the visitor's cart (behavior.md#api-cart). */
 export const cartChoiceRoutes: Routes = (app, services) => {
   const path = '/cart';
 

@@ -21,19 +21,19 @@ import { totalsOf } from './client-cart.js';
 import { deadCouponMessage, findByCode } from './coupons.js';
 import { texts } from '../../../i18n/texts.js';
 
-/** What a visitor says of where a cart goes, and how. */
+/** The visitor's shipping address and method. */
 export interface ShippingChoice {
   /** Names or codes. */
   readonly shippingLocation?: Partial<CartLocation> | undefined;
-  /** The id of an option; null takes back what was chosen. */
+  /** The id of an option; null removes the choice. */
   readonly selectedShippingOption?: string | null | undefined;
 }
 
 /**
- * Gives a cart a coupon, or a gift card, by its code. One that the cart has already changes nothing; a coupon that
- * the order is too small for waits in the cart.
+ * Adds a coupon or a gift card to a cart by its code. A code that the cart already has changes nothing. A coupon with a
+ * higher minimum order stays in the cart without effect.
  *
- * @throws {Problem} 400 in words for a code that nobody can use
+ * @throws {Problem} 400 with a message for a code that cannot be used
  */
 export async function addCode(
   tx: Transaction,
@@ -80,9 +80,9 @@ async function codesOf(tx: Transaction, cartId: string): Promise<readonly string
 }
 
 /**
- * Takes a coupon or a gift card out of a cart.
+ * Removes a coupon or a gift card from a cart.
  *
- * @throws {Problem} 404 where the cart has none of that id
+ * @throws {Problem} 404 if the cart does not contain this id
  */
 export async function removeCode(
   tx: Transaction,
@@ -106,9 +106,9 @@ export async function removeCode(
 }
 
 /**
- * Says where a cart goes, and how.
+ * Sets the shipping address and method of a cart.
  *
- * @throws {Problem} 400 with words by field for a place that is none, and for a shipping method that does not serve it
+ * @throws {Problem} 400 with messages by field for an invalid address, and for a shipping method that does not serve it
  */
 export async function setShipping(
   tx: Transaction,
@@ -125,7 +125,7 @@ export async function setShipping(
     .set({
       ...(shippingLocation && { shippingLocation: { ...shippingLocation } }),
       ...(selectedShippingOption !== undefined && { shippingOptionId: selectedShippingOption }),
-      // An update of nothing is an error.
+      // An update without any column is an error in the query builder.
       updatedAt: new Date(),
     })
     .where(eq(carts.id, cart.id));

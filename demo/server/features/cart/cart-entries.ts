@@ -37,11 +37,11 @@ type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
 
 /**
- * Puts a quantity of a product into the cart, or into a new one. Quantities of what the cart holds already, with
- * the same additional fields and the same plan, add up. The stock is checked and not reserved.
+ * Adds a quantity of a product to the cart, or to a new cart. Quantities of lines with equal additional fields and plan
+ * add up. The stock is checked and not reserved.
  *
- * @throws {Problem} 404 for an unknown product; 400 for an unknown sku or plan, for what is not bought by a cart,
- * for answers that the product's form does not accept, and where too few are left
+ * @throws {Problem} 404 for an unknown product; 400 for an unknown SKU or plan, for a product that cannot be in a cart,
+ * for answers that the product's form does not accept, and if the stock is too low
  */
 export async function addEntry(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function addEntry(
 ): Promise<ChangedCart> {
   const cart = await lockOrMakeCart(tx, change);
   const product = await sellableProduct(tx, itemId);
-  // What is digital is published without variants, and so without a sku.
+  // Digital products are published without variants, and so without an SKU.
   const isOnlyOne = sku === '' && product.productType === productTypes.digital;
   const variant = await lockVariant(
     tx,
@@ -95,9 +95,9 @@ export async function addEntry(
 }
 
 /**
- * Sets the quantity of a line of the cart.
+ * Sets the quantity of a line.
  *
- * @throws {Problem} 404 where the cart has no such line; 400 where too few are left
+ * @throws {Problem} 404 if the cart has no such line; 400 if the stock is too low
  */
 export async function setEntryQuantity(
   tx: Transaction,
@@ -116,9 +116,9 @@ export async function setEntryQuantity(
 }
 
 /**
- * Takes a line out of the cart.
+ * Removes a line.
  *
- * @throws {Problem} 404 where the cart has no such line
+ * @throws {Problem} 404 if the cart has no such line
  */
 export async function removeEntry(
   tx: Transaction,
@@ -130,7 +130,7 @@ export async function removeEntry(
   return finish(tx, cart, change);
 }
 
-/** What a product asks of whoever puts it in the cart; undefined for a product that nobody sells. */
+/** Questions of a product; undefined if the product is not for sale. */
 export async function formOfProduct(tx: Transaction, itemId: string) {
   const [product] = await tx.select().from(products).where(eq(products.id, itemId));
   return product && productForm(product);
@@ -150,7 +150,7 @@ async function sellableProduct(tx: Transaction, itemId: string): Promise<Product
   return product;
 }
 
-/** Answers to a product's own form are checked where it has one; others are kept as they came. */
+/** Answers are checked if the product has a form. Otherwise they are stored unchanged. */
 function requireAnswers(
   product: ProductRecord,
   answers: FormValues | undefined,
@@ -174,7 +174,7 @@ async function lockEntry(tx: Transaction, token: string | undefined, entryId: st
   return { cart, entries, entry };
 }
 
-// Shared: carts do not wait for each other, only for who changes the stock.
+// A shared lock: carts do not wait for each other, only for a change of the stock.
 async function lockVariant(
   tx: Transaction,
   which: ReturnType<typeof and>,

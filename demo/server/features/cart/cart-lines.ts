@@ -18,7 +18,7 @@ type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
 type EntryRecord = typeof cartEntries.$inferSelect;
 
-/** A variant of a product, as the shop sells it now. Prices in cents, or the currency's smallest unit. */
+/** A variant as the shop sells it now. Prices in cents, or the currency's smallest unit. */
 export interface Variant {
   readonly id: string;
   readonly sku: string;
@@ -37,20 +37,20 @@ export interface Variant {
   };
 }
 
-/** One line of a cart with what the shop knows of its product today. */
+/** A line of a cart with the current data of its product. */
 export interface CartLine {
   readonly id: string;
   readonly itemId: string;
   readonly title: string;
   readonly quantity: number;
-  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  /** Physical 1, digital 2, service 3, gift card 4, paywall 5 (behavior.md#product-types). */
   readonly productType: number;
-  /** Of its page and of its picture; empty where it has none. */
+  /** Addresses of the product's page and image; may be empty. */
   readonly fullUrl?: string;
   readonly assetUrl?: string;
   readonly variant: Variant;
   readonly subscription?: {
-    /** Missing where the product cannot be bought once. */
+    /** Missing if the product is sold only as a subscription. */
     readonly optionId?: string;
     readonly plan: PublishedPlan;
   };
@@ -58,14 +58,14 @@ export interface CartLine {
   readonly additionalFieldsSummary?: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** The unit price now, in cents. */
+/** Current unit price, in cents. */
 export function unitCents(
   variant: Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>,
 ): number {
   return variant.onSale ? variant.salePriceCents : variant.priceCents;
 }
 
-/** A line of a cart as it is stored, with today's product. */
+/** A stored line of a cart, with the current product. */
 export function cartLine(
   entry: EntryRecord,
   variant: VariantRecord,
@@ -113,9 +113,9 @@ function variantOf(variant: VariantRecord): Variant {
 }
 
 /**
- * How a variant is subscribed to, and what it costs then; undefined where it is bought once.
+ * Subscription and price of a variant; undefined for a single purchase.
  *
- * @param optionId - One of the variant's pricing options; null for a product that is subscribed to in any case
+ * @param optionId - One of the variant's pricing options; null if the product has one subscription for all variants
  */
 export function subscriptionOf(
   variant: VariantRecord,
@@ -154,7 +154,7 @@ function planOf({ subscriptionPlan }: Published): PublishedPlan | undefined {
   };
 }
 
-/** What a product asks of whoever puts it in the cart, in the visitor's language; without fields where it asks nothing. */
+/** Questions of a product, in the visitor's language. May have no fields. */
 export function productForm({ data }: ProductRecord): FormDefinition {
   const content = asRecord(data['structuredContent']);
   const form = asRecord(content['additionalFieldsForm']);

@@ -35,7 +35,7 @@ const quantity = z
   .min(1, { error: quantityMessage })
   .max(MAX_QUANTITY, { error: quantityMessage });
 
-/** Forms send text: what looks like a number is one. */
+/** Forms send text: numeric text is converted. */
 const typedQuantity = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
   quantity,
@@ -43,7 +43,7 @@ const typedQuantity = z.preprocess(
 
 const newEntry = z.object({
   itemId: z.string().min(1).max(100),
-  /** Empty for what is digital. */
+  /** Empty for digital products. */
   sku: z.string().max(60).default(''),
   quantity,
   additionalFields: z.record(z.string(), z.unknown()).nullish(),
@@ -57,7 +57,7 @@ const typedEdit = z.discriminatedUnion('_method', [
   z.object({ _method: z.literal('DELETE') }),
 ]);
 
-/** Characters, as JSON, of what one line of a cart adds: every answer of the API repeats it for each line. */
+/** Maximum size of a line's additional fields as JSON, in characters: each response of the API repeats them. */
 const MAX_ADDED = 20_000;
 
 function additionalValues(fields: unknown): FormValues | undefined {
@@ -72,10 +72,10 @@ function additionalValues(fields: unknown): FormValues | undefined {
   throw fieldProblem(400, 'additionalFields', message);
 }
 
-/** Names that a form that adds something has beside those of the product's own form. */
+/** Fields of an "add" form beside those of the product's own form. */
 const ownNames = ['itemId', 'sku', 'quantity', 'productSubscriptionOptionId', 'page', 'pagePath'];
 
-/** What a form without JavaScript says to the product's own form; undefined where that asks nothing. */
+/** Answers to a product's own form from a page without JavaScript; undefined if the product has no form. */
 async function postedAnswers(
   tx: Transaction,
   itemId: string,
@@ -97,7 +97,7 @@ function refusedQuantity(request: FastifyRequest, id: string) {
   };
 }
 
-/** The visitor's cart (design.md section 6): each call answers with the whole of it. */
+/** The visitor's cart (behavior.md#api-cart). Each call returns the whole cart. */
 export const cartRoutes: Routes = (app, services) => {
   app.get(cartPath, (request) => readCart(services.db, cartTokenOf(request), shopOf(services)));
 
@@ -147,7 +147,7 @@ export const cartRoutes: Routes = (app, services) => {
     return sendAnswer(reply, answer);
   });
 
-  // Forms of pages know no other method.
+  // Forms of pages have no other method.
   app.post<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
     onlyByForm(request, reply, 'PUT, DELETE');
     const { id: entryId } = request.params;
@@ -172,10 +172,10 @@ export const cartRoutes: Routes = (app, services) => {
 const optionField = /^option\[(?<option>.*)\]$/;
 
 /**
- * What a page without JavaScript orders: a form that asks for each option of a product knows no sku. The
- * options are taken out of it, and their variant is put in.
+ * Reads the order of a page without JavaScript. A form with a control per option has no SKU: the options are replaced
+ * by the SKU of their variant.
  *
- * @throws {Problem} 400 where there is no such variant
+ * @throws {Problem} 400 if no variant matches
  */
 async function withSku(db: Database, body: unknown): Promise<unknown> {
   const entries = Object.entries(asRecord(body));

@@ -16,7 +16,7 @@ import { texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import type { Shop } from './shop-terms.js';
 
-/** Who changes which cart, and under which idempotency key. */
+/** The visitor, the cart and the idempotency key of a change. */
 export interface CartChange {
   readonly token: string | undefined;
   readonly key: string | undefined;
@@ -33,7 +33,7 @@ export interface ChangedCart {
 
 export type CartRecord = typeof carts.$inferSelect;
 
-/** All that is stored of a cart, at one moment. */
+/** All stored data of a cart at one moment. */
 export interface StoredCart {
   readonly cart: CartRecord;
   readonly lines: readonly CartLine[];
@@ -42,13 +42,13 @@ export interface StoredCart {
   readonly giftCards: readonly GiftCardRow[];
 }
 
-/** What is stored behind a token; undefined where that is not known, or not any more. */
+/** The stored cart of a token; undefined if the token is unknown or expired. */
 export async function findCart(
   db: Database | Transaction,
   token: string | undefined,
 ): Promise<StoredCart | undefined> {
   if (token === undefined) return undefined;
-  // One statement sees one moment: a revision, and the entries and choices that belong to it.
+  // One statement reads one moment: a revision, and its entries and choices.
   const rows = await db
     .select({
       cart: carts,
@@ -87,7 +87,7 @@ export async function findCart(
   };
 }
 
-/** The cart behind a token; without one, or with one that is not known any more, the empty cart. */
+/** The cart of a token; the empty cart without a token, or if the token is unknown. */
 export async function readCart(
   db: Database | Transaction,
   token: string | undefined,
@@ -101,7 +101,7 @@ export async function readCart(
     : clientCart(undefined, [], none, { ...shop, websiteId });
 }
 
-/** A cart that was found, as pages mirror it. */
+/** Converts a stored cart to the client cart. */
 export function storedClientCart({ cart, lines, choices }: StoredCart, shop: Shop): ClientCart {
   const { id, token: cartToken, revision, recentWrites, createdAt, shippingLocation } = cart;
   const created = createdAt.getTime();
@@ -110,7 +110,7 @@ export function storedClientCart({ cart, lines, choices }: StoredCart, shop: Sho
   return clientCart(head, lines, choices, { ...shop, terms, websiteId: site.id });
 }
 
-/** The cart behind a token, which nobody else changes before the transaction ends. */
+/** Locks the cart of a token until the transaction ends. */
 export async function lockCart(
   tx: Transaction,
   token: string | undefined,
@@ -121,8 +121,8 @@ export async function lockCart(
 }
 
 /**
- * Returns the cart behind a token, locked, or makes one. Of two first changes at once, such as those of a double click, the
- * second finds the cart that the first has made: the browser has not got its cookie yet.
+ * Returns the locked cart of a token, or creates one. Of two simultaneous first changes, such as a double click, the
+ * second finds the cart of the first by the visitor's crumb: the browser does not have its cookie yet.
  */
 export async function lockOrMakeCart(
   tx: Transaction,
@@ -141,12 +141,12 @@ export async function lockOrMakeCart(
   return made ?? newCart(tx, { currency: site.currency, visitor });
 }
 
-/** Keeps a cart from being found by its visitor's crumb: who signs out leaves it. */
+/** Prevents a cart from being found by its visitor's crumb after sign-out. */
 export async function leaveCart(db: Database, token: string): Promise<void> {
   await db.update(carts).set({ visitor: null }).where(eq(carts.token, token));
 }
 
-/** Makes a cart of nothing, with a token that nobody can guess. */
+/** Creates an empty cart with an unguessable token. */
 export async function newCart(
   tx: Transaction,
   values: Pick<typeof carts.$inferInsert, 'currency' | 'revision' | 'visitor'>,
@@ -163,12 +163,12 @@ export async function newCart(
   return cart;
 }
 
-/** What is said of a part of a cart that is not there. */
+/** Message for a part of a cart that does not exist. */
 export function removedLine(): Problem {
   return new Problem(404, texts(refusalMessages).lineGone);
 }
 
-/** Counts a change of a cart that is locked. */
+/** Increments the revision of a locked cart. */
 export async function countChange(
   tx: Transaction,
   { id, revision, recentWrites }: CartRecord,
@@ -185,7 +185,7 @@ export async function countChange(
     .where(eq(carts.id, id));
 }
 
-/** Ends a change of a cart that is locked. */
+/** Ends a change of a locked cart. */
 export async function finish(
   tx: Transaction,
   cart: CartRecord,
@@ -196,9 +196,9 @@ export async function finish(
 }
 
 /**
- * Makes a cart with the same lines.
+ * Copies a cart.
  *
- * @returns the token of the new one; undefined where the old one is not known any more
+ * @returns the token of the copy; undefined if the cart does not exist
  */
 export async function cloneCart(tx: Transaction, token: string): Promise<string | undefined> {
   const cart = await lockCart(tx, token);

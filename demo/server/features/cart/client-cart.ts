@@ -15,16 +15,16 @@ import { couponLanguage } from './coupons.js';
 import { unitCents, type CartLine } from './cart-lines.js';
 import type { Shop } from './shop-terms.js';
 
-/** What identifies a cart, beside its lines. */
+/** Identity and settings of a cart, without its lines. */
 export interface CartHead {
   readonly id: string;
   readonly cartToken: string;
   /** Milliseconds since 1970. */
   readonly created: number;
   readonly revision: number;
-  /** Idempotency keys of the writes that were applied, the latest last. */
+  /** Idempotency keys of the latest writes, newest last. */
   readonly recentWrites: readonly string[];
-  /** As it was said. */
+  /** As the visitor entered it. */
   readonly shippingLocation?: Partial<CartLocation>;
 }
 
@@ -33,7 +33,7 @@ interface WireMoney {
   readonly value: string;
 }
 
-/** The cart as pages mirror it (spec section 3, "Shopping cart"). */
+/** The cart as pages mirror it (behavior.md#cart-shape). */
 export type ClientCart = ReturnType<typeof clientCart>;
 
 function wireMoney(cents: number, currency: CurrencyCode): WireMoney {
@@ -120,7 +120,7 @@ function shippingFields(totals: CartTotals, websiteId: string, isKnown: boolean)
   };
 }
 
-/** What a cart comes to, with what its visitor has chosen. */
+/** Totals of a cart with the visitor's choices. */
 export function totalsOf(
   lines: readonly CartLine[],
   choices: Omit<CartChoices, 'now'>,
@@ -137,7 +137,7 @@ export function totalsOf(
 }
 
 /**
- * The cart in the shape that pages mirror (spec section 3, "Shopping cart"), all amounts whole cents.
+ * The cart in the shape that pages mirror (behavior.md#cart-shape), all amounts whole cents.
  *
  * @param head - undefined where the visitor has no cart: then it is the empty cart of revision 0,
  * created now.

@@ -4,12 +4,12 @@ import { site } from '../../../content/site.js';
 import { shippingOptions, taxRules } from '../../../content/terms.js';
 import type { Services } from '../../services.js';
 
-/** What the shop asks of everybody, now. */
+/** The shop's current terms. */
 export interface Shop {
   readonly terms: ShopTerms;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Which email addresses the shop accepts. */
+  /** Accepted email addresses. */
   readonly emailPolicy: EmailPolicy;
 }
 

@@ -11,31 +11,31 @@ import type { Services } from '../../services.js';
 import { shopOf } from './shop-terms.js';
 import { accountOf } from '../account/sessions.js';
 
-/** The cart as the API has it, and as pages do. */
+/** The cart as the API and pages use it. */
 function pageCart(client: ClientCart): Cart {
   const cart = readClientCart(client);
   if (!cart) throw new Error('The client cart cannot be read.');
   return cart;
 }
 
-/** The first of an account's roles that the demo knows; one without any may look. */
+/** The first of an account's roles that the demo supports. Accounts without such a role may only look. */
 export function roleOf(numbers: readonly number[]): Role {
   const names = Object.keys(roles) as Role[];
   return names.find((name) => numbers.includes(roles[name])) ?? 'viewer';
 }
 
-/** An account as pages know it. */
+/** An account as pages use it. */
 export function visitorAccount({ id, email, roles: numbers }: Account): VisitorAccount {
   return { id, email, role: roleOf(numbers), roles: numbers };
 }
 
-/** Who asks for a page, and with which cart. */
+/** The visitor of a page, and the cart. */
 export async function visitOf(services: Services, request: FastifyRequest): Promise<Visit> {
   const { client: _client, ...visit } = await cartVisitOf(services, request);
   return visit;
 }
 
-/** The same with the cart as the API answers it. */
+/** A visit with the cart as the API returns it. */
 export async function cartVisitOf(
   services: Services,
   request: FastifyRequest,

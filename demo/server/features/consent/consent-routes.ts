@@ -20,7 +20,7 @@ const record = z.object({
   isOptedOut: z.boolean(),
 });
 
-/** Keeps the proof of each answer once: what comes again by the same id changes nothing. */
+/** Stores the proof of each choice once: a repeated id changes nothing. */
 export const consentRoutes: Routes = (app, { db }) => {
   app.post('/consent/records', async (request) => {
     const { time, ...row } = read(record, request.body);

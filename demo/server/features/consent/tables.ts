@@ -1,12 +1,12 @@
 import { boolean, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, moment } from '../../database/schema.js';
 
-/** Proofs of what visitors have answered about cookies: one for each answer, by the id that their browser gave it. Nobody is named. */
+/** Proofs of visitors' choices about cookies: one per choice, by the browser's id. They name no person. */
 export const consentRecords = pgTable(
   'consent_records',
   {
     id: text('id').primaryKey(),
-    /** As the browser says. */
+    /** As the browser reports it. */
     answeredAt: moment('answered_at').notNull(),
     revision: integer('revision').notNull(),
     bannerRevision: integer('banner_revision').notNull(),
@@ -14,7 +14,7 @@ export const consentRecords = pgTable(
     denied: text('denied').array().notNull(),
     deniedServices: text('denied_services').array().notNull(),
     language: text('language').notNull(),
-    /** What was shown. */
+    /** The texts that were shown. */
     texts: json('texts').$type<readonly string[]>().notNull(),
     address: text('address').notNull(),
     isOptedOut: boolean('is_opted_out').notNull(),

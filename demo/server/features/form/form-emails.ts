@@ -8,7 +8,7 @@ import { oneLine, type Email } from '../../mail.js';
 
 const { maskedPassword } = inEnglish(formMessages);
 
-/** A submission as its email needs it. */
+/** Data of a submission for its email. */
 export interface MailedSubmission {
   readonly id: string;
   readonly form: {
@@ -17,15 +17,15 @@ export interface MailedSubmission {
     /** Empty if the owner wants no emails. */
     readonly ownerEmail: string;
   };
-  /** With hashes in place of passwords. */
+  /** Contains hashes instead of passwords. */
   readonly values: FormValues;
   readonly pageTitle: string;
   readonly pagePath: string;
 }
 
 /**
- * The email about a submission to the owner of its form; undefined if the owner wants none. What visitors wrote is in
- * its text only, except for an address to reply to.
+ * The email about a submission to the owner of its form; undefined if the owner wants none. Visitors' values are in its
+ * text only, except for the reply address.
  */
 export function submissionEmail({
   id,

@@ -6,7 +6,7 @@ import { numberText, texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
 
-/** Upper limits of what one submission may hold. Each password value is hashed. */
+/** Limits of a submission. Each password value is hashed. */
 export const formLimits = {
   fields: 200,
   idLength: 200,
@@ -15,17 +15,17 @@ export const formLimits = {
   passwords: 5,
 } as const;
 
-/** Of the files that come with a form: how many, and bytes of each. */
+/** Limits of the files of a submission: number and bytes per file. */
 export const fileLimits = { files: 5, size: 5 * 1024 * 1024 } as const;
 
-/** Values that can be stored, or what is wrong with them: by field id, or with the map as a whole. */
+/** Values that can be stored, or messages by field id or for the whole map. */
 export type ReadFormValues =
   | { readonly values: FormValues }
   | { readonly errors: Readonly<Record<string, string>>; readonly message?: string };
 
 class Unreadable extends Error {}
 
-// PostgreSQL stores no NUL, and no half of a surrogate pair: a text cut inside an emoji ends in one.
+// PostgreSQL stores neither NUL nor half of a surrogate pair, such as at the end of a text that was cut inside an emoji.
 function plainText(value: string): string {
   if (value.includes('\0')) throw new Unreadable(texts(refusalMessages).unstorableText);
   if (value.length > formLimits.valueLength) {
@@ -65,8 +65,8 @@ function parsed(form: unknown): unknown {
 }
 
 /**
- * Reads the `form` of a submission: a map from field id to value, or such a map as JSON text (spec
- * section 3, "Form submission payload"). Numbers and truth values become text, null the empty text.
+ * Reads the `form` of a submission: a map from field id to value, or such a map as JSON text
+ * (behavior.md#forms-payload). Numbers and booleans become text, and null becomes empty text.
  */
 export function readFormValues(form: unknown): ReadFormValues {
   const map = parsed(form);
@@ -94,7 +94,7 @@ export function readFormValues(form: unknown): ReadFormValues {
     : { values: Object.fromEntries(values) };
 }
 
-/** A value as one text for people: the parts of a list or a map, without the empty ones. */
+/** A value as one text for people: the non-empty parts of a list or a map. */
 export function valueText(value: FieldValue): string {
   if (typeof value === 'string') return value;
   if (isList(value)) return value.filter((part) => part !== '').join(', ');
@@ -103,22 +103,22 @@ export function valueText(value: FieldValue): string {
     .join(', ');
 }
 
-/** Whether a value is a list, which `Array.isArray` does not tell of read-only ones. */
+/** `Array.isArray` does not narrow read-only lists. */
 export function isList(value: FieldValue): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** What a page has added to a submission by itself (spec section 3, "intra-page event fields"). */
+/** Members that a page has added to a submission (behavior.md#forms-event-fields). */
 type EventFields = Readonly<Record<string, unknown>>;
 
-/** What is stored of it at most: members, characters of a name, and of all of it as JSON. */
+/** Limits of the stored values: members, characters of a name, and characters of the whole JSON. */
 const limits = { members: 50, nameLength: 200, length: 20_000 } as const;
 
 /**
- * The members of a submission that the specification does not name; null where there are none.
+ * Returns the members that a page has added to a submission (behavior.md#forms-event-fields), or null.
  *
- * @param known the names that it does
- * @throws {Problem} 400 with words by name where that is more than can be stored
+ * @param known the names of all other members
+ * @throws {Problem} 400 with messages by name if the limits are exceeded
  */
 export function readEventFields(
   body: object,

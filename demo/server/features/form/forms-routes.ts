@@ -41,10 +41,10 @@ import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
 const MAX_INTEGER = 2 ** 31 - 1;
-/** Characters; ours have 700. */
+/** In characters. Our own solutions have 700. */
 const MAX_CAPTCHA = 10_000;
 
-/** Pages write truth as text, too: in an address nothing else is possible. */
+/** Pages send booleans as text, too; addresses allow only text. */
 const flag = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
   z.boolean().nullish(),
@@ -55,7 +55,7 @@ const wholeNumber = z.preprocess(
   z.int().min(0).max(MAX_INTEGER).nullish(),
 );
 
-/** All of a submission but its key and its values (spec section 3, "Form submission payload"). */
+/** A submission without its key and its values (behavior.md#forms-payload). */
 const facts = z.object({
   formId: z.string().min(1).max(200),
   collectionId: optionalText(200),
@@ -76,11 +76,11 @@ const submission = facts.extend({
   key: z.string().min(1).max(100),
   form: z.unknown().refine((form) => form !== undefined && form !== null),
   [captchaField]: z.string().max(MAX_CAPTCHA).nullish(),
-  /** What the page knows to be passwords, in a form that nobody has defined. */
+  /** Fields that the page declares to be passwords, in a form without a definition. */
   passwordFields: z.array(z.string().max(200)).max(formLimits.fields).nullish(),
 });
 
-/** What travels in the address of a form that a page posts by itself, beside the submission's facts. */
+/** The fields in the address of a form that a page posts natively, and the facts of the submission. */
 const pageQuery = facts.extend({ redirect: optionalText(2000) });
 
 function storable(form: unknown): FormValues {
@@ -90,12 +90,12 @@ function storable(form: unknown): FormValues {
   throw new Problem(400, message, { errors: result.errors });
 }
 
-/** A form that a page posts by itself: names and texts in its order, of a file its name. */
+/** A natively posted form: names and texts in their order; for a file its name. */
 interface Posted {
   readonly captchaKey: string | undefined;
   readonly pairs: readonly (readonly [string, string])[];
   readonly files: readonly SentFile[];
-  /** What is wrong with its files, by field. */
+  /** Problems of files, by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -104,7 +104,7 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
   const all = pairsOf(request.body);
   const files: SentFile[] = [];
   const errors: [string, string][] = [];
-  // To the end, whatever is wrong: a browser that is cut off shows no answer.
+  // Reads to the end even if there is a problem: a browser whose upload is cut off does not show the response.
   for await (const part of request.isMultipart() ? request.parts() : []) {
     if (part.type === 'field') {
       all.push([part.fieldname, String(part.value)]);
@@ -129,9 +129,9 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
 }
 
 /**
- * What a visitor has solved for a form; undefined where there was nothing to solve.
+ * The solved captcha of a form; undefined if the form has none.
  *
- * @throws {Problem} 400 where it is not solved
+ * @throws {Problem} 400 if it is not solved
  */
 async function solved(
   services: Services,
@@ -141,7 +141,7 @@ async function solved(
   return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey, signal);
 }
 
-/** A form that nobody has defined asks for no field. */
+/** A form without a definition requires no field. */
 const anything = readFormDefinition({}).definition;
 
 async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -181,7 +181,7 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
   const signal = abandonedSignal(reply);
   const form = await findForm(services.db, about.formId);
   const isPassword = passwordTest(form, passwordFields ?? undefined);
-  // A captcha's solution is valid once: a submission that is repeated gets its answer without another check.
+  // A captcha's solution is valid once: a repeated submission gets its response without another verification.
   const isRepeated = await isDone(services, key);
   const captcha = isRepeated ? undefined : await solved(services, captchaKey, signal);
   const accepted = isRepeated
@@ -199,20 +199,20 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
     services,
     request,
     async (tx) => {
-      // Another submission has used the key.
+      // The key was used by another submission.
       if (!accepted) throw usedKey();
       await saveSubmission(tx, accepted, { captcha });
       await queueEmail(services, tx, { ...accepted, ...about, form });
       return { status: 200, body: { success: true, submissionId: accepted.id } };
     },
-    // What the page adds does not make another submission of it.
+    // Values that the page adds are not part of a submission's identity.
     { key, content: { ...content, form: withoutPasswordTexts(values, isPassword) } },
   );
   services.mailer.wake();
   return sendAnswer(reply, answer);
 }
 
-/** Stores the email to the owner of a form, in the form's own language. Forms that nobody has defined have no owner. */
+/** Stores the email to the owner of a form, in the form's own language. Forms without a definition have no owner. */
 async function queueEmail(
   { mailer }: Services,
   tx: Transaction,
@@ -227,7 +227,7 @@ async function queueEmail(
   if (email) await mailer.queue(tx, email, `submission-${submission.id}`);
 }
 
-/** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */
+/** Keys for submissions, and submissions (behavior.md#api-forms), from scripts and from pages without scripts. */
 export const formRoutes: Routes = (app, services) => {
   app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
 
@@ -238,10 +238,10 @@ export const formRoutes: Routes = (app, services) => {
   app.get('/form/captcha-challenge', async () => newChallenge(services));
 
   const rateLimit = submissionLimit(services.settings.submissionsPerMinute);
-  // Only this route takes files.
+  // Only this route accepts files.
   void app.register(async (scope) => {
     const { size: fileSize } = fileLimits;
-    // In bytes: a longer text is cut there, and is still too long for `readFormValues`.
+    // In bytes. A longer text is cut here, and is still too long for `readFormValues`.
     const fieldSize = 4 * formLimits.valueLength;
     const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
@@ -254,10 +254,10 @@ export const formRoutes: Routes = (app, services) => {
 };
 
 /**
- * Returns a signal that aborts when the client disconnects before it has been answered. Pass it to every step that
- * takes time; its reason is a {@link Problem}, so that nothing is logged.
+ * Returns a signal that aborts when the client disconnects before it has received the response. Pass it to every slow
+ * step. Its reason is a {@link Problem}, so that nothing is logged.
  *
- * `request.signal` is of no use here: it aborts as soon as the body has been read, since Node's request emits `close`
+ * `request.signal` is not usable here: it aborts as soon as the body has been read, since Node's request emits `close`
  * then (https://nodejs.org/docs/latest-v20.x/api/http.html#event-close_3).
  */
 function abandonedSignal({ raw, request }: FastifyReply): AbortSignal {

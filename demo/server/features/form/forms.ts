@@ -25,31 +25,31 @@ import { hashPassword } from '../account/accounts.js';
 import { formLimits, isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from '../captcha/captcha.js';
 
-/** A submission as it is stored (spec section 3, "Form submission payload"). */
+/** A submission as it is stored (behavior.md#forms-payload). */
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {
   readonly values: FormValues;
 };
 
-/** A form that the site knows. */
+/** A form with a definition. */
 export interface StoredForm {
   /** In the visitor's language. */
   readonly definition: FormDefinition;
   /** As its owner has written it. */
   readonly ownDefinition: FormDefinition;
-  /** Empty where nobody wants emails. */
+  /** Empty if there are no recipients. */
   readonly ownerEmail: string;
 }
 
-/** A file that came with a submission. */
+/** A file of a submission. */
 export interface SentFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
 interface Acceptance {
-  /** Undefined if nobody has defined the form: then all values are accepted. */
+  /** Undefined if the form has no definition: then all values are accepted. */
   readonly form: StoredForm | undefined;
-  /** Whether forms without a definition are refused, and which email addresses are accepted. */
+  /** Settings: whether forms without a definition are rejected, and the accepted email addresses. */
   readonly settings: Pick<ServerSettings, 'strictForms' | 'emailPolicy'>;
   /** Fields that the page declares to be passwords. */
   readonly passwordFields?: readonly string[] | undefined;
@@ -57,33 +57,33 @@ interface Acceptance {
   readonly signal: AbortSignal;
 }
 
-/** A submission that its form accepts, with hashes in place of its passwords. */
+/** A valid submission, with hashes instead of passwords. */
 export interface AcceptedSubmission extends NewSubmission {
   readonly id: string;
   readonly needsCaptcha: boolean;
 }
 
 interface Attached {
-  /** The captcha that the visitor has solved for the submission. It is used up. */
+  /** The solved captcha of the submission, which is marked as used. */
   readonly captcha: SolvedCaptcha | undefined;
   readonly files?: readonly SentFile[];
 }
 
-/** Hands out a key for one submission. */
+/** Issues a key for one submission. */
 export async function newSubmissionKey(db: Database): Promise<string> {
   const key = randomUUID();
   await db.insert(submissionKeys).values({ key });
   return key;
 }
 
-/** What has become of a key that was handed out. */
+/** The outcome of an issued key. */
 export type KeyState =
   | { readonly state: 'stored'; readonly submissionId: string }
   | { readonly state: 'unused' | 'expired' };
 
-/** Says what has become of a key. One that was never handed out is like one whose time is over. */
+/** Returns the outcome of a key. An unknown key counts as expired. */
 export async function readKeyState(db: Database, key: string): Promise<KeyState> {
-  // Asked in this order, a submission that is stored meanwhile is not taken for one that never will be.
+  // In this order, a submission that is stored in between is not reported as missing.
   const unused = await db
     .select({ key: submissionKeys.key })
     .from(submissionKeys)
@@ -97,10 +97,10 @@ export async function readKeyState(db: Database, key: string): Promise<KeyState>
 }
 
 /**
- * Checks a submission and hashes its passwords: all that takes time, before the transaction of `saveSubmission`.
+ * Checks a submission and hashes its passwords: all slow steps, before the transaction of `saveSubmission`.
  *
  * @throws {Problem} 404 for an unknown form; 400 with a message by field id for values that the form's definition does
- * not accept, for a form without any value, and for more than five password values; the signal's reason if that aborts
+ * not accept, for a form without any value, and for more than five password values; the signal's reason if it aborts
  */
 export async function acceptSubmission(
   submission: NewSubmission,
@@ -123,10 +123,9 @@ export async function acceptSubmission(
 }
 
 /**
- * Stores a submission and uses up its key, if it has one.
+ * Stores a submission and marks its key, if any, as used.
  *
- * @throws {Problem} 400 for a captcha that is missing or was used before; 409 for a key that was not handed out, or is
- * used up
+ * @throws {Problem} 400 for a captcha that is missing or was used before; 409 for a key that was not issued or is used
  */
 export async function saveSubmission(
   tx: Transaction,
@@ -144,7 +143,7 @@ export async function saveSubmission(
   }
 }
 
-/** What the owner of a form has set up; undefined for a form that nobody has defined. */
+/** The owner's settings of a form; undefined for a form without a definition. */
 export async function findForm(
   db: Database | Transaction,
   formId: string,
@@ -160,8 +159,8 @@ export async function findForm(
 }
 
 /**
- * Whether a visitor has left a form blank. The values of hidden fields are the page's own. A form that has nothing to fill in, such as a
- * button alone, is never blank.
+ * True if a visitor has left a form blank. The values of hidden fields are the page's own. A form without fields, such
+ * as one with a button alone, is never blank.
  */
 function isBlank(values: FormValues, definition: FormDefinition | undefined): boolean {
   const hidden = (definition?.fields ?? []).filter(({ kind }) => kind === 'hidden');
@@ -170,12 +169,12 @@ function isBlank(values: FormValues, definition: FormDefinition | undefined): bo
   return (hasOwn || sent.length > 0) && sent.every(([, value]) => filledTexts(value).length === 0);
 }
 
-/** Whether a field of a submission holds a password. */
+/** True if a field of a submission contains a password. */
 export type PasswordTest = (id: string) => boolean;
 
 /**
- * Finds the passwords of a submission: fields that the page declares to be passwords, those of that kind, and those with the name
- * or title of a password that have no other kind than text.
+ * Finds the passwords of a submission: fields that the page declares to be passwords, fields of that kind, and text
+ * fields with the name or title of a password.
  */
 export function passwordTest(
   form: StoredForm | undefined,
@@ -194,17 +193,17 @@ export function passwordTest(
   };
 }
 
-/** The values without what passwords hold: for the fingerprint of a write, which never contains a secret. */
+/** The values without passwords, for the fingerprint of a write, which never contains a secret. */
 export function withoutPasswordTexts(values: FormValues, isPassword: PasswordTest): FormValues {
   const shown = Object.entries(values).map(([id, value]) => [id, isPassword(id) ? '' : value]);
   return Object.fromEntries(shown) as FormValues;
 }
 
 /**
- * Replaces passwords by their hashes, which still tell one password from another.
+ * Replaces passwords by their hashes, which still differ for different passwords.
  *
  * @throws {Problem} 400 for more password values than a submission may have: each costs time and memory
- * @throws the signal's reason if that aborts
+ * @throws the signal's reason if it aborts
  */
 async function withoutPasswords(
   values: FormValues,
@@ -261,7 +260,7 @@ async function useKey(tx: Transaction, key: string): Promise<void> {
   if (used.length === 0) throw usedKey();
 }
 
-/** The refusal of a key that cannot be used (again). With a new key the same submission may be sent. */
+/** The error for a key that cannot be used (again). With a new key, the submission may be sent again. */
 export function usedKey(): Problem {
   return new Problem(409, texts(refusalMessages).staleForm, { keyUsed: true });
 }

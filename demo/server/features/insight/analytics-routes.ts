@@ -7,7 +7,7 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { analyticsReport } from './analytics.js';
 
-/** Who may look at visits. */
+/** Roles that may see visits. */
 const readers: readonly Role[] = ['admin', 'editor', 'storeManager'];
 
 /** The owner's page of visits: `/config/analytics?range=7d`. */

@@ -6,7 +6,7 @@ import { insightRecords as records } from './tables.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long each range is, and what it is cut into. */
+/** Length of each range, and of its intervals. */
 const spans: Readonly<Record<AnalyticsRange, { readonly length: number; readonly step: number }>> =
   {
     '24h': { length: DAY, step: HOUR },
@@ -16,12 +16,12 @@ const spans: Readonly<Record<AnalyticsRange, { readonly length: number; readonly
 
 /** Rows of one list. */
 const MAX_ROWS = 10;
-/** Tags with metrics: the page has few. */
+/** Maximum number of elements with metrics. */
 const MAX_VITALS = 60;
 
 const metrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'upgrade'];
 
-/** What somebody has done: not what a page shows or measures by itself. */
+/** Actions of visitors, in contrast to measurements of the page. */
 const deeds = ['event', 'service-event', 'button-click', 'overlay', 'quick-view'];
 
 const isHit = sql`${records.call} = 'hit' and ${records.name} in ('1', '2')`;
@@ -42,7 +42,7 @@ const counts = {
 
 export type AnalyticsReport = Awaited<ReturnType<typeof analyticsReport>>;
 
-/** Returns what was recorded of visits in the last hours or days. */
+/** Returns the recorded visits of the last hours or days. */
 export async function analyticsReport(db: Database, range: AnalyticsRange, now: Date) {
   const { length, step } = spans[range];
   const end = new Date((Math.floor(now.getTime() / step) + 1) * step);
@@ -52,7 +52,7 @@ export async function analyticsReport(db: Database, range: AnalyticsRange, now: 
     range,
     buckets: await bucketsOf(db, { start, end, step }),
     total: await countsOf(db, within),
-    /** Counts of the same length of time before. */
+    /** Counts of the previous period of equal length. */
     before: await countsOf(db, between(new Date(start.getTime() - length), start)),
     pages: await topPages(db, within),
     events: await topEvents(db, within),
@@ -101,7 +101,7 @@ function topPages(db: Database, within: SQL | undefined) {
 }
 
 function topEvents(db: Database, within: SQL | undefined) {
-  // Events of blocks share the name of their schema: what happened is in their common fields.
+  // Events of blocks share the name of their schema; their common fields name the action.
   const common = sql`${records.data} -> 'commonData'`;
   const deed = sql<string>`case when ${records.call} = 'service-event'
     then concat_ws(' ', ${common} ->> 'action', ${common} ->> 'object_type') else ${records.name} end`;
@@ -171,7 +171,7 @@ function between(start: Date, end: Date): SQL | undefined {
   return and(gte(records.createdAt, start), lt(records.createdAt, end));
 }
 
-/** Counts are texts to the driver: they may be larger than a number. */
+/** The driver returns counts as text, since they may exceed a number. */
 function numberOf(count: SQL): SQL<number> {
   return sql<number>`${count}`.mapWith(Number);
 }

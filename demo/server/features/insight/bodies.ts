@@ -4,12 +4,12 @@ import { texts } from '../../../i18n/texts.js';
 import { MAX_BYTES } from '../../plugins/bodies.js';
 import { Problem } from '../../problem.js';
 
-/** Deepest that a value may lie: records are flat, but for what a page adds. */
+/** Maximum depth of a value. Records are flat, except for values that a page adds. */
 const DEEPEST = 8;
 
 /**
- * Reads bodies as pages send them by beacon: JSON under its own name or as plain text, and forms. Whatever a database
- * does not store is left out of them.
+ * Reads bodies that pages send by beacon: JSON as JSON or as plain text, and forms. Removes everything that PostgreSQL
+ * cannot store.
  */
 export function addBeaconBodies(app: FastifyInstance): void {
   const add = (types: string[], parse: (body: string) => unknown): void =>
@@ -31,7 +31,7 @@ export function addBeaconBodies(app: FastifyInstance): void {
   );
 }
 
-/** The same value as PostgreSQL can store it: without U+0000, half characters, and what lies too deep. */
+/** The value without U+0000, halves of surrogate pairs and values that are too deep. */
 export function storablePart(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (typeof value !== 'object' || value === null) return value;

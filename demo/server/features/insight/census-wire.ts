@@ -6,13 +6,13 @@ const mediaActions = ['played', 'paused', 'ended'] as const;
 const overlayNames = ['popup', 'announcement', 'cookie-banner', 'info-bar'] as const;
 const overlayActions = ['shown', 'clicked', 'closed', 'submitted'] as const;
 
-/** `data` of RecordHit. Names of the specification; those after `screenHeight` are not in it. */
+/** `data` of RecordHit (behavior.md#insight-page-views). The names after `screenHeight` are our own. */
 export const hitData = z.object({
-  /** Without query and hash. */
+  /** Without query and fragment. */
   url: text(2000),
   title: text(500),
   itemId: text(100),
-  /** The item's type by its number (`itemTypes`); 0 where the page shows none. */
+  /** The item's type by its number (`itemTypes`); 0 if the page shows no item. */
   recordType: count,
   collectionId: text(100),
   websiteId: text(100),
@@ -25,23 +25,23 @@ export const hitData = z.object({
   viewportInnerHeight: count,
   screenWidth: count,
   screenHeight: count,
-  /** Of the item, as pages publish it: a number or a name of `publishStates`; empty where there is none. */
+  /** Publish state of the item: a number or a name of `publishStates`; empty if there is none. */
   workflowState: textOrNumber(20),
-  /** Names the page from its landing until it is left: all its hits have it. */
+  /** Identifies a page view: all its hits have this id. */
   pageViewId: text(64),
-  /** Without query and hash. */
+  /** Without query and fragment. */
   referrer: text(2000),
   sessionId: text(64),
   isFirstLanding: flag,
   isFirstSession: flag,
-  /** Of a site search: what was looked for. */
+  /** Query of a site search. */
   searchQuery: text(200),
-  /** Of a heartbeat: how long the page was seen so far, in whole seconds. */
+  /** Visible time of the page in whole seconds, for a heartbeat. */
   secondsVisible: count,
   /** Of audio and video. */
   mediaAction: z.catch(z.enum([...mediaActions, '']), ''),
   mediaName: text(200),
-  /** Without query and hash. */
+  /** Without query and fragment. */
   mediaUrl: text(2000),
   /** Seconds from the beginning. */
   mediaPosition: count,
@@ -59,7 +59,7 @@ export const hitForm = z.object({
   ss_cvr: text(200),
 });
 
-/** Of every other census call: who, and the page fields of spec section 3, "Form submission payload". */
+/** The visitor and the page fields of all other census calls (behavior.md#page-fields). */
 const pageForm = {
   key: recordKey,
   /** The value of the cookie `ss_cvr`. */
@@ -72,12 +72,12 @@ const pageForm = {
   pagePermissionTypeValue: count,
 };
 
-/** The form of button-click and button-render (spec section 3, "Button block tracking"). */
+/** The form of button-click and button-render (behavior.md#button-tracking). */
 export const buttonForm = z.object({
   ...pageForm,
   id: text(100),
   buttonText: text(200),
-  /** Without query and hash. */
+  /** Without query and fragment. */
   clickthroughUrl: text(2000),
   alignment: text(20),
   size: text(20),
@@ -95,5 +95,5 @@ export const overlayForm = z.object({
   action: z.enum(overlayActions),
 });
 
-/** The form of RecordQuickView; the product's id stands in the path. */
+/** The form of RecordQuickView; the product's id is in the path. */
 export const quickViewForm = z.object(pageForm);

@@ -16,7 +16,7 @@ export interface InsightRecord {
   readonly data: object;
 }
 
-/** The calls of spec section 7, by short names. */
+/** Short names of the calls (behavior.md#insight-calls). */
 export type InsightCall =
   | 'hit'
   | 'button-click'
@@ -48,7 +48,7 @@ export function createCollector({ db, now }: Pick<Services, 'db' | 'now'>): Coll
         await makePartition(db, day);
         days.add(day.getTime());
       }
-      // The same key twice in one statement would be two rows.
+      // PostgreSQL rejects the same key twice in one statement.
       const once = [...new Map(records.map((record) => [record.key, record])).values()];
       const at = moment.toISOString();
       await db.execute(sql`

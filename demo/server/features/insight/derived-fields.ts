@@ -5,7 +5,7 @@ import {
   visibilityStates,
 } from '../../../../src/model/enumerations.js';
 
-/* Fields that follow from others of a record. The server adds them, so that pages need not load the tables. */
+/* Fields that are derived from others of a record. The server adds them, so that pages need not load the tables. */
 
 /** The tracking name of an item type; empty if it has none. */
 export function trackingNameOf(recordType: number): string {

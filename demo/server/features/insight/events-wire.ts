@@ -12,11 +12,11 @@ import {
   textOrNull,
 } from './fields.js';
 
-/** `data` of an error's entry (spec section 3, "Error report"). No query, no hash, nothing of what a form holds. */
+/** `data` of an error's entry (behavior.md#insight-errors). Without queries, hashes and values of forms. */
 export const errorData = z.object({
   websiteId: text(100),
   templateId: text(100),
-  /** Of the page. */
+  /** Address of the page. */
   url: text(2000),
   userAgent: text(500),
   app: text(50),
@@ -31,7 +31,7 @@ export const errorData = z.object({
 
 const errorEntry = z.object({
   key: recordKey,
-  /** `error`: thrown; `rejection`: of a promise; `report`: of an element. */
+  /** `error`: thrown; `rejection`: of a promise; `report`: from an element. */
   event: z.enum(['error', 'rejection', 'report']),
   data: errorData,
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ const errorEntry = z.object({
 /** One entry of RecordJavascriptErrors. */
 export type ErrorEntry = z.output<typeof errorEntry>;
 
-/** The body of RecordJavascriptErrors: entries that are none are left out. */
+/** The body of RecordJavascriptErrors. Invalid entries are left out. */
 export const errorEntries = listOf(errorEntry, limits.batch);
 
 const traceEntry = z.object({
@@ -61,7 +61,7 @@ export const traceForm = z.object({ data: jsonText(listOf(traceEntry, limits.bat
 /** `data` of RecordEvent. */
 export const customEventData = z.object({
   pagePath: text(2000),
-  /** Only the name of a place in the page: empty for anything longer or stranger. */
+  /** Only the name of a position in the page. Empty for longer or unusual values. */
   pageHash: text(100),
   websiteId: text(100),
   templateId: text(100),
@@ -71,7 +71,7 @@ export const customEventData = z.object({
   websiteLocale: text(35),
   /** Milliseconds since 1970. */
   clientDate: count,
-  /** What the page gave. */
+  /** Data from the page. */
   custom: anyRecord,
 });
 
@@ -90,11 +90,11 @@ export const trackQuery = z.object({
   subcampaign: text(200),
   channel: text(200),
   subchannel: text(200),
-  /** The parameter of the address; without it the page that led here, without query and hash. */
+  /** The parameter of the address; without it, the referring page, without query and fragment. */
   refer: text(2000),
   variation: text(200),
   mkwid: text(200),
-  /** The path of the landing, without query and hash. */
+  /** Path of the landing page, without query and fragment. */
   landing: text(2000),
   /** The record's key. */
   rk: recordKey,
@@ -114,12 +114,12 @@ const commonData = z.object(
   ),
 );
 
-/** The body of a call of the events service. `key` and `timestamp` are not in the specification. */
+/** The body of a call of the events service (behavior.md#api-events). `key` and `timestamp` are our own. */
 export const serviceEvent = z.object({
   key: recordKey,
   /** Milliseconds since 1970. */
   timestamp: count,
-  /** The site's id with the service: context `analyticsId`, without it the website's. */
+  /** The site's id in the service: `analyticsId` of the context, otherwise the website's id. */
   analyticsId: text(100),
   commonData,
   customData: anyRecord,

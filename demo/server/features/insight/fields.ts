@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * Types of record fields. A browser may send junk: keys and event names must be valid, all other fields are repaired.
+ * Types of record fields. A browser may send invalid data: keys and event names must be valid, all other fields are
+ * repaired.
  */
 
 /** Unique, so that a repeated record is stored once. */
@@ -10,12 +11,12 @@ export const recordKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 /** A name of an event, an experiment or a metric. */
 export const eventName = z.string().check(z.regex(/^[\w:. -]{1,100}$/));
 
-/** A text, cut after so many characters; empty for anything else. */
+/** A text, cut after `max` characters; empty for anything else. */
 export function text(maxLength: number) {
   return z.catch(z.pipe(z.string(), z.transform(cutTo(maxLength))), '');
 }
 
-/** A text, or a number as text, cut after so many characters; empty for anything else. */
+/** A text, or a number as text, cut after `max` characters; empty for anything else. */
 export function textOrNumber(maxLength: number) {
   return z.catch(
     z.pipe(
@@ -26,12 +27,12 @@ export function textOrNumber(maxLength: number) {
   );
 }
 
-/** A text or nothing; null for anything else. */
+/** A text or null; null for anything else. */
 export function textOrNull(maxLength: number) {
   return z.catch(z.nullable(z.pipe(z.string(), z.transform(cutTo(maxLength)))), null);
 }
 
-/** A number from zero on, also written as text; 0 for anything else. */
+/** A number of at least 0, also as text; 0 for anything else. */
 export const count = z.catch(
   z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d/)), z.transform(Number))]),
@@ -40,7 +41,7 @@ export const count = z.catch(
   0,
 );
 
-/** A flag, also written as text; false for anything else. */
+/** A boolean, also as text; false for anything else. */
 export const flag = z.catch(
   z.pipe(
     z.union([z.boolean(), z.literal('true'), z.literal('false')]),
@@ -49,7 +50,7 @@ export const flag = z.catch(
   false,
 );
 
-/** Any object of JSON; an empty one for anything else. */
+/** Any JSON object; an empty one for anything else. */
 export const anyRecord = z.catch(z.record(z.string(), z.unknown()), {});
 
 /** A field of a form that holds JSON. */
@@ -65,7 +66,7 @@ export function jsonText<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.pipe(z.string(), z.pipe(parse, schema));
 }
 
-/** A list of valid records: others are left out. */
+/** A list of valid records. Invalid records are left out. */
 export function listOf<Schema extends z.core.$ZodType>(schema: Schema, maxItems: number) {
   return z.pipe(
     z.array(z.unknown()),

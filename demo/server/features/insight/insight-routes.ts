@@ -36,8 +36,8 @@ import { servedExperiments } from '../../../content/experiments.js';
 const stored = { success: true };
 
 /**
- * What pages say of visits (spec section 7). A field that makes no sense is dropped, a record without a key or with a name that
- * nobody knows is refused; one that comes again is stored once. No address of a network is looked at.
+ * Records of visits (behavior.md#insight-calls). An invalid field is dropped. A record without a key or with an unknown name is refused.
+ * A repeated record is stored once. IP addresses are not read.
  */
 export const insightRoutes: Routes = (app, services) => {
   const { insightPerMinute } = services.settings;
@@ -46,7 +46,7 @@ export const insightRoutes: Routes = (app, services) => {
   const beacon: RouteShorthandOptions = { config: { rateLimit, crumb: 'none' } };
   addBeaconBodies(app);
 
-  /** A call with one record, in a form or in JSON. */
+  /** A call with one record, as a form or JSON. */
   function one<Schema extends z.core.$ZodType>(
     path: string,
     schema: Schema,
@@ -56,7 +56,7 @@ export const insightRoutes: Routes = (app, services) => {
     many(path, schema, (sent, request) => [toRecord(sent, request)], options);
   }
 
-  /** A call with several, of which those that are none are left out. */
+  /** A call with several records. Invalid ones are left out. */
   function many<Schema extends z.core.$ZodType>(
     path: string,
     schema: Schema,
@@ -105,8 +105,8 @@ export const insightRoutes: Routes = (app, services) => {
 };
 
 /**
- * The experiment service: draws a variant of each experiment for a browser that has none yet. The browser keeps what it got, so
- * nothing is kept here.
+ * The experiment service: draws a variant of each experiment that the browser has none for. The browser stores the
+ * result, so the server does not.
  */
 export const experimentRoutes: Routes = (app) => {
   app.get('/experiments', () => ({

@@ -7,7 +7,7 @@ import {
   type PerformanceRecord,
 } from '../../../../src/features/insight/model/performance-encoding.js';
 
-/** Names of `data` that hold texts. All others hold numbers. */
+/** Members of `data` that are texts. All others are numbers. */
 const textMembers: ReadonlySet<string> = new Set([
   'url',
   'navigationType',
@@ -43,7 +43,7 @@ const dataSchemas = {
   image: membersOf('image'),
 } as const;
 
-/** One record as it was sent, with its long names: every member of `data` is there. */
+/** A record with its long names and every member of `data`. */
 const decodedRecord = z.pipe(
   sentRecord,
   z.transform(({ a, e, p, t, k, d }): PerformanceRecord => {
@@ -55,5 +55,5 @@ const decodedRecord = z.pipe(
   }),
 );
 
-/** The body of the records call, decoded: records that are none are left out. */
+/** The decoded body of the records call. Invalid records are left out. */
 export const performanceRecords = listOf(decodedRecord, limits.batch);

@@ -2,37 +2,37 @@ import { doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { created, moment } from '../../database/schema.js';
 
 /**
- * What pages have sent of their visits, a row for each record, in partitions of a day (`partitions.ts`). What
- * is counted has a column, all of the record is in `data`. No address of a network is kept.
+ * Records of visits, one row each, in one partition per day (`partitions.ts`). Fields that are counted have a column;
+ * `data` is the whole record. IP addresses are not stored.
  */
 export const insightRecords = pgTable(
   'insight_records',
   {
-    /** Chosen by the page; once in `insight_keys`. */
+    /** Chosen by the page; unique in `insight_keys`. */
     key: text('key').notNull(),
-    /** Which call it came by: see `InsightCall`. */
+    /** The call that sent it: see `InsightCall`. */
     call: text('call').notNull(),
-    /** When it arrived: it is of that day's partition. */
+    /** Time of arrival, which determines the partition. */
     createdAt: moment('created_at').notNull(),
     websiteId: text('website_id').notNull(),
-    /** The id of the cookie `ss_cvr`; empty where the page sent none. */
+    /** The id of the cookie `ss_cvr`; empty if the page sent none. */
     visitor: text('visitor').notNull(),
-    /** Empty where the page sent none. */
+    /** Empty if the page sent none. */
     session: text('session').notNull(),
-    /** Without query and hash; empty where the call has none. */
+    /** Without query and fragment; empty if the call has none. */
     path: text('path').notNull(),
-    /** Kind of a hit, name of an event, metric, form, button … */
+    /** Kind of a hit, or name of an event, metric, form or button. */
     name: text('name').notNull(),
-    /** The `sq-*` tag that it is about; empty where it is about none. */
+    /** The `sq-*` element of the record; may be empty. */
     tag: text('tag').notNull(),
-    /** A metric's value, or seconds of a heartbeat. */
+    /** Value of a metric, or seconds of a heartbeat. */
     value: doublePrecision('value'),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [index('insight_records_call').on(table.call, table.createdAt)],
 );
 
-/** Keys of records that were stored, as long as one may be sent again: a row of another day knows nothing of it. */
+/** Keys of stored records, for as long as they may be repeated: a unique index cannot span partitions. */
 export const insightKeys = pgTable(
   'insight_keys',
   {

@@ -25,20 +25,20 @@ import { sendPageAgain } from '../../page-again.js';
 import { contextOf, sendPage } from '../../send-page.js';
 import { amountText, texts } from '../../../i18n/texts.js';
 
-/** What a checkout is shown with; nothing where it is opened. */
+/** State of a checkout page; empty when it is first opened. */
 interface Shown {
-  /** What was sent. */
+  /** The submitted values. */
   readonly body?: unknown;
   readonly errors?: Readonly<Record<string, string>>;
   readonly message?: string | undefined;
   readonly key?: string;
-  /** A script of the page asks for the form alone. */
+  /** A script of the page requests the form alone. */
   readonly isTyping?: boolean;
 }
 
 const cardNames = ['cardNumber', 'cardExpiry', 'cardCode'];
 
-/** What was typed, without a card that might be somebody's. */
+/** The typed values, without a card number that may be real. */
 function typedFields({ body }: Shown): Readonly<Record<string, string>> {
   const typed = textsOf(body);
   if (isTestCard(typed['cardNumber'] ?? '')) return typed;
@@ -58,7 +58,7 @@ async function frameOf(services: Services, reply: FastifyReply, shown: Shown) {
   };
 }
 
-/** Words on why a cart cannot be checked out; undefined where it can. */
+/** The reason why a cart cannot be checked out; undefined if it can. */
 export function blockedMessage(cart: ClientCart): string | undefined {
   const { minimumOrder, nothingInCart } = texts(checkoutMessages);
   if (cart.entries.length === 0) return nothingInCart;
@@ -68,7 +68,7 @@ export function blockedMessage(cart: ClientCart): string | undefined {
   return fill(minimumOrder, { subtotal: amountText(cents, currency) });
 }
 
-/** Names what the cart has more of than is left; undefined if there is enough of everything. */
+/** Names the lines whose quantity exceeds the stock; undefined if there are none. */
 export function shortageMessage({ entries }: ClientCart): string | undefined {
   const wanted = new Map<string, number>();
   for (const { chosenVariant, quantity } of entries) {
@@ -87,12 +87,15 @@ export function shortageMessage({ entries }: ClientCart): string | undefined {
   return short.size > 0 ? [...short.values()].join(' ') : undefined;
 }
 
-/** The address of the page that confirms an order. */
+/** Address of an order's confirmation page. */
 export function confirmationAddress(token: string): string {
   return link(`/checkout/confirmed?order=${encodeURIComponent(token)}`);
 }
 
-/** Redirects to the confirmation of an order that was made of an empty cart within the last hour, for example in another tab. */
+/**
+ * Redirects to the confirmation of an order that was made from the visitor's cart within the last hour, for example in
+ * another tab.
+ */
 export async function redirectToOrder(
   { db }: Services,
   reply: FastifyReply,
@@ -135,7 +138,7 @@ export async function sendCheckout(
   return sendPage(reply, markup);
 }
 
-/** Shows the checkout of a donation; a page that nobody has made is none. */
+/** Shows the checkout of a donation; 404 for an unknown donation page. */
 export async function sendDonate(
   services: Services,
   reply: FastifyReply,

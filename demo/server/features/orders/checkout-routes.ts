@@ -32,7 +32,7 @@ const queries = z.object({
   order: text,
 });
 
-/** Spec section 5: the cookie hasCart is true, or there is a cookie CART. */
+/** True if the cookie `hasCart` is `true`, or a cookie `CART` exists (behavior.md#checkout-cookies). */
 function mayCheckOut({ cookies }: FastifyRequest): boolean {
   return cookies['hasCart'] === 'true' || Boolean(cookies['CART']);
 }
@@ -42,7 +42,7 @@ function addressOf({ cartType, cartToken = '' }: ClientCart): string {
   return link(`/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`);
 }
 
-/** The checkouts (spec section 2), and what they end with. */
+/** The checkouts (behavior.md#checkout-paths), and the pages of the finished order. */
 export const checkoutRoutes: Routes = (app, services: Services) => {
   const cartOf = (request: FastifyRequest, token = cartTokenOf(request)) =>
     readCart(services.db, token, shopOf(services));
@@ -65,7 +65,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
     if (!mayCheckOut(request)) return reply.redirect(link('/commerce/goto-checkout'), 303);
     const cart = await cartOf(request);
     if (cart.cartType === 2) return reply.redirect(addressOf(cart), 303);
-    // The cart's page is where a quantity is changed.
+    // Quantities are changed on the cart's page.
     if (shortageMessage(cart) !== undefined)
       return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartTokenOf(request) });
@@ -74,7 +74,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
   app.get('/checkout/subscribe', async (request, reply) => {
     const { cartToken } = queries.parse(request.query);
     const cart = await cartOf(request, cartToken ?? '');
-    // Without a subscription it is a cart like any other: the visitor's own.
+    // Without a subscription it is an ordinary cart.
     if (cart.cartType === 1) return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartToken });
   });

@@ -12,15 +12,15 @@ import { addressLines } from './order-states.js';
 import { readableCode } from './other-orders.js';
 
 interface EmailFacts {
-  /** Of the site, for links. */
+  /** Address of the site, for links. */
   readonly origin: string;
-  /** Of the gift card that was sold. */
+  /** The sold gift card. */
   readonly code?: string | undefined;
 }
 
 /**
- * Stores the emails about an order, in its transaction: the receipt for the buyer, and the code of a gift card for
- * whoever gets it.
+ * Stores the emails about an order, in its transaction: the receipt for the buyer, and the code of a gift card for its
+ * recipient.
  */
 export async function queueOrderEmails(
   tx: Transaction,

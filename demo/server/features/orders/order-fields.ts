@@ -12,7 +12,7 @@ import { testCards } from '../../../content/terms.js';
 
 const text = optionalText(200);
 
-/** What a checkout asks, from scripts and from pages without any: a text for each field. */
+/** Fields of a checkout, from scripts and from pages without JavaScript: one text per field. */
 export const orderFields = z.object({
   kind: z.enum(['order', 'donation', 'giftCard']).default('order'),
   cartToken: text,
@@ -30,9 +30,9 @@ export const orderFields = z.object({
   cardNumber: text,
   cardExpiry: text,
   cardCode: text,
-  /** What the visitor has seen, in cents. */
+  /** The total that the visitor has seen, in cents. */
   amountDueCents: z.coerce.number().int().min(0).optional(),
-  /** Of a donation, in dollars. */
+  /** Amount of a donation, in dollars. */
   amount: text,
   otherAmount: text,
   donatePageId: text,
@@ -46,7 +46,7 @@ export type OrderFields = z.output<typeof orderFields>;
 
 type Errors = Record<string, string>;
 
-/** Who orders; writes an error for each field that is missing or wrong. */
+/** Reads the buyer. Adds an error for each missing or invalid field. */
 export function contactOf(
   { email, firstName, lastName, phone }: OrderFields,
   errors: Errors,
@@ -65,7 +65,7 @@ export function contactOf(
   };
 }
 
-/** Where an order goes; words by field where nothing can go there. */
+/** Reads the shipping address, or returns messages by field. */
 export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
   const messages = texts(checkoutMessages);
   const country = countryCode(fields.country);
@@ -89,19 +89,19 @@ export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
   };
 }
 
-/** A card as it was typed. Nothing of it is stored. */
+/** A card as typed. No part of it is stored. */
 interface TypedCard {
   readonly cardNumber: string;
   readonly cardExpiry: string;
   readonly cardCode: string;
 }
 
-/** Whether a card number is a test number. A page may show a test number again. */
+/** True if a card number is a test number, which a page may show again. */
 export function isTestCard(number: string): boolean {
   return testCards.some((card) => card.number === digitsOf(number));
 }
 
-/** What is wrong with a card, by field; nothing where it has paid. */
+/** Errors of a card, by field; none if the payment succeeded. */
 export function cardProblems(
   { cardNumber, cardExpiry, cardCode }: TypedCard,
   now: Date,
@@ -124,7 +124,7 @@ function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, '');
 }
 
-/** A card is good until its month ends. */
+/** A card is valid until the end of its month. */
 function expiryProblem(typed: string, now: Date): string | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   const number = Number(month);

@@ -27,7 +27,7 @@ const sumNames = [
   'amountDueCents',
 ] as const;
 
-/** The sums of an order. */
+/** The totals of an order. */
 type OrderSums = Pick<CartTotals, (typeof sumNames)[number]>;
 
 interface NewOrder extends Pick<
@@ -38,7 +38,7 @@ interface NewOrder extends Pick<
   readonly lines: readonly Omit<LineRecord, 'id' | 'orderId' | 'position'>[];
 }
 
-/** The sums of an order of one thing, that has neither shipping nor taxes. */
+/** The totals of an order of one item without shipping and taxes. */
 export function plainSums(cents: number): OrderSums {
   return {
     subtotalCents: cents,
@@ -51,7 +51,7 @@ export function plainSums(cents: number): OrderSums {
   };
 }
 
-/** What tells a line from others of its product: options, and the words for a subscription. */
+/** Options and subscription, which distinguish a line from others of its product. */
 export function lineOptions({ variant, subscription }: CartLine): readonly string[] {
   const plan = subscription && readPlan(subscription.plan);
   return [
@@ -65,7 +65,7 @@ export async function insertOrder(
   tx: Transaction,
   { totals, lines, ...order }: NewOrder,
 ): Promise<PlacedOrder> {
-  // A cart's totals have more than an order keeps.
+  // A cart's totals have more fields than an order stores.
   const sums = Object.fromEntries(sumNames.map((name) => [name, totals[name]])) as OrderSums;
   const [row] = await tx
     .insert(orders)
@@ -87,13 +87,13 @@ export async function insertOrder(
   return { ...row, currency: row.currency as CurrencyCode, lines: written };
 }
 
-/** The order whose confirmation somebody may look at. */
+/** The order whose confirmation the visitor may see. */
 export async function findOrder(db: Database, token: string): Promise<PlacedOrder | undefined> {
   const rows = await db.select().from(orders).where(eq(orders.token, token));
   return (await withLines(db, rows))[0];
 }
 
-/** The token of the order that was made of a cart within the last hour; undefined without one. */
+/** The token of the order that was made from a cart within the last hour; undefined if there is none. */
 export async function recentOrderOf(
   db: Database,
   cartToken: string | undefined,
@@ -108,7 +108,7 @@ export async function recentOrderOf(
   return row?.token;
 }
 
-/** Some orders, the newest first. */
+/** A page of orders, newest first. */
 export async function orderPage(
   db: Database,
   { offset, length }: { readonly offset: number; readonly length: number },

@@ -9,7 +9,7 @@ import type { ConfirmedState, OrderSummary } from '../../../page-state.js';
 import type { ClientCart } from '../cart/client-cart.js';
 import type { PlacedOrder } from './order-rows.js';
 
-/** What a cart would be as an order. */
+/** Preview of a cart's order. */
 export function cartSummary(cart: ClientCart): OrderSummary {
   const { selectedShippingOption: option, requiresShipping, shippingCostCents } = cart;
   return {
@@ -52,7 +52,7 @@ function detailsOf({
   ];
 }
 
-/** What was ordered. */
+/** The ordered items. */
 function orderSummary(order: PlacedOrder): OrderSummary {
   const { coupons = [], taxes = [], giftCards = [], shippingOption: name } = order.details;
   return {
@@ -86,7 +86,7 @@ function orderSummary(order: PlacedOrder): OrderSummary {
   };
 }
 
-/** Where an order goes, line by line; none where nothing is sent. */
+/** The shipping address, line by line; empty if nothing is shipped. */
 export function addressLines({ shipTo, contact }: PlacedOrder): readonly string[] {
   if (!shipTo) return [];
   const { address1, address2, city, state, zip, country } = shipTo;
@@ -97,7 +97,7 @@ export function addressLines({ shipTo, contact }: PlacedOrder): readonly string[
   );
 }
 
-/** An order as its page shows it to whoever has made it. */
+/** An order as its page shows it to the buyer. */
 export function confirmedOrder(order: PlacedOrder): Omit<ConfirmedState, 'cart'> {
   return {
     kind: order.kind,

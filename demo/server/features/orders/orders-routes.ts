@@ -37,7 +37,7 @@ function orderToken(request: FastifyRequest, { cartToken }: OrderFields): string
   return cartToken || cartTokenOf(request);
 }
 
-/** Makes an order, once for each key, with the emails about it. */
+/** Creates an order with its emails, once per key. */
 async function makeOrder(
   services: Services,
   reply: FastifyReply,
@@ -56,7 +56,7 @@ async function makeOrder(
       case 'giftCard': {
         const { giftCardsPerDay } = services.settings;
         const sold = await placeGiftCard(tx, fields, { ...shop, giftCardsPerDay });
-        // One that was refused has sent no email, and does not count.
+        // A rejected order has sent no email, and is not counted.
         await request.server.countGiftCard(reply);
         return sold;
       }
@@ -88,12 +88,12 @@ function answerOf({ id, number, token, kind, ...order }: PlacedOrder) {
   };
 }
 
-/** All but the card: of that not even a hash is kept. */
+/** The request without the card: not even a hash of the card is stored. */
 function withoutCard(fields: OrderFields): Partial<OrderFields> {
   return { ...fields, cardNumber: '', cardExpiry: '', cardCode: '' };
 }
 
-/** Sets where the cart goes, as far as that is known: an address may be half typed. */
+/** Sets the shipping address as far as it is known: it may be half typed. */
 async function rememberShipping(
   services: Services,
   request: FastifyRequest,
@@ -114,7 +114,7 @@ async function rememberShipping(
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       const errors = Object.entries(problem.details.errors ?? {});
-      // A shipping method that does not serve another place is no mistake: the cheapest replaces it.
+      // A shipping method that does not serve the new address is not an error: the cheapest one replaces it.
       if (!choice.shippingLocation) continue;
       return Object.fromEntries(
         errors.map(([field, message]) => [field.replace('shippingLocation.', ''), message]),
@@ -157,7 +157,7 @@ async function orderByForm(
   const posted = textOf(request.body, 'key');
   const key = keyForm.test(posted) ? posted : undefined;
   try {
-    // The form's key stands for its order, whatever is in the form when it is sent again.
+    // The form's key identifies its order, whatever the form contains when it is sent again.
     const { body } = await makeOrder(services, reply, fields, { key, content: fields.kind });
     return await reply.redirect((body as OrderAnswer).confirmationUrl, 303);
   } catch (problem) {
@@ -172,8 +172,8 @@ async function orderByForm(
 }
 
 /**
- * Changes what an order would come to, with everything kept that was typed so far. Whoever has placed it meanwhile, and goes
- * back since its answer was lost, is led to its confirmation.
+ * Previews the order after a change, and keeps all typed values. If the order was placed in the meantime and its
+ * response was lost, redirects to its confirmation.
  */
 async function updateByForm(
   services: Services,
@@ -201,13 +201,13 @@ async function updateByForm(
     if (!(problem instanceof Problem)) throw problem;
     Object.assign(errors, problem.details.errors ?? { promoCode: problem.message });
   }
-  // While the address is being typed it is often incomplete. Status 200 keeps the browser from logging an error for that.
+  // An address is incomplete while it is typed. With status 200 the browser does not log an error for that.
   const isTyping = textOf(request.body, 'isTyping') !== '';
   const isRefused = Object.keys(errors).length > 0 && !isTyping;
   return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors, isTyping });
 }
 
-/** Orders, of carts and of what has a checkout of its own, from scripts and from pages without any. */
+/** Orders of carts, donations and gift cards, from scripts and from pages without JavaScript. */
 export const orderRoutes: Routes = (app, services) => {
   app.post('/commerce/orders', async (request, reply) => {
     if (isFormEncoded(request)) return orderByForm(services, request, reply);

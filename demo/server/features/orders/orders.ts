@@ -18,7 +18,7 @@ import { cartCoupons, cartGiftCards, coupons, giftCards, type OrderAddress } fro
 import { translate } from '../../../i18n/content.js';
 import { amountText, texts } from '../../../i18n/texts.js';
 
-/** Who orders a cart, and under which idempotency key. */
+/** The buyer, the cart and the idempotency key. */
 interface OrderedCart {
   readonly token: string | undefined;
   readonly key: string | undefined;
@@ -26,12 +26,11 @@ interface OrderedCart {
 }
 
 /**
- * Turns a cart into an order: its rows, the stock, the uses of coupons, the balances of gift cards and the empty
- * cart are one change. Rows are locked in one order everywhere, cart, variants, coupons, cards, each by their ids,
- * so that two orders wait for each other and never both.
+ * Turns a cart into an order: rows, stock, coupon uses, gift card balances and the empty cart are one transaction. All
+ * code locks rows in one order (cart, variants, coupons, cards, each by id), so that two orders cannot deadlock.
  *
- * @throws {Problem} 400 in words, with nothing changed: by field; where too little is left; where the total is
- * another than the one that was seen; where the cart is empty or below the minimum
+ * @throws {Problem} 400 with messages, without any change: by field; if the stock is too low; if the total differs from
+ * the one that the visitor saw; if the cart is empty or below the minimum
  */
 export async function placeOrder(
   tx: Transaction,
@@ -89,7 +88,7 @@ export async function placeOrder(
   return order;
 }
 
-/** Locks all that an order changes, then reads it: nobody else changes any of it before the order is done. */
+/** Locks everything that an order changes, then reads it, so that it stays unchanged until the order is done. */
 async function lockContents(
   tx: Transaction,
   { token }: { readonly token: string },
@@ -99,7 +98,7 @@ async function lockContents(
   const variantIds = before.lines.map(({ variant }) => variant.id);
   const couponIds = before.coupons.map(({ id }) => id);
   const cardIds = before.giftCards.map(({ id }) => id);
-  // One list of ids for each table, sorted by the database, which locks in the order that it sorts in.
+  // One list of ids per table, sorted by the database, which locks in that order.
   for (const [table, ids] of [
     [variants, variantIds],
     [coupons, couponIds],
@@ -116,7 +115,7 @@ async function lockContents(
   return findCart(tx, token);
 }
 
-/** @throws {Problem} 400 with words by the id of each line that is sold no more, or of which too little is left */
+/** @throws {Problem} 400 with a message by id for each line that is not for sale any more, or whose stock is too low */
 async function requireStock(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
   const messages = texts(checkoutMessages);
   const wanted = quantityByVariant(lines);
@@ -167,7 +166,7 @@ function requireMinimum(totals: CartTotals, { terms }: Shop): void {
   throw new Problem(400, fill(texts(checkoutMessages).minimumOrder, { subtotal }));
 }
 
-/** Nobody pays what he has not seen: without an amount, as from a script, whatever it is. */
+/** Visitors never pay a total that they have not seen. A script that sends no total accepts any. */
 function requireSeen(totals: CartTotals, { amountDueCents }: OrderFields, { terms }: Shop): void {
   if (amountDueCents === undefined || amountDueCents === totals.amountDueCents) return;
   const messages = texts(checkoutMessages);

@@ -21,15 +21,15 @@ import { texts } from '../../../i18n/texts.js';
 
 const leastDonationCents = 100n;
 const maxDonationCents = 1_000_000n;
-/** Letters and digits that nobody takes for each other. */
+/** Letters and digits that cannot be confused. */
 const codeCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 16;
 const DAY = 86_400_000;
 
 /**
- * Takes a donation.
+ * Accepts a donation.
  *
- * @throws {Problem} 404 for a page that nobody has made; 400 with words by field
+ * @throws {Problem} 404 for an unknown donation page; 400 with messages by field
  */
 export async function placeDonation(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function placeDonation(
   });
 }
 
-/** A gift card that is sold, by each of its values. */
+/** Variants of a gift card, by value. */
 export async function giftCardProduct(
   db: Database | Transaction,
   productId: string,
@@ -100,16 +100,16 @@ export async function giftCardProduct(
 
 interface GiftCardVariant {
   readonly sku: string;
-  /** What it costs, and what is on it. */
+  /** Price and balance. */
   readonly cents: number;
   readonly valueCents: number;
 }
 
 /**
- * Sells a gift card: makes its code.
+ * Sells a gift card: creates its code.
  *
- * @throws {Problem} 404 for what is no gift card; 400 with words by field; 429 where its email would be one too many
- * for whoever gets it
+ * @throws {Problem} 404 if the product is not a gift card; 400 with messages by field; 429 if the recipient would
+ * receive too many emails
  */
 export async function placeGiftCard(
   tx: Transaction,
@@ -158,14 +158,14 @@ export async function placeGiftCard(
   return { order, code };
 }
 
-/** Emails with the free words of strangers are no way to flood somebody. */
+/** Emails contain a text of the buyer, so they could be used to harass a recipient. */
 async function limitEmails(
   tx: Transaction,
   recipient: string,
   { now, giftCardsPerDay }: Shop & { readonly giftCardsPerDay: number },
 ): Promise<void> {
   const address = recipient.toLowerCase();
-  // Of two orders at once the second waits here, and counts the first.
+  // Of two simultaneous orders, the second waits here and counts the first.
   await tx.execute(lockTextUntilEnd('giftCardsTo', address));
   const sent = await tx.$count(
     orders,
@@ -186,7 +186,7 @@ function newCode(): string {
   ).join('');
 }
 
-/** A code in groups of four, as people read it. */
+/** A code in groups of four, for readability. */
 export function readableCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-');
 }

@@ -18,12 +18,12 @@ function cents(name: string) {
   return bigint(name, { mode: 'number' }).notNull();
 }
 
-/** Coupons that the shop gives out. */
+/** Coupons of the shop. */
 export const coupons = pgTable(
   'coupons',
   {
     id: text('id').primaryKey(),
-    /** In capital letters. */
+    /** In upper case. */
     promoCode: text('promo_code').notNull(),
     name: text('name').notNull(),
     kind: text('kind').$type<'percentage' | 'fixedAmount' | 'freeShipping'>().notNull(),
@@ -31,7 +31,7 @@ export const coupons = pgTable(
     value: bigint('value', { mode: 'number' }).notNull(),
     minimumSubtotalCents: cents('minimum_subtotal_cents').default(0),
     expiresAt: moment('expires_at'),
-    /** Null for any number. */
+    /** Null for any number of uses. */
     mostUses: integer('most_uses'),
     uses: integer('uses').notNull().default(0),
   },
@@ -41,7 +41,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** Gift cards that were sold. Whoever has the code has the money on it. */
+/** Gift cards that were sold. The code is enough to spend the balance. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -59,7 +59,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** Coupons of carts, in the order in which they were given. */
+/** Coupons of carts, in the order in which they were added. */
 export const cartCoupons = pgTable(
   'cart_coupons',
   {
@@ -74,7 +74,7 @@ export const cartCoupons = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.couponId] })],
 );
 
-/** Gift cards of carts, in the order in which they were given. */
+/** Gift cards of carts, in the order in which they were added. */
 export const cartGiftCards = pgTable(
   'cart_gift_cards',
   {
@@ -89,14 +89,14 @@ export const cartGiftCards = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.giftCardId] })],
 );
 
-/** Somebody who has ordered something. */
+/** Customers who have ordered. */
 export interface OrderContact {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
 }
 
-/** Where an order is sent to; codes of country and, in the United States, state. */
+/** Shipping address; codes for country and, in the United States, state. */
 export interface OrderAddress {
   readonly address1: string;
   readonly address2: string;
@@ -106,31 +106,31 @@ export interface OrderAddress {
   readonly country: string;
 }
 
-/** What an order came to beside its sums, as it was then: terms of a shop change. */
+/** Details of an order beside its totals, as they were at that time: the shop's terms change. */
 export interface OrderDetails {
   readonly coupons?: readonly { readonly name: string; readonly discountCents: number }[];
   readonly taxes?: readonly { readonly name: string; readonly valueCents: number }[];
   readonly shippingOption?: string;
   readonly giftCards?: readonly { readonly lastFour: string; readonly amountCents: number }[];
-  /** Of a donation or a gift card. */
+  /** For a donation or a gift card. */
   readonly message?: string;
   readonly recipientEmail?: string;
   readonly giftCardId?: string;
 }
 
-/** What was ordered. Of a card that has paid for it nothing is kept. */
+/** Orders. Card data is not stored. */
 export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** As people name it. */
+    /** Order number for people. */
     number: integer('number').notNull().generatedAlwaysAsIdentity({ startWith: 10428 }),
-    /** Whoever holds it may look at the confirmation. */
+    /** Gives access to the confirmation. */
     token: text('token').notNull(),
     kind: text('kind').$type<'order' | 'subscription' | 'donation' | 'giftCard'>().notNull(),
     email: text('email').notNull(),
     contact: jsonb('contact').$type<OrderContact>().notNull(),
-    /** Null where nothing is sent. */
+    /** Null if nothing is shipped. */
     shipTo: jsonb('ship_to').$type<OrderAddress>(),
     currency: text('currency').notNull(),
     subtotalCents: cents('subtotal_cents'),
@@ -150,7 +150,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Lines of orders, with what products were called and cost then. */
+/** Lines of orders, with the names and prices of that time. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -159,11 +159,11 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Of a product; empty for a donation. */
+    /** Id of the product; empty for a donation. */
     itemId: text('item_id').notNull(),
     sku: text('sku').notNull(),
     title: text('title').notNull(),
-    /** Of the variant, and the words for a subscription. */
+    /** Options of the variant, and the text for a subscription. */
     options: jsonb('options').$type<readonly string[]>().notNull(),
     quantity: integer('quantity').notNull(),
     purchasePriceCents: cents('purchase_price_cents'),

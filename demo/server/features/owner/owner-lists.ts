@@ -28,7 +28,7 @@ import { submissionRows, submittedForms, summaryOf } from './owner-submissions.j
 import { productStates } from '../product/products.js';
 import { roleOf } from '../cart/visit.js';
 
-/** Rows of one page of a list. */
+/** Rows per page. */
 const pageLength = 20;
 
 const tables = {
@@ -36,7 +36,7 @@ const tables = {
   consents: consentRecords,
 } as const;
 
-/** How many rows each of the owner's lists has. */
+/** Number of rows of each of the owner's lists. */
 export async function ownerTotals(
   db: Database,
   views: readonly OwnerViewName[],
@@ -52,13 +52,13 @@ export async function ownerTotals(
 interface Wanted {
   /** Rows of the whole list. */
   readonly total: number;
-  /** The page, from 1; one beyond the last is the last. */
+  /** The page number, starting at 1. A number beyond the last page means the last page. */
   readonly wanted: number;
-  /** Of submissions: those of one form. */
+  /** For submissions: those of one form. */
   readonly formId?: string | undefined;
 }
 
-/** One page of one of the owner's lists, the newest rows first. */
+/** A page of one of the owner's lists, newest rows first. */
 export async function ownerView(
   db: Database,
   view: OwnerViewName,
@@ -177,7 +177,7 @@ async function accountRows(db: Database, offset: number): Promise<AccountRow[]> 
   }));
 }
 
-/** Proofs of answers about cookies, the newest first. */
+/** Proofs of choices about cookies, newest first. */
 export async function consentRows(
   db: Database,
   { offset, length }: { readonly offset: number; readonly length: number },

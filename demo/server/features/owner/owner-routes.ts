@@ -12,7 +12,7 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { contextOf, sendOwnerPage } from '../../send-page.js';
 
-/** What accounts may look at, by their role. */
+/** Lists that accounts may see, by role. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
   admin: ['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'],
   editor: ['submissions', 'orders', 'carts', 'stock'],
@@ -34,10 +34,10 @@ function noAccess(): Problem {
   return new Problem(403, 'Your account doesn’t have access to this page.');
 }
 
-/** The file contains at most this number of records, the newest ones. */
+/** Maximum number of records in the file. The newest are kept. */
 const MAX_PROOFS = 10_000;
 
-/** As a header takes it: RFC 8187. */
+/** File name for a header: RFC 8187. */
 function fileName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
@@ -45,7 +45,7 @@ function fileName(name: string): string {
   );
 }
 
-/** The owner's pages: what arrived, and the login. */
+/** The owner's pages: submissions, orders and more, and the login. */
 export const ownerRoutes: Routes = (app, services) => {
   app.get('/config', async (request, reply) => {
     const { account, cart } = await visitOf(services, request);
@@ -74,7 +74,7 @@ export const ownerRoutes: Routes = (app, services) => {
     }
     const file = await submittedFile(services.db, request.params.id);
     if (!file) throw new Problem(404, 'There is no such file.');
-    // Whatever visitors have sent is kept, and never shown or run.
+    // Uploaded files are downloaded, and never shown or run.
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${fileName(file.name)}`)

@@ -14,13 +14,13 @@ import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 
 const { maskedPassword } = inEnglish(formMessages);
 
-/** Submissions that a summary counts: a page is not to wait for more. */
+/** Maximum number of submissions that a summary counts, which limits the response time. */
 const MAX_COUNTED = 2000;
 
-/** Forms that are listed: visitors may send any id that nobody has defined. */
+/** Maximum number of listed forms: visitors may send any form id. */
 const MAX_FORMS = 200;
 
-/** The forms that something was sent from, the busiest first. */
+/** The forms with submissions, most submissions first. */
 export async function submittedForms(db: Database): Promise<readonly SubmittedForm[]> {
   const rows = await db
     .select({ formId: submissions.formId, count: count() })
@@ -35,7 +35,7 @@ export async function submittedForms(db: Database): Promise<readonly SubmittedFo
   });
 }
 
-/** Some submissions, the newest first: of one form, or of all. */
+/** A page of submissions, newest first: of one form, or of all. */
 export async function submissionRows(
   db: Database,
   { formId, offset, length }: { formId: string | undefined; offset: number; length: number },
@@ -84,7 +84,7 @@ export async function submissionRows(
   });
 }
 
-/** A file that came with a submission; undefined where there is none with this id. */
+/** A file of a submission; undefined if the id is unknown. */
 export async function submittedFile(
   db: Database,
   id: string,
@@ -93,7 +93,7 @@ export async function submittedFile(
   return file;
 }
 
-/** The fields in their order, then what the form does not know any more. */
+/** The fields in their order, then values of fields that the form no longer has. */
 function labelled(
   definition: FormDefinition | null | undefined,
   values: FormValues,
@@ -112,13 +112,13 @@ function labelled(
   return [...known, ...others].filter(({ cells }) => cells.some(({ text }) => text !== ''));
 }
 
-/** Nobody is shown what is kept of a password. */
+/** Hashes of passwords are never shown. */
 function shownText(value: FieldValue): string {
   const text = valueText(value);
   return text.includes('$argon2id$') ? maskedPassword : text;
 }
 
-/** What the newest submissions of a form say of its fields; undefined where nobody has defined it. */
+/** The summary of a form's newest submissions; undefined for a form without a definition. */
 export async function summaryOf(db: Database, formId: string): Promise<FormSummary | undefined> {
   const form = await findForm(db, formId);
   if (!form) return undefined;

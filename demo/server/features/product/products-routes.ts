@@ -4,7 +4,7 @@ import { Problem } from '../../problem.js';
 import type { Routes } from '../../services.js';
 import { productItem } from './products.js';
 
-/** Products with today's prices and stock. */
+/** Products with current prices and stock. */
 export const productRoutes: Routes = (app, services) => {
   app.get<{ Params: { id: string } }>('/commerce/products/:id', async (request) => {
     const item = await productItem(services.db, request.params.id);

@@ -14,7 +14,7 @@ type VariantRecord = typeof variants.$inferSelect;
 
 type ProductRecord = typeof products.$inferSelect;
 
-/** A product as it is published, in the visitor's language: see `productItem`. */
+/** A published product, in the visitor's language: see `productItem`. */
 export type PublishedItem = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly title: string;
@@ -45,7 +45,7 @@ function itemVariant(variant: VariantRecord, currency: CurrencyCode) {
   };
 }
 
-/** The item with its variants in both of their places; what is digital has a price instead. */
+/** The item with its variants in both of their places. Digital products have a price instead. */
 function publishedItem(
   product: ProductRecord,
   rows: readonly VariantRecord[],
@@ -55,7 +55,7 @@ function publishedItem(
     workflowState?: number;
     fullUrl?: string;
   };
-  // What is a draft, or is to come, is nobody's business yet.
+  // Drafts and scheduled products are private.
   if (data.workflowState !== PUBLISHED) return undefined;
   const { id, title, urlId, productType } = product;
   const currency = product.currency as CurrencyCode;
@@ -90,8 +90,8 @@ async function publishedItems(db: Database, where?: SQL): Promise<readonly Publi
 }
 
 /**
- * A product as it is published (spec section 3, "Product"), its variants with today's prices and stock,
- * in their places: of the item and of its structured content. Undefined where nobody sells it.
+ * Returns a product as it is published (behavior.md#product-fields), with the current prices and stock of its variants, in the item and
+ * in its structured content. Undefined if it is not for sale.
  */
 export async function productItem(db: Database, id: string): Promise<PublishedItem | undefined> {
   return (await publishedItems(db, eq(products.id, id)))[0];
@@ -105,12 +105,12 @@ export async function productItemAt(
   return (await publishedItems(db, eq(products.urlId, urlId)))[0];
 }
 
-/** All that is published, in the shop's order. */
+/** All published products, in the shop's order. */
 export function productItems(db: Database): Promise<readonly PublishedItem[]> {
   return publishedItems(db);
 }
 
-/** Those of some ids that are published, in the shop's order. */
+/** The published products of the given ids, in the shop's order. */
 export async function productItemsOf(
   db: Database,
   ids: readonly string[],
@@ -118,7 +118,7 @@ export async function productItemsOf(
   return ids.length > 0 ? publishedItems(db, inArray(products.id, [...ids])) : [];
 }
 
-/** What is sold, in the shop's order, with today's prices and stock: a row for each variant. */
+/** Products for sale, in the shop's order, with current prices and stock: one row per variant. */
 export async function productStates(db: Database): Promise<readonly ProductState[]> {
   const rows = await db
     .select({ product: products, variant: variants })

@@ -9,12 +9,12 @@ import { fieldProblem } from '../../field-problem.js';
 type Stocked = Pick<typeof variants.$inferSelect, 'unlimited' | 'stock'>;
 type Sold = Pick<typeof products.$inferSelect, 'productType'>;
 
-/** Whether the shop sells a product at all: it is no draft, and waits for no day. */
+/** True if the product is for sale: neither a draft nor scheduled. */
 export function isForSale({ data }: Pick<typeof products.$inferSelect, 'data'>): boolean {
   return isPublished(asText(data['workflowState']));
 }
 
-/** Whether the stock has the quantity. Of what is digital it always has. */
+/** True if the stock has the quantity. Digital products are always in stock. */
 export function isInStock(
   { unlimited, stock }: Stocked,
   { productType }: Sold,
@@ -23,7 +23,7 @@ export function isInStock(
   return unlimited || productType === productTypes.digital || wanted <= stock;
 }
 
-/** @throws {Problem} 400 in words where more is wanted than there is */
+/** @throws {Problem} 400 with a message if the quantity exceeds the stock */
 export function requireStock(
   variant: Stocked,
   product: Sold,
@@ -33,7 +33,7 @@ export function requireStock(
   throw fieldProblem(400, 'quantity', stockText(variant.stock, inCart));
 }
 
-/** What is said where less is left than somebody wants, who has some in the cart already. */
+/** Message if the stock is lower than the requested quantity plus the quantity in the cart. */
 export function stockText(stock: number, inCart: number): string {
   const { soldOut, onlyLeft, allInCart, someInCart } = texts(refusalMessages);
   if (stock === 0) return soldOut;

@@ -4,8 +4,8 @@ import { reservationFramePolicy } from '../../security.js';
 import type { Routes } from '../../services.js';
 
 /**
- * The demo's own stand-in for the providers of reservations, of which it asks nothing: their page, which stands in a frame at the
- * other name of this machine. Their scripts are in `demo/assets/scripts/reservations`.
+ * A local replacement for reservation providers, which the demo does not contact: their page in a frame, at this
+ * machine's other name. Their scripts are in `demo/assets/scripts/reservations`.
  */
 export const reservationRoutes: Routes = (app) => {
   app.get('/stand-ins/reservation', async ({ query }, reply) => {

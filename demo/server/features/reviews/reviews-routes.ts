@@ -23,7 +23,7 @@ interface OrderParams {
   readonly Params: { readonly orderId: string };
 }
 
-/** None is 0. */
+/** 0 if no stars were chosen. */
 const rating = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   z.coerce.number().int().min(1).max(MAX_STARS).default(0),
@@ -37,7 +37,7 @@ const review = z.object({
 const sentReviews = z.object({ author: optionalText(100), reviews: z.array(review).max(100) });
 const typedReviews = z.record(z.string(), z.unknown());
 
-/** What a form says, in the shape in which scripts send it. */
+/** A form's values in the shape that scripts send. */
 function postedReviews(body: unknown): z.output<typeof sentReviews> {
   const fields = read(typedReviews, body);
   return read(sentReviews, {
@@ -51,10 +51,10 @@ function postedReviews(body: unknown): z.output<typeof sentReviews> {
   });
 }
 
-/** What somebody thinks of what he has ordered, from scripts and from pages without any. */
+/** Reviews of ordered products, from scripts and from pages without JavaScript. */
 export const reviewRoutes: Routes = (app, services) => {
   app.get<OrderParams>(path, ({ params: { orderId }, headers }, reply) => {
-    // A refused form is shown at this address, where a visitor may press Enter.
+    // A rejected form is shown at this address, where a visitor may press Enter.
     if (headers.accept?.includes('text/html'))
       return reply.redirect(link(`/reviews?orderId=${encodeURIComponent(orderId)}`), 303);
     return reviewRequest(services.db, orderId, services.now());
@@ -128,7 +128,7 @@ async function sendReviews(
   }
 }
 
-/** The page that asks for reviews (spec section 2, page kind 209). */
+/** The page that asks for reviews (behavior.md#page-content). */
 export const reviewPageRoutes: Routes = (app, services) => {
   app.get<{ Querystring: { orderId?: unknown; done?: unknown } }>(
     '/reviews',

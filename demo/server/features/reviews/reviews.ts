@@ -23,7 +23,7 @@ import { Problem } from '../../problem.js';
 const DAY = 86_400_000;
 /** Days after an order in which its products may be reviewed. */
 const reviewDays = 90;
-/** Reviews that a product's page shows. */
+/** Number of reviews that a product's page shows. */
 const MAX_SHOWN = 20;
 
 const reviewable: readonly number[] = [
@@ -32,7 +32,7 @@ const reviewable: readonly number[] = [
   productTypes.service,
 ];
 
-/** What an order's buyer is asked, with what the order and its products are called elsewhere. */
+/** The products to review, with the names that other pages use for the order and its products. */
 interface OrderReviewRequest extends ReviewRequest {
   readonly orderId: string;
   readonly orderNumber: number;
@@ -42,8 +42,8 @@ interface OrderReviewRequest extends ReviewRequest {
 /**
  * The products of an order that may be reviewed.
  *
- * @throws {Problem} in the words of spec section 8: 404 for an order that nobody has made, and for one without
- * products; 410 where it is too late; 409 where all of them are reviewed
+ * @throws {Problem} (behavior.md#reviews-request): 404 for an unknown order, and for one without
+ * products; 410 if the request has expired; 409 if all of them are reviewed
  */
 export async function reviewRequest(
   db: Database | Transaction,
@@ -52,7 +52,7 @@ export async function reviewRequest(
 ): Promise<OrderReviewRequest> {
   const messages = texts(reviewsMessages);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  // Nobody learns which orders there are.
+  // An unknown order and an order without products get the same response, so that order ids cannot be guessed.
   if (!order) throw new Problem(404, messages.reviewExpired);
   if (order.createdAt.getTime() + reviewDays * DAY < now.getTime()) {
     throw new Problem(410, messages.reviewExpired);
@@ -92,15 +92,15 @@ export async function reviewRequest(
 /**
  * Stores reviews of an order.
  *
- * @param author - How they are signed; empty for the customer's first name.
- * @throws {Problem} as {@link reviewRequest}; 400 with words by `reviews.{productId}.rating` where stars are missing
+ * @param author - Displayed name; empty for the customer's first name.
+ * @throws {Problem} as {@link reviewRequest}; 400 with messages by `reviews.{productId}.rating` if stars are missing
  */
 export async function saveReviews(
   tx: Transaction,
   { orderId, author, reviews }: OrderReviews & { readonly orderId: string },
   now: Date,
 ): Promise<number> {
-  // Two reviews of one order at once: the second waits here, and finds it reviewed.
+  // If two reviews of one order arrive at once, the second waits here and finds the first.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const request = await reviewRequest(tx, orderId, now);
   const ids = request.products.map(({ productId }) => productId);
@@ -124,7 +124,7 @@ export async function saveReviews(
   return stored.length;
 }
 
-/** What people say of a product: the newest of it, and what all of it comes to. */
+/** Reviews of a product: the newest, and the average of all. */
 export async function reviewsOf(db: Database, itemId: string): Promise<ProductReviews> {
   const ofItem = eq(productReviews.itemId, itemId);
   const newest = await db

@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { created, products } from '../../database/schema.js';
 import { orders } from '../orders/tables.js';
 
-/** What people say of a product that they have ordered: once for each order. */
+/** Reviews of ordered products: one per order and product. */
 export const productReviews = pgTable(
   'product_reviews',
   {
@@ -14,11 +14,11 @@ export const productReviews = pgTable(
     itemId: text('item_id')
       .notNull()
       .references(() => products.id),
-    /** Stars. */
+    /** Number of stars. */
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** As the author wants to be called. */
+    /** The author's displayed name. */
     author: text('author').notNull(),
     createdAt: created(),
   },

@@ -5,12 +5,12 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { search } from './search.js';
 
-/** What is found, for previews and for pages that draw it themselves. */
+/** Results for previews and for pages that draw them. */
 export const searchRoutes: Routes = (app, { db }) => {
   app.get('/search', ({ query }) => search(db, ...asked(query)));
 };
 
-/** The page of the results. */
+/** The results page. */
 export const searchPageRoutes: Routes = (app, services) => {
   app.get('/search', async ({ query }, reply) => {
     const [visit, results] = await Promise.all([
@@ -21,7 +21,7 @@ export const searchPageRoutes: Routes = (app, services) => {
   });
 };
 
-/** The text and the page that an address asks for; nonsense is the first page. */
+/** Query and page of an address. An invalid page number means the first page. */
 function asked(query: unknown): [text: string, page: number] {
   const number = Number.parseInt(textOf(query, 'page'), 10);
   return [textOf(query, 'q'), Number.isSafeInteger(number) ? number : 1];

@@ -22,12 +22,12 @@ import { productItems, productItemsOf, type PublishedItem } from '../product/pro
 import { sitePages } from '../../../pages/search/site-pages.js';
 import { searchEntries } from './tables.js';
 
-/** Hits of a page. */
+/** Results per page. */
 const PAGE_SIZE = 20;
-/** Terms of a query. */
+/** Maximum number of terms in a query. */
 const MAX_TERMS = 10;
 
-/** A row that a query finds: a page has all it shows, a product its id. */
+/** A row of the search. A page has all displayed data, a product its id. */
 interface Found extends Record<string, unknown> {
   readonly product_id: string | null;
   readonly id: string;
@@ -37,11 +37,11 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Finds what has every term of a query in its title or text, in the language of the request. First what the title begins
- * with, then what it contains, then all else.
+ * Finds items with every term of a query in their title or text, in the language of the request. Titles that begin with
+ * the query come first, then titles that contain it, then all others.
  *
- * @param raw - As it was typed
- * @param page - From 1; one past the end is the last
+ * @param raw - As typed
+ * @param page - Starts at 1; a number beyond the last page means the last page
  */
 export async function search(db: Database, raw: string, page: number): Promise<SearchResults> {
   const query = cleanQuery(raw);
@@ -67,7 +67,7 @@ export async function search(db: Database, raw: string, page: number): Promise<S
   return { query, page: shown, pageSize: PAGE_SIZE, total, items };
 }
 
-/** Products in the language of the request where they are translated, and pages. */
+/** Pages, and products in the language of the request if they are translated. */
 function foundBy(query: string, terms: readonly string[]): SQL {
   const { code } = currentLanguage();
   const title = sql`coalesce(own.search_title, products.search_title)`;
@@ -84,7 +84,7 @@ function foundBy(query: string, terms: readonly string[]): SQL {
     where product_id is null and language = ${code} and ${hasTerms} and ${hasAll(sql`search_text`, terms)}`;
 }
 
-/** Not `like`: in what people type there is nothing to escape. */
+/** Not `like`, which would require escaping of typed text. */
 function hasAll(text: SQL, terms: readonly string[]): SQL {
   return sql.join(
     terms.map((term) => sql`strpos(${text}, ${folded(term)}) > 0`),
@@ -92,7 +92,7 @@ function hasAll(text: SQL, terms: readonly string[]): SQL {
   );
 }
 
-/** What is compared; empty where nothing is left, such as of an accent alone: that is in every text. */
+/** The text to compare. Empty if nothing remains, such as of an accent alone, which every text would contain. */
 function folded(query: string): SQL {
   return sql`btrim(fold_text(${query}))`;
 }
@@ -104,7 +104,7 @@ function grade(title: SQL, query: string, terms: readonly string[]): SQL {
 }
 
 async function rowsOf<T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> {
-  // Both drivers answer so; the type of their result is that of neither.
+  // Both drivers return this shape, but the type of their result differs.
   const result: unknown = await db.execute(query);
   return (result as { readonly rows: T[] }).rows;
 }
@@ -141,10 +141,13 @@ function priceOf(variants: Parameters<typeof startingPrice>[0]): { readonly pric
 
 type Entry = typeof searchEntries.$inferInsert;
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 parameters, and a row has 8. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 parameters, and a row has 8. */
 const MAX_ROWS = 1000;
 
-/** Writes the search index: pages, and products in other languages than English. Other servers of the database see it whole, or as it was. */
+/**
+ * Writes the search index: pages, and products in other languages than English. Other servers of the database see
+ * either the old or the new index.
+ */
 export async function writeSearchEntries(db: Database): Promise<void> {
   const entries: Entry[] = [];
   for (const language of languages) entries.push(...(await entriesIn(db, language)));

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { products } from '../../database/schema.js';
 
 /**
- * What the site can be searched for beside its products as they are stored: its pages in each language, and products in
- * the languages other than English. The server writes it anew when it starts.
+ * Search index: pages in each language, and products in languages other than English. English products are searched in
+ * their own table. The server rewrites the index when it starts.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -14,7 +14,7 @@ export const searchEntries = pgTable(
     language: text('language').notNull(),
     /** Null for a page. */
     productId: text('product_id').references(() => products.id, { onDelete: 'cascade' }),
-    /** In English, with its fragment; empty for a product. */
+    /** Path in English with its fragment; empty for a product. */
     path: text('path').notNull(),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),

@@ -9,8 +9,7 @@ import { productItemAt, productItems, productsById } from '../product/products.j
 import { reviewsOf } from '../reviews/reviews.js';
 
 /**
- * What the home page shows: today's prices and stock, and the thanks for a form that a page without
- * JavaScript has sent.
+ * State of the home page: current prices and stock, and the thanks for a form that a page without JavaScript has sent.
  *
  * @param submitted - The id of that form.
  */
@@ -25,18 +24,18 @@ export async function homeState(
   return { ...visit, products, forms: { [askUs.id]: { kind } }, refusals: {} };
 }
 
-/** What the cart's page shows. */
+/** State of the cart's page. */
 export async function cartState(services: Services, request: FastifyRequest): Promise<CartState> {
   return { ...(await cartVisitOf(services, request)), refusals: {} };
 }
 
-/** What the shop's page shows. */
+/** State of the shop's page. */
 export async function shopState(services: Services, request: FastifyRequest): Promise<ShopState> {
   const visit = await visitOf(services, request);
   return { ...visit, items: await productItems(services.db), refusals: {} };
 }
 
-/** What the page of a product shows; undefined where nobody sells it. */
+/** State of a product's page; undefined if the product is not for sale. */
 export async function productState(
   services: Services,
   request: FastifyRequest,

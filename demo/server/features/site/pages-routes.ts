@@ -3,6 +3,7 @@ import { memberArea } from '../../../content/members.js';
 import { link } from '../../../i18n/language.js';
 import { accountPage } from '../../../pages/account/account.js';
 import { cartPage } from '../../../pages/cart/cart.js';
+import { documentPage } from '../../../pages/document.js';
 import { elementPage } from '../../../pages/element.js';
 import { elementsPage } from '../../../pages/elements.js';
 import { everythingPage } from '../../../pages/everything.js';
@@ -25,7 +26,7 @@ import { planOf, siteUserOf } from '../account/site-users.js';
 import { visitOf } from '../cart/visit.js';
 import { cartState, homeState, productState, shopState } from './page-states.js';
 
-/** The pages of the demo site that everybody may see. */
+/** The public pages of the demo site. */
 export const pageRoutes: Routes = (app, services) => {
   const readDemo = createAssetReader(fileURLToPath(new URL('../../../', import.meta.url)));
   app.get<{ Querystring: { submitted?: string } }>('/', async (request, reply) => {
@@ -70,6 +71,11 @@ export const pageRoutes: Routes = (app, services) => {
     sendPage(reply, studioConcertsPage(contextOf(reply), services.now())),
   );
   app.get('/studio/table', async (_, reply) => sendPage(reply, studioTablePage(contextOf(reply))));
+  for (const address of ['/docs', '/docs/*']) {
+    app.get<{ Params: { '*'?: string } }>(address, async (request, reply) =>
+      sendPage(reply, await documentPage(contextOf(reply), request.params['*'] ?? '')),
+    );
+  }
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
   app.get('/everything', async (_, reply) =>
     sendPage(reply, await everythingPage(contextOf(reply))),
@@ -102,7 +108,7 @@ export const pageRoutes: Routes = (app, services) => {
   );
 };
 
-/** What the address of a form's page asks for. */
+/** State of a form's page, from its address. */
 function formPageState(query: unknown, formId: string): FormPageState {
   const of = (name: string): string => textOf(query, name);
   const drawn = of('drawn');

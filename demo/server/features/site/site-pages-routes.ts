@@ -12,7 +12,7 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { contextOf, sendPage } from '../../send-page.js';
 
-/** Pages on which what the runtime does by the page context can be tried. */
+/** Pages that try the page runtime with different page contexts. */
 export const sitePageRoutes: Routes = (app, services) => {
   app.get('/site/people', async (request, reply) => {
     const isOn = (name: string): boolean => textOf(request.query, name) === 'true';
@@ -78,7 +78,7 @@ function overlayWishes(query: unknown): OverlayWishes {
   };
 }
 
-/** Whoever is signed in, with the roles that the address names, `?roles=viewer,editor`: on this page alone. */
+/** The signed-in user with the roles of the address (`?roles=viewer,editor`), on this page alone. */
 function withRoles(visit: Visit, asked: string): Visit {
   if (!visit.account || asked === '') return visit;
   const numbers = Object.entries(roles).flatMap(([name, number]) =>

@@ -22,7 +22,7 @@ const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
 });
 const chosen = z.object({ languages: z.array(language).max(50) });
 
-/** What the owner sets for the whole site (spec section 7): everybody may read it, only who edits the site may write. */
+/** Settings of the whole site (behavior.md#api-site). All may read them, and editors may write them. */
 export const siteRoutes: Routes = (app, services) => {
   const preHandler = requireRole(services, 'editor');
 
@@ -62,7 +62,7 @@ export const siteRoutes: Routes = (app, services) => {
   );
 };
 
-/** Changes something once for each idempotency key, and answers with what it is now. */
+/** Changes a setting once per idempotency key, and returns its current value. */
 async function change(
   services: Services,
   request: FastifyRequest,

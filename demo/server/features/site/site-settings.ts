@@ -5,13 +5,13 @@ import { site } from '../../../content/site.js';
 
 type SettingName = 'header-footer' | 'multilingual';
 
-/** What stands above and below every page, in whatever shape the site's editor gives it. */
+/** Header and footer of every page, in the shape of the site's editor. */
 export interface HeaderFooter {
   readonly header: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
 }
 
-/** The languages of a site, its own first, and who translates it; null for nobody. */
+/** The languages of a site, its own first, and the translation provider; null without a provider. */
 export interface Multilingual {
   readonly languages: readonly string[];
   readonly provider: string | null;
@@ -32,7 +32,7 @@ export async function readMultilingual(db: Database | Transaction): Promise<Mult
   return (await readSetting(db, 'multilingual')) ?? untranslated;
 }
 
-/** Sets the languages of the site; its own stays the first. More than one are translated by somebody. */
+/** Sets the languages of the site. Its own language stays the first. Several languages need a provider. */
 export async function writeLanguages(
   tx: Transaction,
   languages: readonly string[],
@@ -44,18 +44,18 @@ export async function writeLanguages(
   }));
 }
 
-/** Ends the connection to whoever translates; the languages stay. */
+/** Disconnects the translation provider. The languages stay. */
 export async function disconnectProvider(tx: Transaction): Promise<void> {
   await changeMultilingual(tx, (value) => ({ ...value, provider: null }));
 }
 
-/** Reads the setting, changes it and writes it, while everybody else who wants to change it waits. */
+/** Reads, changes and writes a setting, while other changes of it wait. */
 async function changeMultilingual(
   tx: Transaction,
   change: (value: Multilingual) => Multilingual,
 ): Promise<Multilingual> {
   const name: SettingName = 'multilingual';
-  // A row that is not there cannot be locked.
+  // A missing row cannot be locked.
   await tx.insert(siteSettings).values({ name, value: untranslated }).onConflictDoNothing();
   await tx.select().from(siteSettings).where(eq(siteSettings.name, name)).for('update');
   const value = change(await readMultilingual(tx));

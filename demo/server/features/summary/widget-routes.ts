@@ -10,10 +10,10 @@ import { read } from '../../read.js';
 import type { Routes } from '../../services.js';
 import { productItems, type PublishedItem } from '../product/products.js';
 
-/** The block of a summary among the published types (spec section 3, "Enumerations"). */
+/** Number of a summary among block types (behavior.md#summary-block). */
 const SUMMARY_BLOCK = 55;
 
-/** The one block that the server renders: a few goods of every shelf. */
+/** The only block that the server renders: a few products of each category. */
 const SHOP_BLOCK = 'shop-summary';
 const OF_EACH_SHELF = 2;
 
@@ -34,7 +34,7 @@ const rendering = z.object({
   }),
 });
 
-/** Blocks as they are now, for pages that were sent before (spec section 7). */
+/** The current content of blocks, for pages that are open (behavior.md#summary-refresh). */
 export const widgetRoutes: Routes = (app, services) => {
   app.post('/widget/GetWidgetRendering', async ({ body }) => {
     const { widgetJSON } = read(rendering, body);

@@ -165,7 +165,7 @@ class LitRendering implements Rendering {
     const { container, host, fail, serverLocale = defaultLocale } = this.mounting;
     try {
       const template = this.#template(this.#serverView(), serverLocale);
-      if (adoptServerNodes(template, container, host.localName)) this.#begin(true);
+      if (adoptServerNodes(template, container, host)) this.#begin(true);
       else this.#start();
     } catch (error) {
       fail(error);

@@ -1,5 +1,6 @@
 import { hydrate } from '@lit-labs/ssr-client';
 import { render, type TemplateResult } from 'lit/html.js';
+import { reportAbout } from '../../life/host.js';
 
 /**
  * Adopts the nodes that a server rendered from the same template. Returns `false`, with a warning, if they do not match; the
@@ -8,18 +9,19 @@ import { render, type TemplateResult } from 'lit/html.js';
 export function adoptServerNodes(
   template: TemplateResult,
   container: HTMLElement,
-  localName: string,
+  host: HTMLElement,
 ): boolean {
-  const anew = `<${localName}> was rendered anew: the server's view differs.`;
+  const differ = (error?: unknown): void =>
+    reportAbout(host, ({ warnDifferent }) => warnDifferent(host, error));
   // Hydration does not compare text, and accepts a container without any part. The comparison with a fresh render detects both.
   const fresh = container.cloneNode() as HTMLElement;
   render(template, fresh);
   try {
     hydrate(template, container);
     if (fresh.textContent === container.textContent) return true;
-    console.warn(anew);
+    differ();
   } catch (error) {
-    console.warn(anew, error);
+    differ(error);
   }
   return false;
 }

@@ -9,9 +9,8 @@ export function rootOptions(host: HTMLElement): RootOptions {
     // The error boundary is already unmounted when the effects of a removed view are cleaned up.
     onUncaughtError: (error) =>
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error)),
-    onRecoverableError: (error) => {
-      console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
-    },
+    onRecoverableError: (error) =>
+      reportAbout(host, ({ warnDifferent }) => warnDifferent(host, error)),
   };
 }
 

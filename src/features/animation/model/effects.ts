@@ -5,7 +5,7 @@ interface Effect {
   readonly duration: number;
 }
 
-/** In ms. Effects that also move take twice the default of 0.3 s (spec section 9). */
+/** In ms. Effects that also move take twice the default of 0.3 s (behavior.md#constants-motion). */
 const SHORT = 300;
 const LONG = 600;
 
@@ -13,7 +13,7 @@ const LONG = 600;
 const effects: Readonly<Record<string, Effect>> = {
   fade: { from: { opacity: '0' }, duration: SHORT },
   rise: { from: { opacity: '0', translate: '0 1.5rem' }, duration: LONG },
-  // Scale factor (spec section 9).
+  // Scale factor (behavior.md#animation-effects).
   scale: { from: { opacity: '0', scale: '0.94' }, duration: LONG },
   slide: { from: { opacity: '0', translate: '-1.5rem 0' }, duration: LONG },
   reveal: { from: { opacity: '0', clipPath: 'inset(0 100% 0 0)' }, duration: LONG },

@@ -15,7 +15,7 @@ const ATTRIBUTE = 'data-sq-animate';
 /** Maximum time in ms that an element stays hidden although a part of it is in view. */
 const LONGEST_WAIT = 4000;
 
-/** Visible share at which an element is animated (spec section 9, "Intersection thresholds"). */
+/** Visible share at which an element is animated (behavior.md#animation-visible). */
 const SHOWN = 0.5;
 
 const thresholds = [0, 0.1, 0.25, SHOWN, 1];
@@ -139,14 +139,9 @@ function hide(element: Element): Animation | undefined {
   const name = element.getAttribute(ATTRIBUTE)?.trim() ?? '';
   const effect = effectOf(name, getComputedStyle(element).direction);
   if (!effect) {
-    const message = `there is no animation "${name}".`;
-    report({
-      tag: 'page runtime',
-      kind: 'page',
-      path: ATTRIBUTE,
-      message,
-      allowed: effectNames.join(', '),
-    });
+    const allowed = `one of ${effectNames.join(', ')}`;
+    const message = `${ATTRIBUTE}="${name}" is not ${allowed}.`;
+    report(element, { kind: 'page', path: ATTRIBUTE, message, allowed });
     return undefined;
   }
   // The first keyframe changes only the opacity: a clipped element would never intersect.

@@ -37,7 +37,7 @@ export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
   const { websiteSettings, showAnnouncementBar, authenticatedAccount: account } = asRecord(raw);
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
   const announcement = readAnnouncement(settings);
-  // Spec section 6: always shown to logged-in users, and to visitors if the site enables it.
+  // Always shown to logged-in users, and to visitors if the site enables it (behavior.md#announcement-shown).
   const isWanted = asFlag(showAnnouncementBar) || isFilled(asRecord(account));
   return isWanted && announcement.text ? announcement : undefined;
 }

@@ -19,7 +19,7 @@ export interface Track {
   readonly audioIndex: number | undefined;
 }
 
-/** Maximum number of tracks (spec section 9, "Limits"). */
+/** Maximum number of tracks (behavior.md#audio-tracks). */
 export const MAX_TRACKS = 60;
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;

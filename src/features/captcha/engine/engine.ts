@@ -33,14 +33,17 @@ function openProofOfWork(
   /** Returns the outcome. Throws if another attempt may succeed. */
   async function work(abort: AbortController): Promise<CaptchaChange> {
     if (!isSecureContext) {
-      return { status: 'unavailable', error: new Error('A captcha needs a page with https.') };
+      return {
+        status: 'unavailable',
+        error: new Error('The captcha works only on pages that are served over https.'),
+      };
     }
     const result = await callApi(api, ({ fetchChallenge }, client) =>
       fetchChallenge(client, abort.signal),
     );
     if (!result.ok) {
       const { status, message, error = message, missing } = result.refusal;
-      const problem = `There is no challenge. (${String(status ?? 'network')}: ${error})`;
+      const problem = `The server sent no challenge. (${String(status ?? 'network')}: ${error})`;
       if (!missing && status !== 404 && status !== 501) throw new Error(problem);
       return {
         status: 'unavailable',
@@ -49,7 +52,7 @@ function openProofOfWork(
     }
     const { challenge, lifetime } = result.value;
     const solution = await solve(challenge as unknown as Challenge, abort);
-    if (!solution) throw new Error('The captcha took too long.');
+    if (!solution) throw new Error('The captcha took too long to solve.');
     return { status: 'solved', key: btoa(JSON.stringify({ challenge, solution })), lifetime };
   }
 

@@ -4,7 +4,7 @@ import { report as reportProblem } from '../../../platform/report.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaChange, CaptchaEngine } from '../session.js';
 
-/** Narrower containers get the compact widget. In CSS pixels (spec section 4, "Other"). */
+/** Narrower containers get the compact widget. In CSS pixels (behavior.md#captcha-size). */
 const COMPACT_WIDTH = 320;
 
 /**
@@ -37,7 +37,7 @@ export function openRecaptcha(
         callback: (key) => report({ status: 'solved', key }),
         'expired-callback': () => report({ status: 'expired' }),
         'error-callback': () =>
-          report({ status: 'failed', error: new Error('reCAPTCHA has no connection.') }),
+          report({ status: 'failed', error: new Error('reCAPTCHA cannot reach its server.') }),
       });
       report({ hasWidget: true });
     } catch (error) {
@@ -83,15 +83,14 @@ export interface RecaptchaApi {
 
 const widgets = new WeakMap<HTMLElement, { readonly api: RecaptchaApi; readonly widget: number }>();
 
-/** Draws a widget once per container. Further calls reset it (spec section 4, "Other"). */
+/** Draws a widget once per container. Further calls reset it (behavior.md#captcha-once). */
 export function drawRecaptcha(
   api: RecaptchaApi,
   container: unknown,
   options: RecaptchaOptions,
 ): void {
   if (!isHtmlElement(container) || !container.isConnected) {
-    reportProblem({
-      tag: 'sq-captcha',
+    reportProblem('sq-captcha', {
       kind: 'view',
       message: 'No valid HTMLElement node was supplied!',
     });
@@ -106,7 +105,7 @@ function resetRecaptcha(container: HTMLElement): void {
   drawn?.api.reset(drawn.widget);
 }
 
-/** Milliseconds after which the script counts as failed (spec section 9, "Timing"). */
+/** Milliseconds after which the script counts as failed (behavior.md#captcha-load). */
 const LOAD_TIMEOUT = 30_000;
 /** Global function that Google's script calls when it is ready. */
 const READY_CALLBACK = 'sqRecaptchaReady';

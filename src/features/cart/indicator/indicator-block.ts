@@ -16,7 +16,7 @@ import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from '
 export const indicatorView = lazyModule<
   LateView<CartIndicatorInput, IndicatorState, IndicatorActions>
 >('sq-cart-indicator view', async () => (await import('./View.js')).view, {
-  fallback: 'A link, count or subtotal that the page has no element for is missing.',
+  fallback: 'A link, count or subtotal without an element in the page is not shown.',
 });
 
 const subtotalCode = lazyModule(

@@ -1,12 +1,12 @@
 import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const cartMessages = defineMessages('cart', {
-  /** Every element that shows or changes the cart loads these texts, so keep them few (spec sections 8 and 9). */
+  /** Every element that shows or changes the cart loads these texts, so keep them few (behavior.md#cart-failures, behavior.md#cart-label). */
 
   /** Drawn link of a cart indicator, if the page has no link. */
   cartLink: 'Cart',
   moreItems: 'More than {limit} items in the cart',
-  /** A change of the cart failed (spec section 8, "Cart"). Followed by `tryAgain` or `checkConnection`. */
+  /** A change of the cart failed (behavior.md#cart-failures). Followed by `tryAgain` or `checkConnection`. */
   addFailed: 'Unable to add this to your cart.',
   updateFailed: 'Unable to update quantity.',
   removeFailed: 'Unable to remove item.',

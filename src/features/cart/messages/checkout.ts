@@ -1,12 +1,12 @@
 import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const checkoutMessages = defineMessages('checkout', {
-  /** The cart's cookies are missing (spec section 5). */
+  /** The cart's cookies are missing (behavior.md#checkout-cookies). */
   cannotCheckOut:
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
-  /** The order is below the minimum (spec section 5). */
+  /** The order is below the minimum (behavior.md#checkout-minimum). */
   minimumOrder: 'To check out, your order subtotal must be {subtotal} or more.',
-  /** The cart is empty (spec section 8). */
+  /** The cart is empty (behavior.md#cart-empty). */
   nothingInCart: 'You have nothing in your shopping cart.',
   /** The code belongs to neither a coupon nor a gift card. */
   unknownCode: 'We do not know this code.',

@@ -5,7 +5,7 @@ import { cartMessages } from '../messages/cart.js';
 
 const english = inEnglish(cartMessages);
 
-/** Larger numbers are shown as `100+` (spec section 9). */
+/** Larger numbers are shown as `100+` (behavior.md#cart-count). */
 const COUNT_LIMIT = 100;
 
 /** Formats the number of items: `0` to `100`, then `100+`. */
@@ -13,7 +13,7 @@ export function cartCount(totalQuantity: number): string {
   return totalQuantity > COUNT_LIMIT ? `${String(COUNT_LIMIT)}+` : String(totalQuantity);
 }
 
-/** Formats the number of items for screen readers: one item, n items, or more than 100 items in the cart (spec section 9). */
+/** Formats the number of items for screen readers: one item, n items, or more than 100 items in the cart (behavior.md#cart-label). */
 export function cartLabel(
   totalQuantity: number,
   messages: Messages<typeof cartMessages> = english,

@@ -18,7 +18,7 @@ const failures = {
 const english = inEnglish(cartMessages);
 
 /**
- * Returns the message for a failed change (spec section 8, "Cart"). If the server rejected the change, its own message is
+ * Returns the message for a failed change (behavior.md#cart-failures). If the server rejected the change, its own message is
  * returned, for example with the remaining stock. Messages of a server error (500 or higher) are not shown to visitors.
  */
 export function changeRefusal(

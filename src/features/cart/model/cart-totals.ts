@@ -20,7 +20,7 @@ export interface TotalsLine {
   readonly id: string;
   readonly quantity: number;
   readonly purchasePriceCents: number;
-  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  /** Physical 1, digital 2, service 3, gift card 4, paywall 5 (behavior.md#product-types). */
   readonly productType: number;
   /** Weight of one unit, in hundredths of a pound. */
   readonly weight: number;
@@ -41,7 +41,7 @@ export interface TaxRule {
   readonly state?: string | undefined;
   /** For example, 62,500 is 6.25 percent. */
   readonly ratePerMillion: number;
-  /** Types of products that are taxed (spec section 3, "Product"). */
+  /** Types of products that are taxed (behavior.md#product-types). */
   readonly productTypes: readonly number[];
   readonly taxesShipping: boolean;
 }
@@ -73,7 +73,7 @@ export interface CartChoices extends CouponLanguage {
   readonly now: number;
 }
 
-/** All amounts of a cart (spec section 3, "Shopping cart"), in cents or the currency's smallest unit. */
+/** All amounts of a cart (behavior.md#cart-totals), in cents or the currency's smallest unit. */
 export interface CartTotals {
   readonly totalQuantity: number;
   /** Price of all lines, before discounts, shipping and taxes. */

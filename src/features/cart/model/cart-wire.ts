@@ -21,7 +21,7 @@ import {
 import { readPlan } from '../../product/model/subscription.js';
 
 /*
- * Parses the client cart of spec section 3, whose values are loosely typed. Currency, lines and totals must be valid. Details
+ * Parses the client cart (behavior.md#cart-shape), whose values are loosely typed. Currency, lines and totals must be valid. Details
  * that only the cart page shows fall back to defaults.
  */
 
@@ -108,7 +108,7 @@ function readEntry(raw: Published): CartEntry | undefined {
   };
 }
 
-/** Type of digital products (spec section 3, "Product"). */
+/** Type of digital products (behavior.md#product-types). */
 const DIGITAL = 2;
 
 function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
@@ -117,7 +117,7 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
   const productType = asNumber(raw['productType']) ?? 1;
-  // Digital products are never sold out (spec section 4, "Product labels"): a stock of 0 means that stock is not tracked.
+  // Digital products are never sold out (behavior.md#product-sold-out): a stock of 0 means that stock is not tracked.
   const isEndless = productType === DIGITAL && stock !== undefined && stock <= 0;
   const isUnlimited = asFlag(variant['unlimited']) || isEndless;
   const several = raw['multipleQuantityAllowed'] ?? undefined;

@@ -5,7 +5,7 @@ import type { SubscriptionPlan } from '../../product/model/subscription.js';
 import type { PricedCoupon } from './coupons.js';
 
 /**
- * A line of the cart, called `entry` in the API (spec section 3, "Shopping cart"). Amounts are in cents, or the currency's
+ * A line of the cart, called `entry` in the API (behavior.md#cart-entry). Amounts are in cents, or the currency's
  * smallest unit.
  */
 export interface CartEntry {
@@ -27,7 +27,7 @@ export interface CartEntry {
 export interface EntryDetails {
   /** Regular price of one unit. */
   readonly nonSalePriceCents: number;
-  /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
+  /** Physical 1, digital 2, service 3, gift card 4, paywall 5 (behavior.md#product-types). */
   readonly productType: number;
   readonly options: readonly { readonly name: string; readonly value: string }[];
   /** Address of the product's page; empty if it has none, like `image`. */
@@ -56,7 +56,7 @@ export interface CartCoupon extends PricedCoupon {
   readonly isValid: boolean;
 }
 
-/** Shipping location as typed: names or codes (spec section 3, "Shopping cart"). */
+/** Shipping location as typed: names or codes (behavior.md#cart-shipping). */
 export interface CartLocation {
   readonly city: string;
   readonly country: string;
@@ -78,7 +78,7 @@ export function isCheckoutUrl(address: string): boolean {
   return /^(https?:\/\/|\/(?!\/))/i.test(address);
 }
 
-/** Data of a cart that only `sq-cart` shows, except its lines (spec section 3, "Shopping cart"). */
+/** Data of a cart that only `sq-cart` shows, except its lines (behavior.md#cart-shape). */
 export interface CartDetails {
   /** `DETAILS_SHAPE` of the build that wrote the details. */
   readonly shape: number;
@@ -117,7 +117,7 @@ export interface CartDetails {
   readonly isSubscription: boolean;
 }
 
-/** The cart as pages mirror it (spec section 3, "Shopping cart"). */
+/** The cart as pages mirror it (behavior.md#cart-shape). */
 export interface Cart {
   /** Empty if the server has no cart. A cart with another id has its own sequence of revisions. */
   readonly id: string;

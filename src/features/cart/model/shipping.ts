@@ -110,7 +110,7 @@ export function shippingDestination({
   return { country: code, state: stateCode(code, state ?? '') ?? '' };
 }
 
-/** Validates a zip code. In the United States it must have exactly 5 digits (spec section 5). */
+/** Validates a zip code. In the United States it must have exactly 5 digits (behavior.md#forms-zip). */
 export function isZip(country: string, zip: string): boolean {
   return country !== 'US' || /^\d{5}$/.test(zip.trim());
 }

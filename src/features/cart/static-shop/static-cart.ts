@@ -121,7 +121,7 @@ export function openStaticCart(
           },
         });
       }
-      if (!ok) throw new Error(`The catalogue answered ${String(status)}.`);
+      if (!ok) throw new Error(`The catalogue returned status ${String(status)}.`);
       return succeed(json);
     },
     checkout: asText(settings['checkout']),

@@ -31,7 +31,7 @@ export interface LimitedTable extends RawTable {
   readonly hasMoreSeries: boolean;
 }
 
-/** See spec section 5, "String-table messages". */
+/** Why a chart has no data (behavior.md#chart-data). */
 export type DatasetProblem = 'noColumns' | 'noRows';
 
 export interface UnreadCell {
@@ -56,7 +56,7 @@ export type DrawingProblem =
   | { readonly reason: 'negativeShare'; readonly category: string; readonly value: number }
   | { readonly reason: 'unreadShare'; readonly cell: UnreadCell };
 
-/** Larger charts are unreadable and slow. The specification mentions limits, but no numbers. */
+/** Larger charts are unreadable and slow (behavior.md#chart-limits). */
 export const MAX_ROWS = 5000;
 export const MAX_SERIES = 12;
 

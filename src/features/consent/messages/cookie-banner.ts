@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const cookieBannerMessages = defineMessages('cookieBanner', {
-  /** The first three texts are the spec's defaults (section 5). */
+  /** The first three texts are defaults of settings (behavior.md#consent-banner-defaults). */
   accept: 'Accept',
   decline: 'Decline',
   bannerText:

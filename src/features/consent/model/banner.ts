@@ -34,7 +34,7 @@ export const bannerKeywords = {
 export type BannerVariant = (typeof bannerVariants)[number];
 export type BannerPosition = (typeof bannerPositions)[number];
 
-/** Appearance and texts of a cookie banner (spec section 3, "Cookie banner settings"). */
+/** Appearance and texts of a cookie banner (behavior.md#consent-banner-defaults). */
 export interface BannerSettings {
   /** May contain simple HTML. */
   readonly text: string;
@@ -50,15 +50,16 @@ export interface BannerSettings {
   readonly variant: BannerVariant;
   /** Always a position that the variant allows. */
   readonly position: BannerPosition;
-  /** Show the button that opens the choices. Not in the spec, but set in Squarespace exports. */
+  /** Show the button that opens the choices. */
   readonly hasManageCookies: boolean;
   readonly manageCookiesLabel: string;
 }
 
 /**
- * Parses the site's settings with the defaults and repairs of spec section 5. Accepts any input. If the visitor can decline, a
- * labeled button accepts instead of the close icon. With a restrictive policy or Global Privacy Control, a banner with a close
- * icon always gets "Decline".
+ * Parses the site's settings with its defaults (behavior.md#consent-banner-defaults) and repairs
+ * (behavior.md#consent-banner-position). Accepts any input. If the visitor can decline, a labeled button accepts instead of the close
+ * icon. With a restrictive policy or Global Privacy Control, a banner with a close icon always gets "Decline"
+ * (behavior.md#consent-fair).
  *
  * @param isOptedOut - The browser sends Global Privacy Control.
  */

@@ -15,7 +15,7 @@ export function asksForChoices(click: Event): boolean {
   );
 }
 
-/** Commands of the `sq-cookie-banner-<command>` events on `document` (spec section 4, "Cookie banner"). */
+/** Commands of the `sq-cookie-banner-<command>` events on `document` (behavior.md#consent-banner-commands). */
 export const bannerCommands = ['force', 'update', 'unforce'] as const;
 
 export type BannerCommand = (typeof bannerCommands)[number];

@@ -1,5 +1,5 @@
 import { lazyModule } from '../../../loading/lazy-module.js';
-import { report } from '../../../platform/report.js';
+import { PAGE, report } from '../../../platform/report.js';
 import { isPrerendering, whenActivated } from '../../../page/activation.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
@@ -86,7 +86,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
       }
     } catch (error) {
       for (const element of due) handled.delete(element);
-      report({ tag: 'page runtime', kind: 'page', path: 'consent', message: 'failed.', error });
+      report(PAGE, { kind: 'page', path: 'consent', message: 'The part "consent" failed.', error });
     }
   }
 
@@ -154,7 +154,7 @@ async function releaseElement(element: Element): Promise<void> {
 async function releaseScript(script: HTMLScriptElement): Promise<void> {
   const address = addressOf(script);
   const failed = (failedAddress: string): void =>
-    report({ tag: 'script', kind: 'load', message: `${failedAddress} did not load.` });
+    report(script, { kind: 'load', message: `${failedAddress} failed to load.` });
   const attributes = {
     type: script.getAttribute('data-sq-type'),
     src: address,
@@ -201,21 +201,19 @@ function serviceOf(element: Element): string {
 }
 
 function reportUnknown(element: Element): void {
-  report({
-    tag: element.localName,
+  report(element, {
     kind: 'input',
     path: 'data-sq-consent',
-    message: `"${namesOf(element)}" is no category: it is held back for good.`,
-    allowed: 'necessary, preferences, analytics, marketing, or one of the site',
+    message: `data-sq-consent="${namesOf(element)}" is not a consent category. The element stays blocked.`,
+    allowed: 'necessary, preferences, analytics, marketing, or a category of the site',
   });
 }
 
 function reportUnblocked(element: Element): void {
-  report({
-    tag: element.localName,
+  report(element, {
     kind: 'input',
     path: 'data-sq-consent',
-    message: 'nothing of it waits for consent.',
+    message: 'The element does not wait for consent, because nothing in it is blocked.',
     allowed:
       'type="text/plain" for a script; data-src, data-srcset or data-href in place of src, srcset or href for others',
   });

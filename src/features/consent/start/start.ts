@@ -14,7 +14,7 @@ import {
 } from './banner-commands.js';
 
 declare global {
-  /** Commands to the banner (spec section 4). `detail` holds settings under their Squarespace names. */
+  /** Commands to the banner (behavior.md#consent-banner-commands). `detail` holds settings under their Squarespace names. */
   interface DocumentEventMap {
     'sq-cookie-banner-force': CustomEvent<unknown>;
     'sq-cookie-banner-update': CustomEvent<unknown>;

@@ -37,12 +37,11 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
   const content = useEffectEvent((): FrameContent => contentFor(host, html));
   const reportShown = useEffectEvent(onShown);
   const fail = useEffectEvent((): void => {
-    report({
-      tag: host?.localName ?? 'sq-embed',
+    report(host ?? 'sq-embed', {
       kind: 'load',
       path: 'frame-page',
-      message: `The frame page ${address} does not answer.`,
-      allowed: 'the address of embed.html, served without the policy of the page',
+      message: `The frame page ${address} does not respond.`,
+      allowed: 'the URL of embed.html, served without the Content-Security-Policy of the page',
     });
     onFailed();
   });

@@ -41,11 +41,13 @@ export interface Embed {
 /** Why nothing can be shown. `path` is the field of the source. */
 export interface EmbedProblem {
   readonly path: string;
+  /** Empty if the value is missing or not allowed. */
   readonly message: string;
   readonly allowed: string;
+  readonly given?: string;
 }
 
-/** Text from the specification (section 8, "Video and gallery"). */
+/** The text is fixed (behavior.md#embed-invalid). */
 export const invalidVideo = 'Invalid video embed.';
 
 const types = ['rich', 'video', 'photo', 'link'];
@@ -69,18 +71,18 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
   if (type === 'link' && html.trim() === '') return embed(source, tags, { kind: 'link' });
   if (type === 'photo') {
     if (isAddress(url)) return embed(source, tags, { kind: 'photo', url });
-    return { path: 'url', message: 'not usable.', allowed: 'the http(s) address of a picture' };
+    return { path: 'url', message: '', allowed: 'the http(s) URL of an image', given: url };
   }
   if (html.trim() === '') {
     const isKnown = type === '' || types.includes(type);
     return isKnown
-      ? { path: 'html', message: 'missing.', allowed: 'embed HTML' }
-      : { path: 'type', message: 'not usable.', allowed: types.join(', ') };
+      ? { path: 'html', message: '', allowed: 'embed HTML' }
+      : { path: 'type', message: '', allowed: `one of ${types.join(', ')}`, given: type };
   }
   // A text can link to videos without being one.
   const service = findService(addressesOf(tags.filter(({ name }) => name !== 'a')));
   if ((type === 'video' || service?.isVideo) && !tags.some(bringsVideo)) {
-    return { path: 'html', message: invalidVideo, allowed: 'a frame with the address of a video' };
+    return { path: 'html', message: invalidVideo, allowed: 'a frame with the URL of a video' };
   }
   const frame = tags.find(({ name }) => name === 'iframe')?.attributes['src']?.trim() ?? '';
   const isShownDirectly = isPlainFrame(shownHtml) && serviceAt(frame)?.needsScript === false;
@@ -169,7 +171,7 @@ function isAddress(text: string): boolean {
   return text !== '' && !/\s/.test(text) && /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))/i.test(text);
 }
 
-/** Known services are requested by HTTPS (spec section 7, "Other loads"). */
+/** Known services are requested by HTTPS (behavior.md#embed-https). */
 function secure(address: string): string {
   return address.replace(/^(?:http:)?\/\//i, 'https://');
 }

@@ -128,7 +128,11 @@ function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | nu
         const list = readCalendarEvents(events, zone, recurrenceCode.current?.readRecurrence);
         setLoaded({ address: feed, list });
       } else {
-        report({ tag: host.localName, kind: 'input', path: 'feed', message: result.problem });
+        report(host, {
+          kind: 'input',
+          path: 'feed',
+          message: `The feed is not shown: ${result.problem}`,
+        });
       }
     };
     // Also if the code loads only after the network is back.

@@ -112,7 +112,7 @@ function uniqueId(wanted: string, ids: Set<string>): string {
   return id;
 }
 
-/** Reads a string or a published address (spec section 3, "Map block"). */
+/** Reads a string or a published address (behavior.md#events-fields). */
 function readLocation(raw: unknown): string {
   if (typeof raw === 'string') return oneLine(raw);
   const address = asRecord(raw);

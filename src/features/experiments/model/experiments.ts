@@ -1,9 +1,9 @@
 import { asFlag, asRecord, asText, type Published } from '../../../model/published-values.js';
 
-/** Spec section 3, "Experiment context". */
+/** Kinds of experiments (behavior.md#experiments-fields). */
 export type ExperimentType = 'FEATURE_TOGGLE' | 'AB_TEST';
 
-/** The visitor's variant, as reported to analytics (spec section 3, "Experiment context"). */
+/** The visitor's variant, as reported to analytics (behavior.md#experiments-fields). */
 export interface Experiment {
   readonly name: string;
   readonly experimentType: ExperimentType;
@@ -21,7 +21,7 @@ export type PublishedExperiments = Published;
 const toggleValues: readonly string[] = ['true', 'false', 'on', 'off'];
 const enabledValues: readonly string[] = ['true', 'on'];
 
-/** Reasons for returning the caller's default (spec section 8, "Experiments"). */
+/** Reasons for returning the caller's default (behavior.md#experiments-problems). */
 export const problems = {
   notLoaded: 'The underlying configuration is not loaded',
   unknown: 'The specified feature does not exist',

@@ -22,7 +22,7 @@ export function startExperiments(run: PageRun): void {
 
 /** Asks the service once analytics is allowed and the page is no longer prerendered. */
 async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
-  // Store nothing if the site does not ask for tracking (design section 10).
+  // Store nothing if the site does not ask for tracking (behavior.md#consent-tracking).
   if (!hasExperiments() || !pagePolicy().asksForTracking) return;
   await whenActivated();
   if (signal.aborted) return;

@@ -16,7 +16,7 @@ import type { PublishedForm } from './published/published-form.js';
 import type { FieldRule } from './rules/field-rule.js';
 
 /*
- * Validates a form before it is sent: by the browser's constraint validation, and by rules of spec section 5 that browsers do not have.
+ * Validates a form before it is sent: by the browser's constraint validation, and by rules that browsers do not have (behavior.md#forms-rules).
  * Errors are not stored in the controls by `setCustomValidity`, because its messages belong to the page. A control that a script fills in
  * later is therefore never invalid because of an outdated message.
  */
@@ -90,7 +90,7 @@ function partLabel(control: Control): string {
   return fieldLabel({ title, controls: [control], box: control });
 }
 
-/** Returns the character limit of a text area (spec section 3, "data max length"), or `undefined` without a limit. */
+/** Returns the character limit of a text area (behavior.md#forms-text-limit), or `undefined` without a limit. */
 export function limitOf(
   control: Control,
   published: PublishedForm | undefined,

@@ -66,13 +66,10 @@ function exposeRequired(form: HTMLFormElement, host: Element): () => void {
 const warned = new WeakSet<HTMLFormElement>();
 
 /** Warns the page author that a form with files leaves the page. */
-function warnAboutFiles(form: HTMLFormElement, { localName }: Element): void {
+function warnAboutFiles(form: HTMLFormElement, host: Element): void {
   if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
   warned.add(form);
-  advise(
-    localName,
-    'has a file input: the browser posts this form by itself, and leaves the page.',
-  );
+  advise(host, 'The form has a file input, so the browser submits it and leaves the page.');
 }
 
 interface CounterOptions {
@@ -107,7 +104,7 @@ function clearGap(counter: HTMLElement): void {
   else if (flexDirection === 'column') counter.style.setProperty('--_row-gap', rowGap);
 }
 
-/** Manages counters beside text areas with a limit (spec section 5). Text is never truncated. */
+/** Manages counters beside text areas with a limit (behavior.md#forms-text-limit). Text is never truncated. */
 function createCounters({ limitOf, announce }: CounterOptions) {
   const counters = new Map<Control, Counter>();
 

@@ -248,7 +248,7 @@ function containsOnly(
   );
 }
 
-/** Returns `true` for a captcha, whose value is not a field of the form (spec section 3). */
+/** Returns `true` for a captcha, whose value is not a field of the form (behavior.md#captcha-required). */
 export function isCaptcha({ localName }: Element): boolean {
   return localName === 'sq-captcha';
 }
@@ -278,7 +278,7 @@ export function captchaNames(form: HTMLFormElement): ReadonlySet<string> {
 }
 
 /**
- * Resets the captchas of a form after a failed submission (spec section 4, "Form"). Until a captcha is solved again, the submit buttons
+ * Resets the captchas of a form after a failed submission (behavior.md#forms-failure). Until a captcha is solved again, the submit buttons
  * have `aria-disabled` and remain focusable.
  *
  * @returns a function that enables the buttons

@@ -49,7 +49,7 @@ type FormContext = ControllerContext<FormSettings, FormState>;
 export const formView = lazyModule<LateView<FormSettings, FormState>>(
   'sq-form view',
   async () => (await import('./FormView.js')).view,
-  { fallback: 'Messages to the form as a whole are one line of text.' },
+  { fallback: 'Messages about the whole form are plain text.' },
 );
 
 /** Shared by `sq-form` and `sq-newsletter`. */

@@ -72,7 +72,7 @@ export function controlFormOf(
 
   const reported = new Set<string>();
   const onError = (message: string): void => {
-    if (!reported.has(message)) report({ tag: host.localName, kind: 'view', message });
+    if (!reported.has(message)) report(host, { kind: 'view', message });
     reported.add(message);
   };
   const publishedForm = createPublishedFormLoader(host, {

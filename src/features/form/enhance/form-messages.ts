@@ -19,7 +19,7 @@ import { containerOf } from '../light-dom-form.js';
  * like ours.
  */
 
-/** State of a form (spec section 4, "Form"). */
+/** State of a form (behavior.md#forms-states). */
 type FormStatus = 'idle' | 'submitting' | 'success' | 'failure';
 
 export type MessagePosition = 'above' | 'below';
@@ -62,7 +62,7 @@ const removals = new WeakMap<Element, () => void>();
 const ruleErrors = new WeakMap<HTMLFormElement, Map<Element, Control>>();
 
 /**
- * Shows the errors that the server has returned by field id, before the titles of the fields (spec section 5).
+ * Shows the errors that the server has returned by field id, before the titles of the fields (behavior.md#forms-field-errors).
  *
  * @returns the first control of those fields, or `undefined` if the form has none of them
  */

@@ -58,7 +58,7 @@ interface SubmissionParts extends FormSettings {
   readonly eventFields: Record<string, unknown>;
 }
 
-/** Returns the submission of a form (spec section 3, "Form submission payload"), without the page's fields. */
+/** Returns the submission of a form (behavior.md#forms-payload), without the page's fields. */
 export function submissionOf(
   host: HTMLElement,
   { formId, collectionId, objectName, content, submitButtonText, eventFields }: SubmissionParts,

@@ -5,7 +5,7 @@ import { resetForm } from '../light-dom-form.js';
 import { formMessages } from '../messages.js';
 
 /*
- * Success content of a form (spec section 4, "Form"): the page's success slot, or else the HTML of the site owner, or else a default text.
+ * Success content of a form (behavior.md#forms-success): the page's success slot, or else the HTML of the site owner, or else a default text.
  * It is followed by the HTML whose scripts run.
  */
 

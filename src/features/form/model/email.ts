@@ -1,6 +1,6 @@
 /**
- * Email addresses that a site accepts. `browser`: the rule of browsers for `type=email`, with a dot in the domain. `published`: the pattern
- * of spec section 5, whose final label has 2 to 4 letters and digits.
+ * Email addresses that a site accepts. `browser`: the rule of browsers for `type=email`, with a dot in the domain. `published`: the final
+ * label has 2 to 4 letters and digits (behavior.md#forms-email).
  */
 export type EmailPolicy = 'browser' | 'published';
 

@@ -20,7 +20,7 @@ export function formAnswers(
   });
 }
 
-/** A value, or a sub-field of it, as text for the site owner (spec section 3, "Summary sub-fields"). */
+/** A value, or a sub-field of it, as text for the site owner (behavior.md#forms-summary). */
 export interface FieldCell {
   /** Name of the sub-field, such as `First` or `Areacode`, or a statement. Empty if the value is a single text. */
   readonly part: string;

@@ -39,7 +39,7 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
 ]);
 
 /**
- * Reads the Squarespace JSON of a form (its context, spec section 3). Never throws: missing values take defaults, a field of an unknown
+ * Reads the Squarespace JSON of a form (behavior.md#forms-fields). Never throws: missing values take defaults, a field of an unknown
  * kind becomes a text field, and invalid fields are omitted and reported.
  */
 export function readFormDefinition(raw: unknown): ReadFormDefinition {
@@ -71,20 +71,20 @@ function readFields(list: readonly unknown[]): {
     const json = asRecord(raw);
     const path = `formFields[${String(index)}]`;
     if (Object.keys(json).length === 0) {
-      problems.push(`${path} is not a field.`);
+      problems.push(`${path} is not a field, and is left out.`);
       return [];
     }
     if (ids.size === MAX_FIELDS) {
-      problems.push(`${path} is ignored: a form has at most ${String(MAX_FIELDS)} fields.`);
+      problems.push(`${path} is left out: a form has at most ${String(MAX_FIELDS)} fields.`);
       return [];
     }
     const type = asText(json['type']).trim().toLowerCase();
-    if (!kinds.has(type))
-      problems.push(`${path} has an unknown type, and is shown as a text field.`);
+    if (!kinds.has(type)) problems.push(`${path} has the unknown type "${type}". Using "text".`);
     const kind = (kinds.has(type) ? type : 'text') as FieldKind;
     const given = cleanId(asText(json['id']));
     const id = freeId(given || `${kind}-${String(index + 1)}`, ids);
-    if (given && id !== given) problems.push(`${path} has the id of another field.`);
+    if (given && id !== given)
+      problems.push(`${path} has the id "${given}" of another field. Using "${id}".`);
     ids.add(id);
     return [readField(kind, id, json)];
   });

@@ -1,5 +1,5 @@
 /**
- * Fields of a form (spec section 3, "Form builder field kinds"). `readFormDefinition` creates them from Squarespace JSON, `formMarkup`
+ * Fields of a form (behavior.md#forms-fields). `readFormDefinition` creates them from Squarespace JSON, `formMarkup`
  * renders them, and `fieldProblem` validates their values, on servers and in browsers.
  */
 
@@ -90,7 +90,7 @@ export type FieldKind = FormField['kind'];
 
 /** One control of a field that has several. */
 export interface FieldPart {
-  /** A sub-field of spec section 3, "Summary sub-fields": `First`, `Areacode`, `Line1` … */
+  /** The published name of a sub-field, such as `First`, `Areacode` and `Line1` (behavior.md#forms-parts). */
   readonly name: string;
   readonly label: string;
   /** Whether this part is required if the field is. */
@@ -137,7 +137,7 @@ export interface FormDefinition {
   readonly formats: FormFormats;
 }
 
-/** Answers to a statement, by the value that is sent (spec section 3, "Summary sub-fields"). */
+/** Answers to a statement, by the value that is sent (behavior.md#forms-likert). */
 export const likertScale = [
   ['-2', 'Strongly Disagree'],
   ['-1', 'Disagree'],

@@ -51,7 +51,7 @@ interface Drawing {
 }
 
 /**
- * Renders a form as native controls (design: section 3, "Forms"). The same tree becomes HTML on a server and nodes in a browser. It
+ * Renders a form as native controls (behavior.md#forms-fields). The same tree becomes HTML on a server and nodes in a browser. It
  * contains only text, without the HTML of the definition.
  */
 export function formMarkup(definition: FormDefinition, state: FormMarkupState): MarkupElement {

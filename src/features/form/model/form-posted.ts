@@ -3,7 +3,7 @@ import { isGroup, partsOf } from './form-parts.js';
 import { groupValue, oneOrList, partOf, type FormValues, type FieldValue } from './submission.js';
 
 /**
- * Returns the values of a form posted without JavaScript, in the format that the block sends (spec section 3, "Form submission payload"):
+ * Returns the values of a form posted without JavaScript, in the format that the block sends (behavior.md#forms-values):
  * the parts of a field are combined, and an unchecked group of checkboxes is an empty list. Entries that are not in the definition follow
  * unchanged.
  *

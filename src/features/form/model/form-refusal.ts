@@ -9,7 +9,7 @@ export interface FormRefusal {
 }
 
 /**
- * Chooses the messages of a refusal (spec section 8, "Form"): field messages if the server names fields of this form, or else a message by
+ * Chooses the messages of a refusal (behavior.md#forms-messages): field messages if the server names fields of this form, or else a message by
  * status, the server's own message, or a message about an unknown error. Messages of fields that the form does not have become the
  * form-level message.
  *

@@ -26,7 +26,7 @@ export interface RuleSettings {
 const english = inEnglish(formMessages);
 
 /**
- * Returns a message to the visitor if the value of a field is invalid (spec section 5), or `undefined`. An empty field is only invalid if
+ * Returns a message to the visitor if the value of a field is invalid (behavior.md#forms-rules), or `undefined`. An empty field is only invalid if
  * it is required. Browsers and servers apply the same rules.
  */
 export function fieldProblem(
@@ -148,7 +148,7 @@ export function formProblems(
   return Object.fromEntries(problems);
 }
 
-/** Returns a message if a US zip code is invalid (spec section 5). Empty zip codes and those of other countries are accepted. */
+/** Returns a message if a US zip code is invalid (behavior.md#forms-zip). Empty zip codes and those of other countries are accepted. */
 export function zipProblem(
   zip: string,
   country: string,

@@ -1,4 +1,4 @@
-/** Value of one field, in the formats of spec section 3, "Form submission payload". */
+/** Value of one field (behavior.md#forms-values). */
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
 
 /** Values by field id. */
@@ -45,7 +45,7 @@ const withoutValue = new Set(['submit', 'button', 'reset', 'image', 'file', 'fie
 export type FormEntries = readonly (readonly [string, string])[];
 
 /**
- * Returns the values that a form sends, by field id, in the order of its fields (spec section 3, "Form submission payload"):
+ * Returns the values that a form sends, by field id, in the order of its fields (behavior.md#forms-values):
  *
  * - name, date, time, address, phone: a list of the parts (a phone number of 3 parts gets an empty country in front)
  * - likert: the answer by question
@@ -144,7 +144,7 @@ function textsOf(entries: FormEntries, name: string): readonly string[] {
   return entries.filter(([other]) => other === name).map(([, text]) => text);
 }
 
-/** Fields of several controls. Their values are lists of sub-fields, or for likert a map (spec section 3). */
+/** Fields of several controls. Their values are lists of sub-fields, or for likert a map (behavior.md#forms-parts). */
 export const groupKinds = ['name', 'phone', 'address', 'date', 'time', 'likert'] as const;
 
 export type GroupKind = (typeof groupKinds)[number];

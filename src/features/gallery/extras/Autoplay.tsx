@@ -144,7 +144,7 @@ function isAtEnd({ index, count, input, groupSize }: GalleryModel): boolean {
   return stepIndex(index(), count, 1, input.loop, groupSize()).reached === 'end';
 }
 
-/** Without `loop`, autoplay stops at the last slide and emits the same event as a step does (spec section 4, "Index"). */
+/** Without `loop`, autoplay stops at the last slide and emits the same event as a step does (behavior.md#gallery-autoplay). */
 function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
   const { index, count, input, goTo, step } = model;
   if (input.randomize) {

@@ -246,7 +246,7 @@ interface Thumbnail {
   readonly kind: Slide['kind'];
 }
 
-/** Aspect ratio of a video's thumbnail (spec section 9). */
+/** Aspect ratio of a video's thumbnail (behavior.md#gallery-thumbnails). */
 const VIDEO_RATIO = 16 / 9;
 
 /** Minimum and maximum aspect ratio of a thumbnail. A panorama is cropped. */

@@ -2,7 +2,7 @@ import { pageContext } from '../../../page/context.js';
 import type { GalleryModel } from '../gallery-model.js';
 import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
 
-/** Shows the slide that the address names, and records the current slide in the address (spec section 4, "History"; design section 10). */
+/** Shows the slide that the address names, and records the current slide in the address (behavior.md#gallery-history). */
 export function followHistory(model: GalleryModel, signal: AbortSignal): void {
   if (isInEditor()) return;
   const { index, input, goTo } = model;
@@ -43,7 +43,7 @@ function replaceAddress(address: string): void {
   }
 }
 
-/** Returns `true` in the configuration panel and in pages that it frames. History is skipped there (spec section 4). */
+/** Returns `true` in the configuration panel and in pages that it frames. History is skipped there (behavior.md#gallery-history). */
 function isInEditor(): boolean {
   return [window, window.top].some((frame) => {
     try {

@@ -10,7 +10,7 @@ import { findSlides } from '../../slides/model/find-slides.js';
 import { modelOf, type GalleryHost, type GalleryModel } from '../gallery-model.js';
 
 /**
- * Keeps a gallery and the galleries that `linked` selects at the same slide (spec section 4, "Index"). The selector is evaluated each time
+ * Keeps a gallery and the galleries that `linked` selects at the same slide (behavior.md#gallery-linked). The selector is evaluated each time
  * because galleries may be added, removed or upgraded at any time.
  */
 export function linkGalleries(model: GalleryModel, linked: string, signal: AbortSignal): void {
@@ -19,13 +19,8 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
 
   function checkLinked(): void {
     if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
-    report({
-      tag: host.localName,
-      kind: 'input',
-      path: 'linked',
-      message: linkedMissing,
-      allowed: 'a selector of other galleries',
-    });
+    const message = `linked="${linked}": ${linkedMissing}`;
+    report(host, { kind: 'input', path: 'linked', message, allowed: 'a selector of galleries' });
   }
 
   function leadOthers(): void {

@@ -7,7 +7,7 @@ import { watchPlayingVideos } from './videos.js';
 type PauseReason = keyof PauseReasons;
 type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
 
-/** Thresholds of the intersection observer (spec section 9, "Intersection thresholds"). */
+/** Thresholds of the intersection observer (behavior.md#gallery-visible). */
 const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
 
 const none: PauseReasons = {
@@ -21,7 +21,7 @@ const none: PauseReasons = {
 };
 
 /**
- * Tracks the conditions that pause autoplay (spec section 4, "Autoplay"; WCAG 2.2.2).
+ * Tracks the conditions that pause autoplay (behavior.md#gallery-autoplay; WCAG 2.2.2).
  *
  * Call `resume` when the visitor starts autoplay with the button. Pointer and focus, which are on the button then, pause again only after
  * they have left the gallery and returned.

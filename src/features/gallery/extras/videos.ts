@@ -42,7 +42,7 @@ export function watchPlayingVideos(
 }
 
 /**
- * Pauses the video of a slide that is left (spec section 4, "Autoplay"), and adds players to the slides of an export. Returns a function to
+ * Pauses the video of a slide that is left (behavior.md#gallery-videos), and adds players to the slides of an export. Returns a function to
  * be called with each input.
  */
 export function controlVideos(model: GalleryModel, signal: AbortSignal): () => void {
@@ -54,7 +54,7 @@ export function controlVideos(model: GalleryModel, signal: AbortSignal): () => v
   function reportMissing(): void {
     if (isReported) return;
     isReported = true;
-    report({ tag: host.localName, kind: 'load', message: videoLoaderMissing });
+    report(host, { kind: 'load', message: videoLoaderMissing });
   }
 
   function leaveSlide(): void {

@@ -1,15 +1,15 @@
 import { queryValue } from '../../../model/query.js';
 
-/** Default display time of a slide in seconds (spec section 9: 5000 ms). */
+/** Default display time of a slide in seconds (behavior.md#gallery-autoplay-time). */
 export const PAGE_TIMEOUT_SECONDS = 5;
 
-/** Display time in milliseconds if gallery settings have autoplay options without a time (spec section 9). */
+/** Display time in milliseconds if gallery settings have autoplay options without a time (behavior.md#gallery-autoplay-time). */
 export const SETTINGS_TIMEOUT_MS = 1000;
 
-/** Minimum display time in milliseconds after a pause (spec section 9). */
+/** Minimum display time in milliseconds after a pause (behavior.md#gallery-autoplay-time). */
 const RESUME_TIMEOUT_MS = 1000;
 
-/** Share of a gallery, or of the screen, that must be visible (spec section 9: ratio 0.5). */
+/** Share of a gallery, or of the screen, that must be visible (behavior.md#gallery-visible). */
 const VIEW_RATIO = 0.5;
 
 /** Maximum delay of a timer in milliseconds. Longer delays fire immediately. */
@@ -25,12 +25,12 @@ export interface PauseReasons {
   readonly hiddenTab: boolean;
 }
 
-/** Returns `true` if the address turns autoplay off with `nomotion=true` (spec section 2). */
+/** Returns `true` if the address turns autoplay off with `nomotion=true` (behavior.md#page-flags). */
 export function asksForNoMotion(search: string): boolean {
   return queryValue(search, 'nomotion') === 'true';
 }
 
-/** Returns `true` if at least half of the gallery is visible, or if the gallery covers at least half of the screen (spec section 9). */
+/** Returns `true` if at least half of the gallery is visible, or if the gallery covers at least half of the screen (behavior.md#gallery-visible). */
 export function isOnScreen(shownOfGallery: number, shownOfScreen: number): boolean {
   return Math.max(shownOfGallery, shownOfScreen) >= VIEW_RATIO;
 }
@@ -48,7 +48,7 @@ export function remainingTime(timeout: number, shown: number): number {
 }
 
 /**
- * Returns a random index other than the current one, with equal probabilities (spec section 4, "Autoplay": randomize).
+ * Returns a random index other than the current one, with equal probabilities (behavior.md#gallery-random).
  *
  * @param random returns numbers in [0, 1)
  */

@@ -1,11 +1,11 @@
 import type { Boundary } from './gallery-settings.js';
 
-/** Minimum distance in pixels and maximum time in milliseconds of a swipe (spec section 9, "Swipe"). */
+/** Minimum distance in pixels and maximum time in milliseconds of a swipe (behavior.md#gallery-swipe). */
 const SWIPE_DISTANCE = 50;
 const SWIPE_MS = 250;
 /** Duration of the transition after a swipe, in seconds. */
 export const SWIPE_SECONDS = 0.28;
-/** Share of a move beyond an inertial boundary that is shown (spec section 4, "Swipe"). */
+/** Share of a move beyond an inertial boundary that is shown (behavior.md#gallery-boundaries). */
 const EDGE_RESISTANCE = 0.1;
 /** Viewport width in pixels below which `new-swipe` is faster. */
 const NARROW_VIEWPORT = 767;
@@ -39,8 +39,8 @@ export function swipeSpeed(samples: readonly PointerSample[]): number {
 }
 
 /**
- * Returns the displayed position for a drag, with the resistance of the boundaries. `last` is the last position before the end (spec
- * section 5, "New-swipe boundaries").
+ * Returns the displayed position for a drag, with the resistance of the boundaries. `last` is the last position before the end
+ * (behavior.md#gallery-boundaries).
  */
 export function resist(
   position: number,
@@ -57,7 +57,7 @@ function bounded(beyond: number, boundary: Boundary): number {
 }
 
 /**
- * Returns the duration of a `new-swipe` in seconds: 0.2 to 0.3 on viewports below 767 px, otherwise 0.3 to 0.5 (spec section 9). The faster
+ * Returns the duration of a `new-swipe` in seconds: 0.2 to 0.3 on viewports below 767 px, otherwise 0.3 to 0.5 (behavior.md#gallery-transitions). The faster
  * the finger (pixels per millisecond), the shorter the duration.
  */
 export function newSwipeDuration(width: number, speed: number): number {

@@ -17,10 +17,10 @@ export interface FoundAddress {
   readonly cleared: string;
 }
 
-/** Query parameter of the current slide (spec section 2, "Query flags"). */
+/** Query parameter of the current slide (behavior.md#gallery-history). */
 const PARAMETER = 'itemId';
 
-/** Returns the value that names a slide in the address (spec section 4, "History"). */
+/** Returns the value that names a slide in the address (behavior.md#gallery-history). */
 export function itemIdOf({ id, url }: NamedSlide): string | null {
   return id ?? url;
 }
@@ -42,7 +42,7 @@ export function recordingAddress(
 }
 
 /**
- * Finds the slide that an address names by `itemId` or by the last segment of its path (design section 10). Returns `null` if no slide
+ * Finds the slide that an address names by `itemId` or by the last segment of its path (behavior.md#gallery-history). Returns `null` if no slide
  * matches.
  */
 export function findNamedSlide(

@@ -15,8 +15,8 @@ export const galleryDesigns = [
 ] as const;
 
 /**
- * Layout of a gallery, by its Squarespace name. The specification uses other names: `base` for `stacked`, `strip` for `slider` and
- * `stacked` for `slideshow` (section 4, "Design mapping").
+ * Layout of a gallery, by the name of its design (behavior.md#gallery-designs). Squarespace calls the layouts `base` for `stacked`, `strip` for
+ * `slider` and `stacked` for `slideshow`.
  */
 export type GalleryDesign = (typeof galleryDesigns)[number];
 
@@ -57,12 +57,12 @@ export const metaPositions = [
 
 export type MetaPosition = (typeof metaPositions)[number];
 
-/** Transitions of a slideshow (spec section 4, "Stacked slideshow"). */
+/** Transitions of a slideshow (behavior.md#gallery-transitions). */
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 
 export type Transition = (typeof transitions)[number];
 
-/** Behavior of a drag beyond the first or last slide (spec section 5). */
+/** Behavior of a drag beyond the first or last slide (behavior.md#gallery-boundaries). */
 export const boundaries = ['none', 'hard', 'inertial'] as const;
 
 export type Boundary = (typeof boundaries)[number];
@@ -82,14 +82,13 @@ const byLayout: Readonly<Partial<Record<GalleryDesign, Partial<LayoutDefaults>>>
   stacked: { aspectRatio: 'auto' },
   list: { aspectRatio: 'auto' },
   carousel: { slidesPerRow: 3, gutter: 1 },
-  // Spec section 9: "Default slider aspect ratio 50". That is height by width in percent.
+  // The height is 50 % of the width.
   slider: { gutter: 0, aspectRatio: 2, metaPosition: 'bottom' },
   slideshow: { gutter: 0, aspectRatio: 2, speed: 1, metaPosition: 'bottom' },
 };
 
 /**
- * Returns the defaults of a layout (spec section 9, "Gallery defaults"). Defaults that the specification does not define are those of
- * `grid`.
+ * Returns the defaults of a layout (behavior.md#gallery-defaults). All other defaults are those of `grid`.
  */
 export function defaultsOf(layout: GalleryDesign): LayoutDefaults {
   return { ...grid, ...byLayout[layout] };

@@ -1,4 +1,4 @@
-/** Alignment of the current slide of a slider (spec section 5, "Strip alignment"). */
+/** Alignment of the current slide of a slider (behavior.md#gallery-alignment). */
 export type TrackAlignment = 'start' | 'middle' | 'end';
 
 /** Positions of slides on a track, side by side behind a viewport. Lengths are in pixels along the reading direction. */

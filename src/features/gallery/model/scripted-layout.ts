@@ -5,7 +5,7 @@ export interface ColumnSpace {
 }
 
 /**
- * Returns the smallest number of columns, at least 1, that are not wider than `columnWidth` (spec section 9, "column behaviour"). Style
+ * Returns the smallest number of columns, at least 1, that are not wider than `columnWidth` (behavior.md#gallery-columns). Style
  * sheets can only apply a minimum width.
  */
 export function columnsAtMost(columnWidth: number, { width, gutter }: ColumnSpace): number {
@@ -21,13 +21,13 @@ export function leastColumnWidth(count: number, { width, gutter }: ColumnSpace):
   return Math.max(0, Math.floor(exact * 64 - 1) / 64);
 }
 
-/** A caption over its image is cut if it is taller than this share of the image (spec section 9). */
+/** A caption over its image is cut if it is taller than this share of the image (behavior.md#gallery-captions). */
 const MAX_PICTURE_SHARE = 0.9;
 /** Height of a caption that is cut, as a share of the image's height. */
 const CUT_TO = 0.4;
 
 /**
- * Returns the height in pixels of a caption over its image. Captions taller than 90% of the image are cut to 40% (spec section 9, "Keys").
+ * Returns the height in pixels of a caption over its image. Captions taller than 90% of the image are cut to 40% (behavior.md#gallery-captions).
  * Returns `null` if the caption fits.
  */
 export function cutCaptionHeight(content: number, picture: number): number | null {

@@ -14,7 +14,7 @@ const galleries = new Set<Element>();
 
 /**
  * Steps the focused gallery with the left and right arrow keys. If no control has the focus, steps the gallery with the largest visible
- * area (spec sections 5 and 9).
+ * area (behavior.md#gallery-keys).
  */
 export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): void {
   const { host } = model;

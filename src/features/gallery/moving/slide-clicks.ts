@@ -10,7 +10,7 @@ const operable =
   'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
 
 /**
- * Selects the clicked slide of a slider, and steps a slideshow (spec section 4, "Stacked slideshow" and "Strip"). `openers.ts` opens the
+ * Selects the clicked slide of a slider, and steps a slideshow (behavior.md#gallery-clicks). `openers.ts` opens the
  * lightbox and follows click-throughs; it ignores events that are canceled here.
  */
 export function listenForSlideClicks(

@@ -27,7 +27,7 @@ import {
   slidesWithoutRatio,
 } from './ratios.js';
 
-/** Milliseconds without a change of size after which the layout is updated (spec section 9). */
+/** Milliseconds without a change of size after which the layout is updated (behavior.md#gallery-resize). */
 const RESIZE_DEBOUNCE = 100;
 
 /**
@@ -125,7 +125,7 @@ function fitColumns(
 }
 
 /**
- * Limits the height of captions that would cover their images, and makes them scroll (spec section 9). `before` undoes the previous call.
+ * Limits the height of captions that would cover their images, and makes them scroll (behavior.md#gallery-captions). `before` undoes the previous call.
  * Returns a function that undoes this call.
  */
 function cutCaptions(

@@ -9,7 +9,7 @@ const sides: Readonly<Record<string, 'x' | 'y' | 'both'>> = {
 };
 
 /**
- * Parses an alignment: one or two of top, left, center, right and bottom, one per direction (spec section 3, "alignment"). Returns it in
+ * Parses an alignment: one or two of top, left, center, right and bottom, one per direction (behavior.md#image-alignment). Returns it in
  * the order of CSS, such as `left top`, or `null` if it is invalid.
  */
 export function parseAlignment(text: string): string | null {

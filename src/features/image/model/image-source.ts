@@ -1,14 +1,14 @@
 import type { Size } from './picture.js';
 
-/** Available image widths in pixels (spec section 9, "Image loader sizes"). */
+/** Available image widths in pixels (behavior.md#image-sizes). */
 export const loaderWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
-/** Formats of the width in an image address: `?format=750w` or `name-750w.ext` (spec section 3). */
+/** Formats of the width in an image address: `?format=750w` or `name-750w.ext` (behavior.md#image-formats). */
 export const sizeFormats = ['queryString', 'filename'] as const;
 
 export type SizeFormat = (typeof sizeFormats)[number];
 
-/** Ways to fit an image into its box (spec section 3, "crop mode"). */
+/** Ways to fit an image into its box (behavior.md#image-crop). */
 export const cropModes = ['cover', 'contain', 'none'] as const;
 
 export type CropMode = (typeof cropModes)[number];

@@ -18,7 +18,7 @@ export interface Candidate {
 
 const pictureExtension = /\.(?:apng|avif|bmp|gif|jfif|jpe?g|png|svg|webp)$/i;
 
-/** Parses `WIDTHxHEIGHT` (spec section 3, "Gallery block"). Returns `null` if it is invalid. */
+/** Parses `WIDTHxHEIGHT` (behavior.md#image-dimensions). Returns `null` if it is invalid. */
 export function parseDimensions(text: string | null): Size | null {
   if (!text) return null;
   const [, width, height] = /^\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*$/i.exec(text) ?? [];

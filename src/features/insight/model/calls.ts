@@ -1,5 +1,5 @@
 /*
- * Calls of records (spec section 7), with their times and limits (section 9). Census calls, Trace and RecordEvent are form-encoded, so
+ * Calls of records (behavior.md#insight-calls), with their times and limits. Census calls, Trace and RecordEvent are form-encoded, so
  * that a beacon can make them without a preflight request.
  */
 
@@ -44,7 +44,7 @@ export const times = {
   settingsTimeout: 30_000,
   /** One tracking request. */
   trackingTimeout: 2500,
-  /** Between heartbeats of a visible page. Not in the spec. */
+  /** Between heartbeats of a visible page (behavior.md#insight-kinds). */
   heartbeat: 30_000,
 } as const;
 
@@ -65,7 +65,7 @@ export const limits = {
   queued: 100,
 } as const;
 
-/** Kinds of a hit (spec section 3, "Analytics"). */
+/** Kinds of a hit (behavior.md#insight-kinds). */
 export const hitKinds = {
   pageView: 1,
   siteSearch: 2,

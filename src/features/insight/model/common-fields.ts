@@ -1,4 +1,4 @@
-/** The common fields of analytics (spec section 3). All are texts. A missing field is null, or empty if it may not be null. */
+/** The common fields of analytics (behavior.md#insight-common-fields). All are texts. A missing field is null, or empty if it may not be null. */
 export const commonFields = {
   actor: 'string',
   action: 'string',
@@ -34,7 +34,7 @@ export const schemaNames = {
   commerce: 'commerce_event',
   /** `{formId}` */
   form: 'form_event',
-  /** `{name, experimentType, variant, segmentName, containsError}` (spec section 3, "Experiment context") */
+  /** `{name, experimentType, variant, segmentName, containsError}` (behavior.md#experiments-fields) */
   experiment: 'experiment_exposure',
 } as const;
 
@@ -42,7 +42,7 @@ export const schemaNames = {
 export type CommonData = Readonly<Partial<Record<keyof typeof commonFields, unknown>>>;
 
 /**
- * All common fields of an event. A field of the wrong type is dropped (spec section 8, "Analytics").
+ * All common fields of an event. A field of the wrong type is dropped (behavior.md#insight-common-fields).
  *
  * @param warn - called with each dropped field
  */

@@ -1,6 +1,6 @@
 import { asFlag, asRecord, asText } from '../../../model/published-values.js';
 
-/** Fields of the page context that only insight reads. Fields marked with (*) are not in the spec. */
+/** Fields of the page context that only insight reads. Fields marked with (*) are our own, not Squarespace's. */
 export interface InsightSettings {
   /** The site's id in the events service (*). Default: the website's id. */
   readonly analyticsId: string;

@@ -1,5 +1,5 @@
 /*
- * The encoding of performance records (spec section 7): they are sent with short names. Numbers are in milliseconds unless
+ * The encoding of performance records (behavior.md#insight-performance-encoding): they are sent with short names. Numbers are in milliseconds unless
  * stated otherwise.
  */
 

@@ -10,7 +10,7 @@ export type VisitorRecord = readonly [
   count: number,
 ];
 
-/** Days that `ss_cvr` is stored: two years (spec section 9, "Timing"). */
+/** Days that `ss_cvr` is stored: two years (behavior.md#insight-visit-cookies). */
 export const VISITOR_DAYS = 730;
 /** Days that `ss_cvt` is stored: 30 minutes. */
 export const VISIT_DAYS = 30 / (24 * 60);

@@ -11,7 +11,7 @@ const collectorCode = lazyModule('page insight', () => import('../collector.js')
 const keptTypes = ['click', 'sq-account-created'];
 
 /**
- * Starts recording visits if the site asks for tracking (design section 13, "Consent"). Until the collector has loaded, events are
+ * Starts recording visits if the site asks for tracking (behavior.md#consent-tracking). Until the collector has loaded, events are
  * kept in memory. A page that the browser prerenders waits until it is shown.
  */
 export async function startInsight(runtime: Runtime): Promise<void> {

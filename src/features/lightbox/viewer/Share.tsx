@@ -5,7 +5,7 @@ import { lightboxMessages } from '../messages.js';
 import { slideFragment } from '../model/slide-fragment.js';
 import type { Slide } from '../../slides/model/slides.js';
 
-/** Milliseconds for which the message about the copied link is shown (spec section 9, "toast"). */
+/** Milliseconds for which the message about the copied link is shown (behavior.md#lightbox-share). */
 const TOAST_TIME = 2000;
 
 interface ShareProps {

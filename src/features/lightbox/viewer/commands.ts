@@ -1,4 +1,4 @@
-/** Minimum time in milliseconds between two steps by arrow key (spec section 9). */
+/** Minimum time in milliseconds between two steps by arrow key (behavior.md#lightbox-keys). */
 const ARROW_THROTTLE = 200;
 
 /** Zoom factor of the plus and minus keys. */
@@ -65,11 +65,11 @@ export interface LightboxClick {
   readonly isRtl: boolean;
 }
 
-/** Share of the width at either edge in which a click does not step (spec section 9). */
+/** Share of the width at either edge in which a click does not step (behavior.md#lightbox-clicks). */
 const EDGE_MARGIN = 0.02;
 
 /**
- * Applies the rules of spec section 4, "Lightbox", in their order. Clicks on links and videos are handled before. The right half shows the
+ * Applies the rules for clicks in their order (behavior.md#lightbox-clicks). Clicks on links and videos are handled before. The right half shows the
  * next slide, or in right-to-left text the left half.
  */
 export function clickAction({

@@ -1,13 +1,13 @@
 import type PhotoSwipe from 'photoswipe';
 import type { PhotoSwipeOptions } from 'photoswipe';
 
-/** Overlay opacity, fade duration in milliseconds and padding in pixels (spec section 9, "Lightbox"). */
+/** Overlay opacity, fade duration in milliseconds and padding in pixels (behavior.md#lightbox-look). */
 const OVERLAY_OPACITY = 0.95;
 export const FADE = 300;
 const PADDING = 100;
 
 /**
- * Frequency of the spring that moves slides: a step takes 0.6 s (spec section 9). Swipes keep the default of PhotoSwipe, which is twice as
+ * Frequency of the spring that moves slides: a step takes 0.6 s (behavior.md#lightbox-look). Swipes keep the default of PhotoSwipe, which is twice as
  * fast.
  */
 const STEP_FREQUENCY = 15;
@@ -23,9 +23,9 @@ export function thumbnailsHeight(): number {
 
 /** Settings of a lightbox that depend on the visitor's device and on the writing direction. Read when it opens. */
 export interface LightboxSettings {
-  /** At most 432 px wide (spec section 9), or operated by touch. */
+  /** At most 432 px wide (behavior.md#lightbox-mobile), or operated by touch. */
   readonly isMobile: boolean;
-  /** On by default on desktop, off on mobile (spec section 4, "Lightbox"). */
+  /** On by default on desktop, off on mobile (behavior.md#lightbox-loop). */
   readonly loop: boolean;
   /** If `true`, the next slide is on the left. */
   readonly isRtl: boolean;

@@ -17,7 +17,7 @@ export interface SlideAddress {
 }
 
 /**
- * Keeps the open slide in the hash of the address (spec section 4, "Lightbox": history sync). A hash that names a slide opens it, and Back
+ * Keeps the open slide in the hash of the address (behavior.md#lightbox-history). A hash that names a slide opens it, and Back
  * closes the lightbox.
  *
  * @param hostId names the block in the addresses of slides that have no name of their own (see `addressName`)

@@ -140,7 +140,7 @@ const videos = 'video, iframe, sq-video';
 /** Height of a video's controls at its bottom, as a share of its height. */
 const CONTROLS_HEIGHT = 0.25;
 
-/** Default size of a video: 16 by 9 (spec section 9). */
+/** Default size of a video: 16 by 9 (behavior.md#lightbox-video). */
 const videoSize = { width: 1280, height: 720 } as const;
 
 /**

@@ -59,20 +59,20 @@ interface GoogleScript {
   readonly refusals: Set<() => void>;
 }
 
-/** Milliseconds until the script must have called back (spec section 9, "Timing"). */
+/** Milliseconds until the script must have called back (behavior.md#map-google-script). */
 const LOAD_TIMEOUT = 30_000;
 /** Global functions that the script calls when it is ready, and when it rejects the key. */
 const READY_CALLBACK = 'sqGoogleMapsReady';
 const REFUSED_CALLBACK = 'gm_authFailure';
 
 /**
- * Loads Google's script once per document (spec section 4, "Other"). After a failure, the next call tries again.
+ * Loads Google's script once per document (behavior.md#map-google-script). After a failure, the next call tries again.
  *
  * @param locale - the locale of the map, which is used if the page context sets no language
  */
 export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
   const shared = googleScript();
-  if (shared.isRefused) return Promise.reject(new Error('Google Maps did not take the key.'));
+  if (shared.isRefused) return Promise.reject(new Error('Google Maps rejected the key.'));
   shared.loading ??= insertScript(locale).catch((error: unknown) => {
     shared.loading = undefined;
     throw error;
@@ -113,9 +113,9 @@ async function insertScript(locale: string): Promise<GoogleMaps> {
     timeout: LOAD_TIMEOUT,
     callback: READY_CALLBACK,
   });
-  if (outcome === 'late') throw new Error('Google Maps did not answer.');
-  if (outcome === 'failed') throw new Error('The script of Google Maps did not come.');
+  if (outcome === 'late') throw new Error('Google Maps did not respond in time.');
+  if (outcome === 'failed') throw new Error('The script of Google Maps failed to load.');
   const maps = loadedMaps();
-  if (!maps) throw new Error('The script of Google Maps brought no map.');
+  if (!maps) throw new Error('The script of Google Maps defines no map.');
   return maps;
 }

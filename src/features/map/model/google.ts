@@ -182,7 +182,7 @@ export interface GoogleSettings {
 }
 
 /**
- * Reads `googleMaps: {key, language, region}` of a page context, or the key alone (spec section 4, "Other loads"). The published key is
+ * Reads `googleMaps: {key, language, region}` of a page context, or the key alone (behavior.md#map-google). The published key is
  * in base64.
  *
  * @param locale - the fallback for language and region
@@ -197,10 +197,10 @@ export function readGoogleSettings(
   const settings = asRecord(published);
   const encoded = asText(settings['key'] ?? published).trim();
   if (encoded === '') {
-    return refuse('Google Maps is not set up: the page context has no key, googleMaps.key.');
+    return refuse('Google Maps is not set up: the page context has no googleMaps.key.');
   }
   const key = decodeKey(encoded, decode);
-  if (!key) return refuse('The key googleMaps.key is not in base64.');
+  if (!key) return refuse('googleMaps.key in the page context is not base64.');
   const { language, region = '' } = new Intl.Locale(locale);
   return succeed({
     key,

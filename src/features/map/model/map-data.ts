@@ -20,7 +20,7 @@ export interface MapMarker extends Coordinates {
   readonly address: string;
 }
 
-/** See spec section 3, "Map". */
+/** The place of a map (behavior.md#map-location). */
 export interface MapLocation {
   readonly centre: Coordinates;
   /** A whole number from 0 (the whole world). Each step doubles the scale. */
@@ -39,13 +39,14 @@ export interface MapLocation {
 export interface LocationProblem {
   /** The published name, such as `mapLat`. */
   readonly field: string;
-  readonly message: string;
+  /** Undefined if the field is missing. */
+  readonly given: unknown;
   readonly allowed: string;
 }
 
-/** The center of a map without coordinates (design section 10). */
+/** The center of a map without coordinates (behavior.md#map-default). */
 export const defaultCentre: Coordinates = { lat: 40.7208, lng: -74.0008 };
-/** Spec section 3, "Map". */
+/** Zoom of a map without its own (behavior.md#map-default). */
 export const defaultZoom = 12;
 /** The closest zoom that any map service supports. */
 const largestZoom = 22;
@@ -58,7 +59,7 @@ const largestZoom = 22;
 export function readLocation(raw: unknown): Result<MapLocation, LocationProblem> {
   const fields = raw ?? {};
   if (typeof fields !== 'object' || Array.isArray(fields)) {
-    return refuse({ field: '', message: 'not usable.', allowed: 'an object' });
+    return refuse({ field: '', given: raw, allowed: 'an object' });
   }
   const location = fields as Published;
   const numbers: Partial<Record<CoordinateField, number>> = {};
@@ -95,14 +96,14 @@ interface MarkerList {
 }
 
 /**
- * Parses the list `markers: [{lat, lng, title, address}]` of any shape (design section 8). A marker without a valid position is left out
+ * Parses the list `markers: [{lat, lng, title, address}]` of any shape (behavior.md#map-markers). A marker without a valid position is left out
  * and reported as a problem.
  */
 export function readMarkers(raw: unknown): MarkerList {
   if (raw === undefined || raw === null || raw === '') return { markers: [], problems: [] };
   const allowed = 'a list of markers: {lat, lng, title, address}';
   if (!Array.isArray(raw)) {
-    return { markers: [], problems: [{ field: 'markers', message: 'not usable.', allowed }] };
+    return { markers: [], problems: [{ field: 'markers', given: raw, allowed }] };
   }
   const markers: MapMarker[] = [];
   const problems: LocationProblem[] = [];
@@ -113,7 +114,7 @@ export function readMarkers(raw: unknown): MarkerList {
       const read = readCoordinate(fields[name], `${path}.${name}`, name === 'lat');
       if (!read.ok) problems.push(read.refusal);
       else if (read.value !== undefined) return read.value;
-      else problems.push({ field: `${path}.${name}`, message: 'missing.', allowed: 'a number' });
+      else problems.push({ field: `${path}.${name}`, given: undefined, allowed: 'a number' });
       return undefined;
     });
     if (lat === undefined || lng === undefined) continue;
@@ -159,7 +160,7 @@ function readCoordinate(
     return succeed(value);
   }
   const allowed = `a number from ${isLatitude ? '-90 to 90' : '-180 to 180'}`;
-  return refuse({ field, message: 'not usable.', allowed });
+  return refuse({ field, given: raw, allowed });
 }
 
 /** Returns undefined if unset or invalid. */
@@ -176,7 +177,7 @@ function inOneLine(...lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(', ');
 }
 
-/** Map styles, in the order of their numeric form, from 1 (spec section 3, "Map"). */
+/** Map styles, in the order of their numeric form, from 1 (behavior.md#map-styles). */
 export const mapStyles = [
   'original',
   'grayscale',
@@ -188,7 +189,7 @@ export const mapStyles = [
 
 export type MapStyle = (typeof mapStyles)[number];
 
-/** Spec section 3, "Map". */
+/** Style of a map without its own (behavior.md#map-styles). */
 export const defaultMapStyle: MapStyle = 'grayscale';
 
 /** Parses a style by its number (2, `"2"`) or its name in any spelling: `MinimalDark`, `minimal-dark`. */

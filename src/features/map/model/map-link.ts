@@ -4,7 +4,7 @@ import type { Coordinates } from './map-data.js';
 const MAPS_PAGE = 'https://www.google.com/maps';
 
 /**
- * Returns the URL of an external maps page, with address, marker position and zoom as query parameters (spec section 2, "Map block"). The
+ * Returns the URL of an external maps page, with address, marker position and zoom as query parameters (behavior.md#map-link). The
  * position is the search text if the address is empty. Without a position, only the address is used.
  */
 export function mapsLink(marker: Coordinates | undefined, address: string, zoom: number): string {

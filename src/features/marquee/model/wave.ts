@@ -18,15 +18,15 @@ export interface Wave {
   readonly length: number;
 }
 
-/** Limits of a segment's width, before it is divided by the frequency (spec section 9, "Marquee"). */
+/** Limits of a segment's width, before it is divided by the frequency (behavior.md#marquee-wave). */
 const SEGMENT = { min: 250, max: 1000 };
-/** Minimum width of a wave (spec section 9, "Marquee"). */
+/** Minimum width of a wave (behavior.md#marquee-wave). */
 const MIN_WAVE = 50;
-/** Distance between two points of the line (spec section 9, "Marquee"). */
+/** Distance between two points of the line (behavior.md#marquee-wave). */
 const STEP = 3;
 
 /**
- * Returns the distance from one crest to the next in pixels. It depends on the width of the box, within the limits of the specification.
+ * Returns the distance from one crest to the next in pixels. It depends on the width of the box, within limits (behavior.md#marquee-wave).
  */
 export function waveWidth(width: number, frequency: number): number {
   const segment = Math.min(SEGMENT.max, Math.max(SEGMENT.min, width));

@@ -1,6 +1,6 @@
 import { asRecord, asText } from '../../../model/published-values.js';
 
-/** The 27 currencies that shops can use (spec section 3 "Currencies"). */
+/** The 27 currencies that shops can use (behavior.md#money-currencies). */
 export const currencyCodes = [
   'EUR',
   'USD',
@@ -34,10 +34,10 @@ export const currencyCodes = [
 /** ISO 4217 code of a supported currency. */
 export type CurrencyCode = (typeof currencyCodes)[number];
 
-/** Used if neither page nor cart names a currency (spec section 3 "Shopping cart"). */
+/** Used if neither page nor cart names a currency (behavior.md#money-default-currency). */
 export const defaultCurrency: CurrencyCode = 'USD';
 
-/** Names shown to people (spec section 3 "Currencies"). */
+/** Names shown to people (behavior.md#money-currencies). */
 export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
   EUR: 'Euro',
   USD: 'US Dollar',
@@ -68,7 +68,7 @@ export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
   JPY: 'Yen',
 };
 
-/** Digits after the decimal point: 0 for yen, else 2, also for COP and IDR (spec section 9). */
+/** Digits after the decimal point: 0 for yen, else 2, also for COP and IDR (behavior.md#money-digits). */
 export function fractionDigits(currency: CurrencyCode): number {
   return currency === 'JPY' ? 0 : 2;
 }
@@ -79,7 +79,7 @@ export function findCurrency(code: string): CurrencyCode | undefined {
   return currencyCodes.find((known) => known === wanted);
 }
 
-/** Returns the currency that the visitor has selected, else the shop's currency (spec section 3). Accepts any value. */
+/** Returns the currency that the visitor has selected, else the shop's currency (behavior.md#money-default-currency). Accepts any value. */
 export function readStoreCurrency(raw: unknown): CurrencyCode {
   const { storeSettings } = asRecord(asRecord(raw)['websiteSettings']);
   const { selectedCurrency, defaultCurrency: usual } = asRecord(storeSettings);

@@ -12,7 +12,7 @@ export interface Money {
   readonly isRounded?: true;
 }
 
-/** Maximum number of integer places (spec section 9 "Currency formatting"). */
+/** Maximum number of integer places (behavior.md#money-places). */
 const INTEGER_PLACES = 15;
 
 /** Digits with optional grouping by commas, and an optional fraction. */
@@ -30,7 +30,7 @@ export function money(minorUnits: bigint | number, currency: CurrencyCode): Mone
   const exact = isExact ? BigInt(minorUnits) : 0n;
   const limit = 10n ** BigInt(INTEGER_PLACES + fractionDigits(currency));
   if (!isExact || exact >= limit || exact <= -limit) {
-    throw new RangeError('Not whole, or past 15 places.');
+    throw new RangeError('An amount must be a whole number of at most 15 digits.');
   }
   return { minorUnits: exact, currency };
 }
@@ -67,12 +67,12 @@ export function decimalText({ minorUnits, currency }: Money): string {
 }
 
 /**
- * Formats money for visitors, such as `-$1,234.50`, `CA$12.50` and `¥1,250` (spec section 9 "Currency formatting"). The symbol
+ * Formats money for visitors, such as `-$1,234.50`, `CA$12.50` and `¥1,250` (behavior.md#money-format). The symbol
  * tells different dollars and crowns apart. A currency without a symbol is shown by its code. In right-to-left text, symbols such
  * as `US$` are isolated, because the sign would otherwise move before the letters.
  *
  * @param locale - For example `de-DE`. Default: `en-US`, also for an invalid locale
- * @throws {TypeError} if the value is not money (spec section 8)
+ * @throws {TypeError} if the value is not money (behavior.md#money-format)
  */
 export function formatMoney(value: Money, locale = ''): string {
   if (!isMoney(value)) throw new TypeError('Format expects a Money instance.');

@@ -6,7 +6,7 @@ export const pinModes = ['hover', 'always', 'disabled'] as const;
 
 export type PinMode = (typeof pinModes)[number];
 
-/** Returns the mode in the site settings (`pinterestOverlayOptions`, spec section 3, "Page context"), or `undefined` if it is not valid. */
+/** Returns the mode in the site settings (`pinterestOverlayOptions`, behavior.md#pin-modes), or `undefined` if it is not valid. */
 export function publishedPinMode(options: unknown): PinMode | undefined {
   const mode = asText(asRecord(options)['mode']).trim().toLowerCase();
   return pinModes.find((each) => each === mode);

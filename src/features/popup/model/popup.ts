@@ -9,7 +9,7 @@ import {
   type Published,
 } from '../../../model/published-values.js';
 
-/** When a popup opens automatically (spec section 3, "Popup overlay settings"). */
+/** When a popup opens automatically (behavior.md#popup-settings). */
 export interface PopupRules {
   /** Also open on screens of phone width. */
   readonly enableMobile: boolean;
@@ -25,7 +25,7 @@ export interface PopupRules {
   readonly triggers: PopupTriggers;
 }
 
-/** Not in the spec. */
+/** What opens a popup (behavior.md#popup-triggers). Not in Squarespace exports. */
 export interface PopupTriggers {
   /** Seconds that the page must have been visible. */
   readonly delay: number | undefined;
@@ -57,7 +57,7 @@ export interface PopupRecord {
 }
 
 export interface PopupPage {
-  /** Spec section 2, "Page kinds". */
+  /** Kind of the page (behavior.md#page-kinds). */
   readonly pageType: number;
   /** Empty if the page belongs to no collection. */
   readonly collectionId: string;
@@ -122,7 +122,7 @@ export function hasPopupContent({ heading, text, formId }: PopupSettings): boole
 }
 
 /**
- * True if a popup may open automatically (spec section 4, "Popup overlay"). With `showUntilSignup`, a visitor who has signed up
+ * True if a popup may open automatically (behavior.md#popup-due). With `showUntilSignup`, a visitor who has signed up
  * never sees it again. Otherwise a newer `version` is shown regardless of `displayFrequency`.
  */
 export function isPopupDue(

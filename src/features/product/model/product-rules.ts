@@ -7,7 +7,7 @@ import { inEnglish } from '../../../i18n/messages/resolve.js';
 
 const messages = inEnglish(productMessages);
 
-/** Digits of a generated SKU (spec section 9). */
+/** Digits of a generated SKU (behavior.md#product-sku). */
 const SKU_DIGITS = 7;
 
 /**
@@ -41,12 +41,12 @@ export function checkPrice(
     : refuse(fill(messages.priceLimit, { most }));
 }
 
-/** If a label replaces a price of zero, the label is required (spec section 5). */
+/** If a label replaces a price of zero, the label is required (behavior.md#money-free-label). */
 export function checkFreeLabel(isFreeIfZero: boolean, label: string): Result<string, string> {
   return isFreeIfZero && label.trim() === '' ? refuse(messages.freeLabelMissing) : succeed(label);
 }
 
-/** Returns the checkout path of a gift card (spec section 2). Without a SKU the visitor chooses the value at the checkout. */
+/** Returns the checkout path of a gift card (behavior.md#product-gift-card). Without a SKU the visitor chooses the value at the checkout. */
 export function giftCardCheckout(websiteId: string, productId: string, sku = ''): string {
   const query = Object.entries({ websiteId, giftCardProductId: productId, sku })
     .filter(([, value]) => value !== '')

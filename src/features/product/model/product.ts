@@ -11,7 +11,7 @@ const english = inEnglish(productMessages);
 
 export type Stock = number | 'unlimited';
 
-/** Product types and their numbers in published data (spec section 3, "Product"). */
+/** Product types and their numbers in published data (behavior.md#product-types). */
 export const productTypes = {
   physical: 1,
   digital: 2,
@@ -22,16 +22,16 @@ export const productTypes = {
 
 export type ProductType = keyof typeof productTypes;
 
-/** A product as the server publishes it (`product-item` in spec section 3). `published-product.ts` parses the other fields. */
+/** A product as the server publishes it (behavior.md#product-fields). `published-product.ts` parses the other fields. */
 export interface ProductItem {
   readonly id: string;
   readonly title: string;
   readonly [field: string]: unknown;
 }
 
-/** Largest price, in units of the currency, such as dollars (spec section 9, "Commerce and content limits"). */
+/** Largest price, in units of the currency, such as dollars (behavior.md#product-price-limit). */
 const PRICE_LIMIT = 100_000_000;
-/** Maximum length in characters (spec section 9). */
+/** Maximum length in characters (behavior.md#product-sku). */
 export const SKU_LENGTH = 60;
 /** Duplicated from the cart, so that a product does not load the cart's code for one number. */
 const MAX_QUANTITY = 9999;
@@ -43,7 +43,7 @@ export function maxPrice(currency: CurrencyCode): number {
   return PRICE_LIMIT * 10 ** fractionDigits(currency);
 }
 
-/** Publish states by name and by their number in published data (spec section 3, "Enumerations"). */
+/** Publish states by name and by their number in published data (behavior.md#enumerations). */
 const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
   ['1', 'published'],
   ['2', 'scheduled'],
@@ -53,7 +53,7 @@ const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
   ['draft', 'draft'],
 ]);
 
-/** True if no variant is in stock (spec section 4, "Product labels"). Digital products have unlimited stock. */
+/** True if no variant is in stock (behavior.md#product-sold-out). Digital products have unlimited stock. */
 export function isSoldOut(stocks: readonly Stock[]): boolean {
   return !stocks.some((stock) => stock === 'unlimited' || stock > 0);
 }
@@ -70,7 +70,7 @@ export function isPublished(state: string): boolean {
 }
 
 /**
- * Returns the label of a workflow state (spec section 4, "Product labels").
+ * Returns the label of a workflow state (behavior.md#product-labels).
  *
  * @param state - A name (`draft`) or its number in published data (4)
  */

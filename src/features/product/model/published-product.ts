@@ -19,7 +19,7 @@ import {
 } from './variants.js';
 
 /*
- * Parses products as pages publish them (spec section 3, "Product"). The data is loosely typed: amounts are cents or money
+ * Parses products as pages publish them (behavior.md#product-fields). The data is loosely typed: amounts are cents or money
  * objects, numbers and flags may be strings, and an empty text means unset. Parsed by hand: a schema would add 6.7 kB.
  */
 
@@ -59,11 +59,12 @@ export interface ProductForm {
 export class UnreadableProduct extends Error {
   constructor(
     readonly path: string,
-    /** For example `not usable.` */
+    /** A sentence. Empty if `given` is not allowed. */
     readonly reason: string,
     readonly allowed: string,
+    readonly given: unknown,
   ) {
-    super(`${path} ${reason}`);
+    super(reason || path);
   }
 }
 
@@ -110,7 +111,7 @@ function readVariants(product: Published, content: Published): readonly RawVaria
   const [list, path] = isSet(content['variants'])
     ? [content['variants'], 'structuredContent.variants']
     : [isSet(product['variants']) ? product['variants'] : [], 'variants'];
-  if (!Array.isArray(list)) throw new UnreadableProduct(path, 'not usable.', 'a list');
+  if (!Array.isArray(list)) throw new UnreadableProduct(path, '', 'a list', list);
   return list.map((each, index) => {
     const own = `${path}[${String(index)}]`;
     return { raw: readObject(each, own), path: own };
@@ -160,8 +161,8 @@ function readVariant(variant: Published, path: string, setting: VariantSetting):
   const { names, type } = setting;
   const sku = asText(variant['sku']);
   if (sku.length > SKU_LENGTH) {
-    const allowed = `up to ${String(SKU_LENGTH)} characters`;
-    throw new UnreadableProduct(`${path}.sku`, 'too long.', allowed);
+    const allowed = `at most ${String(SKU_LENGTH)} characters`;
+    throw new UnreadableProduct(`${path}.sku`, `${path}.sku is too long.`, allowed, sku);
   }
   const values = valuesOf(variant);
   const id = asText(variant['id']);
@@ -270,7 +271,7 @@ function typeOf(raw: unknown): Product['type'] {
 function readObject(raw: unknown, path: string): Published {
   if (!isSet(raw)) return {};
   if (typeof raw === 'object' && !Array.isArray(raw)) return raw as Published;
-  throw new UnreadableProduct(path, 'not usable.', 'an object');
+  throw new UnreadableProduct(path, '', 'an object', raw);
 }
 
 function isSet(raw: unknown): boolean {

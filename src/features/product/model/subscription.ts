@@ -7,7 +7,7 @@ const english = inEnglish(productMessages);
 
 const units = ['week', 'month', 'year'] as const;
 
-/** Billing schedule of a subscription (spec section 3, "Subscription plan"). */
+/** Billing schedule of a subscription (behavior.md#product-subscription). */
 export interface SubscriptionPlan {
   readonly unit: (typeof units)[number];
   /** Number of units between two payments, at least 1. */
@@ -35,7 +35,7 @@ function isUnit(name: string): name is SubscriptionPlan['unit'] {
   return units.some((unit) => unit === name);
 }
 
-/** Describes a plan: `renews every 2 weeks`, or with an end `renews every month for 6 payments` (spec section 9). */
+/** Describes a plan: `renews every 2 weeks`, or with an end `renews every month for 6 payments` (behavior.md#product-subscription). */
 export function subscriptionText(
   { unit, every, payments }: SubscriptionPlan,
   messages: ProductTexts = english,

@@ -79,13 +79,15 @@ const rules: Readonly<Record<Provider, Rules>> = {
 
 export interface NoWidget {
   readonly path: 'account' | 'children' | 'script-url';
+  /** Empty if `given` is not allowed. */
   readonly message: string;
   readonly allowed: string;
+  readonly given?: string;
 }
 
 /**
  * Reads the widget of a link. The given account has priority over the account in the link's address. The script is loaded from
- * the provider, or from `scriptUrl` (spec section 7, "Other loads"), which must use https or be a path of the page's own site.
+ * the provider, or from `scriptUrl` (behavior.md#reservation-script), which must use https or be a path of the page's own site.
  * A link to the host of that script is treated like a link to the provider.
  */
 export function readWidget({
@@ -99,8 +101,9 @@ export function readWidget({
   if (scriptUrl.trim() && !own) {
     return {
       path: 'script-url',
-      message: 'not the address of a script.',
-      allowed: 'an address that begins with https:, or a path of the site',
+      message: '',
+      allowed: 'a URL with https:, or a path of the site',
+      given: scriptUrl,
     };
   }
   const address = siteAddress(link);
@@ -112,7 +115,7 @@ export function readWidget({
   if (!isPage && !allowed.test(account)) {
     return {
       path: given.trim() ? 'account' : 'children',
-      message: `the account at ${service} is missing or invalid.`,
+      message: `The ${service} account is missing or invalid.`,
       allowed: `the account, or an <a href> such as ${pageOf('…')}`,
     };
   }
@@ -147,7 +150,7 @@ function siteAddress(text: string): Address | undefined {
   return isRead === undefined ? undefined : { href, host: host.toLowerCase(), path, query };
 }
 
-/** OpenTable's wide theme needs a width above this, in CSS pixels (spec section 9, "Sizes and layout"). */
+/** OpenTable's wide theme needs a width above this, in CSS pixels (behavior.md#reservation-layout). */
 const WIDE_ABOVE = 850;
 
 export function isWide(width: number): boolean {

@@ -4,7 +4,7 @@ import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 import { reservationMessages } from '../messages.js';
 
-/** Covers the block for a signed-in site owner. Pressing it explains that this is a preview (spec section 8). */
+/** Covers the block for a signed-in site owner. Pressing it explains that this is a preview (behavior.md#reservation-preview). */
 export function Preview(): ReactNode {
   const { previewTitle, previewText, okay } = useMessages(reservationMessages);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function Preview(): ReactNode {
   );
 }
 
-/** The button covers the block. The alert has the width of a dialog (spec section 9, "Dialogs"). */
+/** The button covers the block. The alert has the width of a dialog (behavior.md#dialog-size). */
 export const previewStyles = css`
   [part='preview'] {
     position: absolute;

@@ -38,7 +38,7 @@ export function reviewedProducts(names: Iterable<string>): string[] {
 }
 
 /**
- * Selects the reviews to submit. Empty reviews are skipped. Every other review needs a rating (spec section 5). If all reviews
+ * Selects the reviews to submit. Empty reviews are skipped. Every other review needs a rating (behavior.md#reviews-rating). If all reviews
  * are empty, the first product needs one.
  *
  * @param productIds - The products of the form. Reviews of other products are skipped

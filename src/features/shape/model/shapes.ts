@@ -22,7 +22,7 @@ interface Shape {
   readonly outline: Outline;
 }
 
-/** Heights of masks for a width of 100 (spec section 9, "Shape mask heights"). */
+/** Heights of masks for a width of 100 (behavior.md#shape-heights). */
 const SQUARE = 100;
 const TALL = 150;
 const WIDE = 67;

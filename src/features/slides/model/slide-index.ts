@@ -2,7 +2,7 @@
 export interface SlideDetail {
   /** From 0. */
   readonly index: number;
-  /** The slide's id, or else its url (spec section 4, "History"); `null` without both. */
+  /** The slide's id, or else its url (behavior.md#gallery-history); `null` without both. */
   readonly id: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface Step {
   readonly reached: 'end' | 'beginning' | null;
 }
 
-/** Normalizes an integer to `0 … count - 1`. Negative indexes count from the end (spec section 4, "Index"). */
+/** Normalizes an integer to `0 … count - 1`. Negative indexes count from the end (behavior.md#slides-index). */
 export function normalizeIndex(index: number, count: number): number {
   if (count < 1) return 0;
   // The second addition converts a remainder of -0 to 0.
@@ -21,7 +21,7 @@ export function normalizeIndex(index: number, count: number): number {
 
 /**
  * Steps one slide forward (`by` 1) or backward (`by` -1). With groups of `size` slides, returns the first slide of the next or previous
- * group. Wraps around only with `loop`; otherwise keeps the index and returns the end that it has reached (spec section 4, "Index"). With a
+ * group. Wraps around only with `loop`; otherwise keeps the index and returns the end that it has reached (behavior.md#slides-index). With a
  * single group, an end is always reached.
  */
 export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolean, size = 1): Step {

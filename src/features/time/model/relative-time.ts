@@ -67,7 +67,7 @@ export function isoText({ epochMs, isDay }: Moment): string {
 }
 
 /**
- * Describes the distance of a moment from `now` (milliseconds since 1970; spec section 4 "Relative time label", section 9):
+ * Describes the distance of a moment from `now` (milliseconds since 1970; behavior.md#time-relative):
  * `just now`, then seconds, minutes, hours and days, and the date from 30 days on. A future moment reads `in 5 minutes`. A day
  * is compared with the visitor's local date.
  */

@@ -21,7 +21,7 @@ const addressOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parses embed HTML as data (spec section 4, "Video": iframe, object, invalid): URL, title and size of its first player. The rest is
+ * Parses embed HTML as data (behavior.md#video-embed: iframe, object, invalid): URL, title and size of its first player. The rest is
  * ignored, and nothing is inserted as markup. Never throws.
  */
 export function readEmbedHtml(html: string): EmbedHtml {

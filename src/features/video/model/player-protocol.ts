@@ -33,7 +33,7 @@ const vimeoEvents: Readonly<Record<string, PlayerEvent>> = {
   error: 'failed',
 };
 
-/** Players that accept messages (spec section 7, "Play and pause go by cross-window messages"). */
+/** Players that accept messages (behavior.md#video-messages-to-players). */
 const protocols: readonly PlayerProtocol[] = [
   {
     frame: /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\//i,

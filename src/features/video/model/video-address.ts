@@ -32,7 +32,7 @@ export interface Playback {
 interface ProviderRule {
   /** Returns the player of a video. Null if the URL names no video that can be framed. */
   readonly read: (url: URL) => Player | null;
-  /** Query parameters that start playback (spec section 7, "Video embeds append …"). */
+  /** Query parameters that start playback (behavior.md#video-autoplay). */
   readonly playing?: (playback: Playback) => Readonly<Record<string, string>>;
 }
 

@@ -15,7 +15,7 @@ const SILENCE = 8000;
 const GREETING_INTERVAL = 500;
 
 /**
- * Exchanges messages with the player in a frame (spec section 7, "Play and pause go by cross-window messages"), until `signal` aborts.
+ * Exchanges messages with the player in a frame (behavior.md#video-messages-to-players), until `signal` aborts.
  * Only messages from the frame's own window and origin are read.
  *
  * @param onEvent - called once with `silent` if the player does not respond

@@ -30,7 +30,7 @@ const defaults: BannerSettings = {
 };
 const fair = { ctaVariant: 'BUTTON', acceptType: 'OPT_IN_AND_OUT' } as const;
 
-/** Settings without the prefix `cookieBanner`, and how they differ from the defaults of spec section 5. */
+/** Settings without the prefix `cookieBanner`, and how they differ from the defaults (behavior.md#consent-banner-defaults). */
 const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = [
   ['no settings', {}, {}],
   [

@@ -30,7 +30,7 @@ test('a variant is of a test, and a boolean word is a toggle', () => {
   assert.deepEqual([segmentName, containsError], ['new', true]);
 });
 
-test('an experiment that cannot be used has the message of the spec', () => {
+test('an experiment that cannot be used says why', () => {
   const why = (name: string, type: 'AB_TEST' | 'FEATURE_TOGGLE', from?: object): unknown =>
     findExperiment(from as typeof published | undefined, name, type);
   assert.equal(why('hero', 'AB_TEST'), 'The underlying configuration is not loaded');

@@ -75,7 +75,7 @@ test('reads a field of an unknown kind as a text field, and reports it', () => {
     formFields: [{ type: 'signature', id: 'a', title: 'Sign' }],
   });
   assert.equal(definition.fields[0]?.kind, 'text');
-  assert.deepEqual(problems, ['formFields[0] has an unknown type, and is shown as a text field.']);
+  assert.deepEqual(problems, ['formFields[0] has the unknown type "signature". Using "text".']);
 });
 
 test('omits invalid fields, numbers duplicate ids, and reports both', () => {

@@ -76,11 +76,11 @@ test('a zoom is a whole number in range', () => {
 test('an invalid coordinate is refused with its name and the allowed values', () => {
   assert.deepEqual(readLocation({ ...published, mapLat: 'north' }), {
     ok: false,
-    refusal: { field: 'mapLat', message: 'not usable.', allowed: 'a number from -90 to 90' },
+    refusal: { field: 'mapLat', given: 'north', allowed: 'a number from -90 to 90' },
   });
   assert.deepEqual(readLocation({ ...published, markerLng: {} }), {
     ok: false,
-    refusal: { field: 'markerLng', message: 'not usable.', allowed: 'a number from -180 to 180' },
+    refusal: { field: 'markerLng', given: {}, allowed: 'a number from -180 to 180' },
   });
   assert.equal(readLocation({ mapLat: 91 }).ok, false);
   assert.equal(readLocation([]).ok, false);
@@ -99,8 +99,8 @@ test('markers without a valid place are omitted and reported by their path', () 
     { lat: 0, lng: -170, title: '', address: '' },
   ]);
   assert.deepEqual(
-    problems.map(({ field, message }) => `${field}: ${message}`),
-    ['markers[1].lat: not usable.', 'markers[2].lat: missing.', 'markers[2].lng: missing.'],
+    problems.map(({ field, given }) => [field, given]),
+    [['markers[1].lat', 91], ['markers[2].lat', undefined], ['markers[2].lng', undefined]],
   );
 });
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { newSlide, pictureOf, place, questions, slides as first } from '../content.js';
 
-/** React sets no objects of custom elements when it hydrates, and writes them as texts where the tag's code is not there. */
+/**
+ * React sets no objects of custom elements when it hydrates, and writes them as text if the element's code has not
+ * loaded.
+ */
 function handOver(map) {
   if (map) map.data = place;
 }

@@ -1,6 +1,8 @@
 import { Suspense, use, useEffect } from 'react';
 
-/* A page as Next makes it: React owns the document, scripts are async, and a part of it is hydrated later than the rest. */
+/*
+ * A page as Next renders it: React owns the document, scripts are async, and a part of it hydrates later than the rest.
+ */
 
 function Late({ wait }) {
   if (wait) use(wait);

@@ -1,7 +1,7 @@
 import { parseRunnable } from '../../../../platform/run-script.js';
 
 /**
- * Inserts HTML into `container` and runs its scripts in order, as a parser does, with the page's nonce (spec section 4, "Form"). If the
+ * Inserts HTML into `container` and runs its scripts in order, as a parser does, with the page's nonce (behavior.md#forms-scripts). If the
  * page's policy blocks a script, `onError` is called and the other scripts run.
  */
 export async function runHtml(
@@ -13,7 +13,7 @@ export async function runHtml(
   const { content, runScripts } = parseRunnable(ownerDocument, html);
   container.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective.startsWith('script-src'))
-      onError('A post-submit script was blocked by the policy of the page.');
+      onError("The page's Content-Security-Policy blocked a post-submit script.");
   });
   container.append(content);
   await runScripts({

@@ -47,7 +47,7 @@ const forms = new WeakMap<HTMLElement, HTMLFormElement>();
 
 /**
  * Builds the form of a definition in a host without a form: with the same controls that a server would render, posted to the same address
- * (design: section 3, "Forms"). Input in an earlier form is kept.
+ * (behavior.md#forms-kept-values). Input in an earlier form is kept.
  *
  * @returns a function that removes it
  */

@@ -1,0 +1,72 @@
+import { dirname, posix } from 'node:path';
+import markdownIt from 'markdown-it';
+import { highlightHtml } from './highlight.js';
+import { trusted, type Html } from './html.js';
+
+const languages = new Set(['html', 'vue', 'svelte', 'xml']);
+
+/** Renders Markdown of this project, which may contain HTML. Headings have the ids that GitHub gives them. */
+const renderer = markdownIt({
+  html: true,
+  highlight: (code, language) => (languages.has(language) ? highlightHtml(code).markup : ''),
+});
+
+renderer.core.ruler.push('heading-ids', ({ tokens }) => {
+  const used = new Map<string, number>();
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open') return;
+    const id = headingId(tokens[index + 1]?.content ?? '');
+    const count = used.get(id) ?? 0;
+    used.set(id, count + 1);
+    token.attrSet('id', count === 0 ? id : `${id}-${String(count)}`);
+  });
+});
+
+function headingId(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+/** Text of an element's documentation: paragraphs, tables and code, without HTML. */
+const plain = markdownIt({ html: false });
+
+// A wide table or code block scrolls by itself, and can be scrolled by keyboard.
+for (const { rules } of [renderer.renderer, plain.renderer]) {
+  rules['table_open'] = () => '<div class="scroll" tabindex="0"><table>';
+  rules['table_close'] = () => '</table></div>';
+}
+
+/** Renders text that may contain `<tags>` as text. */
+export function renderText(text: string): Html {
+  return trusted(plain.render(text));
+}
+
+/**
+ * Renders a document of `docs/`. Links to other documents lead to their pages.
+ *
+ * @param path of the file, relative to `docs/`: `guides/forms.md`
+ */
+export function renderDocument(text: string, path: string): { title: string; main: Html } {
+  const tokens = renderer.parse(text, {});
+  const title = tokens.find(({ type }) => type === 'heading_open')
+    ? (tokens[1]?.content ?? '').replaceAll('`', '')
+    : path;
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    const href = token.attrGet('href');
+    if (token.type === 'link_open' && href !== null) token.attrSet('href', pageLink(href, path));
+    const src = token.attrGet('src');
+    if (token.type === 'image' && src !== null) token.attrSet('src', pageLink(src, path));
+  }
+  return { title, main: trusted(renderer.renderer.render(tokens, renderer.options, {})) };
+}
+
+/** The address on the documentation site for a link of a document. */
+function pageLink(href: string, path: string): string {
+  if (/^([a-z]+:|#)/.test(href)) return href;
+  const [file = '', fragment] = href.split('#');
+  const target = posix.join('/docs', dirname(path), file).replace(/(^|\/)README\.md$/, '$1');
+  return target.replace(/\.md$/, '') + (fragment === undefined ? '' : `#${fragment}`);
+}

@@ -1,0 +1,20 @@
+import { whenIdle } from '../../platform/idle.js';
+import { reportAbout } from './host.js';
+
+/** Attributes that every element may have, and names that no attribute of ours has. The lazy code knows further ones. */
+const ignored = /[^a-z-]|^(?:class|id|slot|style|load|part|hidden|lang)$|^(?:data|aria)-/;
+
+/**
+ * Warns about misspelled attributes when the page is idle.
+ *
+ * @param known - the property of each observed attribute
+ */
+export function checkAttributes(host: HTMLElement, known: ReadonlyMap<string, string>): void {
+  const unknown = host
+    .getAttributeNames()
+    .filter((name) => !known.has(name) && !ignored.test(name));
+  if (unknown.length === 0) return;
+  whenIdle(() =>
+    reportAbout(host, ({ warnMisspelled }) => warnMisspelled(host, unknown, known.values())),
+  );
+}

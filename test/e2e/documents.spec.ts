@@ -1,0 +1,37 @@
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { filesIn } from '../support/node/files.js';
+
+/* The guides and reference on the documentation site, and the example that the first guide builds. */
+
+test('shows each document with one heading, and reports no error', async ({ page }) => {
+  const documents = filesIn('docs', /\.md$/).map((file) => file.replace(/(?:README)?\.md$/, ''));
+  for (const path of documents) {
+    const response = await page.goto(`/${path}`);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  }
+});
+
+test('the first page has a gallery, a checked form and a cart without a server', async ({
+  page,
+}) => {
+  await page.goto('/docs/examples/first-page/');
+  await page.getByRole('img', { name: 'A moka pot on the stove' }).click();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('[data-cart-count]')).toHaveText('1');
+  await page.goto('/docs/examples/first-page/cart.html');
+  await expect(page.getByText('Stoneware mug')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check out' })).toHaveAttribute(
+    'href',
+    'https://checkout.example/pay?items=MUG-1%3A1&total=22.00&currency=USD',
+  );
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { TextlintKernelDescriptor } from '@textlint/kernel';
+import markdown from '@textlint/textlint-plugin-markdown';
+import { createLinter } from 'textlint';
+import terminology from 'textlint-rule-terminology';
+import { forEachComment } from 'ts-api-utils';
+import ts from 'typescript';
+import { filesIn } from '../support/node/files.ts';
+
+/*
+ * `npm run language`: finds words of `words.json` in Markdown, comments, test titles and messages. Code in backticks is not checked.
+ * With paths, it checks only these files and folders.
+ */
+
+const words = JSON.parse(
+  readFileSync(new URL('words.json', import.meta.url), 'utf8'),
+) as readonly (readonly [pattern: string, instead: string])[];
+
+const linter = createLinter({
+  descriptor: new TextlintKernelDescriptor({
+    rules: [{ ruleId: 'words', rule: terminology, options: { terms: words, defaultTerms: false } }],
+    plugins: [
+      {
+        pluginId: 'markdown',
+        plugin: markdown.default,
+        options: { extensions: ['.md', '.ts', '.tsx', '.mjs', '.js', '.jsx'] },
+      },
+    ],
+    filterRules: [],
+  }),
+});
+
+const folders = ['src', 'elements', 'demo', 'test', 'bench', 'docs'];
+const topLevel = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const checked = /^(?!.*(?:node_modules|\.data|\/assets\/)).*\.(?:md|ts|tsx|mjs|js|jsx)$/;
+
+const named = process.argv.slice(2);
+const files = (named.length > 0 ? named : [...folders, ...topLevel]).flatMap((path) =>
+  checked.test(path) ? [path] : filesIn(path, checked),
+);
+
+let count = 0;
+for (const file of files) {
+  const source = readFileSync(file, 'utf8');
+  const text = file.endsWith('.md') ? source : proseOf(file, source);
+  const { messages } = await linter.lintText(text, file);
+  for (const { line, message } of messages) {
+    count += 1;
+    console.log(`${file}:${String(line)} ${message}`);
+  }
+}
+console.log(`${String(count)} words of test/language/words.json in ${String(files.length)} files`);
+process.exitCode = count === 0 ? 0 : 1;
+
+/** The comments, test titles and messages of a source file, each on its own line. All other lines are empty. */
+function proseOf(file: string, source: string): string {
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const lines: string[] = source.split('\n').map(() => '');
+  const add = (text: string, start: number): void => {
+    const first = parsed.getLineAndCharacterOfPosition(start).line;
+    text.split('\n').forEach((line, index) => {
+      const own = line.replace(/^\s*(?:\/\*+|\*\/|\*|\/\/)?\s*|\s*\*\/\s*$/g, '');
+      lines[first + index] = `${lines[first + index] ?? ''} ${own}`.trim();
+    });
+  };
+  forEachComment(parsed, (text, { pos, end }) => add(text.slice(pos, end), pos));
+  visit(parsed);
+  return lines.join('\n');
+
+  function visit(node: ts.Node, isMessage = false): void {
+    if (ts.isStringLiteralLike(node) && isMessage)
+      add(node.text.replaceAll('\n', ' '), node.getStart());
+    const call = ts.isCallExpression(node) ? node.expression.getText().split('.')[0] : '';
+    const isTitled = ['test', 'it', 'describe'].includes(call ?? '');
+    ts.forEachChild(node, (child) => {
+      const isTitle = isTitled && ts.isCallExpression(node) && child === node.arguments[0];
+      const isText = call === 'defineMessages' || (isMessage && !ts.isCallExpression(node));
+      visit(child, isTitle || isText);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/*
+ * Checks the subjects of commits: Conventional Commits, at most 100 characters, without the words of `words.json`. With the path of a
+ * message, as in the hook `commit-msg`, it checks this message; otherwise all commits since the hook was added.
+ */
+
+const hook = '.githooks/commit-msg';
+const types = 'build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test';
+const conventional = new RegExp(`^(?:${types})(?:\\([\\w-]+\\))?!?: \\S.*[^.\\s]$`);
+const MAX_LENGTH = 100;
+
+const words = (
+  JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as [string, string][]
+).map(([pattern, instead]) => ({ pattern: new RegExp(`\\b${pattern}\\b`, 'i'), instead }));
+
+const [message] = process.argv.slice(2);
+const subjects = message === undefined ? committed() : [firstLine(readFileSync(message, 'utf8'))];
+const problems = subjects.flatMap((subject) =>
+  problemsOf(subject).map((problem) => `${subject}\n  ${problem}`),
+);
+if (problems.length > 0) console.error(problems.join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function problemsOf(subject: string): string[] {
+  if (/^(?:Merge|Revert) /.test(subject)) return [];
+  const found = words.flatMap(({ pattern, instead }) => {
+    const [word] = pattern.exec(subject) ?? [];
+    return word === undefined ? [] : [`"${word}": write ${instead}.`];
+  });
+  if (!conventional.test(subject)) {
+    found.push(`Expected "type(scope): subject" without a period; types are ${types}.`);
+  }
+  if (subject.length > MAX_LENGTH) found.push(`Expected at most ${String(MAX_LENGTH)} characters.`);
+  return found;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
+}
+
+/** Subjects of the commits since the hook was added; none without a repository or its history. */
+function committed(): readonly string[] {
+  try {
+    const added = git('log', '--diff-filter=A', '--format=%H', '--', hook)
+      .trim()
+      .split('\n')
+      .at(-1);
+    return added
+      ? git('log', '--no-merges', '--format=%s', `${added}..HEAD`)
+          .trim()
+          .split('\n')
+          .filter(Boolean)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}

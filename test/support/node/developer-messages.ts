@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { filesIn } from './files.js';
+
+/** A text that page authors read in the console, or that the command `sq-elements` prints. */
+export interface DeveloperMessage {
+  readonly file: string;
+  /** Each value that the code fills in is `…`. */
+  readonly text: string;
+}
+
+/** Position of the message among the arguments of a call. */
+const calls: Readonly<Record<string, number>> = {
+  advise: 1,
+  'console.error': 0,
+  'console.warn': 0,
+  onError: 0,
+  'problems.push': 0,
+  reportChildren: 1,
+  refuse: 0,
+  reportLoad: 1,
+  super: 0,
+  useChildrenReport: 0,
+};
+
+/** The same for the constructors of errors. */
+const constructors: Readonly<Record<string, number>> = {
+  DOMException: 0,
+  Error: 0,
+  InputProblem: 1,
+  RangeError: 0,
+  Refusal: 0,
+  TypeError: 0,
+  UnreadableProduct: 1,
+};
+
+/** Names of properties and variables that hold a message. */
+const holders = /^(?:message|problem|fallback|unreadable|unusable)$/;
+
+/** Functions of these files return parts of messages. */
+const composers = /(?:core\/life\/failure|model\/describe-value|loading\/suggest-element)\.ts$/;
+
+/** These files declare constants with messages for page authors, beside the messages for visitors. */
+const messageFiles = /messages?(?:\.ts$|\/)|features\/experiments\/model\/experiments\.ts$/;
+
+/** Finds the messages for page authors in the code that ships, and in the command. */
+export function developerMessages(): DeveloperMessage[] {
+  const files = [
+    ...filesIn('src', /\.tsx?$/).filter((file) => !/\/build\/|\.d\.ts$/.test(file)),
+    'src/build/cli.ts',
+  ];
+  const found = files.flatMap((file) =>
+    textsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
+      // Other texts are internal errors, or consist of messages that are found where they are written.
+      .filter((text) => text.split(/\s+/).filter((word) => /[a-z]{2}/i.test(word)).length > 1)
+      .map((text) => ({ file, text: withValues(text) })),
+  );
+  return found.filter((each, index) => found.findIndex(({ text }) => text === each.text) === index);
+}
+
+/** The text as the console shows it, with `…` for each value. */
+function withValues(text: string): string {
+  return text
+    .replace(/\{\w+\}/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function textsIn(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const expression = messageOf(node, source.fileName);
+    const texts = expression ? literalsOf(expression) : [];
+    found.push(...(composers.test(source.fileName) ? texts.filter(isSentence) : texts));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Whether a text is more than a part of a sentence. */
+function isSentence(text: string): boolean {
+  return /[.?]$/.test(text);
+}
+
+/** The expression of a message, if the node holds one. */
+function messageOf(node: ts.Node, file: string): ts.Expression | undefined {
+  if (ts.isCallExpression(node)) {
+    const position = calls[node.expression.getText()];
+    return position === undefined ? undefined : node.arguments[position];
+  }
+  if (ts.isNewExpression(node)) {
+    const position = constructors[node.expression.getText()];
+    return position === undefined ? undefined : node.arguments?.[position];
+  }
+  if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) {
+    const isConstant = messageFiles.test(file) && isTopLevel(node) && !isForVisitors(node);
+    return holders.test(node.name.getText()) || isConstant ? node.initializer : undefined;
+  }
+  return ts.isReturnStatement(node) && composers.test(file) ? node.expression : undefined;
+}
+
+function isTopLevel(node: ts.Node): boolean {
+  return !ts.findAncestor(node, ts.isFunctionLike);
+}
+
+/** Whether a node is in the call that declares the messages for visitors. */
+function isForVisitors(node: ts.Node): boolean {
+  const call = ts.findAncestor(node, ts.isCallExpression);
+  return call?.expression.getText() === 'defineMessages';
+}
+
+/** The texts of an expression: those of both branches of a condition, with `…` for each value. */
+function literalsOf(expression: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(expression)) return [expression.text];
+  if (ts.isConditionalExpression(expression))
+    return [...literalsOf(expression.whenTrue), ...literalsOf(expression.whenFalse)];
+  // A default: `given ?? 'text'`.
+  if (ts.isBinaryExpression(expression)) return literalsOf(expression.right);
+  if (ts.isArrowFunction(expression) && !ts.isBlock(expression.body))
+    return literalsOf(expression.body);
+  if (!ts.isTemplateExpression(expression)) return [];
+  const { head, templateSpans } = expression;
+  return [[head.text, ...templateSpans.map(({ literal }) => literal.text)].join('…')];
+}
