@@ -29,8 +29,8 @@ export interface MessageRegistry {
 }
 
 /**
- * The texts of a catalogue in a locale: what the author of the page says, else what is registered, for `de-AT`, then for
- * `de`, then in English. The same object as long as none of them changes.
+ * The texts of a catalogue in a locale: the page author's, otherwise the registered ones for `de-AT`, then for `de`,
+ * then the English ones. Returns one object as long as none of them changes.
  */
 export function messagesIn<C extends Catalogue>(catalogue: C, locale: string): Messages<C> {
   const { overrides, registered, transform } = registry();
@@ -112,7 +112,7 @@ function addPublished(overrides: Texts): void {
   }
 }
 
-/** Texts that are there already stay what they are: nobody draws anew for them. */
+/** Only missing texts are added, so that no element is re-rendered. */
 function add(to: Texts, language: string, texts: MessageTexts): void {
   const own = (to[language.toLowerCase()] ??= {});
   for (const [name, one] of Object.entries(texts)) {

@@ -5,7 +5,7 @@ import { report } from '../../platform/report.js';
 /** Where a page publishes it, as reports name it. */
 export const contextScript = 'script id="sq-context"';
 
-/** What was read. Tests empty it, and the like of other modules, to begin a new page. */
+/** The cached context. Tests reset it, and caches of other modules, to begin a new page. */
 export const published: { once?: { readonly context: PublishedContext } } = {};
 
 /** The page context as the server wrote it. It is read once; if it is unreadable, that is reported once. */

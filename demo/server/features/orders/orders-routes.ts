@@ -157,7 +157,7 @@ async function orderByForm(
   const posted = textOf(request.body, 'key');
   const key = keyForm.test(posted) ? posted : undefined;
   try {
-    // The form's key identifies its order, whatever the form contains when it is sent again.
+    // The form's key identifies its order, even if the form contains other values when it is sent again.
     const { body } = await makeOrder(services, reply, fields, { key, content: fields.kind });
     return await reply.redirect((body as OrderAnswer).confirmationUrl, 303);
   } catch (problem) {
