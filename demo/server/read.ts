@@ -6,7 +6,7 @@ import { fieldErrors, invalidFields, issueMessage } from './words.js';
 /**
  * Reads a part of a request by a schema.
  *
- * @param whole - The name of the part, for messages that belong to none of its fields.
+ * @param whole - Name of that part, for messages that belong to none of its fields.
  * @throws {Problem} 400 with messages by field
  */
 export function read<Schema extends z.core.$ZodType>(

@@ -17,7 +17,7 @@ import { problemSchema, problemsOf } from './problems.js';
 /** Statuses that need no row: the introduction explains them. */
 const EVERYWHERE: readonly number[] = [403, 413, 415, 429, 500];
 
-/** Returns `docs/reference/http-api.md`, unformatted. */
+/** Returns the text of `docs/reference/http-api.md`. */
 export function referenceText(endpoints: readonly Endpoint[]): string {
   const introduction = readFileSync(new URL('introduction.md', import.meta.url), 'utf8');
   const schemas = createSchemaConverter();
@@ -34,7 +34,9 @@ export function referenceText(endpoints: readonly Endpoint[]): string {
     ...sections.flat(),
     '## Objects',
     ...Object.entries(schemas.named).map(([name, schema]) => objectText(name, schema)),
-  ].join('\n\n');
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function messagesText(): string {

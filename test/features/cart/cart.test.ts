@@ -3,6 +3,8 @@ import '../../../elements/sq-cart.js';
 import type { SqCart } from '../../../elements/sq-cart.js';
 import { cartStore } from '../../../src/features/cart/store.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { filledCart, openShop, refusal, type CartShop } from './cart-shop.js';
@@ -405,6 +407,21 @@ describe('sq-cart drawer', () => {
     link.click();
     await waitUntil(() => element.matches(':state(open)'));
     await waitUntil(() => root.activeElement === part('title'));
+  });
+
+  it('loads its code again if that failed, and shows the cart', async () => {
+    const reports = expectConsole(/Loading chunk sq-cart dialogs failed/);
+    const restore = withhold('sq-cart dialogs', () => Promise.reject(new Error('gone')));
+    try {
+      const element = await fixture<SqCart>('<sq-cart drawer></sq-cart>');
+      await waitUntil(() => reports.length === 1);
+      restore();
+      element.show();
+      await waitUntil(() => element.shadowRoot?.querySelector('[part="line"]'));
+      assert.isTrue(element.matches(':state(open)'));
+    } finally {
+      restore();
+    }
   });
 
   it('opens on an addition only with open-on-add', async () => {

@@ -148,6 +148,16 @@ describe('sq-lightbox', () => {
     expect((document.activeElement as HTMLImageElement).alt).to.equal('All gold');
   });
 
+  it('keeps the shown slide when others are inserted before it', async () => {
+    const lightbox = await lightboxOf(three);
+    await opened(lightbox, () => lightbox.open(1));
+    lightbox.insertAdjacentHTML('afterbegin', figure('navy') + figure('plum'));
+    await waitUntil(() => status(lightbox)?.startsWith('Picture 4 of 5. All gold'));
+    expect([lightbox.currentIndex, shownAlt(lightbox)]).to.deep.equal([3, 'All gold']);
+    lightbox.previous();
+    await waitUntil(() => shownAlt(lightbox) === 'All tomato');
+  });
+
   it('reports an image that fails to load, and continues', async () => {
     const lightbox = await lightboxOf(
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,
@@ -234,6 +244,30 @@ describe('the opening of a lightbox', () => {
     await waitUntil(() => lightbox.matches(':state(open)'));
     expect(lightbox.currentIndex).to.equal(2);
     await closed(lightbox, () => lightbox.close());
+  });
+
+  it('is canceled by close() while its code loads', async () => {
+    const code = Promise.withResolvers<void>();
+    const restore = withhold('sq-lightbox viewer', () => code.promise);
+    const lightbox = await lightboxOf(threeFigures);
+    const opening = lightbox.open(1);
+    lightbox.close();
+    code.resolve();
+    await opening;
+    restore();
+    await nextFrame();
+    expect(lightbox.matches(':state(open)')).to.equal(false);
+    expect(lightbox.currentIndex).to.equal(0);
+  });
+
+  it('is canceled by close() before it is modal', async () => {
+    const lightbox = await readyLightbox();
+    click(lightbox);
+    await closed(lightbox, () => lightbox.close());
+    await nextFrame();
+    await nextFrame();
+    expect(lightbox.matches(':state(open)')).to.equal(false);
+    expect(document.documentElement.className).not.to.include('sq-lightbox-open');
   });
 
   it('is canceled by Escape before it is modal, and returns the focus', async () => {

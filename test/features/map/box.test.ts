@@ -50,7 +50,9 @@ describe('the box of sq-map', () => {
     ['an address without a place', '{}'],
   ] as const) {
     it(`is absent for ${name}, and the address is shown`, async () => {
-      const seen = expectConsole(/<sq-map>: (location\.mapLat="north" is not|The map has an address, but no coordinates)/);
+      const seen = expectConsole(
+        /<sq-map>: (location\.mapLat="north" is not|The map has an address, but no coordinates)/,
+      );
       const element = await fixture<SqMap>(
         `<sq-map style="width: 600px"><script type="application/json">${content}</script><address>1 Main St</address></sq-map>`,
       );

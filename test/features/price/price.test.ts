@@ -62,9 +62,7 @@ describe('sq-price', () => {
   });
 
   it('keeps the text of the server for an unknown currency, and reports the known ones', async () => {
-    const seen = expectConsole(
-      /<sq-price>: currency="XTS" is not one of EUR, USD, .*JPY\./,
-    );
+    const seen = expectConsole(/<sq-price>: currency="XTS" is not one of EUR, USD, .*JPY\./);
     const price = await mount(html`<sq-price amount="12.50" currency="XTS">12.50 test</sq-price>`);
     assert.equal(shown(price), '12.50 test');
     assert.lengthOf(seen, 1);

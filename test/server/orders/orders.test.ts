@@ -66,7 +66,7 @@ describe(name, () => {
     await shop.setStock(rare.sku, 3);
   });
 
-  test('refuses a product that is no longer published', async () => {
+  test('rejects a product that was unpublished', async () => {
     const visitor = await shop.arrive();
     await add(visitor, endless, 1);
     const { entries } = await cartOf(visitor);

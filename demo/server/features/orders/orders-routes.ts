@@ -159,7 +159,7 @@ async function orderByForm(
   const { key: posted, ...fields } = form();
   const key = keyForm.test(posted) ? posted : undefined;
   try {
-    // The form's key identifies its order, also if its fields have changed when it is sent again.
+    // The form's key identifies its order, even if the form contains other values when it is sent again.
     const { body } = await makeOrder(services, reply, fields, { key, content: fields.kind });
     return await reply.redirect((body as OrderAnswer).confirmationUrl, 303);
   } catch (problem) {

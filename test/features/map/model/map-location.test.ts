@@ -100,7 +100,11 @@ test('markers without a valid place are omitted and reported by their path', () 
   ]);
   assert.deepEqual(
     problems.map(({ field, given }) => [field, given]),
-    [['markers[1].lat', 91], ['markers[2].lat', undefined], ['markers[2].lng', undefined]],
+    [
+      ['markers[1].lat', 91],
+      ['markers[2].lat', undefined],
+      ['markers[2].lng', undefined],
+    ],
   );
 });
 

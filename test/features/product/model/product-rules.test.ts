@@ -9,6 +9,8 @@ import {
 } from '../../../../src/features/product/model/product-rules.js';
 import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
 import { weightText, sizeText } from '../../../../demo/pages/product/measures.js';
+import type { BillingPeriodJson } from '../../../../src/features/product/model/product-json.js';
+import type { Unchecked } from '../../../../src/model/published-values.js';
 
 test('describes the renewal of a subscription', () => {
   const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>
@@ -22,8 +24,10 @@ test('describes the renewal of a subscription', () => {
 });
 
 test('parses loosely typed plans', () => {
-  const plan = (billingPeriod: unknown, numBillingCycles?: unknown) =>
-    readPlan({ billingPeriod, numBillingCycles });
+  const plan = (
+    billingPeriod: Unchecked<BillingPeriodJson>,
+    numBillingCycles?: Unchecked<number>,
+  ) => readPlan({ billingPeriod, numBillingCycles });
   assert.deepEqual(plan({ value: 1, unit: 'WEEK' }, 0), { unit: 'week', every: 1, payments: 0 });
   assert.deepEqual(plan({ value: '3', unit: 'year' }, '4'), {
     unit: 'year',
