@@ -46,6 +46,11 @@ export function textOf(values: unknown, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
+/** A text of a query or a posted form, read as {@link textOf} does: never invalid. */
+export const firstText = z
+  .preprocess((given) => textOf({ given }, 'given'), z.string())
+  .default('');
+
 /** All texts of a posted form, as pairs of a name and a text. A name may be repeated. */
 export function pairsOf(body: unknown): [string, string][] {
   return Object.entries(asRecord(body)).flatMap(([name, value]) =>
