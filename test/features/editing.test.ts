@@ -42,7 +42,7 @@ afterEach(() => {
 type Host = HTMLElement & { readonly updateComplete: Promise<void> };
 
 const modes: Readonly<Record<string, () => void>> = {
-  'below data-sq-edit': () => stage.setAttribute('data-sq-edit', ''),
+  'inside data-sq-edit': () => stage.setAttribute('data-sq-edit', ''),
   'in an editable element': () => stage.setAttribute('contenteditable', ''),
   'in design mode': () => (document.designMode = 'on'),
 };
@@ -69,7 +69,7 @@ for (const [mode, begin] of Object.entries(modes)) {
       '<sq-popup-overlay><p>Text</p></sq-popup-overlay>',
       '<sq-cart drawer=""></sq-cart>',
     ])
-      it(`has a box in place, and no other attributes: ${html}`, async () => {
+      it(`is laid out in the flow, and its attributes do not change: ${html}`, async () => {
         const host = await edit(html, begin);
         expect(host.getBoundingClientRect().height).to.be.at.least(40);
         expect(getComputedStyle(host).position).to.not.equal('fixed');
@@ -84,7 +84,7 @@ for (const [mode, begin] of Object.entries(modes)) {
       '<sq-chart><table><tr><th>Month</th><th>Bags</th></tr><tr><td>Text</td><td>3</td></tr></table></sq-chart>',
       '<sq-marquee><p>Text</p></sq-marquee>',
     ])
-      it(`shows its editable text: ${html}`, async () => {
+      it(`does not cover its editable text: ${html}`, async () => {
         const host = await edit(html, begin);
         const [text] = [...host.querySelectorAll('*')].filter(
           ({ textContent, childElementCount }) => textContent === 'Text' && childElementCount === 0,

@@ -41,7 +41,7 @@ const sheets = [
   ...[summaryPage, videoPage],
 ].map(sheetOf);
 
-/** The style sheet keeps space for each of these until its code has loaded. */
+/** Elements for which the style sheet reserves space until their code has loaded. */
 const reserving = [
   ...['<sq-account>', '<sq-audio>', '<sq-audio track-count="5">', '<sq-calendar>', '<sq-captcha>'],
   ...['<sq-button>', '<sq-cart lines="3">', '<sq-chart>', '<sq-embed>', '<sq-icon name="x">'],
@@ -51,7 +51,7 @@ const reserving = [
   ...['<sq-summary filters="category">', '<sq-member-area>'],
 ];
 
-describe('an element that cannot work', () => {
+describe('an element with invalid data', () => {
   before(() => document.adoptedStyleSheets.push(...sheets));
   after(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
@@ -60,7 +60,7 @@ describe('an element that cannot work', () => {
   });
 
   for (const child of ['', '<p>What the server sent</p>']) {
-    it(`keeps no more space than what it shows needs, ${child ? 'with' : 'without'} server HTML`, async () => {
+    it(`releases the space that was reserved for it, ${child ? 'with' : 'without'} server HTML`, async () => {
       expectConsole(/./);
       for (const start of reserving) {
         const fixture = document.createElement('div');

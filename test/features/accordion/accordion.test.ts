@@ -61,7 +61,7 @@ async function finishAnimations(item: HTMLElement): Promise<void> {
 }
 
 describe('sq-accordion', () => {
-  it('keeps one item open, or several with multiple, and follows the attribute', async () => {
+  it('keeps one item open, or several if multiple is set, and applies changes of the attribute', async () => {
     const { element, summary, open } = await mount(
       `<sq-accordion multiple>${items}</sq-accordion>`,
     );
@@ -210,7 +210,7 @@ describe('first-open of sq-accordion', () => {
 });
 
 describe('the animation of sq-accordion', () => {
-  it('grows and shrinks an item in 250 ms with visible content, and leaves no style behind', async () => {
+  it('expands and collapses an item in 250 ms with visible content, and then removes its inline styles', async () => {
     const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     const closed = item(0).offsetHeight;
     summary(0).click();
@@ -234,7 +234,7 @@ describe('the animation of sq-accordion', () => {
     assert.isFalse(item(0).hasAttribute('style'));
   });
 
-  it('shrinks the item that closes for another, even if the browser cannot animate details content', async () => {
+  it('collapses the open item when another one opens, even if the browser cannot animate ::details-content', async () => {
     const { animate } = Element.prototype;
     // Firefox 153 throws this error.
     Element.prototype.animate = function (frames, options) {
@@ -312,7 +312,7 @@ describe('the clicked header of sq-accordion', () => {
     });
   }
 
-  it('is no longer moved after the visitor scrolls', async () => {
+  it('is not moved back after the visitor scrolls', async () => {
     const { item, summary, top } = await openFirst(tall());
     summary(1).click();
     await turn();
@@ -326,7 +326,7 @@ describe('the clicked header of sq-accordion', () => {
 });
 
 describe('show-all of sq-accordion', () => {
-  it('opens all items, also those with one name, then closes them, and restores the names', async () => {
+  it('opens all items even if they share a name, closes them again, and restores the names when it is removed', async () => {
     const { element, item, open, summary } = await mount(
       `<sq-accordion show-all>${items.replaceAll('<details>', '<details name="one">')}</sq-accordion>`,
     );

@@ -1,7 +1,7 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-account.js';
 import type { SqAccount } from '../../../elements/sq-account.js';
-// Loaded before the tests, so that no test waits for it.
+// Loaded before the tests, so that no test has to wait for this module.
 import '../../../src/page/connect.js';
 import '../../../src/features/account/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
@@ -67,7 +67,7 @@ describe('sq-account', () => {
     await waitUntil(() => location.hash === '#gone-on');
   });
 
-  it('shows a refusal, and keeps the values and the focus', async () => {
+  it('shows the error of the server, keeps the entered values, and focuses the password', async () => {
     api.answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
     const element = await mount(entry);
     type(element);
@@ -100,14 +100,14 @@ describe('sq-account', () => {
   });
 
   it('keeps the form locked until the next page loads', async () => {
-    // The timeout of a navigation never ends.
+    // Disables the timer that unlocks the form if the next page does not load.
     window.setTimeout = ((work: () => void, delay = 0) =>
       delay === 3000 ? 0 : setTimeout(work, delay)) as typeof setTimeout;
     const element = await mount(entry);
     type(element);
     const form = find<HTMLFormElement>(element, 'form');
     api.answer = async () => {
-      await waitUntil(() => form.inert, 'it is locked');
+      await waitUntil(() => form.inert, 'the form is not locked');
       return Response.json({ xsrfToken: 'token' });
     };
     const isLocked = new Promise<boolean>((resolve) => {
@@ -123,7 +123,7 @@ describe('sq-account', () => {
     ['', true],
     ['no-clone-cart', false],
   ] as const) {
-    it(`signs out, and ${cloneCart ? 'keeps' : 'forgets'} the cart`, async () => {
+    it(`signs out, and ${cloneCart ? 'keeps' : 'discards'} the cart`, async () => {
       api.answer = () => Response.json({ success: true });
       const element = await mount(exit, attributes);
       const event = oneEvent(element, 'sq-account-signed-out');

@@ -59,7 +59,7 @@ async function observed(): Promise<void> {
 const block = '<p data-sq-animate="rise">A text that is <a href="#">long</a> enough.</p>';
 
 describe('block animations', () => {
-  it('hide an element below the first screen until half of it is in view, once, without changing its markup', async () => {
+  it('hide an element below the first screen until half of it is visible, run once, and do not change its markup', async () => {
     const element = page(block) as HTMLElement;
     element.style.height = '200px';
     const { outerHTML } = element;
@@ -84,7 +84,7 @@ describe('block animations', () => {
     assert.equal(element.outerHTML, outerHTML);
   });
 
-  it('show an element that is taller than the window with its first pixel', async () => {
+  it('show an element that is taller than the window as soon as its first pixel is visible', async () => {
     const element = page('<section data-sq-animate="fade"><p>Much</p></section>') as HTMLElement;
     element.style.height = '300vh';
     start();
@@ -111,7 +111,7 @@ describe('block animations', () => {
     await shown(element);
   });
 
-  it('show an element of which half can never be in view after a while', async () => {
+  it('show an element after four seconds if half of it can never be visible', async () => {
     const element = page(
       `<div style="height: 40px; overflow: hidden">${block}</div>`,
     ) as HTMLElement;
@@ -125,7 +125,7 @@ describe('block animations', () => {
     await shown(element);
   });
 
-  it('do nothing with reduced motion, and show all elements when it is turned on', async () => {
+  it('do nothing if the visitor prefers reduced motion, and show all elements when that preference is turned on', async () => {
     await where({ reducedMotion: 'reduce' }, async () => {
       const element = page(block);
       start();
@@ -141,7 +141,7 @@ describe('block animations', () => {
     await where({ reducedMotion: 'reduce' }, () => shown(element));
   });
 
-  it('do nothing in edited content, and show elements when editing starts', async () => {
+  it('do nothing inside data-sq-edit, and show all elements when that attribute is added', async () => {
     const element = page(block);
     element.parentElement?.setAttribute('data-sq-edit', '');
     start();
@@ -191,7 +191,7 @@ describe('block animations', () => {
     await hidden(plain);
   });
 
-  it('report an unknown name, and show its element', async () => {
+  it('report an unknown animation name, and show the element', async () => {
     const reports = expectConsole(/data-sq-animate="spin" is not one of/);
     const element = page('<p data-sq-animate="spin">Text</p>');
     start();

@@ -21,13 +21,18 @@ describe('sq-announcement-bar', () => {
     assert.equal(empty.element.offsetHeight, 0);
   });
 
-  for (const [what, attributes, content, href] of [
-    ['with a link', 'href="/shop" text="New"', '', '/shop'],
-    ['whose text is the source of a link', 'href="/shop" text="Now with &lt;a&gt;"', '', '/shop'],
-    ['with links in its content', 'href="/shop"', '<p>New: <a href="/guji">Guji</a></p>', null],
-    ['with a script as its link', 'href="javascript:alert(1)" text="New"', '', null],
+  for (const [condition, attributes, content, href] of [
+    ['it has an href', 'href="/shop" text="New"', '', '/shop'],
+    [
+      'its text contains the source of a link',
+      'href="/shop" text="Now with &lt;a&gt;"',
+      '',
+      '/shop',
+    ],
+    ['its content contains links', 'href="/shop"', '<p>New: <a href="/guji">Guji</a></p>', null],
+    ['its href is a script', 'href="javascript:alert(1)" text="New"', '', null],
   ] as const)
-    it(`${what} links ${href ? 'as a whole' : 'nowhere as a whole'}`, async () => {
+    it(`is ${href ? '' : 'not '}a link as a whole if ${condition}`, async () => {
       const { bar } = await mount(`${attributes} new-window`, content);
       const link = bar.querySelector<HTMLAnchorElement>('a[href]');
       assert.equal(link?.getAttribute('href') ?? null, href);
@@ -44,7 +49,7 @@ describe('sq-announcement-bar', () => {
     }
   });
 
-  it('shows sanitized markup of its JSON', async () => {
+  it('shows sanitized markup from its JSON', async () => {
     const { bar } = await mount(
       '',
       `<script type="application/json">
@@ -55,7 +60,7 @@ describe('sq-announcement-bar', () => {
     assert.equal(bar.querySelector('b')?.outerHTML, '<b>New</b>');
   });
 
-  it('is closed by keyboard, and stays closed for the same text', async () => {
+  it('closes by keyboard, and stays closed until the text changes', async () => {
     const { element, bar, close } = await mount('text="New"');
     let closed = 0;
     element.addEventListener('sq-announcement-bar-closed', () => (closed += 1));
@@ -66,7 +71,7 @@ describe('sq-announcement-bar', () => {
     assert.isFalse(bar.checkVisibility() || element.matches(':state(open)'));
     assert.equal(closed, 1);
     assert.match(document.cookie, /sq-announcement-closed=\w+/);
-    // A server reads the cookie alone.
+    // A server reads only the cookie.
     localStorage.clear();
     const again = await mount('text="New"');
     await waitUntil(() => again.bar.hidden);
@@ -74,7 +79,7 @@ describe('sq-announcement-bar', () => {
     await waitUntil(() => !again.bar.hidden);
   });
 
-  it('is closed although storage is denied', async () => {
+  it('closes even if localStorage denies access', async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -86,7 +91,7 @@ describe('sq-announcement-bar', () => {
     assert.isTrue(bar.hidden);
   });
 
-  it('returns the focus, or moves it to the next control', async () => {
+  it('returns the focus when it closes, or moves it to the next control', async () => {
     const button = await fixture<HTMLButtonElement>('<button>Before</button>');
     const { element, close } = await mount('text="New"');
     button.focus();
@@ -117,7 +122,7 @@ describe('sq-announcement-bar', () => {
     ['upper', 'floating', 'scrollPaddingBlockStart'],
     ['lower', 'floating bottom', 'scrollPaddingBlockEnd'],
   ] as const)
-    it(`keeps the ${edge} edge clear for scrolled targets while it floats there`, async () => {
+    it(`sets scroll padding at the ${edge} edge of the page while it floats there`, async () => {
       const { element, bar } = await mount(`${attributes} text="New"`);
       const style = getComputedStyle(document.documentElement);
       await waitUntil(() => style[property] === `${bar.offsetHeight}px`);

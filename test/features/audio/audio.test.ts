@@ -30,7 +30,7 @@ const single = `<audio controls muted preload="auto" src="${drum}"></audio>`;
 
 function part<T extends HTMLElement = HTMLElement>(element: SqAudio, name: string): T {
   const found = element.shadowRoot?.querySelector<T>(`[part~="${name}"]`);
-  if (!found) throw new Error(`there is no ${name}`);
+  if (!found) throw new Error(`Missing part: ${name}`);
   return found;
 }
 
@@ -57,7 +57,7 @@ function recordEvents(element: SqAudio): string[] {
 }
 
 describe('sq-audio', () => {
-  it('plays one at a time, and emits the position', async () => {
+  it('pauses the player that was playing when another one starts, and emits its track', async () => {
     const [one, other] = [await audioOf('', single), await audioOf('', album)];
     await playByKey(one);
     const paused = oneEvent(one, 'sq-audio-paused');
@@ -66,11 +66,11 @@ describe('sq-audio', () => {
     expect((await paused).detail).to.include({ index: 0, title: 'roasting drum' });
     expect(one.querySelector('audio')?.paused).to.equal(true);
     expect(fallbackOf(other).paused).to.equal(false);
-    // With the render that follows the event.
+    // The states change with the render that follows the event.
     await waitUntil(() => other.matches(':state(playing)') && !one.matches(':state(playing)'));
   });
 
-  it('shows the track in the system, whose keys control the album', async () => {
+  it('shows the track in the media session, and handles the media keys', async () => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();
     const session = navigator.mediaSession;
     const { setActionHandler } = session;
@@ -101,11 +101,11 @@ describe('sq-audio', () => {
     }
   });
 
-  it('continues with the page’s next player from its beginning, with one event each', async () => {
+  it('plays the next <audio> of the page from its start when one ends, and emits one event for each change', async () => {
     const element = await audioOf('', single + single.replace(drum, crack));
     const events = recordEvents(element);
     const [first, second] = element.querySelectorAll('audio');
-    if (!first || !second) throw new Error('there are no players');
+    if (!first || !second) throw new Error('Missing players');
     await waitUntil(() => first.duration > 0 && second.duration > 0);
     second.currentTime = second.duration / 2;
     await playByKey(element);
@@ -116,7 +116,7 @@ describe('sq-audio', () => {
     expect(events).to.deep.equal(['played 0', 'ended 0', 'played 1', 'ended 1']);
   });
 
-  it('emits that a track has paused before another one plays', async () => {
+  it('emits sq-audio-paused for a track before another track plays', async () => {
     for (const children of [album, single + single]) {
       const element = await audioOf('', children);
       const events = recordEvents(element);
@@ -162,7 +162,7 @@ describe('sq-audio', () => {
     expect(audio.currentTime).to.equal(5);
   });
 
-  it('stops when it is removed', async () => {
+  it('pauses when it is removed', async () => {
     const element = await audioOf('', album);
     await playByKey(element);
     const audio = fallbackOf(element);
@@ -170,7 +170,7 @@ describe('sq-audio', () => {
     await waitUntil(() => audio.paused);
   });
 
-  it('shows a link to a file that cannot be played, and plays another one', async () => {
+  it('shows a link to a file that cannot be played, and removes the link when another track plays', async () => {
     const element = await audioOf(
       '',
       json([
@@ -189,7 +189,7 @@ describe('sq-audio', () => {
     expect(Boolean(element.shadowRoot?.querySelector('[part="error"]'))).to.equal(false);
   });
 
-  it('follows the page’s own player when it gets another file', async () => {
+  it('updates its title and emits events when the page changes the src of its <audio>', async () => {
     const element = await audioOf('', single);
     const events = recordEvents(element);
     await playByKey(element);
@@ -211,7 +211,7 @@ describe('sq-audio', () => {
     expect(events).to.deep.equal(['played 0', 'paused 0', 'played 0', 'paused 0', 'played 0']);
   });
 
-  it('reserves space for the number of tracks, before and after its code', async () => {
+  it('reserves space for track-count tracks before and after its code loads', async () => {
     for (const attributes of ['load="never"', '']) {
       const element = await audioOf(
         `track-count="3" ${attributes}`,

@@ -8,7 +8,7 @@ import { sheetOf } from '../../support/browser/sheet.js';
 document.adoptedStyleSheets.push(sheetOf(buttonPage));
 
 describe('sq-button', () => {
-  it('adds a link that looks like one of the page, in the reserved space', async () => {
+  it("adds a link that looks like the page's own links and fits into the reserved space", async () => {
     for (const size of ['small', 'medium', 'large'] as const) {
       const sent = await mount('<a href="#a">Go</a>', `size="${size}"`);
       const added = document.createElement('sq-button') as SqButton;
@@ -39,7 +39,7 @@ describe('sq-button', () => {
     assert.deepEqual({ ...lookOf(exported), alignment }, { ...look, alignment });
   });
 
-  it('has one added link, and none if the page has its own', async () => {
+  it('adds one link, and removes it when the page adds its own', async () => {
     const element = await mount('', 'button-text="Go" clickthrough-url="#a" new-window');
     element.buttonText = 'Stay';
     await element.updateComplete;
@@ -50,7 +50,7 @@ describe('sq-button', () => {
     assert.deepEqual(textsOf(element), ['Own']);
   });
 
-  it('opens a new window safely while the attribute is set', async () => {
+  it('sets target="_blank" and rel="noopener" while new-window is set', async () => {
     const element = await mount('<a href="#a">Go</a>', 'new-window');
     const link = element.querySelector('a');
     assert.equal(link?.target, '_blank');
@@ -61,7 +61,7 @@ describe('sq-button', () => {
     assert.isFalse(link?.hasAttribute('rel'));
   });
 
-  it('shows nothing and reports an unusable address', async () => {
+  it('shows nothing and reports an address that cannot be used', async () => {
     for (const address of ['ftp://a.example', 'java&#10;script:alert(1)']) {
       const reports = expectConsole(/clickthrough-url=".*" is not a path, or a URL/);
       const element = await mount('', `button-text="Go" clickthrough-url="${address}"`);

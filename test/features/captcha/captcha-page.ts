@@ -7,15 +7,15 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 const hmacSignatureSecret = 'a secret of tests';
 const { deriveKey } = pbkdf2;
 
-/** A fake server of challenges. */
+/** A fake server for captcha challenges. */
 export interface FakeServer {
-  /** Number of requested challenges. */
-  asked: number;
+  /** Number of challenges that were requested. */
+  requestCount: number;
   /** Response to the next requests. Default: an easy challenge. */
-  answer: { readonly status: number; readonly body: unknown } | undefined;
+  nextResponse: { readonly status: number; readonly body: unknown } | undefined;
   /** Lifetime of the next solutions in seconds. */
   seconds: number;
-  /** Lets challenges wait until the returned function is called. */
+  /** Delays challenges until the returned function is called. */
   hold(): () => void;
   /** Verifies a form value. */
   accepts(key: unknown): Promise<boolean>;
@@ -27,8 +27,8 @@ export function fakeServer(): FakeServer {
   const { fetch } = window;
   let held: Promise<void> | undefined;
   const server: FakeServer = {
-    asked: 0,
-    answer: undefined,
+    requestCount: 0,
+    nextResponse: undefined,
     seconds: 600,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -48,9 +48,9 @@ export function fakeServer(): FakeServer {
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname !== '/api/form/captcha-challenge') return fetch(input, init);
-    server.asked += 1;
+    server.requestCount += 1;
     await held;
-    const { status, body } = server.answer ?? { status: 200, body: await challenge(server) };
+    const { status, body } = server.nextResponse ?? { status: 200, body: await challenge(server) };
     return new Response(JSON.stringify(body), { status });
   };
   return server;
@@ -86,6 +86,6 @@ export async function mount(markup = '<sq-captcha></sq-captcha>') {
     /** The data of the form. */
     sent: () => Object.fromEntries(new FormData(form)),
     tick: () => part<HTMLInputElement>('checkbox').click(),
-    solved: () => waitUntil(() => element.matches(':state(solved)'), 'it is not solved'),
+    solved: () => waitUntil(() => element.matches(':state(solved)'), 'the captcha is not solved'),
   };
 }

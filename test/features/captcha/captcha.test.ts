@@ -29,7 +29,7 @@ describe('sq-captcha', () => {
     expect(box().checked).to.equal(true);
   });
 
-  it('adds the solution under its name', async () => {
+  it('adds the solution to the form data under its name', async () => {
     const { element, tick, solved, sent } = await mount('<sq-captcha name="proof"></sq-captcha>');
     tick();
     await solved();
@@ -40,7 +40,7 @@ describe('sq-captcha', () => {
     expect([element.name, Object.keys(sent())]).to.deep.equal(['other', ['other']]);
   });
 
-  it('shows its progress, and starts once for two clicks', async () => {
+  it('shows its progress, and requests one challenge for two clicks', async () => {
     const { element, message, tick, solved } = await mount();
     expect(message()).to.contain('A quick check');
     const release = server.hold();
@@ -52,10 +52,10 @@ describe('sq-captcha', () => {
     await solved();
     expect(message()).to.contain('Done');
     tick();
-    expect([server.asked, element.value !== '']).to.deep.equal([1, true]);
+    expect([server.requestCount, element.value !== '']).to.deep.equal([1, true]);
   });
 
-  it('is reset by its method and with its form, and solved again', async () => {
+  it('can be solved again after reset() and after a reset of its form', async () => {
     const { form, element, box, tick, solved } = await mount();
     for (const reset of [() => element.reset(), () => form.reset()]) {
       tick();
@@ -72,19 +72,19 @@ describe('sq-captcha', () => {
     }
   });
 
-  it('ignores the solution of work that was reset', async () => {
+  it('ignores a solution that arrives after a reset', async () => {
     const { element, tick } = await mount();
     const release = server.hold();
     tick();
-    await waitUntil(() => server.asked === 1);
+    await waitUntil(() => server.requestCount === 1);
     element.reset();
     release();
     tick();
     await waitUntil(() => element.matches(':state(solved)'));
-    expect(server.asked).to.equal(2);
+    expect(server.requestCount).to.equal(2);
   });
 
-  it('is unsolved again when its solution has expired', async () => {
+  it('becomes unsolved when its solution expires', async () => {
     const { form, element, message, tick } = await mount();
     server.seconds = 0.001;
     const expired = oneEvent(element, 'sq-captcha-expired');
@@ -98,20 +98,20 @@ describe('sq-captcha', () => {
     await waitUntil(() => element.matches(':state(solved)'));
   });
 
-  it('stays solved if its lifetime is longer than a timer can be', async () => {
+  it('stays solved if the lifetime of its solution exceeds the maximum delay of a timer', async () => {
     const { element, tick, solved } = await mount();
     server.seconds = 2 ** 31 / 1000;
     tick();
     await solved();
-    // A timer that overflows fires before this one.
+    // A timer whose delay overflows fires before this one.
     await new Promise((resolve) => setTimeout(resolve, 1));
     expect(element.matches(':state(solved)')).to.equal(true);
   });
 
-  it('is disabled with a message and a report if the site has no captcha', async () => {
+  it('is disabled, shows a message and reports an error if the server has no captcha', async () => {
     const seen = expectConsole(/The captcha is not set up\..*no captcha here/);
     const { form, box, message, tick } = await mount();
-    server.answer = { status: 404, body: { error: 'no captcha here' } };
+    server.nextResponse = { status: 404, body: { error: 'no captcha here' } };
     tick();
     await waitUntil(() => box().disabled);
 
@@ -120,18 +120,18 @@ describe('sq-captcha', () => {
     expect(form.checkValidity()).to.equal(false);
   });
 
-  it('can be retried after a failure of the server', async () => {
+  it('can be retried after a server error', async () => {
     expectConsole(/The server sent no challenge/);
     const { message, tick, solved } = await mount();
-    server.answer = { status: 500, body: {} };
+    server.nextResponse = { status: 500, body: {} };
     tick();
     await waitUntil(() => message()?.includes('The check failed'));
-    server.answer = undefined;
+    server.nextResponse = undefined;
     tick();
     await solved();
   });
 
-  it('is disabled with its fieldset, and then is valid', async () => {
+  it('is disabled by its fieldset, and does not make its form invalid then', async () => {
     const { form, box } = await mount('<fieldset disabled><sq-captcha></sq-captcha></fieldset>');
     expect([box().disabled, form.checkValidity()]).to.deep.equal([true, true]);
   });

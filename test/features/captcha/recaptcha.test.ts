@@ -10,7 +10,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mount } from './captcha-page.js';
 
-// In its own file, because the context is read once per page.
+// A separate file, because the page context is read once per page.
 const context = { recaptchaKey: '' };
 Object.defineProperty(pageContext(), 'recaptchaKey', { get: () => context.recaptchaKey });
 
@@ -29,11 +29,11 @@ recaptchaSource.address = '/test/features/captcha/recaptcha-ready.js';
 
 function last(): (typeof drawn)[number] {
   const found = drawn.at(-1);
-  if (!found) throw new Error('There is no widget.');
+  if (!found) throw new Error('No widget was rendered.');
   return found;
 }
 
-describe('sq-captcha with the site key of a reCAPTCHA', () => {
+describe('sq-captcha with a reCAPTCHA site key', () => {
   beforeEach(() => {
     drawn.length = resets.length = 0;
     context.recaptchaKey = 'the site key';
@@ -89,7 +89,7 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
     expect(message()).to.contain('unavailable right now');
   });
 
-  it('is not used if the element selects ALTCHA', async () => {
+  it('uses ALTCHA instead if provider is altcha', async () => {
     const { box } = await mount('<sq-captcha provider="altcha"></sq-captcha>');
     expect([box().checkVisibility(), drawn.length]).to.deep.equal([true, 0]);
   });

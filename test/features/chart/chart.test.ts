@@ -7,7 +7,7 @@ import { collectWarnings } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-// As `sq.css` has it.
+// Documents have this style sheet in `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(chartPage));
 
 const table = `<table><caption>Bags sold</caption>
@@ -16,7 +16,7 @@ const table = `<table><caption>Bags sold</caption>
   <tr><th>June</th><td>900</td><td>—</td></tr></table>`;
 
 describe('sq-chart', () => {
-  it('draws a table, and keeps the table for screen readers', async () => {
+  it('draws a chart from a table, and keeps the table for screen readers', async () => {
     const element = await mount(table);
     assert.equal(part(element, 'caption').textContent, 'Bags sold');
     assert.lengthOf(root(element).querySelectorAll('path.bar'), 2);
@@ -24,7 +24,7 @@ describe('sq-chart', () => {
     assert.isBelow(element.querySelector('table')?.parentElement?.clientHeight ?? 0, 700);
   });
 
-  it('shows the values of a category by the arrow keys, in the language of the element', async () => {
+  it('shows the values of a category for arrow keys, in the language of the element', async () => {
     const element = await mount(table, 'lang="de"');
     root(element).querySelector<SVGElement>('svg')?.focus();
     await sendKeys({ press: 'ArrowRight' });
@@ -37,7 +37,7 @@ describe('sq-chart', () => {
     assert.match(part(element, 'tooltip').textContent, /Natural: (no value|kein Wert)/);
   });
 
-  it('reads cells in the language of the element, without footnotes and hidden sort keys', async () => {
+  it('reads numbers in the language of the element, and ignores footnotes and hidden text', async () => {
     const warnings = collectWarnings();
     const element = await mount(
       `<table><thead><tr><th rowspan="2">Monat</th><th colspan="2">Säcke</th></tr>
@@ -63,7 +63,7 @@ describe('sq-chart', () => {
     assert.include(warnings[0], 'row 3 ("Juli"), column "Natur": "3 400" is not a number');
   });
 
-  it('hides and shows a series by its button, and keeps the colors of the others', async () => {
+  it('toggles a series with its button, and keeps the colors of the other series', async () => {
     const element = await mount(table);
     const [washed] = root(element).querySelectorAll<HTMLElement>('[part="series"]');
     washed?.click();
@@ -75,7 +75,7 @@ describe('sq-chart', () => {
     await waitUntil(() => first?.getAttribute('d') !== '');
   });
 
-  it('shows the share of a slice by the arrow keys, and skips zero values', async () => {
+  it('shows the share of each slice for arrow keys, and skips values of zero', async () => {
     const rows =
       '<tr><th>July</th><td>0</td><td>1</td></tr><tr><th>August</th><td>100</td><td>1</td></tr></table>';
     const element = await mount(table.replace('</table>', rows), 'kind="pie"');
@@ -94,7 +94,7 @@ describe('sq-chart', () => {
     }
   });
 
-  it('hides the tooltip on Escape, and shows it again', async () => {
+  it('hides the tooltip on Escape, and shows it again for the next arrow key', async () => {
     const element = await mount(table, 'kind="line"');
     await tabTo(element, root(element).querySelector('svg'));
     const isShown = (): boolean => part(element, 'tooltip').checkVisibility();
@@ -106,7 +106,7 @@ describe('sq-chart', () => {
     await waitUntil(isShown);
   });
 
-  it('keeps the values shown by touch after the finger is lifted', async () => {
+  it('keeps the tooltip after the finger is lifted', async () => {
     for (const kind of ['bar', 'doughnut']) {
       const element = await mount(table, `kind="${kind}"`);
       const target = root(element).querySelector('path') as Element;
@@ -147,7 +147,7 @@ async function mount(inner: string, attributes = ''): Promise<SqChart> {
   return element;
 }
 
-/** By the tab key, from the control before it. */
+/** Moves the focus to an element with the Tab key, from the control before it. */
 async function tabTo(element: SqChart, target: Element | null): Promise<void> {
   const controls = root(element).querySelectorAll('button');
   controls[controls.length - 1]?.focus();
@@ -155,7 +155,7 @@ async function tabTo(element: SqChart, target: Element | null): Promise<void> {
   assert.isTrue(root(element).activeElement === target);
 }
 
-/** Runs what reports an error, without it in the console. */
+/** Runs a function, and hides its errors from the console. */
 async function withoutConsoleErrors(work: () => Promise<void>): Promise<void> {
   const { error } = console;
   console.error = () => undefined;

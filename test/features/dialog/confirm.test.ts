@@ -13,11 +13,11 @@ async function opened(): Promise<SqDialog> {
 describe('confirm and alert', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
 
-  it('show a temporary dialog with plain texts and resolve with its outcome', async () => {
-    const asked = confirm({
+  it('show a temporary dialog with plain text, and resolve with its outcome', async () => {
+    const outcome = confirm({
       ...{ title: 'Remove?', message: '<i>Really</i>', variant: 'confirm-or-reject' },
       ...{ confirmLabel: 'Remove', cancelLabel: 'Keep' },
-      // Other members are ignored.
+      // Unknown options are ignored.
       ...{ innerHTML: '<b>markup</b>', id: 'stray' },
     });
     const dialog = await opened();
@@ -27,11 +27,11 @@ describe('confirm and alert', () => {
     assert.deepEqual([dialog.childElementCount, dialog.id], [0, '']);
     assert.equal(partOf(dialog, 'dialog')?.role, 'alertdialog');
     partOf(dialog, 'reject')?.click();
-    assert.equal(await asked, 'rejected');
+    assert.equal(await outcome, 'rejected');
     assert.isNull(document.querySelector('sq-dialog'));
   });
 
-  it('are queued', async () => {
+  it('open one after the other', async () => {
     const first = confirm({ message: 'First?' });
     const second = alert({ heading: 'Second.' });
     const dialog = await opened();
@@ -61,7 +61,7 @@ describe('confirm and alert', () => {
       assert.equal(await second, 'confirmed');
     });
 
-  it('are static methods of the element, like toast', () => {
+  it('are static methods of SqDialog, like toast', () => {
     const Class = customElements.get('sq-dialog') as typeof SqDialog | undefined;
     assert.deepEqual([Class?.alert, Class?.confirm, Class?.toast], [alert, confirm, toast]);
   });
@@ -85,7 +85,7 @@ describe('toast', () => {
     return find() as HTMLElement;
   }
 
-  /** A real click, which an inert or covered control does not get. */
+  /** Sends a real click, which an inert or covered control does not receive. */
   async function press(element: HTMLElement): Promise<void> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
@@ -94,7 +94,7 @@ describe('toast', () => {
 
   it('is announced, hides after 2 s and resolves with confirmed', async () => {
     const ended = toast({ title: 'Added', message: '<b>Two</b> bags' });
-    // Screen readers announce what is added to a live region.
+    // Screen readers announce nodes that are added to a live region later.
     assert.equal(region()?.shadowRoot?.childElementCount, 0);
     await waitUntil(() => region()?.shadowRoot?.textContent === 'Added<b>Two</b> bags');
     const { top, right } = region()?.getBoundingClientRect() ?? {};
@@ -109,7 +109,7 @@ describe('toast', () => {
     assert.isUndefined(region());
   });
 
-  it('has a close button if it does not hide, announces an error assertively, and restores the focus', async () => {
+  it('has a close button if its duration is infinite, announces an error assertively, and restores the focus', async () => {
     const button = await fixture<HTMLButtonElement>('<button>Before</button>');
     button.focus();
     const ended = toast({ message: 'Failed', variant: 'error', duration: Infinity });
@@ -123,7 +123,7 @@ describe('toast', () => {
     assert.equal(document.activeElement, button);
   });
 
-  it('stays while the pointer or the focus is on it', async () => {
+  it('stays open while it has the pointer or the focus', async () => {
     const order: string[] = [];
     const held = toast({ message: 'Held', duration: 300 }).then(() => order.push('hidden'));
     await waitUntil(() => region()?.shadowRoot?.firstElementChild);
@@ -145,7 +145,7 @@ describe('toast', () => {
     ['panel', ''],
     ['content', '<input aria-label="Name" />'],
   ] as const)
-    it(`can be pressed over an open dialog whose ${where} has the focus, and stays when it closes`, async () => {
+    it(`can be clicked over an open dialog whose ${where} has the focus, and stays when the dialog closes`, async () => {
       const { element } = await mount(`<sq-dialog heading="Bag">${content}</sq-dialog>`);
       void element.show();
       const kept = toast({ message: 'Kept', duration: Infinity });

@@ -62,7 +62,7 @@ describe('sq-dialog', () => {
     assert.deepEqual(received, ['opened', {}, 'before-close', end, 'closed', end]);
   });
 
-  it('stays open if the page cancels sq-dialog-before-close, except for hide()', async () => {
+  it('stays open if the page cancels sq-dialog-before-close, unless hide() is called', async () => {
     const { element, part } = await mount();
     element.addEventListener('sq-dialog-before-close', (event) => event.preventDefault());
     const ended = element.show();
@@ -73,7 +73,7 @@ describe('sq-dialog', () => {
     assert.equal(await ended, 'cancelled');
   });
 
-  it('follows its open attribute and property, also while it closes', async () => {
+  it('opens and closes with its open attribute and property, even while it is closing', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const { element, dialog } = await mount('<sq-dialog open></sq-dialog>');
     assert.isTrue(dialog.matches(':modal'));
@@ -132,7 +132,7 @@ describe('sq-dialog', () => {
     assert.deepEqual(order, ['500 ms', 'hidden']);
   });
 
-  it('is cancelled by a click on the backdrop, not by a drag that ends there, nor with no-dismiss', async () => {
+  it('is cancelled by a click on the backdrop, but not by a drag that ends there or if no-dismiss is set', async () => {
     const { element, dialog } = await mount('<sq-dialog heading="Sure?"></sq-dialog>');
     const ended = element.show();
     const { left, top } = dialog.getBoundingClientRect();
@@ -153,7 +153,7 @@ describe('sq-dialog', () => {
     assert.equal(await ended, 'cancelled');
   });
 
-  it('is cancelled if the browser requests or forces its closing', async () => {
+  it('is cancelled if the browser requests to close it or closes it', async () => {
     const { element, dialog } = await mount();
     const requested = element.show();
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -163,7 +163,7 @@ describe('sq-dialog', () => {
     assert.equal(await forced, 'cancelled');
   });
 
-  it('keeps the page from scrolling, and restores its styles', async () => {
+  it('prevents the page from scrolling, and restores its overflow when it closes', async () => {
     page.style.overflow = 'scroll';
     const { element } = await mount();
     const width = page.clientWidth;
@@ -175,7 +175,7 @@ describe('sq-dialog', () => {
     page.style.overflow = '';
   });
 
-  it('releases the page when it is removed, open or before show()', async () => {
+  it('unlocks scrolling and Escape when it is removed, and throws if show() is called after that', async () => {
     const { element } = await mount();
     const ended = element.show();
     element.remove();
@@ -210,7 +210,7 @@ describe('a form in sq-dialog', () => {
       assert.equal(element.returnValue, value);
     });
 
-  it('reports the value of its first button for Enter in a field, and no value without a button', async () => {
+  it('reports the value of its first button for Enter in a field, and an empty value if it has no button', async () => {
     const { element } = await mount(`<sq-dialog variant="none">
       <form method="dialog"><input id="one" aria-label="One"><button value="confirmed">OK</button><button value="no">No</button></form>
       <form method="dialog"><input id="two" aria-label="Two"></form></sq-dialog>`);
@@ -224,7 +224,7 @@ describe('a form in sq-dialog', () => {
     assert.deepEqual(results, ['confirmed', 'confirmed', 'cancelled', '']);
   });
 
-  it('closes the dialog by formmethod="dialog", and other submissions are left to the page', async () => {
+  it('closes the dialog for formmethod="dialog", and leaves other submissions to the page', async () => {
     const { element } = await mount(`<sq-dialog variant="none">
       <form action="/orders" method="post"><button id="send">Send</button>
         <button id="close" formmethod="DIALOG" value="no">Close</button></form>
@@ -259,7 +259,7 @@ describe('the focus in sq-dialog', () => {
     return element ?? undefined;
   }
 
-  it('starts at [autofocus], else the first field, else the confirm button, else the panel, and returns', async () => {
+  it('starts at [autofocus], else the first field, else the confirm button, else the panel, and returns to the trigger', async () => {
     const { dialogs, find } = await mountPage(`<button>Open</button>
       <sq-dialog><input type="hidden"><input id="field"><a href="#" id="asked" autofocus>Link</a></sq-dialog>
       <sq-dialog><a href="#">Link</a><input type="hidden"><input hidden><select id="second"></select></sq-dialog>
@@ -276,7 +276,7 @@ describe('the focus in sq-dialog', () => {
     assert.deepEqual(starts, ['asked', 'second', 'confirm', 'panel']);
   });
 
-  it('stays inside for Tab', async () => {
+  it('stays inside the dialog when Tab is pressed', async () => {
     const { dialogs, find } = await mountPage(
       '<button>Behind</button><sq-dialog><input></sq-dialog>',
     );
@@ -291,7 +291,7 @@ describe('the focus in sq-dialog', () => {
     await dialogs[0]?.hide();
   });
 
-  it('returns step by step as Escape closes nested dialogs, and the page gets the next Escape', async () => {
+  it('returns one level at a time as Escape closes nested dialogs, and the page gets the next Escape', async () => {
     const { dialogs, find } = await mountPage(`
       <a href="#outer">Outer</a>
       <sq-dialog id="outer"><a href="#inner" id="link">Inner</a></sq-dialog>

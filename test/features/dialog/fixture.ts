@@ -2,7 +2,7 @@ import { fixture } from '@open-wc/testing';
 import '../../../elements/sq-dialog.js';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 
-/** Renders dialogs, with other content. Resolves when they are upgraded. */
+/** Renders markup with dialogs. Resolves when they are upgraded. */
 export async function mountPage(html: string, style = '') {
   const page = await fixture<HTMLElement>(`<div style="${style}">${html}</div>`);
   const dialogs = [...page.querySelectorAll<SqDialog>('sq-dialog')];
@@ -21,7 +21,7 @@ export function partOf(dialog: SqDialog, name: string): HTMLElement | null | und
   return dialog.shadowRoot?.querySelector(`[part="${name}"]`);
 }
 
-/** Ends the current task. */
+/** Resolves in a later task. */
 export function nextTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

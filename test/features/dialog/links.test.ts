@@ -11,7 +11,7 @@ describe('links to sq-dialog', () => {
   });
   afterEach(clearAddress);
 
-  it('show the content before the code has loaded, and then the dialog', async () => {
+  it('show the content before the code has loaded, and the dialog after that', async () => {
     const { element, content } = await mount('late');
     assert.isFalse(element.matches(':defined'));
     assert.isFalse(content.checkVisibility());
@@ -27,10 +27,10 @@ describe('links to sq-dialog', () => {
     assert.equal(location.hash, '');
   });
 
-  it('open it on plain clicks only, without a history entry', async () => {
+  it('open the dialog only for plain clicks, without a history entry', async () => {
     const { element, link } = await mount('über');
     const length = history.length;
-    assert.isFalse(link.dispatchEvent(click()), 'the browser was left to follow the link');
+    assert.isFalse(link.dispatchEvent(click()), 'the browser follows the link');
     assert.isTrue(element.open);
     assert.equal(history.length, length);
     assert.equal(location.hash, '');
@@ -44,7 +44,7 @@ describe('links to sq-dialog', () => {
     assert.isFalse(element.open);
   });
 
-  it('follow the fragment of the address', async () => {
+  it('open and close the dialog when the fragment of the URL changes', async () => {
     const { element } = await mount('address');
     const opened = oneEvent(element, 'sq-dialog-opened');
     location.hash = '#address';

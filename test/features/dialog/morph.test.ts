@@ -10,7 +10,7 @@ import { nextTask } from '../../support/browser/next-task.js';
 for (const tag of ['sq-dialog', 'sq-system-error']) {
   const same = `<${tag} id="turbo"><p>Be kind.</p></${tag}>`;
 
-  describe(`an open ${tag} in a page that a library changes`, () => {
+  describe(`an open ${tag} on a page that a library morphs`, () => {
     it('stays open when Turbo renders the same HTML', async () => {
       const { element, dialog } = await shown(same);
       const morphed = oneEvent(element, 'turbo:morph-element');

@@ -12,7 +12,7 @@ describe('sq-donation', () => {
     return element;
   }
 
-  it('opens the checkout from a button, after a cancelable event', async () => {
+  it('emits a cancelable event before its button opens the checkout', async () => {
     const element = await mount(
       '<sq-donation donate-page-id="d 1"><button type="button"><b>Give</b></button></sq-donation>',
     );
@@ -22,7 +22,7 @@ describe('sq-donation', () => {
     assert.deepEqual((await before).detail, { donatePageId: 'd 1', address });
   });
 
-  it('sets and updates the address of a link without one, and removes it', async () => {
+  it('sets and updates the href of a link without one, and removes it when the element is removed', async () => {
     const element = await mount('<sq-donation donate-page-id="d 1"><a>Give</a></sq-donation>');
     const link = element.querySelector('a');
     assert.equal(link?.getAttribute('href'), address);

@@ -94,7 +94,7 @@ describe('the content of sq-embed', () => {
     expect(frame(element)).to.equal(null);
   });
 
-  it('shows a photo of the site at once, and the link if a photo fails to load', async () => {
+  it('shows a photo of the site, and its link if the photo fails to load', async () => {
     const html = (url: string): string =>
       `<sq-embed><script type="application/json">{"type": "photo", "url": "${url}", "title": "A hill"}</script><a href="/hill">A hill</a></sq-embed>`;
     const element = await shown(html('/demo/assets/media/from-hill-to-cup.webp'));
@@ -109,7 +109,7 @@ describe('the content of sq-embed', () => {
 describe('sq-embed before and after consent', () => {
   beforeEach(() => consent().deny());
 
-  it('names service and category before consent, and loads nothing', async () => {
+  it('names the service and the category before consent, and loads nothing', async () => {
     const element = await embed();
     expect(group(element)?.getAttribute('aria-label')).to.equal('Content from Weather');
     expect(group(element)?.textContent).to.contain('Weather').and.to.contain('Preferences');
@@ -117,7 +117,7 @@ describe('sq-embed before and after consent', () => {
     expect(link(element).checkVisibility()).to.equal(true);
   });
 
-  it('loads one of two embeds once, focuses it, and gives it the height of its content', async () => {
+  it('loads only the clicked embed, focuses it, and gives it the height of its content', async () => {
     const [one, other] = [await embed(), await embed()];
     const loaded = oneEvent(one, 'sq-embed-loaded');
     press(one, 'Load once');
@@ -132,7 +132,7 @@ describe('sq-embed before and after consent', () => {
     ]);
   });
 
-  it('keeps an embed that was loaded once when consent is given and withdrawn', async () => {
+  it('keeps an embed that was loaded once when consent is given or withdrawn', async () => {
     const element = await embed();
     press(element, 'Load once');
     await waitUntil(() => frame(element));
@@ -155,7 +155,7 @@ describe('sq-embed before and after consent', () => {
     expect(frame(element)).to.equal(null);
   });
 
-  it('allows the category for all embeds, keeps other categories, and asks again after withdrawal', async () => {
+  it('allows the category for all embeds, keeps other categories, and asks again after consent is withdrawn', async () => {
     consent().accept(['analytics']);
     const [one, other] = [await embed(), await embed()];
     press(one, 'Always');

@@ -4,7 +4,7 @@ import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const KEY = 'sq-experiments';
-const ASKED = 'sq-experiments-asked';
+const REQUESTED_AT = 'sq-experiments-asked';
 const HOUR = 3_600_000;
 const served = '{"hero":{"variant":"b"}}';
 
@@ -35,14 +35,14 @@ describe('the experiment service', () => {
     life.abort();
     globalThis.fetch = fetch;
     localStorage.removeItem(KEY);
-    localStorage.removeItem(ASKED);
+    localStorage.removeItem(REQUESTED_AT);
   });
 
   const start = (): void => startExperiments({ signal: life.signal, onDestroy: () => undefined });
   const stored = (text: string): Promise<void> =>
-    waitUntil(() => localStorage.getItem(KEY) === text, `${text} is stored`);
+    waitUntil(() => localStorage.getItem(KEY) === text, `${text} is not stored`);
 
-  /** Starts a page that must not ask, beside a call that shows that a request would have been made by now. */
+  /** Starts the experiments, and expects no request within 20 tasks. */
   async function startSilent(): Promise<void> {
     const before = requests;
     start();
@@ -50,26 +50,26 @@ describe('the experiment service', () => {
     expect(requests).to.equal(before);
   }
 
-  for (const [what, response, askedAt] of [
+  for (const [description, response, requestedAt] of [
     ['no response', null, null],
     ['invalid JSON', 'junk', null],
     ['a list', '[]', null],
     ['null', 'null', null],
     ['a response without a time', '{"older":"a"}', ''],
-    ['a response of an hour ago', '{"older":"a"}', -HOUR],
-    ['a response of the future', '{"older":"a"}', HOUR],
+    ['a response that is an hour old', '{"older":"a"}', -HOUR],
+    ['a response from the future', '{"older":"a"}', HOUR],
   ] as const)
-    it(`is asked with ${what} in the storage`, async () => {
+    it(`is requested if localStorage has ${description}`, async () => {
       if (response !== null) localStorage.setItem(KEY, response);
-      const time = typeof askedAt === 'number' ? Date.now() + askedAt : askedAt;
-      if (time !== null) localStorage.setItem(ASKED, String(time));
+      const time = typeof requestedAt === 'number' ? Date.now() + requestedAt : requestedAt;
+      if (time !== null) localStorage.setItem(REQUESTED_AT, String(time));
       start();
       await stored(served);
       expect(requests).to.equal(1);
       await startSilent();
     });
 
-  it('does not change the variant of a test that still runs', async () => {
+  it('does not change the variant of an A/B test that still runs', async () => {
     localStorage.setItem(KEY, '{"hero":{"variant":"a"}}');
     respond = () => Response.json({ experiments: { hero: { variant: 'b' }, later: 'c' } });
     start();
@@ -77,19 +77,19 @@ describe('the experiment service', () => {
   });
 
   for (const known of [null, '{"hero":"a"}'])
-    it(`is asked once per hour although it fails, with ${known ?? 'no response'} in the storage`, async () => {
+    it(`is requested at most once per hour if it fails, with ${known ?? 'no response'} in localStorage`, async () => {
       if (known) localStorage.setItem(KEY, known);
       respond = () => new Response('', { status: 503 });
       start();
       await waitUntil(() => requests === 1);
       await stored(known ?? '{}');
       await startSilent();
-      localStorage.setItem(ASKED, String(Date.now() - HOUR));
+      localStorage.setItem(REQUESTED_AT, String(Date.now() - HOUR));
       start();
       await waitUntil(() => requests === 2);
     });
 
-  it('is not asked while the page is prerendered', async () => {
+  it('is not requested while the page is prerendered', async () => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     await startSilent();
     Reflect.deleteProperty(document, 'prerendering');

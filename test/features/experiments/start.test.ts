@@ -3,9 +3,9 @@ import { startExperiments } from '../../../src/features/experiments/start/start.
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const life = new AbortController();
-const met: string[] = [];
+const exposed: string[] = [];
 const listen = ({ detail }: DocumentEventMap['sq-experiment-exposed']): void => {
-  met.push(detail.name);
+  exposed.push(detail.name);
 };
 
 before(() => {
@@ -33,7 +33,7 @@ after(() => {
   document.body.replaceChildren();
 });
 
-it('records exposures of elements that are taller than the window or have no box, and none out of view', async () => {
-  await waitUntil(() => met.length >= 2, 'two are exposed');
-  expect([...met].sort()).to.eql(['bare', 'high']);
+it('exposes experiments of elements that are taller than the window or have no box, but not of elements out of view', async () => {
+  await waitUntil(() => exposed.length >= 2, 'fewer than two experiments are exposed');
+  expect([...exposed].sort()).to.eql(['bare', 'high']);
 });

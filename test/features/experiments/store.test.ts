@@ -18,7 +18,7 @@ function open(published: ExperimentPorts['published'], cores = 8) {
   return { store, failures, announced };
 }
 
-it('returns published values, or the default of the caller with one report', () => {
+it('returns the published value, or reports the problem once and returns the default of the caller', () => {
   const { store, failures } = open({ hero: 'b', banner: 'on', odd: {} });
   expect([store.variant('hero', 'a'), store.isEnabled('banner')]).to.eql(['b', true]);
   expect(failures).to.eql([]);
@@ -43,7 +43,7 @@ it('announces each experiment once, and lists exposures for later subscribers', 
   expect(store.$exposures.get()).to.eql(announced);
 });
 
-it('allows a session recording if the toggle, the sample and the processor cores allow it', () => {
+it('allows a session recording if the toggle, the sample and the number of processor cores allow it', () => {
   const published = { 'session-recording': true, 'session-recording-sample': 'sampled' };
   expect(open(published).store.canRecordSession()).to.equal(true);
   expect(open(published, 2).store.canRecordSession()).to.equal(false);
@@ -61,7 +61,7 @@ it('allows a session recording if the toggle, the sample and the processor cores
   ]);
 });
 
-it('a page without experiments ignores the stored response of the service', () => {
+it('ignores the stored response of the service on a page without experiments', () => {
   const life = new AbortController();
   localStorage.setItem('sq-experiments', '{"hero":{"variant":"b"}}');
   const before = document.adoptedStyleSheets.length;

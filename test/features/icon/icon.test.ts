@@ -5,7 +5,7 @@ import type { SqIcon } from '../../../elements/sq-icon.js';
 import { iconNames, icons } from '../../../src/features/icon/icons.js';
 
 describe('sq-icon', () => {
-  it('is decoration without a label, and a named image with one', async () => {
+  it('is decorative without a label, and an image with an accessible name if it has a label', async () => {
     const icon = await mount(html`<sq-icon name="search"></sq-icon>`);
     assert.equal(drawing(icon).getAttribute('aria-hidden'), 'true');
     icon.label = 'Search';
@@ -26,7 +26,7 @@ describe('sq-icon', () => {
     assert.equal(getComputedStyle(drawing(icon)).stroke, 'rgb(1, 2, 3)');
   });
 
-  it('draws each icon with the shapes of lucide, inside its box', async () => {
+  it('draws each icon with the shapes of Lucide, inside its box', async () => {
     for (const name of iconNames) {
       const shapes = [...drawing(await mount(html`<sq-icon name=${name}></sq-icon>`)).children];
       assert.deepEqual(

@@ -1,22 +1,22 @@
 import { assert, oneEvent } from '@open-wc/testing';
 import { SqImage as SqImageClass } from '../../../elements/sq-image.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
-import { drawing, frames, imageOf, newPhoto, pictureOf } from './fixture.js';
+import { drawing, frames, imageOf, newPhoto, imgOf } from './fixture.js';
 
-/** An address that fails without a request. */
+/** An image URL that fails without a request. */
 const broken = 'data:image/png;base64,AA';
 
 describe('an sq-image that fails', () => {
-  it('reports it by state and event, and keeps its alternative text', async () => {
+  it('has its failed state, emits sq-image-failed, and keeps its alternative text', async () => {
     const { host } = await imageOf(`<img data-src="${broken}" alt="The shop">`);
     const { detail } = await oneEvent<CustomEvent<unknown>>(host, 'sq-image-failed');
     assert.deepEqual(detail, { src: broken });
     assert.isTrue(host.matches(':state(failed)'));
     assert.isFalse(host.matches(':state(loading)'));
-    assert.equal(pictureOf(host).alt, 'The shop');
+    assert.equal(imgOf(host).alt, 'The shop');
   });
 
-  it('reports an image that has failed before the code has loaded', async () => {
+  it('emits sq-image-failed if the image failed before the code loaded', async () => {
     const { host } = await imageOf(`<img src="${broken}" alt="The shop">`, 'hidden');
     await oneEvent(host, 'sq-image-failed');
     assert.isTrue(host.matches(':state(failed)'));
@@ -28,14 +28,14 @@ describe('an sq-image that fails', () => {
     const failedAgain = oneEvent(host, 'sq-image-failed');
     await assertRejects(host.load(), 'Invalid or missing image source.');
     await failedAgain;
-    const img = pictureOf(host);
+    const img = imgOf(host);
     img.dataset['src'] = drawing('teal');
     await oneEvent(host, 'sq-image-loaded');
     assert.isFalse(host.matches(':state(failed)'));
     await host.load();
   });
 
-  it('retries with another address, and when the network is back', async () => {
+  it('retries when its src changes and when the browser is online again', async () => {
     const { host } = await imageOf('', `src="${broken}" alt=""`);
     await oneEvent(host, 'sq-image-failed');
     const again = oneEvent(host, 'sq-image-failed');
@@ -54,7 +54,7 @@ describe('an sq-image that fails', () => {
       /<sq-image>: Element is not a valid image element\./,
     ],
   ] as const) {
-    it(`shows the server's HTML without ${name}, with one report`, async () => {
+    it(`shows the server's HTML and reports one error if ${name} is missing`, async () => {
       const seen = expectConsole(message);
       const { host } = await imageOf(children);
       assert.lengthOf(seen, 1);
@@ -63,10 +63,10 @@ describe('an sq-image that fails', () => {
     });
   }
 
-  it('shows its alternative text in the place of its image', async () => {
+  it('shows its alternative text in the space of its image', async () => {
     const { host } = await imageOf('', 'src="/no-such-picture.svg" alt="A cup"', 240);
     if (!host.matches(':state(failed)')) await oneEvent(host, 'sq-image-failed');
-    const text = getComputedStyle(pictureOf(host), '::before');
+    const text = getComputedStyle(imgOf(host), '::before');
     assert.equal(text.content, '"A cup"');
     assert.isAbove(parseFloat(text.width), 100);
     assert.isAbove(parseFloat(text.height), 100);
@@ -85,7 +85,7 @@ describe('an sq-image that fails', () => {
     const { host } = await imageOf(`<img data-src="${newPhoto()}" alt="">`, 'no-image-load');
     const loading = host.load();
     await new Promise((resolve) => {
-      new MutationObserver(resolve).observe(pictureOf(host), { attributeFilter: ['src'] });
+      new MutationObserver(resolve).observe(imgOf(host), { attributeFilter: ['src'] });
     });
     host.remove();
     await assertRejects(loading, 'The element was removed.');

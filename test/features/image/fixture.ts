@@ -6,18 +6,18 @@ import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
-/** An image of the test server, which ignores the query, so that every width exists. */
+/** An image on the test server. The server ignores the query, so that every width exists. */
 export const photo = '/demo/assets/home.webp';
 
 let count = 0;
 
-/** Returns an address that has not been loaded before. */
+/** Returns an image URL that has not been loaded before. */
 export function newPhoto(): string {
   count += 1;
   return `${photo}?test=${String(Date.now())}-${String(count)}`;
 }
 
-/** Returns the requested widths of an image in their order. */
+/** Returns the requested widths of an image in the order of the requests. */
 export function requests(source: string): string[] {
   return performance
     .getEntriesByType('resource')
@@ -26,7 +26,7 @@ export function requests(source: string): string[] {
     .map((name) => new URL(name).searchParams.get('format') ?? 'whole');
 }
 
-/** Returns an upgraded element of a width in pixels. */
+/** Returns an upgraded element with the given width in pixels. */
 export async function imageOf(
   children: string,
   attributes = '',
@@ -48,17 +48,17 @@ export async function loadedImage(
 ): Promise<{ host: SqImage; box: HTMLElement; img: HTMLImageElement }> {
   const { host, box } = await imageOf(children, attributes, width);
   if (!host.matches(':state(loaded)')) await oneEvent(host, 'sq-image-loaded');
-  return { host, box, img: pictureOf(host) };
+  return { host, box, img: imgOf(host) };
 }
 
-/** Returns the image of the page or of the shadow root. */
-export function pictureOf(host: SqImage): HTMLImageElement {
+/** Returns the `<img>` of the page or of the shadow root. */
+export function imgOf(host: SqImage): HTMLImageElement {
   const img = host.shadowRoot?.querySelector('img') ?? host.querySelector('img');
-  if (!img) throw new Error('There is no picture.');
+  if (!img) throw new Error('The element has no image.');
   return img;
 }
 
-/** Waits four frames. Observers have reported by then. */
+/** Waits four frames, so that all observers have been called. */
 export async function frames(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

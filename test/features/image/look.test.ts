@@ -2,14 +2,14 @@ import { assert, fixture, html } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { SqImage } from '../../../elements/sq-image.js';
 import pageSheet from '../../../src/features/image/page.css';
-import { drawing, frames, imageOf, loadedImage, photo, pictureOf } from './fixture.js';
+import { drawing, frames, imageOf, loadedImage, photo, imgOf } from './fixture.js';
 
 const wide = `<img data-src="${drawing('teal', 300, 200)}" alt="Teal" width="300" height="200">`;
 
-describe('the look of sq-image', () => {
+describe('the layout of sq-image', () => {
   beforeEach(() => setViewport({ width: 1200, height: 800 }));
 
-  it('is placed by its settings, in the page and in the shadow root', async () => {
+  it('follows its attributes, in the light DOM and in the shadow root', async () => {
     const own = `src="${drawing('teal')}" dimensions="300x200"`;
     for (const [attributes, place] of [
       ['', [150, 150, 300, 200]],
@@ -28,13 +28,13 @@ describe('the look of sq-image', () => {
         const { host, box } = await loadedImage(String(children), `${String(more)} ${attributes}`);
         host.style.height = '500px';
         assert.deepEqual(placeOf(host), [...place], attributes);
-        // The next image would be below the viewport and would not load.
+        // Without this, the next image would be below the viewport and would not load.
         box.remove();
       }
     }
   });
 
-  it('fills the width of its element in the ratio of its file, without dimensions', async () => {
+  it('gives the image the width of the element and the ratio of the file if dimensions are missing', async () => {
     const { host, img } = await loadedImage('', `src="${photo}" alt="A cup"`, 240);
     const { width, height } = img.getBoundingClientRect();
     assert.equal(width, 240);
@@ -42,7 +42,7 @@ describe('the look of sq-image', () => {
     assert.equal(host.getBoundingClientRect().height, height);
   });
 
-  it('reserves its place before the ratio of its file is known', async () => {
+  it('reserves space before the ratio of the file is known', async () => {
     const waiting = `src="${photo}" alt="A cup" no-image-load`;
     for (const [attributes, height] of [
       ['', 195],
@@ -54,19 +54,19 @@ describe('the look of sq-image', () => {
     }
   });
 
-  it('is cropped around its focal point with mode cover', async () => {
+  it('crops the image around its focal point with mode="cover"', async () => {
     const { img } = await loadedImage(wide, 'mode="cover" focal-point="0.2, 0.75"');
     const { objectFit, objectPosition } = getComputedStyle(img);
     assert.deepEqual([objectFit, objectPosition], ['cover', '20% 75%']);
   });
 
-  it('centers its focal point with use-advanced-positioning, at any size', async () => {
+  it('centers the focal point with use-advanced-positioning at any size', async () => {
     const { host, box, img } = await loadedImage(
       wide,
       'mode="cover" focal-point="0.4,0.5" use-advanced-positioning style="height: 200px"',
       100,
     );
-    // 300 pixels across, of which 100 are seen: the point at 120 is in the middle of 70 to 170.
+    // 100 of 300 pixels are visible: those from 70 to 170, with the focal point at 120 in the middle.
     assert.equal(img.style.objectPosition, '35% 50%');
     box.style.width = '200px';
     await frames();
@@ -76,7 +76,7 @@ describe('the look of sq-image', () => {
     assert.equal(img.style.objectPosition, '40% 50%');
   });
 
-  it('reads its mode from JSON and from classes of exports', async () => {
+  it('reads its mode from JSON and from classes of Squarespace exports', async () => {
     for (const [children, attributes] of [
       [wide, `data-block-json='{"cropMode":"cover"}'`],
       [wide, 'class="content-fill"'],
@@ -90,7 +90,7 @@ describe('the look of sq-image', () => {
     }
   });
 
-  it('has the same box before and after the upgrade', async () => {
+  it('does not shift when the element is upgraded', async () => {
     for (const [attributes, inside] of [
       ['', wide],
       ['', `<picture>${wide}</picture>`],
@@ -115,7 +115,7 @@ describe('the look of sq-image', () => {
     }
   });
 
-  it('reserves its place by its dimensions', async () => {
+  it('reserves space for its dimensions', async () => {
     const { host } = await imageOf('', 'src="/none.jpg" dimensions="900x300" no-image-load');
     assert.deepEqual(placeOf(host), [0, 0, 600, 200]);
     const inside = await imageOf(
@@ -125,7 +125,7 @@ describe('the look of sq-image', () => {
     assert.deepEqual(placeOf(inside.host), [0, 0, 600, 200]);
   });
 
-  it('has its placeholder until its image has loaded', async () => {
+  it('shows the placeholder color until the image has loaded', async () => {
     const { host } = await imageOf(wide, 'placeholder="rgb(1, 2, 3)" no-image-load');
     assert.equal(getComputedStyle(host).backgroundColor, 'rgb(1, 2, 3)');
     await host.load();
@@ -135,7 +135,7 @@ describe('the look of sq-image', () => {
     assert.equal(host.getAttribute('style') ?? '', '');
   });
 
-  it('has the state narrow below 415 pixels', async () => {
+  it('sets the narrow state below 415 pixels', async () => {
     const { host, box } = await imageOf(wide, '', 414);
     await frames();
     assert.isTrue(host.matches(':state(narrow)'));
@@ -144,7 +144,7 @@ describe('the look of sq-image', () => {
     assert.isFalse(host.matches(':state(narrow)'));
   });
 
-  it('is behind the other children with use-bg-image', async () => {
+  it('places the image behind the other children with use-bg-image', async () => {
     const { host } = await loadedImage(
       `${wide}<h2 style="margin: 0; height: 40px">Words</h2>`,
       'mode="cover" use-bg-image',
@@ -156,10 +156,10 @@ describe('the look of sq-image', () => {
   });
 });
 
-/** Left, top, width and height of the picture in its element. */
+/** Left, top, width and height of the image, relative to its element. */
 function placeOf(host: SqImage): number[] {
   const outer = host.getBoundingClientRect();
-  const { left, top, width, height } = pictureOf(host).getBoundingClientRect();
+  const { left, top, width, height } = imgOf(host).getBoundingClientRect();
   return [left - outer.left, top - outer.top, width, height];
 }
 

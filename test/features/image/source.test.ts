@@ -1,7 +1,7 @@
 import { assert, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { Idiomorph } from 'idiomorph';
-import { frames, imageOf, loadedImage, newPhoto, photo, pictureOf, requests } from './fixture.js';
+import { frames, imageOf, loadedImage, newPhoto, photo, imgOf, requests } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('the file that sq-image loads', () => {
@@ -15,7 +15,7 @@ describe('the file that sq-image loads', () => {
     ['data-image', '<img data-image="SRC" alt="" width="3000" height="2000">', ''],
     ['its own src', '', 'src="SRC" dimensions="3000x2000"'],
   ]) {
-    it(`is the smallest that is wide enough, for an address in ${String(where)}`, async () => {
+    it(`is the smallest one that is wide enough, if the address is in ${String(where)}`, async () => {
       const source = newPhoto();
       const fill = (text = ''): string => text.replace('SRC', source);
       const { img } = await loadedImage(fill(children), fill(attributes));
@@ -24,7 +24,7 @@ describe('the file that sq-image loads', () => {
     });
   }
 
-  it('is in srcset with the larger ones, for zooming', async () => {
+  it('is in srcset with all larger files, for zooming', async () => {
     const source = newPhoto();
     const { img } = await loadedImage(
       `<img data-src="${source}" alt="" width="1500" height="1000">`,
@@ -34,7 +34,7 @@ describe('the file that sq-image loads', () => {
     assert.equal(img.sizes, '600px');
   });
 
-  it('becomes larger with the box, but not smaller', async () => {
+  it('is replaced by a larger file when the element grows, but not by a smaller one when it shrinks', async () => {
     const source = newPhoto();
     const { host, box, img } = await loadedImage(
       `<img data-src="${source}" alt="" width="3000" height="2000">`,
@@ -51,7 +51,7 @@ describe('the file that sq-image loads', () => {
     assert.include(img.currentSrc, 'format=1000w');
   });
 
-  it('is the same after a morph, also in a narrower box', async () => {
+  it('does not change after a morph, even if the element has become narrower', async () => {
     const source = newPhoto();
     const children = `<img data-src="${source}" alt="" width="3000" height="2000">`;
     const { host, box, img } = await loadedImage(children, '', 900);
@@ -64,7 +64,7 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['1000w']);
   });
 
-  it('becomes smaller with force-image-update', async () => {
+  it('is replaced by a smaller file if force-image-update is set', async () => {
     const source = newPhoto();
     const { host, box } = await loadedImage(
       `<img data-src="${source}" alt="" width="3000" height="2000">`,
@@ -76,7 +76,7 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['1000w', '300w']);
   });
 
-  it('is not loaded before load() with no-image-load, or before the attribute is removed', async () => {
+  it('is not loaded with no-image-load before load() is called or the attribute is removed', async () => {
     const [first, second] = [newPhoto(), newPhoto()];
     const one = await imageOf(`<img data-src="${first}" alt="">`, 'no-image-load');
     const two = await imageOf(`<img data-src="${second}" alt="">`, 'image-load="false"');
@@ -90,7 +90,7 @@ describe('the file that sq-image loads', () => {
     assert.lengthOf(requests(second), 1);
   });
 
-  it('ignores the density with Save-Data and allow-save-data', async () => {
+  it('does not depend on the pixel density with Save-Data and allow-save-data', async () => {
     const ratio = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') as PropertyDescriptor;
     const saving = { connection: { value: { saveData: true }, configurable: true } };
     Object.defineProperties(navigator, saving);
@@ -121,7 +121,7 @@ describe('the file that sq-image loads', () => {
     }
   });
 
-  it('is of a format that waits in a picture element', async () => {
+  it('is one from data-srcset of a <source> in a <picture>', async () => {
     const source = newPhoto();
     const { img } = await loadedImage(
       `<picture><source type="image/webp" data-srcset="${source}&format=500w 500w, ${source}&format=750w 750w">
@@ -145,10 +145,10 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['300w']);
   });
 
-  for (const [name, attributes, asked] of [
+  for (const [name, attributes, expected] of [
     ['is not replaced while it loads', '', ['300w']],
     [
-      'is replaced while it loads with allow-concurrent-loads',
+      'is replaced while it loads if allow-concurrent-loads is set',
       'allow-concurrent-loads',
       ['300w', '1000w'],
     ],
@@ -160,15 +160,15 @@ describe('the file that sq-image loads', () => {
         attributes,
         250,
       );
-      const img = pictureOf(host);
+      const img = imgOf(host);
       const hold = (event: Event): void => {
         if (event.target === img) event.stopImmediatePropagation();
       };
       document.addEventListener('load', hold, true);
       await waitUntil(() => img.complete && img.currentSrc !== '');
       await resize(box, 900);
-      await waitUntil(() => requests(source).length >= asked.length);
-      assert.deepEqual(requests(source), [...asked]);
+      await waitUntil(() => requests(source).length >= expected.length);
+      assert.deepEqual(requests(source), [...expected]);
       document.removeEventListener('load', hold, true);
       img.dispatchEvent(new Event('load'));
       await waitUntil(() => requests(source).length === 2);

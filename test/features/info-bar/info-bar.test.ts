@@ -38,7 +38,7 @@ describe('sq-info-bar', () => {
     assert.isTrue(empty.bar.hidden);
   });
 
-  it('opens the hours on demand, closes them on Escape and on a click outside, and releases Escape', async () => {
+  it('opens the hours on Enter, closes them on Escape or a click outside, and then releases Escape', async () => {
     const { element, bar } = await mount(
       `<sq-info-bar><script type="application/json">${hours}</script></sq-info-bar>`,
     );
@@ -101,6 +101,6 @@ async function mount(html: string) {
   const element = await fixture<SqInfoBar>(html);
   await element.updateComplete;
   const bar = element.shadowRoot?.querySelector<HTMLElement>('[part="bar"]');
-  if (!bar) throw new Error('no bar');
+  if (!bar) throw new Error('Missing bar');
   return { element, bar };
 }

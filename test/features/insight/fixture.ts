@@ -16,7 +16,7 @@ export interface FakeRecorder extends Recorder {
   fields(): Readonly<Record<string, unknown>>[];
 }
 
-/** Takes all records. Work that waits for a category runs if it is allowed. */
+/** A recorder that stores all records. It runs work at once if its category is allowed. */
 export function fakeRecorder(...allowed: readonly Category[]): FakeRecorder {
   const records: PendingRecord[] = [];
   return {

@@ -39,7 +39,7 @@ it('records custom events until the page ends, and drops those with an invalid n
   expect(warnings).to.have.length(invalid.length);
 });
 
-it('reports 10 errors a second and 20 a page, without queries', () => {
+it('reports at most 10 errors per second and 20 per page, without the queries of URLs', () => {
   const { now } = Date;
   let time = now();
   Date.now = () => time;
@@ -57,7 +57,7 @@ it('reports 10 errors a second and 20 a page, without queries', () => {
   expect(JSON.stringify(recorder.fields())).not.to.include('secret');
 });
 
-it('records a page view now and when the page returns from the back-forward cache', () => {
+it('records a page view at the start and when the page returns from the back-forward cache', () => {
   const recorder = fakeRecorder();
   observePageViews(recorder, { ...pageInfo }, life.signal);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -68,7 +68,7 @@ it('records a page view now and when the page returns from the back-forward cach
   expect(new Set(views).size).to.equal(2);
 });
 
-it('a visit keeps its ids, and gets new ones after its cookies were cleared', () => {
+it('keeps the ids of a visit until its cookies are cleared', () => {
   const visit = createVisit('site');
   const first = visit.current();
   expect(visit.current()).to.equal(first);
@@ -92,7 +92,7 @@ describe('conversions for ad pixels', () => {
     return conversions;
   }
 
-  it('are accounts, products added before the code has loaded, and newsletters', () => {
+  it('are dispatched for new accounts, products added before the code loaded, and newsletter subscriptions', () => {
     const product = document.createElement('sq-product');
     const added = { itemId: 'lamp', sku: 'L', title: 'Lamp', quantity: 2 };
     emit(product, 'sq-product-added', added as never);
@@ -115,7 +115,7 @@ describe('conversions for ad pixels', () => {
   });
 });
 
-describe('mouse moves of an account', () => {
+describe('mouse moves', () => {
   function start() {
     const recorder = fakeRecorder();
     observeMouse(customEvents(recorder, pageInfo, settings), life.signal);
@@ -133,7 +133,7 @@ describe('mouse moves of an account', () => {
     document.body.dispatchEvent(event);
   }
 
-  it('are recorded five times a second, 50 in one record, without touches', () => {
+  it('are sampled five times per second and recorded 50 at a time, without touches', () => {
     const points = start();
     for (let index = 1; index <= 50; index += 1) {
       move(index, 2 * index, 200 * index);
@@ -144,7 +144,7 @@ describe('mouse moves of an account', () => {
     expect(points()).to.eql([expected.map((index) => [index, 2 * index, 200 * index])]);
   });
 
-  it('are recorded when the page is hidden, and not after its end', () => {
+  it('are recorded when the page is hidden, but not after the observer has stopped', () => {
     const points = start();
     move(3, 4, 1000);
     hidePage();

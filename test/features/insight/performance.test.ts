@@ -20,7 +20,7 @@ const measures = (type: string): boolean => PerformanceObserver.supportedEntryTy
 const lives: AbortController[] = [];
 afterEach(() => lives.splice(0).forEach((life) => life.abort()));
 
-/** Starts to measure the page. Returns what it records. */
+/** Starts to measure the page. Returns its records. */
 function start(response: unknown = { pageLoadId: 'load' }, wasDenied = (): boolean => false) {
   const life = new AbortController();
   lives.push(life);
@@ -40,7 +40,7 @@ function start(response: unknown = { pageLoadId: 'load' }, wasDenied = (): boole
 const metricOf = (records: readonly Fields[], metric: string): Fields['data'] | undefined =>
   records.find(({ data }) => data['metric'] === metric)?.data;
 
-/** Records of a page that has been measured for a moment and is hidden then. */
+/** Measures the page for a moment, hides it, and returns its records. */
 async function measured(): Promise<Fields[]> {
   const { records } = start();
   // Performance observers report buffered entries asynchronously.
@@ -52,11 +52,11 @@ async function measured(): Promise<Fields[]> {
   return records();
 }
 
-/** An image of many colors: browsers do not count others as content. */
+/** An image of many colors. Browsers do not count images of few colors as largest contentful paint. */
 async function noise(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
   const paint = canvas.getContext('2d');
-  if (!paint) throw new Error('This browser draws nothing.');
+  if (!paint) throw new Error('The canvas has no 2D context.');
   const pixels = paint.createImageData(600, 400);
   pixels.data.forEach((_, index) => {
     pixels.data[index] = index % 4 === 3 ? 255 : (index * index * 31) % 251;
@@ -92,7 +92,7 @@ describe('the performance of a page', () => {
   });
   after(() => root.host.remove());
 
-  it('is recorded once, when the page is hidden, with the id of its load', async () => {
+  it('is recorded once, when the page is hidden, with the id of the page load', async () => {
     const { records } = start();
     await nextTask();
     hidePage();
@@ -105,13 +105,13 @@ describe('the performance of a page', () => {
     expect(records()[0]?.data).to.include({ url, navigationType: 'navigate' });
   });
 
-  it('reports an error if there is no id of its load', async () => {
+  it('reports an error if the server does not return an id of the page load', async () => {
     const { errors } = start({});
     await waitUntil(() => errors.length > 0);
     expect(errors).to.eql(['Unable to resolve pageLoadId']);
   });
 
-  it('contains how long elements took to upgrade', () => {
+  it('contains the time that elements took to upgrade', () => {
     upgradeTimes().set(tag, { elements: 2, longest: 12.4 });
     const { records } = start();
     hidePage();
@@ -120,7 +120,7 @@ describe('the performance of a page', () => {
     expect(upgrade).to.eql({ metric: 'upgrade', value: 12, tag, elements: 2 });
   });
 
-  it('is not recorded after its end, nor after a denial', () => {
+  it('is not recorded after the observer has stopped or the visitor has denied consent', () => {
     const ended = start();
     ended.life.abort();
     let isDenied = false;
@@ -130,13 +130,13 @@ describe('the performance of a page', () => {
     expect([...ended.records(), ...denied.records()]).to.eql([]);
   });
 
-  it('names the element whose shadow root contains the largest image', async () => {
+  it('contains the tag of the element whose shadow root contains the largest image', async () => {
     expect(allImages().map((image) => image.getRootNode())).to.include(root);
     if (!measures('largest-contentful-paint')) return;
     await waitUntil(async () => metricOf(await measured(), 'LCP')?.['tag'] === tag);
   });
 
-  it('names the element whose shadow root contains what a layout shift has moved', async () => {
+  it('contains the tag of the element whose shadow root has a layout shift', async () => {
     if (!measures('layout-shift')) return;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const above = Object.assign(document.createElement('div'), { textContent: 'An advertisement' });
@@ -146,7 +146,7 @@ describe('the performance of a page', () => {
     above.remove();
   });
 
-  it('names the element whose shadow root contains what responded slowly', async () => {
+  it('contains the tag of the element whose shadow root contains a slow control', async () => {
     if (!measures('event')) return;
     const button = root.querySelector('button') as HTMLButtonElement;
     button.addEventListener('click', () => {

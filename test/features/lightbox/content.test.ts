@@ -27,7 +27,7 @@ async function openStory(content = contentSlides, attributes = ''): Promise<SqLi
 describe('content as a slide of sq-lightbox', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('is shown in the styles of the page, with its caption in the panel', async () => {
+  it('has the styles of the page, and shows its caption in the panel', async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.told { letter-spacing: 3px }');
     document.adoptedStyleSheets.push(sheet);
@@ -57,7 +57,7 @@ describe('content as a slide of sq-lightbox', () => {
     expect(lightbox.querySelectorAll('article')).to.have.length(1);
   });
 
-  it('handles clicks and keys of its own elements, and scrolls by keys', async () => {
+  it('receives the clicks and keys of its own controls, and scrolls by keys', async () => {
     await setViewport({ width: 1000, height: 400 });
     const long = story.replace('</h3>', `</h3>${'<p>Once more.</p>'.repeat(60)}`);
     const lightbox = await openStory(figure('tomato', 'id="red"') + long + figure('gold'));

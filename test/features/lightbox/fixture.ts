@@ -35,7 +35,7 @@ export async function opened(lightbox: SqLightbox, act: () => unknown): Promise<
   act();
   await event;
   const dialog = dialogOf(lightbox);
-  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'draws its panels');
+  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'the panels are not rendered');
   return dialog;
 }
 

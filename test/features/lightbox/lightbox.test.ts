@@ -49,7 +49,7 @@ describe('sq-lightbox', () => {
     expect(status(lightbox)).to.equal('Picture 1 of 3. All tomato. About tomato');
   });
 
-  it('makes images without a link focusable, and undoes that', async () => {
+  it('makes images without a link focusable, and restores them when it is removed', async () => {
     const lightbox = await lightboxOf(figure('tomato', 'id="red"'));
     const img = lightbox.querySelector('img');
     expect([img?.tabIndex, img?.role, img?.ariaHasPopup]).to.deep.equal([0, 'button', 'dialog']);
@@ -139,7 +139,7 @@ describe('sq-lightbox', () => {
     expect(isEscapeTaken()).to.equal(false);
   });
 
-  it('focuses the last shown image if its opener was removed', async () => {
+  it('focuses the last image that was shown if its trigger was removed', async () => {
     const lightbox = await lightboxOf(three);
     await openBy(lightbox, '#red img');
     lightbox.querySelector('#red')?.remove();
@@ -158,7 +158,7 @@ describe('sq-lightbox', () => {
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
   });
 
-  it('reports an image that fails to load, and continues', async () => {
+  it('announces an image that fails to load, and can show the next one', async () => {
     const lightbox = await lightboxOf(
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,
     );
@@ -171,7 +171,7 @@ describe('sq-lightbox', () => {
     expect(status(lightbox)).to.equal('Picture 1 of 2. All tomato. About tomato');
   });
 
-  it('zooms by keys and wheel, and does not step while zoomed', async () => {
+  it('zooms with keys and the wheel, and does not change the slide while zoomed', async () => {
     const lightbox = await lightboxOf(
       `<a href="${picture('tomato', 3000, 2000)}" data-image-dimensions="3000x2000"><img src="${picture('tomato')}" alt="T"></a>${figure('gold')}`,
     );
@@ -211,8 +211,8 @@ function click(lightbox: SqLightbox): HTMLDialogElement {
   return dialogOf(lightbox);
 }
 
-describe('the opening of a lightbox', () => {
-  it('keeps the focus inside and is visible in each frame', async () => {
+describe('opening sq-lightbox', () => {
+  it('keeps the focus inside the dialog, which is visible in each frame', async () => {
     const lightbox = await readyLightbox();
     const dialog = click(lightbox);
     const seen: boolean[] = [];
@@ -229,7 +229,7 @@ describe('the opening of a lightbox', () => {
     await closed(lightbox, () => lightbox.close());
   });
 
-  it('shows the slide of the last request after its code has loaded', async () => {
+  it('shows the slide of the last call of open() after the code has loaded', async () => {
     const code = Promise.withResolvers<void>();
     const restore = withhold('sq-lightbox viewer', () => code.promise);
     const lightbox = await lightboxOf(threeFigures);
@@ -270,7 +270,7 @@ describe('the opening of a lightbox', () => {
     expect(document.documentElement.className).not.to.include('sq-lightbox-open');
   });
 
-  it('is canceled by Escape before it is modal, and returns the focus', async () => {
+  it('is canceled by Escape before the dialog is modal, and restores the focus', async () => {
     const lightbox = await readyLightbox();
     const link = lightbox.querySelector<HTMLElement>('#gold img');
     link?.focus();

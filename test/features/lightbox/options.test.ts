@@ -54,7 +54,7 @@ describe('the thumbnails of sq-lightbox', () => {
 });
 
 describe('the download of sq-lightbox', () => {
-  it('saves the large image, but not of another origin', async () => {
+  it('saves the large image, and is not offered for an image of another origin', async () => {
     const large = new URL('/some/Cup%20one.jpg', location.href).href;
     const lightbox = await lightboxOf(
       `<a id="ours" href="${large}" data-lightbox-src="${picture('gold')}"><img src="${picture('tomato')}" alt="Gold"></a>
@@ -69,7 +69,7 @@ describe('the download of sq-lightbox', () => {
   });
 });
 
-describe('the address of sq-lightbox with hash', () => {
+describe('the URL fragment of sq-lightbox with hash', () => {
   const clean = location.pathname + location.search;
   afterEach(() => history.replaceState(null, '', clean));
 
@@ -92,7 +92,7 @@ describe('the address of sq-lightbox with hash', () => {
     await settled('');
   });
 
-  it('opens the slide that it names, and Back closes it', async () => {
+  it('opens the slide that it names, which Back closes', async () => {
     history.replaceState(null, '', '#gold');
     const lightbox = await lightboxOf(named, 'hash');
     await waitUntil(() => lightbox.matches(':state(open)'));

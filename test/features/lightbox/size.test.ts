@@ -16,7 +16,7 @@ describe('the size of an image in the lightbox', () => {
       `<a href="${wide}" type="image/svg+xml"><img src="${picture('teal', 320, 213)}" ${small}></a>`,
     ],
   ]) {
-    it(`fits into the window, of ${String(what)}`, async () => {
+    it(`fits into the window for ${String(what)}`, async () => {
       const lightbox = await lightboxOf(`<figure>${String(markup)}</figure>`);
       await loaded(lightbox);
 
@@ -64,6 +64,6 @@ function boxOf(dialog: HTMLDialogElement): DOMRect {
   const img = dialog.querySelector(
     '.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)',
   );
-  if (!img) throw new Error('No picture is shown.');
+  if (!img) throw new Error('No image is shown.');
   return img.getBoundingClientRect();
 }

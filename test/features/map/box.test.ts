@@ -13,7 +13,7 @@ describe('the box of sq-map', () => {
   before(() => document.adoptedStyleSheets.push(sheetOf(mapPage), pageStyles));
   afterEach(() => pageStyles.replaceSync(''));
 
-  it('has the reserved size if the page makes the element a block, and nothing moves when the map loads', async () => {
+  it('has the reserved size if the page sets display: block, and causes no layout shift when the map loads', async () => {
     pageStyles.replaceSync('sq-map { display: block; width: 600px }');
     const markup =
       '<sq-map lat="40" lng="-74" zoom="5" aspect-ratio="2"><address>1 Main St</address></sq-map>';
@@ -30,7 +30,7 @@ describe('the box of sq-map', () => {
       expect(heightsOf(rendered)).to.deep.equal(found);
       return found;
     };
-    // The first map of the page: its code is not there yet.
+    // This is the first map of the page, so its code has not loaded yet.
     expect(customElements.get('sq-map')).to.equal(undefined);
     const before = heights();
     expect(before[1]).to.equal(312);
@@ -70,7 +70,7 @@ describe('the box of sq-map', () => {
     );
     const element = details.querySelector<SqMap>('sq-map');
     await element?.updateComplete;
-    if (!element) throw new Error('no map');
+    if (!element) throw new Error('Missing map');
     expect(shadow(element, '.pin')).to.equal(null);
 
     details.open = true;
@@ -82,7 +82,7 @@ describe('the box of sq-map', () => {
   });
 });
 
-/** Adds the shadow root that a server sends. */
+/** Adds the shadow root that the server renders. */
 function addServerRoot(element: SqMap): void {
   const style = `<style data-sq-style>${baseStyles.cssText}${mapStyles.cssText}</style>`;
   element.attachShadow({ mode: 'open' }).innerHTML =

@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/map/model/frame.js';
 import type { GoogleOptions } from '../../../src/features/map/model/google.js';
 
-/** A map as Google's script makes them: it keeps what it is given, and projects as maps do. */
+/** A fake of Google's `Map`. It stores its options, and projects places to pixels. */
 export class FakeMap implements GoogleMap {
   readonly listeners = new Map<string, Set<() => void>>();
   readonly pane: HTMLElement;
@@ -53,13 +53,13 @@ export class FakeMap implements GoogleMap {
     this.listeners.set(name, all.add(listener));
     return { remove: () => all.delete(listener) };
   }
-  /** As Google does: something has happened to the map. */
+  /** Calls the listeners of an event of the map. */
   fire(name: string): void {
     for (const listener of [...(this.listeners.get(name) ?? [])]) listener();
   }
 }
 
-/** All maps of the page, in their order. */
+/** All maps of the page, in the order of their creation. */
 export const maps: FakeMap[] = [];
 
 class FakeOverlay {
@@ -81,7 +81,7 @@ class FakeOverlay {
   }
   getProjection(): ReturnType<GoogleOverlay['getProjection']> {
     const map = this.#map;
-    if (!map) throw new Error('The overlay is on no map.');
+    if (!map) throw new Error('The overlay has no map.');
     const { clientWidth: width, clientHeight: height } = map.element;
     const { center, zoom } = map.options;
     const frame = frameAround(center, zoom, { width, height });
@@ -96,7 +96,7 @@ class FakeOverlay {
   }
 }
 
-/** What `google.maps` is on a page with Google's script. */
+/** A fake of `google.maps`. */
 export const fakeMaps: GoogleMaps = {
   Map: FakeMap,
   OverlayView: FakeOverlay,

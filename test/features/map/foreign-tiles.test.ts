@@ -6,7 +6,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mapOf, need, shadow } from './map-page.js';
 
-// In a file of its own: the context is read once per page.
+// A separate file, because the page context is read once per page.
 const context = document.createElement('script');
 Object.assign(context, { id: 'sq-context', type: 'application/json' });
 context.textContent = JSON.stringify({
@@ -16,12 +16,12 @@ context.textContent = JSON.stringify({
 document.head.append(context);
 
 describe('sq-map with tiles of another origin', () => {
-  it('draws the land until the visitor allows the tiles, and again after the visitor denies them', async () => {
+  it('draws the land until the visitor allows the tiles, and again after consent is withdrawn', async () => {
     const seen = expectConsole(/No tile has loaded/);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries())
-        if (name.includes('tiles.invalid')) asked.push(name);
+        if (name.includes('tiles.invalid')) requested.push(name);
     });
     observer.observe({ type: 'resource' });
     const element = await mapOf('<sq-map lat="40" lng="-74" zoom="6"></sq-map>');
@@ -29,11 +29,11 @@ describe('sq-map with tiles of another origin', () => {
     expect(shadow(element, '[part="attribution"]')?.textContent).to.equal(
       'Made with Natural Earth',
     );
-    expect([shadow(element, '.tiles'), asked]).to.deep.equal([null, []]);
+    expect([shadow(element, '.tiles'), requested]).to.deep.equal([null, []]);
 
     consent().accept();
-    // No such host answers, so the land comes back, with its own makers' name.
-    await waitUntil(() => asked.length > 0 && seen.length === 1 && shadow(element, '.land'));
+    // The host does not exist, so the land is drawn again, with its own attribution.
+    await waitUntil(() => requested.length > 0 && seen.length === 1 && shadow(element, '.land'));
     await waitUntil(
       () => shadow(element, '[part="attribution"]')?.textContent === 'Made with Natural Earth',
     );
@@ -45,15 +45,15 @@ describe('sq-map with tiles of another origin', () => {
     observer.disconnect();
   });
 
-  it('asks at the lower edge of each map, and loads one map with "Load once"', async () => {
+  it('asks for consent at the lower edge of each map, and loads one map with "Load once"', async () => {
     const [one, other] = [
       await mapOf('<sq-map lat="40" lng="-74" zoom="6"></sq-map>'),
       await mapOf('<sq-map lat="41" lng="-74" zoom="6"></sq-map>'),
     ];
-    await waitUntil(() => question(one) && question(other));
-    expect(question(one)?.getAttribute('aria-label')).to.equal('Content from tiles.invalid');
+    await waitUntil(() => consentPrompt(one) && consentPrompt(other));
+    expect(consentPrompt(one)?.getAttribute('aria-label')).to.equal('Content from tiles.invalid');
     expect(shadow(one, '.pin')?.checkVisibility()).to.equal(true);
-    const [map, box] = [need(one, '.map'), question(one)].map((each) =>
+    const [map, box] = [need(one, '.map'), consentPrompt(one)].map((each) =>
       each?.getBoundingClientRect(),
     );
     expect(box?.bottom).to.be.at.most(map?.bottom ?? 0);
@@ -67,14 +67,14 @@ describe('sq-map with tiles of another origin', () => {
     need(one, '[part="load-once"]').scrollIntoView({ block: 'nearest' });
 
     need(one, '[part="load-once"]').click();
-    await waitUntil(() => question(one) === null);
+    await waitUntil(() => consentPrompt(one) === null);
     expect(one.shadowRoot?.activeElement?.className).to.contain('canvas');
-    expect(question(other)).to.not.equal(null);
+    expect(consentPrompt(other)).to.not.equal(null);
     expect(consent().$consent.get().allows.preferences).to.equal(false);
     expect([one, other].map((each) => each.matches(':state(held)'))).to.deep.equal([false, true]);
   });
 });
 
-function question(element: SqMap): HTMLElement | null {
+function consentPrompt(element: SqMap): HTMLElement | null {
   return shadow(element, '[part="consent"]');
 }

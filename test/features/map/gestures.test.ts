@@ -7,13 +7,13 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>`;
 
-describe('sq-map under the hand', () => {
-  // The first map of a page fetches Leaflet and the land.
+describe('gestures on sq-map', () => {
+  // The first map of a page loads Leaflet and the land.
   before(async () => (await liveMapOf(shop)).remove());
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('ignores the click that ends a drag on the marker', async () => {
-    // A map that comes to rest by itself goes on where the pointer was fast.
+  it('do not open the maps page when a drag of the marker ends', async () => {
+    // Otherwise, the map keeps moving for a while after a fast drag.
     await emulateMedia({ reducedMotion: 'reduce' });
     const element = await liveMapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();
@@ -35,7 +35,7 @@ describe('sq-map under the hand', () => {
     expect(opened).to.equal(1);
   });
 
-  it('cannot be moved with no-pan', async () => {
+  it('do not move the map if no-pan is set', async () => {
     const element = await liveMapOf(shop.replace('<sq-map', '<sq-map no-pan'));
     const canvas = need(element, '.canvas');
     const before = need(element, '.pin').getBoundingClientRect().x;
@@ -50,7 +50,7 @@ describe('sq-map under the hand', () => {
     expect(canvas.tabIndex).to.equal(-1);
   });
 
-  it('scrolls the page by the plain wheel, and zooms by the wheel with Ctrl unless no-wheel is set', async () => {
+  it('scroll the page by the wheel, and zoom by the wheel with Ctrl unless no-wheel is set', async () => {
     const element = await liveMapOf(shop);
     const canvas = need(element, '.canvas');
 
@@ -62,7 +62,7 @@ describe('sq-map under the hand', () => {
     await waitUntil(() => !wheel(canvas, { ctrlKey: true }).defaultPrevented);
   });
 
-  it('scrolls the page by one finger and shows a hint, and moves the map by two', async () => {
+  it('scroll the page with one finger and show a hint, and move the map with two fingers', async () => {
     const element = await mapOf(shop);
     const canvas = need(element, '.canvas');
     expect(getComputedStyle(canvas).touchAction).to.equal('pan-x pan-y');
@@ -96,7 +96,7 @@ describe('sq-map under the hand', () => {
     const hint = need(element, '[part="hint"]');
     expect(hint.textContent).to.equal('Use two fingers to move the map');
     expect(hint.ariaHidden).to.equal('true');
-    await waitUntil(() => !hint.matches('.shown'), 'the hint stays');
+    await waitUntil(() => !hint.matches('.shown'), 'the hint is not hidden');
 
     // Leaflet loads while the fingers are down, and continues their movement.
     const before = need(element, '.pin').getBoundingClientRect().y;
@@ -110,7 +110,7 @@ describe('sq-map under the hand', () => {
     touch('touchend');
   });
 
-  it('reports where the visitor dragged the marker', async () => {
+  it('emit the position to which the marker was dragged', async () => {
     const element = await liveMapOf(shop.replace('<sq-map', '<sq-map marker-draggable'));
     const moved = new Promise<{ lat: number; lng: number }>((resolve) => {
       element.addEventListener('sq-map-marker-moved', ({ detail }) => resolve(detail));

@@ -9,7 +9,7 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeMaps, maps, type FakeMap } from './fake-google.js';
 import { clickPin, isLive, linkOf, mapOf, need, shadow } from './map-page.js';
 
-// In a file of its own: the context is read once per page. The page has fetched Google's script by itself.
+// A separate file, because the page context is read once per page. The page has loaded Google's script itself.
 const context = document.createElement('script');
 Object.assign(context, { id: 'sq-context', type: 'application/json' });
 context.textContent = JSON.stringify({
@@ -21,22 +21,22 @@ Object.assign(window, { google: { maps: fakeMaps } });
 
 const attributes = 'provider="google" lat="48.2" lng="16.37" zoom="14"';
 
-/** Inserts a map, and waits until Google draws it. */
+/** Inserts a map, and waits until Google has drawn it. */
 async function googleMap(markup: string): Promise<{ element: SqMap; map: FakeMap }> {
   const element = await mapOf(markup);
-  const isThere = (): boolean => maps.at(-1)?.element.getRootNode() === element.shadowRoot;
-  // The first one fetches the code.
-  await waitUntil(isThere, 'Google draws nothing');
+  const isDrawn = (): boolean => maps.at(-1)?.element.getRootNode() === element.shadowRoot;
+  // The first map loads the code.
+  await waitUntil(isDrawn, 'Google has not drawn the map');
   const map = maps.at(-1);
-  if (!map) throw new Error('no map');
+  if (!map) throw new Error('Missing map');
   return { element, map };
 }
 
-describe('sq-map by Google', () => {
+describe('sq-map with Google Maps', () => {
   // An element inserted below the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
-  it('passes place, zoom and options to Google', async () => {
+  it('passes center, zoom and options to Google', async () => {
     const { map } = await googleMap(
       `<sq-map ${attributes} map-style="minimal-blue" no-controls no-wheel no-labels></sq-map>`,
     );
@@ -103,7 +103,7 @@ describe('sq-map by Google', () => {
     expect(map.pane.childElementCount).to.equal(0);
   });
 
-  it('zooms by our buttons, and updates the link of the marker', async () => {
+  it('zooms by its own buttons, and updates the link of the marker', async () => {
     const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
     need(element, '[part="zoom-in"]').click();
     expect(map.options.zoom).to.equal(15);
@@ -113,7 +113,7 @@ describe('sq-map by Google', () => {
     await waitUntil(() => need(element, '[part="zoom-in"]').ariaDisabled === 'true');
   });
 
-  it('reports where the visitor dragged the marker, and ignores the click that ends the drag', async () => {
+  it('emits the position to which the marker was dragged, and ignores the click that ends the drag', async () => {
     const { element } = await googleMap(`<sq-map ${attributes} marker-draggable></sq-map>`);
     const moved: { lat: number; lng: number; index: number }[] = [];
     const clicks: boolean[] = [];
@@ -140,7 +140,7 @@ describe('sq-map by Google', () => {
     expect(linkOf(element).get('ll')).to.contain(',16.37');
   });
 
-  it('gives up a script that has not called back in time, and removes it', async () => {
+  it('removes a script that does not call its callback in time', async () => {
     const callback = 'sqTestReady';
     const settings = { key: 'k', language: 'de', region: '' };
     const address = scriptAddress(settings, callback);
@@ -148,7 +148,7 @@ describe('sq-map by Google', () => {
     expect(document.querySelector(`script[src*="${callback}"]`)).to.equal(null);
   });
 
-  // This test is the last: a rejected key is not used again.
+  // This test must be the last one: a rejected key is not used again.
   it('shows the image again and reports it if Google rejects the key', async () => {
     const seen = expectConsole(/Google Maps rejected the key/);
     const { element, map } = await googleMap(

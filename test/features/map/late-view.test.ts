@@ -7,7 +7,7 @@ import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mapOf, need, shadow } from './map-page.js';
 
-/* The map before React has loaded, and without React. */
+/* The map before React has loaded, or if React fails to load. */
 
 const shops = `<sq-map><script type="application/json">${JSON.stringify({
   markers: [
@@ -27,12 +27,12 @@ afterEach(() => {
 /** Delays the view, and counts requests for it. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestCount = 0;
   restore = withhold(mapView.name, () => {
-    asked += 1;
+    requestCount += 1;
     return promise;
   });
-  return { release: resolve, asked: () => asked };
+  return { release: resolve, requestCount: () => requestCount };
 }
 
 function failView(): void {
@@ -41,7 +41,7 @@ function failView(): void {
 }
 
 /** Records the URLs opened in new windows. */
-function noteWindows(): unknown[] {
+function recordWindows(): unknown[] {
   const opened: unknown[] = [];
   window.open = (url) => {
     opened.push(url);
@@ -55,10 +55,10 @@ function firstPin(element: SqMap): HTMLElement {
 }
 
 describe('a map without its view', () => {
-  it('draws several markers at once, and their list and the label of a pressed one after the view has loaded', async () => {
+  it('draws its markers at once, and shows their list and the label of a clicked marker when the view has loaded', async () => {
     const view = holdView();
     const element = await mapOf(shops);
-    await waitUntil(() => view.asked() === 1);
+    await waitUntil(() => view.requestCount() === 1);
     assert.equal(firstPin(element).ariaLabel, 'Vienna');
     need(element, '[part="zoom-in"]').click();
     firstPin(element).click();
@@ -70,9 +70,9 @@ describe('a map without its view', () => {
     assert.isNotNull(shadow(element, '[part="places-button"]'));
   });
 
-  it('opens the maps page of a pressed marker of several if the view fails to load', async () => {
+  it('opens the maps page of a clicked marker if the view fails to load', async () => {
     failView();
-    const opened = noteWindows();
+    const opened = recordWindows();
     const reported: string[] = [];
     const element = await mapOf(shops);
     element.addEventListener('sq-map-opened', ({ detail }) => reported.push(detail.url));

@@ -74,7 +74,7 @@ export function labelOf(element: SqMap): HTMLElement | null {
   return shadow(element, '[role="dialog"]');
 }
 
-/** Presses the marker of a name, and waits for its label. */
+/** Clicks the marker with the given name, and waits for its label. */
 export async function openLabel(element: SqMap, name: string): Promise<void> {
   pinsOf(element)
     .find(({ ariaLabel }) => ariaLabel === name)
@@ -82,7 +82,7 @@ export async function openLabel(element: SqMap, name: string): Promise<void> {
   await waitUntil(() => labelOf(element)?.ariaLabel === name, `no label of ${name}`);
 }
 
-/** Returns a map with a list of markers as JSON. */
+/** Returns the markup of a map with a list of markers in JSON. */
 export function withMarkers(markers: readonly unknown[], attributes = '', location = {}): string {
   const json = JSON.stringify({ markers, location });
   return `<sq-map ${attributes}><script type="application/json">${json}</script><address>Shops</address></sq-map>`;

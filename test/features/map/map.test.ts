@@ -6,7 +6,7 @@ import { clickPin, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St<br>Town</address></sq-map>`;
 
 describe('sq-map', () => {
-  it('draws land, grid and degrees, and a marker of 48 by 64 pixels whose tip is on its place', async () => {
+  it('draws land, grid and degrees, and a marker of 48 by 64 pixels whose tip is at its position', async () => {
     const element = await mapOf(shop);
 
     expect(need<SVGPathElement>(element, '.land').getBBox().width).to.be.above(500);
@@ -33,7 +33,7 @@ describe('sq-map', () => {
     expect(clickPin(element)).to.equal(pin.href);
   });
 
-  it('reads a published block, and lets attributes win over it', async () => {
+  it('reads the settings of a Squarespace export, which its attributes override', async () => {
     const block = {
       location: {
         mapLat: '41',
@@ -63,7 +63,7 @@ describe('sq-map', () => {
     expect(shadow(element, '[part="zoom-in"]')).to.not.equal(null);
   });
 
-  it('has a marker without a link with no-link', async () => {
+  it('has a marker without a link if no-link is set', async () => {
     const element = await mapOf(shop);
     element.noLink = true;
     await waitUntil(() => !need(element, '.pin').hasAttribute('href'));
@@ -95,7 +95,7 @@ describe('sq-map', () => {
     });
   }
 
-  it('reads its place from a link to a map', async () => {
+  it('reads its position from a link to a maps page', async () => {
     const element = await mapOf(
       `<sq-map><address>1 Main St</address><p><a href="https://maps.google.com/?q=41.5,-73.25">Map</a></p></sq-map>`,
     );

@@ -30,8 +30,8 @@ const drawings = [
 
 async function setMarkers(element: SqMap, markers: readonly (typeof vienna | typeof oslo)[]) {
   element.data = { markers };
-  const wanted = markers.map(({ title }) => title).join();
-  await waitUntil(() => namesOf(element).join() === wanted, `not ${wanted}`);
+  const expected = markers.map(({ title }) => title).join();
+  await waitUntil(() => namesOf(element).join() === expected, `the markers are not ${expected}`);
 }
 
 function isInView(element: SqMap, part: Element | null): boolean {
@@ -43,7 +43,10 @@ function isInView(element: SqMap, part: Element | null): boolean {
 }
 
 function showsAll(element: SqMap): Promise<void> {
-  return waitUntil(() => pinsOf(element).every((pin) => isInView(element, pin)), 'not in view');
+  return waitUntil(
+    () => pinsOf(element).every((pin) => isInView(element, pin)),
+    'a marker is not in view',
+  );
 }
 
 function placeOf(element: SqMap, name: string): readonly [number, number] {
@@ -53,7 +56,7 @@ function placeOf(element: SqMap, name: string): readonly [number, number] {
   return [Math.round(x - map.x), Math.round(y - map.y)];
 }
 
-/** Returns the pixels between the first marker and the last. */
+/** Returns the distance between the first and the last marker in pixels. */
 function distance(element: SqMap): number {
   const pins = pinsOf(element);
   const [first, last] = [pins[0], pins.at(-1)].map((pin) => pin?.getBoundingClientRect());
@@ -62,7 +65,7 @@ function distance(element: SqMap): number {
 
 describe('several markers of sq-map', () => {
   for (const [drawing, open] of drawings) {
-    it(`are all in view in ${drawing}, and a press shows the label of one at a time`, async () => {
+    it(`are all in view in ${drawing}, and a click shows the label of one at a time`, async () => {
       const element = await open(withMarkers(shops));
       expect(namesOf(element)).to.deep.equal(['Vienna', 'Berlin', 'Oslo']);
       await showsAll(element);
@@ -101,7 +104,7 @@ describe('several markers of sq-map', () => {
     expect(element.shadowRoot?.activeElement?.ariaLabel).to.equal('Berlin');
   });
 
-  it('are listed, and the label of the chosen one takes the focus', async () => {
+  it('are listed, and the label of the selected marker receives the focus', async () => {
     const element = await mapOf(withMarkers(shops));
     await waitUntil(() => shadow(element, '[part="places-button"]'));
     const button = need(element, '[part="places-button"]');
@@ -143,7 +146,7 @@ describe('changed markers of sq-map', () => {
       await setMarkers(element, [vienna, { ...oslo, lat: 38.7, lng: -9.1 }]);
       await waitUntil(
         () => placeOf(element, 'Oslo')[0] < placeOf(element, 'Vienna')[0] - 200,
-        'not moved',
+        'the marker has not moved',
       );
       await showsAll(element);
       expect(isLive(element)).to.equal(open === liveMapOf);
@@ -180,10 +183,10 @@ describe('changed markers of sq-map', () => {
       await showsAll(element);
       const small = distance(element);
       element.style.width = '800px';
-      await waitUntil(() => distance(element) > 1.5 * small, 'as small as before');
+      await waitUntil(() => distance(element) > 1.5 * small, 'the markers are not fitted');
       const zoomed = 2 * distance(element);
       need(element, '[part="zoom-in"]').click();
-      await waitUntil(() => Math.abs(distance(element) - zoomed) < 2, 'not zoomed');
+      await waitUntil(() => Math.abs(distance(element) - zoomed) < 2, 'the map has not zoomed');
       await waitUntil(() => shadow(element, '.leaflet-zoom-anim') === null);
       element.style.width = '320px';
       await waitUntil(() => need(element, '.canvas').clientWidth === 320);
@@ -207,7 +210,7 @@ describe('more than 20 markers of sq-map', () => {
     visiblePins(element).reduce((before, pin) => before + countOf(pin), 0);
 
   for (const [drawing, open] of drawings) {
-    it(`form clusters in ${drawing}, which a press splits, and the focus stays on a pin`, async () => {
+    it(`form clusters in ${drawing}, which a click splits, and the focus stays on a pin`, async () => {
       const element = await open(withMarkers(many, 'style="width: 600px"'));
       const before = visiblePins(element).length;
       expect(before).to.be.within(5, 100);
@@ -228,7 +231,7 @@ describe('more than 20 markers of sq-map', () => {
     await waitUntil(() => shadow(element, '[part="places-button"]'));
     need(element, '[part="places-button"]').click();
     need(element, '#places li:nth-child(150) button').click();
-    await waitUntil(() => labelOf(element), 'no label');
+    await waitUntil(() => labelOf(element), 'the label is not open');
     expect(labelOf(element)?.ariaLabel).to.equal('Shop 149');
     expect(labelOf(element)?.checkVisibility()).to.equal(true);
     expect(sum(element)).to.equal(300);

@@ -9,20 +9,20 @@ import { clickPin, drawn, isLive, linkOf, mapOf, need, shadow } from './map-page
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
 
-/** Delays Leaflet, so that the test acts on the image, and counts requests for it. */
-function holdEngine(): { release: () => void; asked: () => number } {
+/** Delays Leaflet, so that the test acts on the image, and counts the requests for Leaflet. */
+function holdEngine(): { release: () => void; requestCount: () => number } {
   let count = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const giveBack = withhold('sq-map engine', () => {
+  const restore = withhold('sq-map engine', () => {
     count += 1;
     return promise;
   });
   return {
     release: () => {
       resolve(undefined);
-      giveBack();
+      restore();
     },
-    asked: () => count,
+    requestCount: () => count,
   };
 }
 
@@ -67,7 +67,7 @@ describe('the image of sq-map', () => {
     expect(landIn(element)).to.not.equal(land);
     expect(need(element, '[part="zoom-in"]').ariaDisabled).to.equal('true');
     expect(clickPin(element)).to.contain('ll=40,-74&z=7');
-    expect([engine.asked(), isLive(element)]).to.deep.equal([0, false]);
+    expect([engine.requestCount(), isLive(element)]).to.deep.equal([0, false]);
     engine.release();
   });
 
@@ -111,7 +111,7 @@ describe('the image of sq-map', () => {
     expect(placeOfPin(element)[0] - before).to.be.closeTo(60, 4);
   });
 
-  it('stores pressed keys for Leaflet', async () => {
+  it('stores key presses until Leaflet has loaded', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const [before] = placeOfPin(element);
@@ -123,7 +123,7 @@ describe('the image of sq-map', () => {
     await waitUntil(() => placeOfPin(element)[0] - before > 60);
   });
 
-  it('is not replaced between press and release of the marker, whose link would get no click', async () => {
+  it('is not replaced between press and release of the marker, because its link would not be clicked', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();
@@ -145,7 +145,7 @@ describe('the image of sq-map', () => {
 
   it('stays if Leaflet fails to load, and the next interaction tries again', async () => {
     const seen = expectConsole(/Loading chunk sq-map engine failed\. \(no network\)/);
-    const giveBack = withhold('sq-map engine', () => Promise.reject(new Error('no network')));
+    const restore = withhold('sq-map engine', () => Promise.reject(new Error('no network')));
     const element = await mapOf('<sq-map lat="40" lng="-74"><address>1 Main St</address></sq-map>');
     const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
     need(element, '.canvas').dispatchEvent(press);
@@ -153,7 +153,7 @@ describe('the image of sq-map', () => {
 
     expect(shadow(element, '.land')).to.not.equal(null);
     expect(clickPin(element)).to.contain('q=1%20Main%20St');
-    giveBack();
+    restore();
     need(element, '.canvas').dispatchEvent(press);
     await waitUntil(() => isLive(element));
   });

@@ -10,7 +10,7 @@ const picture =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><!--";
 const attribution = '&copy; <a href="https://tiles.example/about">Tile makers</a>';
 
-// In a file of its own: the context is read once per page.
+// A separate file, because the page context is read once per page.
 const context = { url: '', attribution };
 Object.assign(pageContext(), { tiles: context });
 

@@ -38,7 +38,7 @@ describe('sq-marquee', () => {
     assert.equal(unit?.querySelector('img')?.offsetWidth, 90);
     assert.isFalse(unit?.querySelector('img')?.hasAttribute('loading'));
     assert.lengthOf(document.querySelectorAll('#sale'), 1);
-    // One line, whatever the elements are.
+    // All items are on one line.
     assert.isBelow(element.offsetHeight, 80);
     const links = [...(unit?.querySelectorAll('a') ?? [])];
     assert.deepEqual(
@@ -108,13 +108,13 @@ describe('sq-marquee', () => {
         ['#cake', '-1'],
       ],
     );
-    // One copy along the wave is as long as it is in the line.
+    // A copy along the wave is as long as a copy on the straight line.
     const text = line.querySelector('text') as SVGTextElement;
     const count = text.textContent.split('cake').length - 1;
     assert.closeTo(text.getComputedTextLength() / count, periodOf(copies), 1);
   });
 
-  it('stops and continues by its button, although focus and pointer stay on it', async () => {
+  it('stops and continues by its button, even while it has the focus and the pointer', async () => {
     const { element, line, button } = await mount('<b>Fresh</b>', 'paused-on-hover');
     const [animation] = line.getAnimations();
     await waitUntil(() => animation?.playState === 'running');
@@ -132,7 +132,7 @@ describe('sq-marquee', () => {
     await waitUntil(() => animation?.playState === 'paused');
   });
 
-  it('stops under the pointer with paused-on-hover, and off the screen', async () => {
+  it('pauses while it is hovered if paused-on-hover is set, and while it is out of view', async () => {
     const { element, line } = await mount('<b>Fresh</b>', 'paused-on-hover');
     const [animation] = line.getAnimations();
     await waitUntil(() => animation?.playState === 'running');
@@ -156,7 +156,7 @@ describe('sq-marquee', () => {
       assert.isAbove(element.querySelector('b')?.getBoundingClientRect().width ?? 0, 10);
     }));
 
-  it('has its links once for the keyboard, and shows its content while it has the focus', async () => {
+  it('has one tab stop for each link, and shows its content while it has the focus', async () => {
     const { element, line } = await mount('<a href="#more">More</a><a href="#less">Less</a>');
     const [more, less] = element.querySelectorAll('a');
     await sendKeys({ press: 'Tab' });
@@ -170,7 +170,7 @@ describe('sq-marquee', () => {
     assert.isTrue(element.matches(':state(moving)'));
   });
 
-  it('draws no link to a script', async () => {
+  it('renders no links with javascript: URLs', async () => {
     for (const wave of ['', 'wave-intensity="1"']) {
       const { copies, line } = await mount('<a href="javascript:alert(1)">More</a>', wave);
       assert.isNull(copies.querySelector('a[href]'));

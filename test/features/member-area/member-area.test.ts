@@ -5,7 +5,7 @@ import '../../../elements/sq-member-area.js';
 import type { SqMemberArea } from '../../../elements/sq-member-area.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
-// As `sq.css` has it.
+// Documents have this style sheet in `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(memberAreaPage));
 
 const plans = `<section data-plan="month"><h3>Monthly</h3><p>$6</p><a href="#month">Join</a></section>
@@ -36,7 +36,7 @@ describe('sq-member-area', () => {
     ['a wrapper around the plans', `<div><div class="plans">${plans}</div></div>`],
     ['a wrapper around each plan', plans.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
   ] as const) {
-    it(`selects a plan, and has space for the buttons, with ${what}`, async () => {
+    it(`selects a plan and reserves space for the buttons with ${what}`, async () => {
       const element = await mount(html);
       assert.deepEqual(visible(element), ['month']);
       assert.equal(getComputedStyle(element).paddingTop, '60px');
@@ -70,7 +70,7 @@ describe('sq-member-area', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('starts with the plan and the label of the page', async () => {
+  it('starts with the plan that has data-plan-chosen, and labels it by data-plan-label', async () => {
     const inner = plans.replace('"year"', '"year" data-plan-chosen data-plan-label="By the year"');
     const element = await mount(inner);
     assert.deepEqual(visible(element), ['year']);
@@ -84,7 +84,7 @@ describe('sq-member-area', () => {
     assert.deepEqual(visible(element), ['year']);
   });
 
-  it('shows long labels completely, and uses the reserved height otherwise', async () => {
+  it('shows long labels completely, and uses the reserved height for short labels', async () => {
     const short = await mount();
     const gap =
       short.querySelector('section')!.getBoundingClientRect().top -
@@ -106,10 +106,11 @@ describe('sq-member-area', () => {
     for (const button of buttons(long)) assert.isAtMost(button.getBoundingClientRect().bottom, top);
   });
 
-  it('shows its message only with access-denied', async () => {
+  it('shows its denied slot only with access-denied', async () => {
     const denied = `<p slot="denied">For members.</p>${plans}`;
-    const of = (element: Element) => element.querySelector<HTMLElement>('[slot="denied"]');
-    assert.isFalse(of(await mount(denied))?.checkVisibility());
-    assert.isTrue(of(await mount(denied, 'access-denied'))?.checkVisibility());
+    const deniedSlotOf = (element: Element) =>
+      element.querySelector<HTMLElement>('[slot="denied"]');
+    assert.isFalse(deniedSlotOf(await mount(denied))?.checkVisibility());
+    assert.isTrue(deniedSlotOf(await mount(denied, 'access-denied'))?.checkVisibility());
   });
 });

@@ -6,7 +6,7 @@ import menuPage from '../../../src/features/menu/page.css';
 import type { MenuTabSelected } from '../../../src/features/menu/View.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
-// As `sq.css` has it.
+// Documents have this style sheet in `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(menuPage));
 
 const menus = `<section><h3>Breakfast</h3><ul><li><h4>Bun</h4><data value="4">$4</data></li></ul></section>
@@ -51,7 +51,7 @@ describe('sq-menu', () => {
     assert.equal(focused(element), 'Lunch');
   });
 
-  it('has one tab in the tab order, and a panel that takes the focus if it has no control', async () => {
+  it('has one tab stop for its tabs, and makes a panel focusable if it contains no control', async () => {
     const element = await mount();
     assert.deepEqual(
       tabs(element).map(({ tabIndex }) => tabIndex),
@@ -62,13 +62,13 @@ describe('sq-menu', () => {
     assert.equal(breakfast?.tabIndex, 0);
     tabs(element)[1]?.click();
     await element.updateComplete;
-    // Its link is reached by itself.
+    // The panel contains a link, which has a tab stop of its own.
     assert.isFalse(lunch?.hasAttribute('tabindex'));
     assert.equal(lunch?.getAttribute('aria-label'), 'Lunch');
     assert.isFalse(breakfast?.hasAttribute('role'));
   });
 
-  it('emits an event when another menu is selected, and none for the selected one', async () => {
+  it('emits an event when another menu is selected, but not when the selected tab is clicked again', async () => {
     const element = await mount();
     const event = oneEvent(element, 'sq-menu-tab-selected');
     tabs(element)[2]?.click();
@@ -90,7 +90,7 @@ describe('sq-menu', () => {
     assert.deepEqual(shownMenus(element), ['Lunch']);
   });
 
-  it('shows the menu into which the URL leads, initially and later', async () => {
+  it('shows the menu that contains the target of the URL, initially and when the URL changes', async () => {
     history.replaceState(null, '', '#soup');
     const element = await mount();
     await element.updateComplete;
@@ -121,7 +121,7 @@ describe('sq-menu', () => {
     });
   }
 
-  it('has no tabs for a single menu, and none for its parts', async () => {
+  it('has no tabs for a single menu or for its subsections', async () => {
     const element = await mount(
       '<section><h3>Dinner</h3><section><h4>Soups</h4></section><section><h4>Cakes</h4></section></section>',
     );

@@ -27,9 +27,9 @@ function linksOf(element: SqPinOverlay): HTMLAnchorElement[] {
   return [...(links ?? [])].filter(({ hidden }) => !hidden);
 }
 
-/** Returns the links when there are `count` of them. */
+/** Waits for the given number of visible links, and returns them. */
 async function linksOnce(element: SqPinOverlay, count: number): Promise<HTMLAnchorElement[]> {
-  await waitUntil(() => linksOf(element).length === count, `${count} links`);
+  await waitUntil(() => linksOf(element).length === count, `there are not ${count} links`);
   return linksOf(element);
 }
 
@@ -63,7 +63,7 @@ describe('sq-pin-overlay', () => {
     });
   });
 
-  it('saves the data of the image, if its addresses use HTTP', async () => {
+  it('uses the data attributes of an image if their URLs use HTTP', async () => {
     const element = await mount(
       picture(
         'data-pin-media="/large.jpg" data-pin-url="https://a.example/b" data-pin-description="Boats"',
@@ -82,7 +82,7 @@ describe('sq-pin-overlay', () => {
     });
   });
 
-  it('ignores images that are small, hidden, excluded, edited, or without a public address', async () => {
+  it('ignores images that are small, hidden, excluded, edited, or without a public URL', async () => {
     const element = await mount(
       [
         picture('', 119),
@@ -100,7 +100,7 @@ describe('sq-pin-overlay', () => {
     assert.closeTo((link?.getBoundingClientRect().top ?? 0) - box.top, 10, 1);
   });
 
-  it('follows images that are added, changed and removed', async () => {
+  it('updates its links when images are added, changed or removed', async () => {
     const element = await mount(picture());
     const [first] = await linksOnce(element, 1);
     element.insertAdjacentHTML('afterbegin', picture('id="new" alt="New"'));
@@ -125,7 +125,7 @@ describe('sq-pin-overlay', () => {
     assert.isAtMost(document.documentElement.scrollWidth, innerWidth);
   });
 
-  it('shows a link while the mouse is over its image, and on focus', async () => {
+  it('shows a link while its image is hovered or the link has the focus, with mode="hover"', async () => {
     const element = await mount(picture(), 'mode="hover"');
     const [link] = await linksOnce(element, 1);
     const isShown = (): boolean => link?.classList.contains('shown') === true;
@@ -143,7 +143,7 @@ describe('sq-pin-overlay', () => {
     assert.equal(element.shadowRoot?.activeElement, link);
   });
 
-  it('keeps the focus of a link that scrolls its image into view', async () => {
+  it('keeps the focus on a link when the browser scrolls to it', async () => {
     const element = await mount(`<div style="block-size: 3000px"></div>${picture()}`);
     const [link] = await linksOnce(element, 1);
     link?.focus();
@@ -152,7 +152,7 @@ describe('sq-pin-overlay', () => {
     assert.isTrue(element.shadowRoot?.activeElement === link);
   });
 
-  it('covers the whole page if it has no children, until it is disabled', async () => {
+  it('adds links to all images of the page if it has no children, until it is disabled', async () => {
     const image = await fixture<HTMLImageElement>(picture());
     const element = await mount('');
     await linksOnce(element, 1);

@@ -13,7 +13,7 @@ describe('sq-popup-overlay', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => localStorage.clear());
 
-  it('opens automatically as a modal, and restores page and focus', async () => {
+  it('opens automatically as a modal dialog, and restores scrolling and focus when it closes', async () => {
     const field = await fixture<HTMLButtonElement>('<button>Name</button>');
     field.focus();
     const { element, dialog } = await mount('heading="Letters"');
@@ -29,7 +29,7 @@ describe('sq-popup-overlay', () => {
     assert.isFalse(isEscapeTaken() || element.matches(':state(open)'));
   });
 
-  it('waits while the visitor is in a field, and while another dialog is open', async () => {
+  it('waits while a field has the focus or another dialog is open', async () => {
     const field = await fixture<HTMLInputElement>('<input aria-label="Name">');
     field.focus();
     const { dialog } = await mount();
@@ -49,11 +49,11 @@ describe('sq-popup-overlay', () => {
     await waitUntil(() => dialog.open);
   });
 
-  for (const [how, markup] of [
+  for (const [condition, markup] of [
     ['is open', '<sq-dialog open></sq-dialog>'],
-    ['is named by the address', '<sq-dialog id="later"></sq-dialog>'],
+    ['is the target of the URL', '<sq-dialog id="later"></sq-dialog>'],
   ] as const)
-    it(`waits for a dialog that ${how} before its code has loaded`, async () => {
+    it(`waits for a dialog that ${condition} before its code has loaded`, async () => {
       const other = await fixture(markup);
       if (other.id) location.hash = other.id;
       const { dialog } = await mount();
@@ -64,7 +64,7 @@ describe('sq-popup-overlay', () => {
       await waitUntil(() => dialog.open);
     });
 
-  it('opens at its first trigger: delay, scroll depth or exit intent', async () => {
+  it('opens at the first of its triggers: delay, scroll depth or exit intent', async () => {
     await fixture('<div style="height: 300vh"></div>');
     const delayed = await mount('delay="0.2" scroll-depth="90"');
     assert.isFalse(delayed.dialog.open);
@@ -74,11 +74,11 @@ describe('sq-popup-overlay', () => {
     page.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
     await closeAgain(leaving);
     scrollTo(0, page.scrollHeight);
-    // It was scrolled before the code had loaded.
+    // The page was scrolled before the code loaded.
     await closeAgain(await mount('scroll-depth="40"'));
   });
 
-  it('opens on a page that does not scroll, at any scroll depth', async () => {
+  it('opens at any scroll-depth on a page that does not scroll', async () => {
     await closeAgain(await mount('scroll-depth="30"'));
   });
 
@@ -95,7 +95,7 @@ describe('sq-popup-overlay', () => {
   });
 
   for (const means of ['its button', 'a click on the backdrop', 'hide()', 'a form'])
-    it(`is closed by ${means}, which is stored with its version`, async () => {
+    it(`is closed by ${means}, and stores the date and its version`, async () => {
       const ends: unknown[] = [];
       const form = '<form method="dialog"><button value="confirmed">No, thanks</button></form>';
       const { element, dialog } = await mount('version="3"', form);
@@ -118,7 +118,7 @@ describe('sq-popup-overlay', () => {
       await expectClosed(next.dialog);
     });
 
-  it('stores a submitted form and a clicked link at once', async () => {
+  it('stores a form submission and a link click immediately', async () => {
     const ends: unknown[] = [];
     const { element, dialog } = await mount('', '<p id="form"></p><a href="#there">There</a>');
     await waitUntil(() => dialog.open);
@@ -134,7 +134,7 @@ describe('sq-popup-overlay', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('opens one of several popups', async () => {
+  it('opens only one of several popups', async () => {
     const first = await mount('display-frequency="0"');
     const second = await mount('display-frequency="0"');
     await waitUntil(() => first.dialog.open);
@@ -143,7 +143,7 @@ describe('sq-popup-overlay', () => {
     await expectClosed(second.dialog);
   });
 
-  it('opens by show() only with manual, and resolves when it is closed or removed', async () => {
+  it('opens only by show() if manual is set, and resolves when it is closed or removed', async () => {
     const { element, dialog } = await mount('manual', '<h3>News</h3>');
     await expectClosed(dialog);
     const shown = element.show();
@@ -161,7 +161,7 @@ describe('sq-popup-overlay', () => {
     assert.equal(getComputedStyle(page).overflow, 'visible');
   });
 
-  it('is a box in place as a preview, and stores nothing', async () => {
+  it('is laid out in the flow and stores nothing if preview is set', async () => {
     const element = await fixture<SqPopupOverlay>(
       '<sq-popup-overlay preview heading="Letters"><p>Hello</p></sq-popup-overlay>',
     );
@@ -179,7 +179,7 @@ function stored(): unknown {
   return JSON.parse(localStorage.getItem(KEY) ?? 'null');
 }
 
-/** Waits long enough for a popup that is due to open. */
+/** Waits two frames, which are enough to open a popup that is due. */
 async function expectClosed(dialog: HTMLDialogElement): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   assert.isFalse(dialog.open);
@@ -193,7 +193,7 @@ async function mount(attributes = '', content = '<p>Hello</p>') {
   return { element, dialog: element.shadowRoot?.querySelector('dialog') as HTMLDialogElement };
 }
 
-/** Waits until the popup has opened, and removes it as if it had never been shown. */
+/** Waits until the popup has opened, removes it, and clears the storage. */
 async function closeAgain({ element, dialog }: Awaited<ReturnType<typeof mount>>): Promise<void> {
   await waitUntil(() => dialog.open);
   element.hide();

@@ -12,7 +12,7 @@ describe('sq-price', () => {
     assert.equal(shown(price), '€1,234.50');
   });
 
-  it('prefers minor units to a decimal amount, with dollars as default', async () => {
+  it('prefers amount-cents to amount, and defaults to US dollars', async () => {
     const price = await mount(html`<sq-price amount-cents="1250" amount="99">$99</sq-price>`);
     assert.equal(shown(price), '$12.50');
   });
@@ -27,7 +27,7 @@ describe('sq-price', () => {
 
     price.originalCents = 6900;
     await price.updateComplete;
-    assert.isNull(price.shadowRoot?.querySelector('s') ?? null, 'the same price is not a sale');
+    assert.isNull(price.shadowRoot?.querySelector('s') ?? null, 'an equal price is not a sale');
   });
 
   it('shows "from" before the lowest price', async () => {
@@ -35,7 +35,7 @@ describe('sq-price', () => {
     assert.equal(price.shadowRoot?.textContent.trim(), 'from $14.50');
   });
 
-  it('shows the label of a free product', async () => {
+  it('shows free-label instead of a price of zero', async () => {
     const price = await mount(
       html`<sq-price amount="0" free-if-zero free-label="Free"></sq-price>`,
     );
@@ -61,7 +61,7 @@ describe('sq-price', () => {
     );
   });
 
-  it('keeps the text of the server for an unknown currency, and reports the known ones', async () => {
+  it('keeps the text of the server if the currency is unknown, and reports the known currencies', async () => {
     const seen = expectConsole(/<sq-price>: currency="XTS" is not one of EUR, USD, .*JPY\./);
     const price = await mount(html`<sq-price amount="12.50" currency="XTS">12.50 test</sq-price>`);
     assert.equal(shown(price), '12.50 test');
@@ -91,7 +91,7 @@ async function mount(template: unknown): Promise<SqPrice> {
   return price;
 }
 
-/** Returns the visible text: of the element, or of the server. */
+/** Returns the visible text of the element or of the server. */
 function shown(price: SqPrice): string {
   return price.shadowRoot ? (part(price).textContent ?? '') : price.innerText;
 }

@@ -25,7 +25,7 @@ describe('a shop with euros as the selected currency', () => {
     );
   });
 
-  it('reads the price of a product without a currency', async () => {
+  it('formats the price of a product without a currency in euros', async () => {
     const variants = JSON.stringify({
       id: 'i',
       variants: [{ sku: 'S', price: 1250, unlimited: true }],

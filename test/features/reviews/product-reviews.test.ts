@@ -2,7 +2,7 @@ import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-product-reviews.js';
 import type { SqProductReviews } from '../../../elements/sq-product-reviews.js';
 import type { ProductReviewsSubmitted } from '../../../src/features/reviews/View.js';
-// Loaded before the tests, so that no test waits for it.
+// Loaded before the tests, so that no test has to wait for this module.
 import '../../../src/page/connect.js';
 import '../../../src/features/reviews/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
@@ -59,7 +59,7 @@ describe('sq-product-reviews', () => {
     assert.lengthOf(sent(), 0);
   });
 
-  it("clears the server's error about stars, and keeps a hint", async () => {
+  it("clears the server's error about stars, and keeps other descriptions", async () => {
     const element = await mount();
     const star = find<HTMLInputElement>(element, '[name="rating.decaf"]');
     star
@@ -99,7 +99,7 @@ describe('sq-product-reviews', () => {
     assert.isFalse(find(element, 'form').checkVisibility());
   });
 
-  it('repeats equal reviews with the same key, and sends others with a new key', async () => {
+  it('retries unchanged reviews with the same idempotency key, and sends changed reviews with a new key', async () => {
     const element = await mount();
     const send = async (): Promise<string | null | undefined> => {
       const count = api.calls.length;
@@ -116,7 +116,7 @@ describe('sq-product-reviews', () => {
     assert.notEqual(await send(), key);
   });
 
-  it('shows thanks for stored reviews whose response was replaced by a refusal', async () => {
+  it('retries with the same key after an unreadable 409 response, and shows thanks', async () => {
     const element = await mount();
     give(element, 'house', 5);
     give(element, 'decaf', 3);
@@ -132,7 +132,7 @@ describe('sq-product-reviews', () => {
     assert.lengthOf(new Set(api.calls.map(({ key }) => key)), 1);
   });
 
-  it('closes the form if the server repeats its refusal', async () => {
+  it("hides the form and shows the server's message if the retry is rejected, too", async () => {
     const element = await mount();
     give(element, 'house', 5);
     give(element, 'decaf', 3);
@@ -146,7 +146,7 @@ describe('sq-product-reviews', () => {
     assert.isFalse(find(element, 'form').checkVisibility());
   });
 
-  it("shows the server's message instead of a form for an order without reviews", async () => {
+  it("shows the server's error instead of a form if the order cannot be reviewed", async () => {
     const message = 'Your review request has expired';
     api.answer = () => Response.json({ error: message }, { status: 410 });
     const element = await mount('');
@@ -170,7 +170,7 @@ describe('sq-product-reviews', () => {
     ]);
   });
 
-  it('loads the products again when the network is back', async () => {
+  it('loads the products again when the browser is online again', async () => {
     api.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     const element = await mount('');
     await waitUntil(() => part(element, 'message') === 'Unable to connect…');

@@ -17,7 +17,7 @@ describe('sq-scaled-text', () => {
     assert.isAbove(sizeOf(text), 30);
   });
 
-  it('follows the width of its line immediately', async () => {
+  it('adapts to the width of its container immediately', async () => {
     const { element, text } = await mount(heading);
     for (const width of [300, 900, 200]) {
       placeOf(element).style.width = `${width}px`;
@@ -33,14 +33,14 @@ describe('sq-scaled-text', () => {
     assert.isAtMost(text.scrollWidth, 250);
   });
 
-  it('has one size for several lines', async () => {
+  it('has one font size for all its lines', async () => {
     const { element, text } = await mount('<p>Fresh</p><p>is a date and not a word</p>');
     const [short, long] = element.querySelectorAll('p');
     assert.equal(sizeOf(short as Element), sizeOf(text));
     assertFits(long as HTMLElement, 600);
   });
 
-  it('only shrinks with no-grow', async () => {
+  it('shrinks but does not grow with no-grow', async () => {
     const { element, text } = await mount('<p>Short</p>', 'no-grow');
     assert.equal(sizeOf(text), sizeOf(placeOf(element)));
     placeOf(element).style.width = '25px';
@@ -54,7 +54,7 @@ describe('sq-scaled-text', () => {
     assert.equal(sizeOf(text), sizeOf(placeOf(element)));
   });
 
-  it('is measured when it gets a layout, and takes no space if it is empty', async () => {
+  it('is measured when it becomes visible, and takes no space if it is empty', async () => {
     const { element, text } = await mount(heading, 'hidden');
     element.hidden = false;
     await waitUntil(() => rangeOf(text).width > 580);
@@ -64,7 +64,7 @@ describe('sq-scaled-text', () => {
     assert.equal(empty.getBoundingClientRect().height, 0);
   });
 
-  itByStyleAlone('has its size before its code if the page sets the width of the text', () => {
+  itByStyleAlone('has its font size before its code loads if text-width is set', () => {
     const host = document.createElement('sq-scaled-text');
     host.setAttribute('text-width', '20');
     host.append(document.createElement('p'));

@@ -1,7 +1,7 @@
 import { fixture } from '@open-wc/testing';
 import '../../../elements/sq-search.js';
 import type { SqSearch } from '../../../elements/sq-search.js';
-// Load lazy code in advance, so that no test waits for it.
+// Loads lazy code in advance, so that no test has to wait for it.
 import '../../../src/page/connect.js';
 import '../../../src/features/search/api.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -38,7 +38,7 @@ export function textsOf(element: Element): string[] {
   return optionsOf(element).map(({ textContent }) => (textContent ?? '').trim());
 }
 
-/** Returns the line that replaces the options. */
+/** Returns the message that is shown instead of options. */
 export function messageOf(element: Element): string | undefined {
   return panelOf(element)?.querySelector('.sq-search-message')?.textContent?.replace(/[⁨⁩]/g, '');
 }
@@ -71,8 +71,8 @@ export function submit(element: Element, text: string): void {
   element.querySelector('form')?.requestSubmit();
 }
 
-/** A response with hits of these titles. */
-export function answer(titles: readonly string[], total = titles.length): Response {
+/** A response with hits that have the given titles. */
+export function hitsResponse(titles: readonly string[], total = titles.length): Response {
   const items = titles.map((title, index) => ({
     id: String(index),
     title,
@@ -84,5 +84,5 @@ export function answer(titles: readonly string[], total = titles.length): Respon
 
 export async function typeAndWait(element: Element, text: string): Promise<void> {
   type(element, text);
-  await waitUntil(() => optionsOf(element).length > 0, 'there are options');
+  await waitUntil(() => optionsOf(element).length > 0, 'there are no options');
 }

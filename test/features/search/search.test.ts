@@ -4,7 +4,7 @@ import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import {
-  answer,
+  hitsResponse,
   enter,
   fieldOf,
   messageOf,
@@ -24,7 +24,7 @@ describe('sq-search', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = fakeApi();
-    api.answer = () => answer(['Moka pot', 'Moka cups']);
+    api.answer = () => hitsResponse(['Moka pot', 'Moka cups']);
   });
   afterEach(() => api.stop());
 
@@ -45,11 +45,11 @@ describe('sq-search', () => {
     await waitUntil(() => statusOf(element) === '2 results for “moka”');
   });
 
-  it('moves through the options by keyboard, and follows the active one', async () => {
+  it('moves through the options by keyboard, and selects the active one on Enter', async () => {
     const element = await mount();
     const selected: unknown[] = [];
     element.addEventListener('sq-search-selected', ({ detail }) => selected.push(detail));
-    api.answer = () => answer(['Moka pot', 'Moka cups'], 7);
+    api.answer = () => hitsResponse(['Moka pot', 'Moka cups'], 7);
     await typeAndWait(element, 'moka');
     const active = () => {
       const id = fieldOf(element).getAttribute('aria-activedescendant');
@@ -73,7 +73,7 @@ describe('sq-search', () => {
     assert.isFalse(fieldOf(element).hasAttribute('aria-activedescendant'));
   });
 
-  it('closes by Escape, keeps the text, and opens again by an arrow key', async () => {
+  it('closes on Escape, keeps the text, and opens again on an arrow key', async () => {
     const element = await mount();
     await typeAndWait(element, 'moka');
     await sendKeys({ press: 'Escape' });
@@ -85,19 +85,19 @@ describe('sq-search', () => {
     assert.lengthOf(api.calls, 1);
   });
 
-  it('requests a text again whose request Escape has aborted', async () => {
+  it('requests results again if Escape aborted the request', async () => {
     const element = await mount();
     await typeAndWait(element, 'mok');
     api.answer = () => new Promise(() => undefined);
     type(element, 'a');
     await waitUntil(() => api.calls.length === 2);
     await sendKeys({ press: 'Escape' });
-    api.answer = () => answer(['Moka pot']);
+    api.answer = () => hitsResponse(['Moka pot']);
     await sendKeys({ press: 'ArrowDown' });
     await waitUntil(() => optionsOf(element).length === 1);
   });
 
-  it('closes when the focus moves elsewhere, not when it is lost', async () => {
+  it('closes when another element receives the focus, but not when the field is only blurred', async () => {
     const element = await mount();
     const next = document.createElement('button');
     element.after(next);
@@ -117,14 +117,14 @@ describe('sq-search', () => {
     await waitUntil(() => answers.length === 1);
     type(element, 'pot');
     await waitUntil(() => answers.length === 2);
-    answers[1]?.(answer(['Teapot']));
+    answers[1]?.(hitsResponse(['Teapot']));
     await waitUntil(() => optionsOf(element).length === 1);
-    answers[0]?.(answer(['Tea', 'Tea towel']));
+    answers[0]?.(hitsResponse(['Tea', 'Tea towel']));
     await waitUntil(() => statusOf(element) === '1 result for “teapot”');
     assert.equal(textsOf(element)[0], 'Teapot About Teapot');
   });
 
-  it('keeps results and the active option while text is added, and removes them for another text', async () => {
+  it('keeps results and the active option while the query is extended, and removes them for a different query', async () => {
     const element = await mount();
     await typeAndWait(element, 'mo');
     let reply: (answer: Response) => void = () => undefined;
@@ -133,7 +133,7 @@ describe('sq-search', () => {
     assert.lengthOf(optionsOf(element), 2);
     await waitUntil(() => api.calls.length === 2);
     await sendKeys({ press: 'ArrowDown' });
-    reply(answer(['Moka pot']));
+    reply(hitsResponse(['Moka pot']));
     await waitUntil(() => optionsOf(element).length === 1);
     assert.equal(optionsOf(element)[0]?.ariaSelected, 'true');
     enter(element, 'tea');
@@ -141,8 +141,8 @@ describe('sq-search', () => {
     await waitUntil(() => messageOf(element) === 'Searching…');
   });
 
-  it('reports failures, and tries the same text again by an arrow key', async () => {
-    // A page instead of JSON means that the server has no search.
+  it('shows a message after a failed request, and retries on an arrow key', async () => {
+    // An HTML page instead of JSON means that the server has no search.
     expectConsole(/endpoint GET \/api\/search/);
     for (const reply of [
       () => new Response('{"error":"No."}', { status: 500 }),
@@ -156,14 +156,14 @@ describe('sq-search', () => {
       await waitUntil(() => messageOf(element) === 'Unable to load results');
       assert.equal(fieldOf(element).getAttribute('aria-expanded'), 'false');
       await waitUntil(() => statusOf(element) === 'Unable to load results');
-      api.answer = () => answer(['Moka pot']);
+      api.answer = () => hitsResponse(['Moka pot']);
       await sendKeys({ press: 'ArrowDown' });
       await waitUntil(() => optionsOf(element).length === 1);
       assert.isUndefined(messageOf(element));
     }
   });
 
-  it('fails after ten seconds without a response', async () => {
+  it('shows an error after ten seconds without a response', async () => {
     const element = await mount();
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (time) => timeout.call(AbortSignal, time === 10_000 ? 50 : time);
@@ -177,19 +177,19 @@ describe('sq-search', () => {
     assert.isFalse(element.matches(':state(loading)'));
   });
 
-  it('shows that there are no results', async () => {
+  it('shows a message if there are no results', async () => {
     const element = await mount();
-    api.answer = () => answer([]);
+    api.answer = () => hitsResponse([]);
     type(element, 'qqq');
     await waitUntil(() => messageOf(element) === 'No results for “qqq”');
     assert.lengthOf(optionsOf(element), 0);
     await waitUntil(() => statusOf(element) === 'No results for “qqq”');
   });
 
-  it('shows the first of many results, and links to all with the other fields of the form', async () => {
+  it('shows the first results up to its limit, and links to all results with the other fields of the form', async () => {
     const element = await mount('limit="4"');
     const titles = Array.from({ length: 20 }, (_, index) => `Bean ${index}`);
-    api.answer = () => answer(titles, 10_000);
+    api.answer = () => hitsResponse(titles, 10_000);
     const hidden = ['method', 'action'].map(
       (name) => `<input type="hidden" name="${name}" value="a">`,
     );
@@ -223,12 +223,12 @@ describe('sq-search', () => {
 
 const KEY = 'sq-searches';
 
-describe('sq-search and its page', () => {
+describe('sq-search in its page', () => {
   let api: FakeApi;
 
   beforeEach(() => {
     api = fakeApi();
-    api.answer = () => answer(['Moka pot']);
+    api.answer = () => hitsResponse(['Moka pot']);
     localStorage.removeItem(KEY);
     consent().accept();
   });
@@ -237,7 +237,7 @@ describe('sq-search and its page', () => {
     consent().deny();
   });
 
-  it('does not search for the text of the page until a key is pressed', async () => {
+  it('does not search for the initial text of the field until a key is pressed', async () => {
     const element = await mount('', 'decaf');
     fieldOf(element).focus();
     type(element, '');
@@ -246,7 +246,7 @@ describe('sq-search and its page', () => {
     await waitUntil(() => optionsOf(element).length === 1);
   });
 
-  it('stays within the window, in both text directions', async () => {
+  it('keeps its panel inside the window, in both text directions', async () => {
     const element = await mount();
     element.style.cssText =
       'position: fixed; inset-inline-end: 0; inline-size: 9rem; overflow: hidden';
@@ -264,7 +264,7 @@ describe('sq-search and its page', () => {
     assert.isTrue(panelOf(element)?.contains(document.elementFromPoint(left + 20, top + 10)));
   });
 
-  it('opens above a field at the lower edge of the window', async () => {
+  it('opens its panel above a field at the lower edge of the window', async () => {
     const element = await mount();
     element.style.cssText = 'position: fixed; inset: auto 0 0';
     await typeAndWait(element, 'moka');
@@ -303,7 +303,7 @@ describe('sq-search and its page', () => {
     assert.equal(document.activeElement, fieldOf(element));
   });
 
-  it('stores nothing if preferences are denied or with no-recent', async () => {
+  it('stores nothing if preferences are denied or no-recent is set', async () => {
     localStorage.setItem(KEY, '["moka"]');
     const element = await mount();
     consent().deny();
@@ -332,7 +332,7 @@ describe('sq-search and its page', () => {
     assert.lengthOf(new Set(ids), ids.length);
   });
 
-  it('follows a form that the page has replaced', async () => {
+  it('works with a form that replaces the original one', async () => {
     const element = await mount();
     const form = element.querySelector('form') as HTMLFormElement;
     form.replaceWith(form.cloneNode(true));

@@ -13,7 +13,7 @@ const picture = `<img alt="A field" src="data:image/svg+xml,${encodeURIComponent
 )}">`;
 
 describe('sq-shape', () => {
-  it('takes height and outline from attributes, JSON and properties', async () => {
+  it('sets its height and outline by attributes, JSON and properties', async () => {
     assert.closeTo((await mount('shape="star"')).offsetHeight, 200, 0.5);
     assert.closeTo((await mount('shape="arch"')).offsetHeight, 300, 0.5);
     const element = await mount('', '<script type="application/json">{"shape":"egg"}</script>');
@@ -37,7 +37,7 @@ describe('sq-shape', () => {
     }
   });
 
-  it('is decoration without a label, and a named image with one', async () => {
+  it('is decorative without a label, and an image with an accessible name if it has a label', async () => {
     const element = await mount('shape="heart"');
     const svg = lineOf(element).ownerSVGElement as SVGElement;
     assert.equal(svg.getAttribute('aria-hidden'), 'true');
@@ -47,7 +47,7 @@ describe('sq-shape', () => {
     assert.deepEqual([svg.role, svg.ariaLabel], ['img', 'Our favorite']);
   });
 
-  it('hides an image without alternative text from screen readers while it contains it', async () => {
+  it('hides an image without alternative text from screen readers until the image is moved out', async () => {
     const element = await mount('shape="circle"', picture.replace('alt="A field"', ''));
     const img = element.querySelector('img') as HTMLImageElement;
     assert.equal(img.getAttribute('alt'), '');
@@ -59,7 +59,7 @@ describe('sq-shape', () => {
     const element = await mount('shape="circle"', `<a href="#a">${picture}</a>`);
     assert.notEqual(getComputedStyle(element).clipPath, 'none');
     element.querySelector('a')?.focus();
-    // Makes the focus visible, as from the keyboard.
+    // After a key press, the link matches `:focus-visible`.
     await sendKeys({ press: 'Shift' });
     await waitUntil(() => getComputedStyle(element).clipPath === 'none');
   });
@@ -79,7 +79,7 @@ function lineOf(element: SqShape): SVGPathElement {
   return element.shadowRoot?.querySelector('[part="outline"] path') as SVGPathElement;
 }
 
-/** Whether a point of the box, in fractions, belongs to the shape. */
+/** Returns `true` if a point of the box, in fractions, belongs to the shape. */
 function isHit(element: SqShape, x: number, y: number): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const found = document.elementFromPoint(left + x * width, top + y * height);

@@ -21,7 +21,7 @@ async function mount<T extends BlockElement>(tag: string, attributes = '', inner
 const iconOf = (link: Element): string => getComputedStyle(link, '::before').clipPath;
 
 describe('sq-social-links', () => {
-  it('draws the icon of the network before each link, or a chain', async () => {
+  it('draws the icon of the network before each link, or a chain icon for other links', async () => {
     const addresses = [
       'https://x.com/a',
       'http://m.facebook.com/a?b="c"',
@@ -36,7 +36,7 @@ describe('sq-social-links', () => {
     assert.equal(new Set([x, plain, chain]).size, 3);
   });
 
-  it('leaves links and their positions unchanged, also those of removed elements', async () => {
+  it('does not change its links or their positions, and removes its icons when it is removed', async () => {
     const html = '<a href="https://x.com/a">X</a>';
     const [element, other] = [
       await mount('sq-social-links', '', html),
@@ -75,12 +75,12 @@ describe('sq-share-buttons', () => {
   const status = ({ shadowRoot }: Element) =>
     shadowRoot?.querySelector('[part="status"]')?.textContent;
 
-  /** Replaces a member of the browser for one test. */
+  /** Replaces a member of `navigator` for one test. */
   function stub(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
     Object.defineProperty(navigator, name, { value, configurable: true });
   }
 
-  /** Records what is copied, on a device without a share dialog. */
+  /** Records copied texts on a device without a share dialog. */
   function stubClipboard(): string[] {
     const copied: string[] = [];
     stub('canShare', undefined);
@@ -93,7 +93,7 @@ describe('sq-share-buttons', () => {
     document.querySelector('link[rel=canonical]')?.remove();
   });
 
-  it('opens the share dialog of the device, and emits it', async () => {
+  it('opens the share dialog of the device, and emits an event', async () => {
     const shared: ShareData[] = [];
     stub('canShare', () => true);
     stub('share', (data: ShareData) => Promise.resolve(void shared.push(data)));
@@ -108,7 +108,7 @@ describe('sq-share-buttons', () => {
     assert.equal(status(element), '');
   });
 
-  it('copies the address of the page without a share dialog, and shows it for a while', async () => {
+  it('copies the URL of the page if the device has no share dialog, and shows a message for a while', async () => {
     const copied = stubClipboard();
     const element = await mount('sq-share-buttons');
     assert.equal(button(element).ariaLabel, 'Copy the link');
@@ -118,7 +118,7 @@ describe('sq-share-buttons', () => {
     await waitUntil(() => status(element) === '');
   });
 
-  it('shares the canonical address instead of invalid ones and scripts', async () => {
+  it('shares the canonical URL instead of an invalid URL or a script', async () => {
     const copied = stubClipboard();
     const canonical = document.createElement('link');
     Object.assign(canonical, { rel: 'canonical', href: 'https://a.example/post' });
@@ -141,7 +141,7 @@ describe('sq-share-buttons', () => {
     assert.deepEqual([events, status(element)], [0, '']);
   });
 
-  it('shows that the link could not be copied', async () => {
+  it('shows a message if the link cannot be copied', async () => {
     stub('canShare', undefined);
     stub('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     const element = await mount('sq-share-buttons');
@@ -163,7 +163,7 @@ describe('sq-share-buttons', () => {
 });
 
 describe('sq-comment-link', () => {
-  it('completes the address of its link, and restores it', async () => {
+  it('completes the address of its link, and restores it when it is removed', async () => {
     for (const [attributes, address] of [
       ['', '/frost#end'],
       ['comment-id="42"', '/frost#comment-42'],

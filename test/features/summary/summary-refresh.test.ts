@@ -50,7 +50,7 @@ describe('the refresh of sq-summary', () => {
     assert.equal(pressed?.textContent, 'All');
   });
 
-  it('keeps its content after a failed request, and reports that until a retry', async () => {
+  it('keeps its content after a failed request, and shows an error until a retry succeeds', async () => {
     const element = await mount();
     api.answer = () => new Response('{"error":"No."}', { status: 400 });
     assert.isFalse(await element.refresh());
@@ -132,7 +132,7 @@ function list(...items: readonly string[]): string {
   return `<ul>${rows.join('')}</ul>`;
 }
 
-/** A response with its HTML at the top level or in `data`. */
+/** A response with HTML at the top level or in `data`. */
 function rendering(markup: string, isNested = false): Response {
   const rendered = { html: markup };
   return Response.json(isNested ? { data: rendered } : rendered);

@@ -30,7 +30,7 @@ const exported = `<div class="summary-block-wrapper"><div class="summary-heading
     .join('')}</div></div></div>`;
 
 describe('sq-summary', () => {
-  it('filters by a button, keeps the filter in the attribute and emits an event', async () => {
+  it('filters by a button, sets its filter attribute and emits an event', async () => {
     const element = await mount();
     assert.deepEqual(titles(element), ['Hills', 'Drum', 'Cup']);
     const filtered = oneEvent(element, 'sq-summary-filtered');
@@ -44,7 +44,7 @@ describe('sq-summary', () => {
     assert.equal(button(element, 'Brewing').getAttribute('aria-pressed'), 'false');
   });
 
-  it('announces that nothing matches, and shows all items again', async () => {
+  it('announces that no item matches, and shows all items when the filter is removed', async () => {
     const element = await mount('category:Farms, tag:At home');
     await waitUntil(() => status(element) === 'Nothing here matches your choice.');
     assert.deepEqual(titles(element), []);
@@ -53,7 +53,7 @@ describe('sq-summary', () => {
     assert.equal(status(element), '');
   });
 
-  it('names the buttons that show all items of two kinds', async () => {
+  it('names both buttons that show all items if it filters by categories and tags', async () => {
     const element = await mount();
     const all = (): string[] =>
       [...(element.shadowRoot?.querySelectorAll('[part="choice"]:first-child') ?? [])].map(
@@ -65,7 +65,7 @@ describe('sq-summary', () => {
     assert.deepEqual(all(), ['All']);
   });
 
-  for (const [what, markup, names] of [
+  for (const [description, markup, names] of [
     ['a list in wrappers', `<div><div class="posts"><ul>${rows('li')}</ul></div></div>`, rowNames],
     ['articles in an element', `<div class="posts">${rows('article')}</div>`, rowNames],
     [
@@ -75,7 +75,7 @@ describe('sq-summary', () => {
     ],
     ['a Squarespace export', exported, ['Hills', 'Drum']],
   ] as const) {
-    it(`filters and lays out ${what}`, async () => {
+    it(`filters and lays out ${description}`, async () => {
       const element = await fixture<SqSummary>(
         `<sq-summary filters="category tag" style="inline-size: 900px">${markup}</sq-summary>`,
       );
@@ -98,7 +98,7 @@ describe('sq-summary', () => {
     });
   }
 
-  it('loads the images of an export, with their focal points', async () => {
+  it('loads the images of a Squarespace export, with their focal points', async () => {
     const element = await fixture<SqSummary>(`<sq-summary>${exported}</sq-summary>`);
     await element.updateComplete;
     const img = element.querySelector('img');

@@ -36,7 +36,7 @@ describe('sq-system-error', () => {
       );
     });
 
-  it('is a full-screen alert whose panel has the focus, and opens once', async () => {
+  it('is a full-screen alert dialog whose panel has the focus, and opens once', async () => {
     const { element, dialog, part } = await mount();
     let opened = 0;
     element.addEventListener('sq-system-error-opened', () => (opened += 1));

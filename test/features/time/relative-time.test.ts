@@ -23,7 +23,7 @@ describe('sq-relative-time', () => {
     assert.equal(getComputedStyle(slot).display, 'none');
   });
 
-  it('reads the moment of a child <time>, and follows its changes', async () => {
+  it('reads the moment of a child <time>, and updates when it changes', async () => {
     const label = await mount(
       html`<sq-relative-time
         ><time datetime="2026-11-21T13:57:00+02:00">13:57</time></sq-relative-time
@@ -81,11 +81,11 @@ interface Clock {
   restore: () => void;
 }
 
-/** Replaces the clock and the timers. Time passes only by `pass`. */
+/** Replaces the clock and the timers. Time passes only through `pass`. */
 function stopClock(now: number): Clock {
   const original = { now: Date.now, setInterval, clearInterval };
   const timers = new Map<number, { run: () => void; period: number }>();
-  // Different from the ids of real timers, which a later clearInterval must not stop.
+  // Not the id of a real timer, which a later clearInterval must not stop.
   let last = 1e9;
   const clock: Clock = {
     now,
@@ -132,13 +132,13 @@ async function mount(template: unknown): Promise<SqRelativeTime> {
   return label;
 }
 
-/** Mutation observers run before the next task. */
+/** Waits for mutation observers, which run before the next task. */
 async function changed(label: SqRelativeTime): Promise<void> {
   await nextTask();
   await label.updateComplete;
 }
 
-/** Returns the visible text: the element's own, or else the server's. */
+/** Returns the visible text of the element or of the server. */
 function shown(label: SqRelativeTime): string {
   return label.shadowRoot ? (timeOf(label).textContent ?? '') : label.innerText;
 }

@@ -12,7 +12,7 @@ describe('the position of a tooltip', () => {
     assert.deepEqual(positionTooltip(button, size, view, true), { left: 225, top: 145 });
   });
 
-  it('is on the other side if it does not fit', () => {
+  it('is on the other side if the tooltip does not fit', () => {
     const low = { left: 300, top: 550, width: 0, height: 0 };
     const high = { left: 300, top: 30, width: 0, height: 0 };
     assert.equal(positionTooltip(low, size, view).top, 495);

@@ -25,7 +25,7 @@ describe('sq-tooltip', () => {
     assert.approximately(left, Math.max(20, x - width / 2), 1);
   });
 
-  it('opens at once on keyboard focus, and closes on blur', async () => {
+  it('opens immediately on keyboard focus, and closes on blur', async () => {
     const tooltip = await mount(button('Hello'));
     await sendKeys({ press: 'Tab' });
     assert.equal(document.activeElement, tooltip.querySelector('button'));
@@ -34,7 +34,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(tooltip));
   });
 
-  it('closes on Escape, and the page gets the next one', async () => {
+  it('closes on Escape, and leaves the next Escape to the page', async () => {
     const tooltip = await mount(button('Hello'));
     await sendKeys({ press: 'Tab' });
     const received: string[] = [];
@@ -106,7 +106,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(word));
   });
 
-  it('opens for a focus from before its code has loaded', async () => {
+  it('opens if its anchor was focused before the code loaded', async () => {
     const host = await fixture(html`<div><button type="button">Early</button></div>`);
     await sendKeys({ press: 'Tab' });
     const anchor = host.querySelector('button') as HTMLElement;
@@ -148,7 +148,7 @@ describe('sq-tooltip', () => {
     }
   });
 
-  it('shows and describes by children in the slot content', async () => {
+  it('shows its content slot, and describes its anchor by it', async () => {
     const tooltip = await mount(
       html`<sq-tooltip
         ><button type="button">Altitude</button
@@ -164,7 +164,7 @@ describe('sq-tooltip', () => {
     assert.equal(getComputedStyle(link).color, getComputedStyle(bubble(tooltip)).color);
   });
 
-  it('describes its anchor once in a copy, which opens on a tap', async () => {
+  it('describes its anchor once after it was cloned, and opens on a tap', async () => {
     const word = await mount(html`<sq-tooltip text="Now"><b>word</b></sq-tooltip>`);
     const rich = await mount(
       html`<sq-tooltip><button>Go</button><i slot="content">Then</i></sq-tooltip>`,

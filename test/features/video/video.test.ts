@@ -28,7 +28,7 @@ const unknown = '/test/features/video/player.html';
 const film = '/demo/assets/media/from-hill-to-cup.webm';
 
 describe('sq-video', () => {
-  it('draws a poster with a button for each kind of source, and requests nothing', async () => {
+  it('draws a poster with a button for each kind of source, without a request', async () => {
     const frame = '<iframe src="//www.youtube.com/embed/abc" title="On the farm"></iframe>';
     for (const [attributes, children] of [
       ['', '<a href="https://youtu.be/abc">On the farm</a>'],
@@ -88,7 +88,7 @@ describe('sq-video', () => {
     expect(frameOf(video)).to.equal(null);
   });
 
-  it('leaves a link without a player to the browser, and warns the author', async () => {
+  it('leaves a link that cannot be embedded to the browser, and logs a warning', async () => {
     const warnings = collectWarnings();
     const video = await videoOf('', '<a href="https://www.youtube.com/@farm/live">Live</a>');
     const link = video.querySelector('a') as HTMLAnchorElement;
@@ -111,7 +111,7 @@ describe('sq-video', () => {
     expect(warnings.join()).to.contain('The provider does not allow this URL in a frame');
   });
 
-  it('shows a link beside a player that reports nothing', async () => {
+  it('shows a link beside a player that sends no messages', async () => {
     const file = 'https://drive.google.com/file/d/abc';
     const video = await videoOf('', `<a href="${file}/view">The film</a>`);
     expect(part(video, 'link')).to.equal(null);
@@ -145,17 +145,17 @@ describe('sq-video', () => {
     video.pause();
   });
 
-  it('shows the link if a player of the page’s own origin is refused', async () => {
+  it('shows the link if a player of the same origin fails to load', async () => {
     const video = await videoOf(`src="${unknown}"`);
     video.play();
-    // Browsers replace a refused page by an error page, whose document is inaccessible.
+    // Browsers replace a page that they block with an error page, whose document is inaccessible.
     Object.defineProperty(frameOf(video), 'contentDocument', { value: null });
     await waitUntil(() => part(video, 'notice'));
     expect(part(video, 'link')?.getAttribute('href')).to.equal(unknown);
     video.pause();
   });
 
-  it('shows a short upright, before and after its code, at most as wide as a phone', async () => {
+  it('shows a YouTube short in portrait format, at most 360 pixels wide, before and after its code loads', async () => {
     const short = 'https://www.youtube.com/shorts/abc';
     for (const [attributes, children] of [
       ['', `<a href="${short}">x</a>`],
@@ -171,7 +171,7 @@ describe('sq-video', () => {
     expect(width / height).to.be.closeTo(2, 0.01);
   });
 
-  it('reserves its box by its attribute, by the size of its frame, or at 56.3 %', async () => {
+  it('reserves space by its aspect-ratio, by the size of its frame, or with a height of 56.3 %', async () => {
     const box = async (attributes: string, children = '<a href="/film">x</a>') => {
       const { width, height } = (await videoOf(attributes, children)).getBoundingClientRect();
       return width / height;
@@ -194,7 +194,7 @@ describe('sq-video', () => {
     }
   });
 
-  itByStyleAlone('has the ratio of a loaded frame before its code', async () => {
+  itByStyleAlone('has the ratio of its frame before its code loads', async () => {
     const page = await fixture(
       `<div><sq-video load="never"><iframe src="${unknown}" width="400" height="300" title="x"></iframe></sq-video></div>`,
     );
@@ -212,7 +212,7 @@ describe('sq-video', () => {
     expect(await posterOf(`${location.origin}/poster.webp`)).not.to.equal(null);
   });
 
-  it('advises the author about unsupported settings', async () => {
+  it('logs unsupported settings', async () => {
     const seen = expectConsole(
       /Custom featured images only|Vimeo Basic accounts|background is ignored: it works only with a <video> child/,
     );
@@ -232,11 +232,11 @@ describe('sq-video', () => {
     ['sq-video player', 'VideoLoader not found', () => videoOf('src="https://youtu.be/abc"')],
     ['sq-video native', 'Loader2 not found', () => videoOf('', '<video></video>')],
   ] as const) {
-    it(`reports "${message}" once if its code fails to load, and plays as the browser can`, async () => {
+    it(`reports "${message}" once if its code fails to load, and plays without it`, async () => {
       const seen = expectConsole(
         new RegExp(`${message} Loading chunk ${name} failed\\. \\(no network\\)`),
       );
-      const giveBack = withhold(name, () => Promise.reject(new Error('no network')));
+      const restore = withhold(name, () => Promise.reject(new Error('no network')));
       try {
         const video = await show();
         video.play();
@@ -247,7 +247,7 @@ describe('sq-video', () => {
         expect(seen).to.have.length(1);
         video.pause();
       } finally {
-        giveBack();
+        restore();
       }
     });
   }
@@ -256,21 +256,21 @@ describe('sq-video', () => {
     ['the page’s own player', '', `<video muted preload="auto" src="${film}"></video>`],
     ['a file', `src="${film}"`, ''],
   ] as const) {
-    it(`emits one event when ${name} pauses at its end, and one for the end`, async () => {
+    it(`emits one sq-video-paused and one sq-video-ended when ${name} ends`, async () => {
       const video = await videoOf(attributes, children);
-      const said: string[] = [];
+      const emitted: string[] = [];
       for (const type of ['played', 'paused', 'ended'] as const) {
-        video.addEventListener(`sq-video-${type}`, () => said.push(type));
+        video.addEventListener(`sq-video-${type}`, () => emitted.push(type));
       }
       video.play();
       const media = (video.querySelector('video') ??
         video.shadowRoot?.querySelector('video')) as HTMLVideoElement;
       media.muted = true;
       void media.play();
-      await waitUntil(() => said.includes('played') && media.duration > 0);
+      await waitUntil(() => emitted.includes('played') && media.duration > 0);
       media.currentTime = media.duration - 0.1;
       await oneEvent(media, 'ended');
-      expect(said).to.deep.equal(['played', 'paused', 'ended']);
+      expect(emitted).to.deep.equal(['played', 'paused', 'ended']);
     });
   }
 });

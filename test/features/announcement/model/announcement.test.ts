@@ -5,7 +5,7 @@ import {
   readAnnouncement,
 } from '../../../../src/features/announcement/model/announcement.js';
 
-test('reads exported settings', () => {
+test('reads the settings of a Squarespace export', () => {
   const clickthroughUrl = { url: '/shop', newWindow: 'true' };
   assert.deepEqual(readAnnouncement({ style: 2, text: ' <p>New</p> ', clickthroughUrl }), {
     ...{ theme: 'LIGHT', text: '<p>New</p>', href: '/shop', newWindow: true },
@@ -20,7 +20,7 @@ test('reads exported settings', () => {
     );
 });
 
-test('the hash depends on text and link', () => {
+test('computes a hash from the text and the link', () => {
   const hashes = [
     { text: 'New', href: undefined },
     { text: 'New', href: '/shop' },

@@ -8,20 +8,20 @@ import {
   timeParts,
 } from '../../../../src/features/audio/model/tracks.js';
 
-test('leaves out tracks without a playable address', () => {
+test('leaves out tracks without a playable URL', () => {
   assert.deepEqual(
     readTracks({ tracks: [{ url: '' }, { url: 'vbscript:1' }, { title: 'A' }] }),
     [],
   );
 });
 
-test('reads JSON without a list as one track', () => {
+test('reads JSON without a list as a single track', () => {
   assert.deepEqual(readTracks({ url: '/a.mp3', title: 'A', duration: '1:05' }), [
     { url: '/a.mp3', title: 'A', artist: '', cover: '', duration: 65, audioIndex: undefined },
   ]);
 });
 
-test('reads seconds and clock times above zero as duration', () => {
+test('reads a duration in seconds or as a clock time, and ignores invalid values and zero', () => {
   assert.deepEqual(['90', '4:05', '1:02:03', 2.5].map(readDuration), [90, 245, 3723, 2.5]);
   assert.deepEqual(
     ['', '0', '-4', 'soon', '1:99', null].map(readDuration),

@@ -20,7 +20,7 @@ describe('limitTable', () => {
     assert.equal(limitTable({ columns: ['Month', 'Bags'], rows: [['', ' ']] }), 'noRows');
   });
 
-  it('leaves out rows and series past the limits', () => {
+  it('leaves out rows and series beyond the limits', () => {
     const columns = Array.from({ length: 40 }, (_, index) => `c${index}`);
     const rows = Array.from({ length: MAX_ROWS + 10 }, (_, index) => [`r${index}`, '1']);
     const table = limitTable({ columns, rows });
@@ -43,7 +43,7 @@ describe('readDataset', () => {
     });
   });
 
-  it('reads text in the language of the page, and takes numbers as they are', () => {
+  it('parses texts in the given language, and keeps numbers unchanged', () => {
     const rows = [['a', '1.234', 5e-7]];
     const { dataset } = readDataset({ columns: ['', 'A', 'B'], rows }, 'de');
     assert.deepEqual(
@@ -52,7 +52,7 @@ describe('readDataset', () => {
     );
   });
 
-  it('names each cell that is missing or cannot be read', () => {
+  it('lists each cell that is missing or cannot be read', () => {
     const rows = [
       ['x', '1'],
       ['y', '3 million', '3'],
@@ -159,7 +159,7 @@ describe('joinSmallest', () => {
       ['c6', 50],
       ['c8', 50],
     ]);
-    // 1, 0, 2 and 4; what is less than nothing has no share.
+    // 1 + 0 + 2 + 4. The negative value has no share.
     assert.deepEqual(slices.at(-1), ['Other', 7]);
   });
 

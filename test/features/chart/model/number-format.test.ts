@@ -10,7 +10,7 @@ const writer = (given: Partial<Parameters<typeof createNumberWriter>[0]> = {}, l
   createNumberWriter({ format: 'decimal', currency: 'USD', decimals: undefined, ...given }, locale);
 
 describe('createNumberWriter', () => {
-  it('keeps small values apart from zero', () => {
+  it('does not round small values to zero', () => {
     assert.equal(writer().value(0.0004), '0.0004');
     assert.equal(writer().value(5e-7), '5E-7');
     assert.equal(writer().value(0), '0');
@@ -19,14 +19,14 @@ describe('createNumberWriter', () => {
     assert.equal(writer({ decimals: 2 }).value(0.0004), '0.00');
   });
 
-  it('writes other values with at most three decimals', () => {
+  it('formats other values with at most three decimals', () => {
     assert.equal(writer().value(1234.56789), '1,234.568');
     assert.equal(writer({}, 'de').value(1234.5), '1.234,5');
     assert.equal(writer({ format: 'percent' }).value(12), '12%');
     assert.equal(writer({ format: 'currency' }).value(0.05), '$0.05');
   });
 
-  it('gives ticks as many decimals as their steps need', () => {
+  it('formats ticks with as many decimals as their steps need', () => {
     assert.deepEqual(writer().ticks([0, 0.0005, 0.001]), ['0', '0.0005', '0.001']);
     assert.deepEqual(writer().ticks([0, 2e-7, 4e-7]), ['0', '2E-7', '4E-7']);
     assert.deepEqual(writer({ format: 'compact' }).ticks([1.2e6, 1.21e6, 1.22e6]), [
@@ -37,7 +37,7 @@ describe('createNumberWriter', () => {
     assert.deepEqual(writer({ decimals: 0 }).ticks([0, 0.5]), ['0', '1']);
   });
 
-  it('writes ticks that differ, for any scale', () => {
+  it('formats the ticks of any scale as different texts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...numberFormats),

@@ -13,13 +13,13 @@ function datasetOf(...values: (number | undefined)[][]): Dataset {
   };
 }
 
-/** All coordinates of paths. */
+/** Returns all coordinates of the paths. */
 function numbersOf(paths: readonly string[]): number[] {
   return paths.flatMap((path) => (path.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number));
 }
 
 describe('plots with axes', () => {
-  it('start bars at 0, also negative ones', () => {
+  it('start all bars at 0, including negative ones', () => {
     const { baseline, paths } = plotAxes('bar', datasetOf([10, -5]), size);
     assert.ok(baseline > 0 && baseline < size.height);
     const bars = (paths[0] ?? '').split('M').slice(1);
@@ -80,7 +80,7 @@ describe('axes of dates', () => {
     ...datasetOf(...values),
     dates: days.map((at) => at * day),
   });
-  /** The horizontal positions of a line's points. */
+  /** Returns the horizontal positions of the points of a line. */
   const pointsOf = (path = ''): number[] =>
     path.split(/[ML]/).flatMap((point) => (point ? [Number(point.split(',')[0])] : []));
 
@@ -104,7 +104,7 @@ describe('axes of dates', () => {
     assert.ok(band(0).width > 100);
   });
 
-  it('find the date nearest to a pointer, and label dates that fit', () => {
+  it('find the date nearest to the pointer, and label only dates that fit', () => {
     const dataset = dated([0, 1, 10], [1, 2, 3]);
     const { band, categories, indexAt } = plotAxes('line', dataset, size);
     const middle = (index: number): number => band(index).x + band(index).width / 2;

@@ -16,17 +16,22 @@ describe('readDates', () => {
       ['2024-05-01 10:00', '2024-05-01T12:30+02:00'],
       ['2024-05-01T10:00:00.000Z', '2024-05-01T10:30:00.000Z'],
     ],
-    ['numbers in German', 'de', ['01.05.2024', '3.6.24'], ['2024-05-01', '2024-06-03']],
+    ['numeric dates in German', 'de', ['01.05.2024', '3.6.24'], ['2024-05-01', '2024-06-03']],
     [
-      'numbers in American English',
+      'numeric dates in American English',
       'en-US',
       ['5/1/2024', '6/3/2024'],
       ['2024-05-01', '2024-06-03'],
     ],
-    ['numbers in British English', 'en-GB', ['1/5/2024', '3/6/2024'], ['2024-05-01', '2024-06-03']],
-    ['numbers in Japanese', 'ja', ['2024年5月1日', '2024/6/3'], ['2024-05-01', '2024-06-03']],
+    [
+      'numeric dates in British English',
+      'en-GB',
+      ['1/5/2024', '3/6/2024'],
+      ['2024-05-01', '2024-06-03'],
+    ],
+    ['numeric dates in Japanese', 'ja', ['2024年5月1日', '2024/6/3'], ['2024-05-01', '2024-06-03']],
     ['digits of other scripts', 'ar', ['٢٠٢٣', '٢٠٢٤'], ['2023-01-01', '2024-01-01']],
-    ['months with a year', 'en', ['May 2024', 'Sept. 2024'], ['2024-05-01', '2024-09-01']],
+    ['month names with a year', 'en', ['May 2024', 'Sept. 2024'], ['2024-05-01', '2024-09-01']],
     ['written dates', 'en', ['May 1st, 2024', '3 June 2024'], ['2024-05-01', '2024-06-03']],
     [
       'written dates in German',
@@ -42,26 +47,26 @@ describe('readDates', () => {
     ],
     ['written dates in Arabic', 'ar', ['مايو ٢٠٢٤', 'يونيو ٢٠٢٤'], ['2024-05-01', '2024-06-01']],
     ['quarters', 'en', ['Q1 2024', '2024 – Q3'], ['2024-01-01', '2024-07-01']],
-    ['months as numbers', 'en', ['05/2024', '07/2024'], ['2024-05-01', '2024-07-01']],
-    ['the newest first', 'en', ['2024-05-03', '2024-05-01'], ['2024-05-03', '2024-05-01']],
+    ['numeric months with a year', 'en', ['05/2024', '07/2024'], ['2024-05-01', '2024-07-01']],
+    ['dates in descending order', 'en', ['2024-05-03', '2024-05-01'], ['2024-05-03', '2024-05-01']],
   ];
   for (const [name, locale, texts, dates] of cases) {
     it(`reads ${name}`, () => assert.deepEqual(read(texts, locale), dates));
   }
 
-  it('reads the order of day and month that fits all rows, if the language has another', () => {
+  it('uses the order of day and month that fits all rows, even if the language has a different order', () => {
     assert.deepEqual(read(['01/05/2024', '13/05/2024'], 'en'), ['2024-05-01', '2024-05-13']);
     const winter = read(['10/01/2024', '02/02/2024', '01/03/2024', '05/04/2024'], 'en-US');
     assert.deepEqual(winter, ['2024-01-10', '2024-02-02', '2024-03-01', '2024-04-05']);
   });
 
-  it('reads no dates if both orders fit and the language has none', () => {
+  it('reads no dates if both orders of day and month fit and the language does not determine one', () => {
     const december = ['01/12/2023', '05/12/2023', '01/01/2024'];
     assert.equal(read(december, 'en'), undefined);
     assert.deepEqual(read(december, 'en-GB'), ['2023-12-01', '2023-12-05', '2024-01-01']);
   });
 
-  it('rejects columns that have anything else, or the same date twice', () => {
+  it('rejects columns that contain other values or repeat a date', () => {
     for (const texts of [
       ['May', 'June'],
       ['2024-05-01', 'Total'],

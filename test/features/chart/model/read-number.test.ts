@@ -76,14 +76,14 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['1,5·10⁶', 'de', 1.5e6],
     ['10⁻⁷', 'en', 1e-7],
   ],
-  'factors, which are not applied': [
+  'factors such as "million", which make a text unreadable': [
     ['3 million', 'en', undefined],
     ['12K', 'en', undefined],
     ['1,2 Mio. €', 'de', undefined],
     ['12万円', 'ja', undefined],
     ['٣ مليون', 'ar', undefined],
   ],
-  'text that is not one number': [
+  'text that is not a number': [
     ['', 'en', undefined],
     ['5–10', 'en', undefined],
     ['5:30', 'en', undefined],
@@ -105,7 +105,7 @@ describe('readNumber', () => {
     });
   }
 
-  it('reads what Intl.NumberFormat writes', () => {
+  it('reads numbers that Intl.NumberFormat has formatted', () => {
     const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'hi-IN', 'fa-IR', 'ar-EG', 'pl-PL'];
     const styles: readonly Intl.NumberFormatOptions[] = [
       {},

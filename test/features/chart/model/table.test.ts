@@ -47,7 +47,7 @@ describe('readTableSections', () => {
     assert.deepEqual(readTableSections([body(...withoutHeaders, may)]), expected);
   });
 
-  it('adds the upper headers where the last ones are equal', () => {
+  it('adds the upper headers if lower headers are equal', () => {
     const { columns } = readTableSections([
       head(
         [header(''), header('2023', { columnSpan: 2 }), header('2024', { columnSpan: 2 })],
@@ -63,7 +63,7 @@ describe('readTableSections', () => {
     ]);
   });
 
-  it('joins leading header columns to one category', () => {
+  it('joins leading header columns into one category', () => {
     const { columns, rows } = readTableSections([
       head([header('Year'), header('Quarter'), header('Bags')]),
       body(
@@ -94,7 +94,7 @@ describe('readTableSections', () => {
   describe('without a header row', () => {
     const table = (...rows: TableCell[][]) => readTableSections([body(...rows)]);
 
-    it('keeps the first row, and columns without a name', () => {
+    it('keeps the first row as data, and leaves columns unnamed', () => {
       const { columns, rows } = table(
         [cell('May'), cell('120'), cell('–')],
         [cell('June'), cell('90'), cell('1,200 kg')],
@@ -106,7 +106,7 @@ describe('readTableSections', () => {
       ]);
     });
 
-    it('keeps the first row if <th> names its category, and if <data> has its number', () => {
+    it('keeps the first row as data if <th> names its category or <data> contains its number', () => {
       assert.equal(table([header('May'), cell('$5.20')]).rows.length, 1);
       assert.equal(table([cell('May'), cell('eighty', { value: 80 })]).rows.length, 1);
     });

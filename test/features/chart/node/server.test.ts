@@ -8,7 +8,7 @@ const table = (value: string): string => `<table><caption>Bags</caption>
   <tr><td>March</td><td>412</td><td>180</td></tr>
   <tr><td>April</td><td>466</td><td>${value}</td></tr></table>`;
 
-test('a server draws the chart, and leaves its table in sight', async () => {
+test('the server renders the chart, and keeps its table visible', async () => {
   const root = await serverRoot(`<sq-chart>${table('215')}</sq-chart>`);
   assert.equal(root.querySelectorAll('svg path.bar').length, 2);
   assert.equal(root.querySelector('figcaption')?.textContent, 'Bags');
@@ -23,7 +23,7 @@ test('a server draws the chart, and leaves its table in sight', async () => {
   assert.equal(root.querySelector('slot')?.parentElement?.className, '');
 });
 
-test('a server sends a table alone that cannot be drawn truthfully', async () => {
+test('the server renders only the table if a chart would misrepresent it', async () => {
   const root = await serverRoot(
     `<sq-chart kind="pie">${table('215').replace('412', '-412')}</sq-chart>`,
   );

@@ -54,14 +54,14 @@ test('identifies a service by frames, then by scripts, then by links', () => {
   assert.equal(shown({ html: tweet + script + youtube }).serviceName, 'YouTube');
 });
 
-test('names an unknown service by the page, or by its host', () => {
+test('names an unknown service as the page does, or by its host', () => {
   const html = '<script src="https://www.widgets.example/w.js"></script>';
   assert.equal(shown({ html, providerName: 'Widgets' }).serviceName, 'Widgets');
   assert.equal(shown({ html }).serviceName, 'widgets.example');
   assert.equal(shown({ html: '<b>1</b>' }).serviceName, '');
 });
 
-test('does not accept hosts that contain the name of a service', () => {
+test('does not identify a service by a host that only contains its name', () => {
   const html = '<iframe src="https://notyoutube.com/x"></iframe>';
   assert.equal(shown({ html }).serviceName, 'notyoutube.com');
   assert.equal(
@@ -87,7 +87,7 @@ test('rejects a video without a frame URL', () => {
   assert.deepEqual(shown({ html }).content, { kind: 'html', html });
 });
 
-test("requires a loadable URL for a photo, which is the site's own without a host", () => {
+test("requires a loadable URL for a photo, and treats a relative URL as the site's own", () => {
   const own = shown({ type: 'photo', url: '/media/a.webp', width: 4, height: 3 });
   assert.deepEqual([own.isOwn, own.box], [true, { width: 4, height: 3 }]);
   const foreign = shown({ type: 'photo', url: 'https://live.staticflickr.com/a.jpg' });
@@ -111,7 +111,7 @@ test('keeps the height of an audio player at any width', () => {
   assert.deepEqual(shown({ html, width: 400 }).box, { height: 166 });
 });
 
-test('page and frame page read the messages of each other, and nothing else', () => {
+test('the page and the frame page read only the messages of each other', () => {
   const content = { html: '<b>1</b>', base: 'https://a.example/', lang: 'de', dir: 'ltr' };
   assert.deepEqual(readFrameContent(sealed(content)), content);
   assert.equal(readFrameHeight(sealed({ height: 120.2 })), 121);

@@ -18,7 +18,7 @@ const published = {
   empty: {},
 };
 
-test('a variant is of a test, and a boolean word is a toggle', () => {
+test('a variant name is an A/B test, and a boolean word is a feature toggle', () => {
   assert.deepEqual(readExperiment('hero', 'b'), {
     ...{ name: 'hero', experimentType: 'AB_TEST', variant: 'b' },
     ...{ segmentName: '', containsError: false },
@@ -30,21 +30,21 @@ test('a variant is of a test, and a boolean word is a toggle', () => {
   assert.deepEqual([segmentName, containsError], ['new', true]);
 });
 
-test('an experiment that cannot be used says why', () => {
-  const why = (name: string, type: 'AB_TEST' | 'FEATURE_TOGGLE', from?: object): unknown =>
+test('an experiment that cannot be used has an error message', () => {
+  const problemOf = (name: string, type: 'AB_TEST' | 'FEATURE_TOGGLE', from?: object): unknown =>
     findExperiment(from as typeof published | undefined, name, type);
-  assert.equal(why('hero', 'AB_TEST'), 'The underlying configuration is not loaded');
-  assert.equal(why('none', 'AB_TEST', published), 'The specified feature does not exist');
-  assert.equal(why('toString', 'AB_TEST', published), problems.unknown);
+  assert.equal(problemOf('hero', 'AB_TEST'), 'The underlying configuration is not loaded');
+  assert.equal(problemOf('none', 'AB_TEST', published), 'The specified feature does not exist');
+  assert.equal(problemOf('toString', 'AB_TEST', published), problems.unknown);
   assert.equal(
-    why('hero', 'FEATURE_TOGGLE', published),
+    problemOf('hero', 'FEATURE_TOGGLE', published),
     'The specified feature is not a FEATURE_TOGGLE',
   );
   for (const name of ['broken', 'empty'])
-    assert.equal(why(name, 'AB_TEST', published), 'invalid server-side definition');
+    assert.equal(problemOf(name, 'AB_TEST', published), 'invalid server-side definition');
 });
 
-test('overrides of the query change the variant only', () => {
+test('overrides from the query change only the variant', () => {
   assert.equal(readOverrides(null), undefined);
   assert.deepEqual(readOverrides('reset'), {});
   assert.deepEqual(readOverrides('hero:c, banner:off,,x:,:y'), { hero: 'c', banner: 'off' });
@@ -55,14 +55,14 @@ test('overrides of the query change the variant only', () => {
   });
 });
 
-test('the style sheet has a rule for each variant, and two for all other experiments', () => {
+test('the style sheet has a rule for each variant, and two rules for all other experiments', () => {
   assert.equal(variantCss({}, JSON.stringify).split('}').length - 1, 2);
   const css = variantCss({ hero: 'b', banner: 'on' }, JSON.stringify);
   assert.equal(css.split('}').length - 1, 4);
   assert.match(css, /\[sq-experiment="hero"\]:has\(>\[data-sq-variant="b"\]\)/);
 });
 
-test('a new response keeps only the variants of tests that still run', () => {
+test('a new response keeps the variants of A/B tests that still run, and changes all other experiments', () => {
   const known = {
     hero: 'a',
     banner: 'on',

@@ -58,7 +58,7 @@ test('the smallest sufficient width is chosen, or else the largest', () => {
   for (const [needed, width] of table) assert.equal(chooseWidth(needed), width);
 });
 
-test('the density is limited, and the size adjustment is a factor', () => {
+test('the required width depends on a limited pixel density and on the size adjustment', () => {
   const width = 200;
   assert.equal(neededWidth({ width, density: 3, dprMax: 2 }), 400);
   assert.equal(neededWidth({ width, density: 1, dprMin: 1.5 }), 300);
@@ -68,7 +68,7 @@ test('the density is limited, and the size adjustment is a factor', () => {
   assert.equal(neededWidth({ width: -5 }), 0);
 });
 
-test('widths above the original are requested only by query', () => {
+test('a width above that of the original is requested only in the query', () => {
   assert.deepEqual(widthsOf('filename', 1200), [100, 300, 500, 750, 1000]);
   assert.deepEqual(widthsOf('queryString', 1200), [100, 300, 500, 750, 1000, 1500]);
   assert.deepEqual(widthsOf('filename', 1500).at(-1), 1500);
@@ -78,7 +78,7 @@ test('widths above the original are requested only by query', () => {
   assert.deepEqual(widthsOf('queryString', 9000), loaderWidths);
 });
 
-test('a covering image is at least as wide as its box, and a contained one at most', () => {
+test('an image covers its box with mode cover, and fits into it with mode contain', () => {
   const box = { width: 300, height: 600 };
   const picture = { width: 3000, height: 2000 };
   assert.equal(fittedWidth(box, picture, 'cover'), 900);
@@ -95,7 +95,7 @@ test('an address contains its width in the query or in the file name', () => {
     ['b.jpg?v=2&format=300w#top', 'queryString', 'b.jpg?v=2&format=750w#top'],
     ['b.jpg?v=2#top', 'filename', 'b-750w.jpg?v=2#top'],
     ['/pictures/1234', 'queryString', '/pictures/1234?format=750w'],
-    // No extension to put a width before.
+    // A width is added before the extension, which is missing here.
     ['/pictures/1234', 'filename', '/pictures/1234'],
     ['/x.svg', 'queryString', '/x.svg'],
     ['data:image/png;base64,AA', 'queryString', 'data:image/png;base64,AA'],
@@ -107,7 +107,7 @@ test('an address contains its width in the query or in the file name', () => {
   }
 });
 
-test('a source of another host is not changed', () => {
+test('the address of an image on another host is not changed', () => {
   const own = 'https://site.test:8080/b.jpg';
   assert.equal(
     sourceAt(own, 750, 'filename', 'SITE.test:8080'),
@@ -119,7 +119,7 @@ test('a source of another host is not changed', () => {
   assert.equal(isSizable('//site.test/b.jpg', 'filename', 'site.test'), true);
 });
 
-test('the width of an address can be changed repeatedly', () => {
+test('the width in an address can be changed again', () => {
   const path = fc.webPath({ size: 'small' }).map((text) => `/p${text}/name.jpg`);
   fc.assert(
     fc.property(path, format, loaderWidth, loaderWidth, (source, kind, first, second) => {

@@ -9,7 +9,7 @@ import {
   withoutTyped,
 } from '../../../../src/features/insight/model/privacy.js';
 
-test('an address has no query, hash, user name, email address, id or token', () => {
+test('removes query, hash, user name, email address, ids and tokens from an address', () => {
   for (const [address, expected] of [
     ['', ''],
     ['/a?b', '/a'],
@@ -45,7 +45,7 @@ test('masks typed values and email addresses, but not short words', () => {
   assert.equal(withoutTyped('a is not a function', ['a', 'is']), 'a is not a function');
 });
 
-test('a storable text is cut, without zero characters and lone surrogates', () => {
+test('cuts a text to its maximum length, and removes zero characters and lone surrogates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, most) => {
       const stored = storableText(`${text}\ud83d\ude00\0`, most);

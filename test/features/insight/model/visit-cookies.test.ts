@@ -25,7 +25,7 @@ test('counts the visits of a visitor, and keeps the times of the first, previous
     assert.equal(recordVisit(first, junk, now + 1000, newId)[4], 2, junk);
 });
 
-test('reads a written visitor, and no junk', () => {
+test('reads a visitor cookie that was written, and rejects invalid cookies', () => {
   assert.deepEqual(readVisitor(first.join('|')), first);
   for (const junk of [
     undefined,
@@ -45,7 +45,7 @@ test('reads a written visitor, and no junk', () => {
   );
 });
 
-test('the visitor is stored for two years, the visit for 30 minutes', () => {
+test('stores the visitor for two years, and the visit for 30 minutes', () => {
   assert.match(cookieText('ss_cvr', 'x', VISITOR_DAYS, true), /Max-Age=63072000;/);
   assert.match(cookieText('ss_cvt', 'x', VISIT_DAYS, true), /Max-Age=1800;/);
 });

@@ -6,7 +6,7 @@ import type { ChannelName, OutgoingRequest } from '../../../../src/features/insi
 
 type Outcome = 'stored' | 'refused' | 'failed';
 
-/** What outlives a page: the time, and the browser's storage. */
+/** State that outlives a page: the time, the browser's storage and the connection. */
 interface World {
   text: string | null;
   time: number;
@@ -108,7 +108,7 @@ test('sends a record after a second and stores nothing', async () => {
   assert.deepEqual([page.stored, world.text], [['record-1'], null]);
 });
 
-test('sends the records of a call that takes one each in order, one request at a time', async () => {
+test('sends records in order, one request at a time, if the endpoint accepts one record per request', async () => {
   const page = setUp();
   const keys = Array.from({ length: 30 }, (_, index) => `button-${String(index).padStart(2, '0')}`);
   for (const key of keys) page.add(key, 'buttonRender');
@@ -159,7 +159,7 @@ test('does not send a refused record again', async () => {
   assert.deepEqual([page.requests.length, world.text], [1, null]);
 });
 
-test('hands waiting records to the browser once when the page is left', async () => {
+test('sends waiting records by beacon once when the page is left', async () => {
   const world = createWorld();
   const page = setUp(world);
   page.add('record-1');
@@ -185,7 +185,7 @@ test('makes a request if the browser refuses a beacon, and keeps the records unt
   assert.equal(page.requests.length, 2);
 });
 
-test('two tabs that fail keep the records of each other', async () => {
+test('two tabs whose requests fail keep the stored records of each other', async () => {
   const world = createWorld();
   const tabs = [setUp(world, () => 'failed'), setUp(world, () => 'failed')] as const;
   tabs[0].add('record-1');
@@ -194,7 +194,7 @@ test('two tabs that fail keep the records of each other', async () => {
   assert.deepEqual(keysOf(world.text), ['record-1', 'record-2']);
 });
 
-test('clears waiting and stored records, of one call or all', async () => {
+test('clears waiting and stored records of one channel, or of all', async () => {
   const world = createWorld();
   const page = setUp(world, () => 'failed');
   page.add('record-1', 'track');
@@ -215,7 +215,7 @@ test('clears waiting and stored records, of one call or all', async () => {
   assert.deepEqual([page.requests.length, world.text], [total, null]);
 });
 
-test('stores the newest 100 records, and fewer if they are long', () => {
+test('stores the newest 100 records, or fewer if they are long', () => {
   for (const [length, count, newest] of [
     [1, 100, 'record-149'],
     [5000, 7, 'record-149'],
@@ -243,7 +243,7 @@ test('skips invalid stored records, and drops those older than a month', async (
   assert.deepEqual(page.requests, []);
 });
 
-test('each record is stored, whatever pages and servers do', async () => {
+test('every record is stored for any sequence of page changes and outages', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('add' as const),

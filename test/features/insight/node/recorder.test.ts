@@ -51,7 +51,7 @@ function setUp(first: Consent, isAdmin = false) {
   return { $consent, recorder, record, queued, names, broadcasts, visits: () => visits };
 }
 
-test('holds 50 records before an answer, without an id, and queues them after a yes', () => {
+test('holds 50 records without an id until the visitor decides, and queues them after consent', () => {
   const { $consent, record, queued, names, visits } = setUp(unanswered);
   for (let index = 0; index < 60; index += 1) record(`event ${index}`);
   assert.deepEqual([queued.length, visits()], [0, 0]);
@@ -61,7 +61,7 @@ test('holds 50 records before an answer, without an id, and queues them after a 
   assert.equal(queued[0]?.fields['visitorCookie'], 'visitor');
 });
 
-test('drops the held records on a no, also if a yes follows, and remembers the denial', () => {
+test('drops the held records after a denial, even if consent follows, and remembers the denial', () => {
   const { $consent, recorder, record, names } = setUp(unanswered);
   record('before');
   assert.equal(recorder.wasDenied(), false);
@@ -73,7 +73,7 @@ test('drops the held records on a no, also if a yes follows, and remembers the d
   assert.equal(recorder.wasDenied(), true);
 });
 
-test('drops the held records when the page is left, not when it is hidden', () => {
+test('drops the held records when the page is left, but not when it is hidden', () => {
   const { $consent, recorder, record, names } = setUp(unanswered);
   record('first');
   recorder.leave(false);
@@ -111,7 +111,7 @@ test("broadcasts an admin's records instead of queueing them", () => {
   assert.deepEqual([queued.length, broadcasts.length, visits()], [0, 1, 0]);
 });
 
-test('reports work that throws once it is allowed, and runs the rest', (t) => {
+test('reports work that throws after consent, and runs the other work', (t) => {
   const reported = t.mock.method(console, 'error', () => undefined);
   const { $consent, recorder } = setUp(unanswered);
   const done: string[] = [];

@@ -43,7 +43,7 @@ function formOf(request: OutgoingRequest): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.body));
 }
 
-/** Requests of the records, and what the server reads of them. */
+/** Fields of each channel, and the server's schema of the request. */
 const page = { pagePath: '/', visitorCookie: 'v', pagePermissionTypeValue: 1 };
 const forms: readonly (readonly [ChannelName, Fields, z.core.$ZodType])[] = [
   ['buttonClick', { ...page, id: 'b', newWindow: true }, buttonForm],
@@ -73,7 +73,7 @@ test('a quick view has the product in its path', () => {
   assert.equal(request.path, '/api/census/RecordQuickView/a%2Fb');
 });
 
-test('errors are a list, with the crumb in the query, and in the header if it can have it', () => {
+test('errors are sent as a list, with the crumb in the query, and in a header if its characters are allowed there', () => {
   const fields = { event: 'error', data: { message: 'no', line: 3 }, timestamp: 5 };
   const entries = [entry('errors', fields), entry('errors', fields, { key: 'another-key' })];
   const request = only(requestsOf(entries, 'crumb/1'));
@@ -92,7 +92,7 @@ test('errors are a list, with the crumb in the query, and in the header if it ca
   assert.deepEqual(odd.headers, {});
 });
 
-test('custom events, log entries, landings and service events are read by the server', () => {
+test('the server reads custom events, log entries, landings and service events', () => {
   const custom = { pagePath: '/a', custom: { size: 3 } };
   const event = only(requestsOf([entry('event', { event: 'size chosen', data: custom })], 'c'));
   const read = z.parse(customEventForm, formOf(event));
@@ -142,7 +142,7 @@ for (const [response, status, isTransient] of [
     assert.equal(error.isTransient, isTransient);
   });
 
-test('a small request outlives its page', async () => {
+test('only small requests have keepalive', async () => {
   const sent: RequestInit[] = [];
   const transport = createTransport({
     fetch(_, init) {

@@ -25,11 +25,11 @@ for (const [src, alt, name] of [
   test(`${src} is saved as ${name}`, () => assert.equal(downloadName(src, alt), name));
 }
 
-test('every picture gets a name that any file system takes', () => {
+test('the file name of a downloaded image is valid in any file system', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), fc.string(), (src, alt) => {
       const name = downloadName(src, alt);
-      // eslint-disable-next-line no-control-regex -- what a file system forbids.
+      // eslint-disable-next-line no-control-regex -- characters that file systems forbid.
       assert.match(name, /^[^\u0000-\u001f<>:"/\\|?*.][^\u0000-\u001f<>:"/\\|?*]*$/);
       assert.ok(name.length <= 100);
     }),
@@ -44,18 +44,18 @@ const desktopClick: LightboxClick = {
   isRtl: false,
 };
 
-test('on a desktop the halves of the screen step, on the picture and beside it', () => {
+test('on desktop, a click on a half of the screen steps, on the image and beside it', () => {
   assert.equal(clickAction(desktopClick), 'next');
   assert.equal(clickAction({ ...desktopClick, x: 499 }), 'previous');
   assert.equal(clickAction({ ...desktopClick, x: 500, isOnPicture: false }), 'next');
 });
 
-test('the halves change places where text runs from right to left', () => {
+test('the halves are swapped in right-to-left text', () => {
   assert.equal(clickAction({ ...desktopClick, isRtl: true }), 'previous');
   assert.equal(clickAction({ ...desktopClick, x: 100, isRtl: true }), 'next');
 });
 
-test('within 2% of an edge, and without halves, a picture does nothing and all else closes', () => {
+test('within 2% of an edge or without halves, a click on the image does nothing, and a click beside it closes', () => {
   for (const place of [{ x: 19 }, { x: 981 }, { hasHalves: false }]) {
     assert.equal(clickAction({ ...desktopClick, ...place }), 'none');
     assert.equal(clickAction({ ...desktopClick, ...place, isOnPicture: false }), 'close');
@@ -68,7 +68,7 @@ function slide(id: string | null, url: string | null = null): Slide {
   return { kind: 'video', id, url, clickThrough: null, focalPoint: null, caption: '' };
 }
 
-test('a slide is named by its id, else by its url, else by its number', () => {
+test('the fragment of a slide is its id, else its URL, else its number', () => {
   const slides = [slide('hill', 'first'), slide(null, 'second'), slide(null)];
   assert.deepEqual(
     slides.map((_slide, index) => slideFragment(slides, index, '')),
@@ -79,7 +79,7 @@ test('a slide is named by its id, else by its url, else by its number', () => {
   assert.equal(indexOfFragment([slide('Ä b'), slide('Ä b')], encodeURIComponent('Ä b'), ''), 0);
 });
 
-test('what names no slide opens none', () => {
+test('a fragment that does not match a slide has the index -1', () => {
   const slides = [slide('hill'), slide(null)];
   for (const hash of ['', 'valley', 'picture-0', 'picture-3', '%', '2'])
     assert.equal(indexOfFragment(slides, hash, ''), -1, hash);
@@ -89,7 +89,7 @@ test('what names no slide opens none', () => {
 const viewport = { width: 1000, height: 800 };
 const box = { x: 100, y: 50, width: 200, height: 200 };
 
-test('a cropped picture begins with what its focal point leaves of it', () => {
+test('the transition of a cropped image starts from its visible part', () => {
   assert.deepEqual(thumbBounds(box, 2, { fit: 'cover', position: '25% 50%' }, viewport), {
     x: 50,
     y: 50,
@@ -104,7 +104,7 @@ test('a cropped picture begins with what its focal point leaves of it', () => {
   });
 });
 
-test('a picture that is shown whole begins where it lies in its box', () => {
+test('the transition of an uncropped image starts from its position in the box', () => {
   assert.deepEqual(thumbBounds(box, 2, { fit: 'contain', position: '50% 100%' }, viewport), {
     x: 100,
     y: 150,

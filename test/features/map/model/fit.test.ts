@@ -19,7 +19,7 @@ test('the view contains all places with their markers', () => {
   fc.assert(
     fc.property(fc.array(place, { minLength: 2, maxLength: 6 }), (places) => {
       const { centre, zoom } = fitView(places, size, open);
-      // The whole world is as far as it goes.
+      // At zoom 0, the view is the whole world.
       if (zoom === 0) return true;
       const frame = frameAround(centre, zoom, size);
       return places.every(({ lat, lng }) => {
@@ -30,7 +30,7 @@ test('the view contains all places with their markers', () => {
   );
 });
 
-test('places on both sides of 180 degrees are neighbors', () => {
+test('places on both sides of the 180th meridian are neighbors', () => {
   const { centre, zoom } = fitView(
     [
       { lat: -18, lng: 178 },

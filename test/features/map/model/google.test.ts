@@ -54,7 +54,7 @@ test('the URL of the script has key, language, region and callback', () => {
   });
 });
 
-test('our options become options of Google Maps', () => {
+test('the options of the element are converted to options of Google Maps', () => {
   const shown = googleOptions(options, false);
   assert.equal(shown.gestureHandling, 'cooperative');
   assert.deepEqual([shown.scrollwheel, shown.keyboardShortcuts], [true, true]);
@@ -78,7 +78,7 @@ test('satellite, labels and terrain determine the map type', () => {
   assert.equal(typeOf({ style: 'satellite', hasLabels: false }), 'satellite');
 });
 
-test('each style differs, and all can hide labels', () => {
+test('each map style is different, and can hide its labels', () => {
   const light = { hasLabels: true, isDark: false };
   const lists = mapStyles
     .filter((style) => style !== 'satellite')

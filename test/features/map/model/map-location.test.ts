@@ -26,7 +26,7 @@ function location(raw: unknown): MapLocation {
   return result.value;
 }
 
-test('a published location is read, its address in one line', () => {
+test('reads a location of a Squarespace export, with its address on one line', () => {
   assert.deepEqual(location(published), {
     centre: { lat: 40, lng: -74 },
     zoom: 12,
@@ -51,7 +51,7 @@ test('numbers may be strings, and empty strings and null are unset', () => {
   assert.equal(zoom, 9);
 });
 
-test("an unset center is the marker's place, and without both New York", () => {
+test('the center is the position of the marker by default, or New York if both are unset', () => {
   assert.deepEqual(location({ markerLat: 59, markerLng: 11 }).centre, { lat: 59, lng: 11 });
   for (const nothing of [undefined, null, {}]) {
     assert.deepEqual(location(nothing).centre, defaultCentre);
@@ -108,7 +108,7 @@ test('markers without a valid place are omitted and reported by their path', () 
   );
 });
 
-test('an invalid list of markers is one problem, and a missing list is none', () => {
+test('an invalid list of markers is reported once, and a missing list is not reported', () => {
   for (const nothing of [undefined, null, '', []])
     assert.deepEqual(readMarkers(nothing).problems, []);
   assert.equal(readMarkers({ lat: 1, lng: 1 }).problems[0]?.field, 'markers');

@@ -13,39 +13,39 @@ import {
 
 const currency = fc.constantFrom(...currencyCodes);
 const amounts = currency.chain((code) => {
-  const most = 10n ** BigInt(15 + fractionDigits(code)) - 1n;
-  return fc.bigInt(-most, most).map((minorUnits) => money(minorUnits, code));
+  const max = 10n ** BigInt(15 + fractionDigits(code)) - 1n;
+  return fc.bigInt(-max, max).map((minorUnits) => money(minorUnits, code));
 });
 
-test('a price has its symbol, commas, a point and two digits', () => {
+test('formats a price with currency symbol, thousands separators and two decimals', () => {
   assert.equal(formatMoney(money(1250, 'USD')), '$12.50');
   assert.equal(formatMoney(money(123456789, 'EUR')), '€1,234,567.89');
   assert.equal(formatMoney(money(-5, 'GBP')), '-£0.05');
 });
 
-test('yen have no digits after a point, COP and IDR keep two', () => {
+test('formats yen without decimals, and COP and IDR with two', () => {
   assert.equal(formatMoney(money(1250, 'JPY')), '¥1,250');
   assert.equal(formatMoney(money(1250, 'COP')), 'COP\u00a012.50');
   assert.equal(formatMoney(money(1250, 'IDR')), 'IDR\u00a012.50');
 });
 
-test('no two currencies look the same', () => {
+test('formats each currency with a different symbol', () => {
   const written = currencyCodes.map((code) => formatMoney(money(0, code)).replace(/[\d.]/g, ''));
   assert.equal(new Set(written).size, currencyCodes.length);
 });
 
-test('fifteen integer places are shown to the last digit', () => {
+test('formats 15 integer digits exactly', () => {
   assert.equal(formatMoney(money(99999999999999999n, 'USD')), '$999,999,999,999,999.99');
 });
 
-test('money with more integer places, or from a number that is not exact, cannot be made', () => {
+test('rejects amounts with more than 15 integer digits, and inexact numbers', () => {
   assert.throws(() => money(100000000000000000n, 'USD'), RangeError);
   assert.throws(() => money(-(10n ** 15n), 'JPY'), RangeError);
   assert.throws(() => money(12.5, 'USD'), RangeError);
   assert.throws(() => money(2 ** 53, 'USD'), RangeError);
 });
 
-test('only money can be formatted', () => {
+test('formats only Money instances', () => {
   for (const value of [undefined, null, 12.5, '12.50', { minorUnits: 1250, currency: 'USD' }]) {
     assert.throws(() => formatMoney(value as never), {
       name: 'TypeError',
@@ -55,7 +55,7 @@ test('only money can be formatted', () => {
   assert.equal(isMoney({ minorUnits: 1n, currency: 'XXX' }), false);
 });
 
-test('decimal text is read in the shapes that pages carry', () => {
+test('parses the decimal texts that pages contain', () => {
   const read = (text: string): bigint | undefined => parseMoney(text, 'USD')?.minorUnits;
   assert.equal(read('12.50'), 1250n);
   assert.equal(read(' 12.5 '), 1250n);
@@ -67,7 +67,7 @@ test('decimal text is read in the shapes that pages carry', () => {
   assert.equal(parseMoney('1250.00', 'JPY')?.minorUnits, 1250n);
 });
 
-test('a currency without minor units is rounded to whole ones, and says so where that loses something', () => {
+test('rounds a currency without minor units to whole units, and sets isRounded if digits are lost', () => {
   for (const [text, minorUnits] of [
     ['1234.50', 1235n],
     ['1,234.49', 1234n],
@@ -84,7 +84,7 @@ test('a currency without minor units is rounded to whole ones, and says so where
   assert.deepEqual(parseMoney('500.00', 'JPY'), { minorUnits: 500n, currency: 'JPY' });
 });
 
-test('text that is no amount of the currency is not read, and nothing else is rounded', () => {
+test('rejects invalid amounts, and does not round other currencies', () => {
   const wrong = [
     '',
     '-',
@@ -103,7 +103,7 @@ test('text that is no amount of the currency is not read, and nothing else is ro
   assert.equal(parseMoney('1000000000000000', 'USD'), undefined);
 });
 
-test('what is formatted is read again as the same money', () => {
+test('parses a formatted amount as equal money', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const bare = formatMoney(amount).replace(/[^\d.,-]/g, '');
@@ -113,7 +113,7 @@ test('what is formatted is read again as the same money', () => {
   );
 });
 
-test('formatting keeps every digit, groups by three, and puts the sign first', () => {
+test('formats every digit, in groups of three, with the sign first', () => {
   fc.assert(
     fc.property(amounts, (amount: Money) => {
       const text = formatMoney(amount);
@@ -131,13 +131,13 @@ function abs(value: bigint): bigint {
   return value < 0n ? -value : value;
 }
 
-test('with a locale money is written as it is there', () => {
+test('formats money for a locale', () => {
   assert.equal(formatMoney(money(123456, 'EUR'), 'de-DE'), '1.234,56\u00a0€');
   assert.equal(formatMoney(money(123456, 'USD'), 'fr-FR').replace(/\s/g, ' '), '1 234,56 $US');
   assert.equal(formatMoney(money(1250, 'JPY'), 'ja-JP'), '￥1,250');
 });
 
-test('letters and the sign of a currency stay together where text runs from right to left', () => {
+test('keeps letters and symbol of a currency together in right-to-left text', () => {
   assert.equal(formatMoney(money(123456, 'USD'), 'ar'), '\u200f1,234.56\u00a0\u2066US$\u2069');
   assert.equal(
     formatMoney(money(-500, 'CAD'), 'he'),
@@ -146,13 +146,13 @@ test('letters and the sign of a currency stay together where text runs from righ
   assert.equal(formatMoney(money(123456, 'EUR'), 'ar'), '\u200f1,234.56\u00a0€');
 });
 
-test('an invalid locale counts as missing', () => {
+test('ignores an invalid locale', () => {
   for (const locale of ['', 'no locale', 'x', '123']) {
     assert.equal(formatMoney(money(123456, 'EUR'), locale), '€1,234.56', locale);
   }
 });
 
-test('money in any locale keeps all its digits', () => {
+test('keeps all digits in any locale', () => {
   const locale = fc.constantFrom(
     'de-DE',
     'fr-FR',

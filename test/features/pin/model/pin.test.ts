@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pinAddress, publishedPinMode } from '../../../../src/features/pin/model/pin.js';
 
-test('saves an image with the addresses of page and file, and a description', () => {
+test('builds a Pinterest URL from the URLs of page and image, and a description', () => {
   const address = pinAddress({
     url: 'https://a.example/b?c=d&e',
     media: 'https://a.example/f.jpg',
@@ -15,15 +15,15 @@ test('saves an image with the addresses of page and file, and a description', ()
 });
 
 test('limits the description to 500 characters, and omits an empty one', () => {
-  const of = (description: string): string | null =>
+  const descriptionOf = (description: string): string | null =>
     new URL(
       pinAddress({ url: 'https://a.example', media: 'https://a.example', description }),
     ).searchParams.get('description');
-  assert.equal(of('😀'.repeat(501)), '😀'.repeat(500));
-  assert.equal(of(' '), null);
+  assert.equal(descriptionOf('😀'.repeat(501)), '😀'.repeat(500));
+  assert.equal(descriptionOf(' '), null);
 });
 
-test('reads only known modes from published settings', () => {
+test('reads only known modes from Squarespace settings', () => {
   for (const [options, mode] of [
     [{ mode: 'hover' }, 'hover'],
     [{ mode: ' Always ' }, 'always'],

@@ -23,7 +23,7 @@ function isDue(settings: Fields, stored?: Fields | string, more: Partial<PopupPa
   return isPopupDue(readPopupSettings(settings), readPopupRecord(text), { ...page, ...more });
 }
 
-/** The record of a popup with version 3 that was closed some days ago. */
+/** The record of a popup with version 3 that was closed `daysAgo` days ago. */
 const closed = (daysAgo: number, more: Fields = {}): Fields => ({
   ...{ 'date-closed': NOW - daysAgo * DAY, version: 3, submitted: false },
   ...more,
@@ -37,29 +37,49 @@ const days = (displayFrequency: number, more: Fields = {}): Fields => ({
 const untilSignup = { showUntilSignup: true };
 const signedUp = { submitted: true };
 
-for (const [what, isShown, settings, stored] of [
+for (const [condition, isShown, settings, stored] of [
   ['nothing is stored', true, {}],
   ['the stored version is older', true, days(30, { version: 4 }), closed(1)],
-  ['the stored version is older, after never again', true, days(-1, { version: 4 }), closed(1)],
-  ['the stored version is the same', false, days(30), closed(1)],
-  ['the stored version is newer', false, days(30, { version: 2 }), closed(1)],
-  ['versions are written as text', true, days(30, { version: '10' }), closed(1, { version: '9' })],
-  ['the days have passed exactly', true, days(7), closed(7)],
-  ['the days have not passed', false, days(7), closed(6)],
-  ['no days have to pass', true, days(0), closed(0)],
-  ['the default of one day has not passed', false, {}, closed(0.5)],
-  ['the default of one day has passed', true, {}, closed(2)],
-  ['never again, after it was closed', false, days(-1), closed(4000)],
-  ['never again, before it was closed', true, days(-1)],
-  ['until signup, after it', false, days(0, untilSignup), closed(4000, signedUp)],
   [
-    'until signup, after it, with a newer version',
+    'the stored version is older, even with displayFrequency -1',
+    true,
+    days(-1, { version: 4 }),
+    closed(1),
+  ],
+  ['the stored version is equal', false, days(30), closed(1)],
+  ['the stored version is newer', false, days(30, { version: 2 }), closed(1)],
+  [
+    'the stored version is older and both are text',
+    true,
+    days(30, { version: '10' }),
+    closed(1, { version: '9' }),
+  ],
+  ['displayFrequency has passed exactly', true, days(7), closed(7)],
+  ['displayFrequency has not passed', false, days(7), closed(6)],
+  ['displayFrequency is 0', true, days(0), closed(0)],
+  ['the default displayFrequency of one day has not passed', false, {}, closed(0.5)],
+  ['the default displayFrequency of one day has passed', true, {}, closed(2)],
+  ['displayFrequency is -1 and it was closed', false, days(-1), closed(4000)],
+  ['displayFrequency is -1 and it was not closed', true, days(-1)],
+  [
+    'showUntilSignup is set and the visitor has signed up',
+    false,
+    days(0, untilSignup),
+    closed(4000, signedUp),
+  ],
+  [
+    'showUntilSignup is set and the visitor has signed up in an older version',
     false,
     days(0, { ...untilSignup, version: 4 }),
     closed(4000, signedUp),
   ],
-  ['until signup, before it', true, days(7, untilSignup), closed(8)],
-  ['not until signup, after it', true, days(7), closed(8, signedUp)],
+  [
+    'showUntilSignup is set and the visitor has not signed up',
+    true,
+    days(7, untilSignup),
+    closed(8),
+  ],
+  ['showUntilSignup is not set and the visitor has signed up', true, days(7), closed(8, signedUp)],
   ['the record is not JSON', true, {}, '{oops'],
   ['the record has no date', true, days(7), { version: 3 }],
   ['the date is in the future', false, days(7), closed(-400)],
@@ -68,10 +88,10 @@ for (const [what, isShown, settings, stored] of [
   ['the page is selected by its id', true, { enabledPages: ['x', { id: 'collection-1' }] }],
   ['the page is selected by its path', true, { enabledPages: ['/site/overlays'] }],
 ] as const satisfies readonly (readonly [string, boolean, Fields, (Fields | string)?])[])
-  test(`a popup is ${isShown ? '' : 'not '}due: ${what}`, () =>
+  test(`a popup is ${isShown ? '' : 'not '}due if ${condition}`, () =>
     assert.equal(isDue(settings, stored), isShown));
 
-test('a popup is due on pages that are browsed, not on phones, unless enabled, nor in screenshots', () => {
+test('a popup is due on pages that visitors browse, but not in screenshots, and on phones only with enableMobile', () => {
   const types = [1, 2, 50, 102, 3, 100, 103, 200, 201, 300];
   const due = types.filter((pageType) => isDue({}, undefined, { pageType }));
   assert.deepEqual(due, [1, 2, 50, 102]);
@@ -82,7 +102,7 @@ test('a popup is due on pages that are browsed, not on phones, unless enabled, n
   assert.equal(isDue({ enabledPages: [''] }, undefined, { collectionId: '' }), false);
 });
 
-test('settings are read, and records are written under their Squarespace names', () => {
+test('settings and records have the Squarespace field names', () => {
   assert.deepEqual(readPopupSettings({ enabledPages: ['', null, {}, 7] }).enabledPages, ['7']);
   const layouts = [1, '2', 3, 4, -1, 'x'].map((style) => readPopupSettings({ style }).layout);
   assert.deepEqual(layouts, ['center', 'full', 'bottom', 'center', 'center', 'center']);

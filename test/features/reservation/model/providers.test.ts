@@ -9,7 +9,7 @@ import {
   type WidgetSource,
 } from '../../../../src/features/reservation/model/providers.js';
 
-/** In parts, because ESLint forbids the address. */
+/** Split into parts, because ESLint forbids script URLs. */
 const scheme = 'javascript';
 
 const nothing = { account: '', link: '/book', scriptUrl: '' };
@@ -35,7 +35,7 @@ test('reads the account from the link', () => {
   }
 });
 
-test('prefers the account to the link', () => {
+test('prefers the account attribute to the account in the link', () => {
   const link = 'https://www.opentable.de/restref/client/?rid=1';
   assert.equal(widgetOf({ provider: 'opentable', account: ' 2 ', link }).account, '2');
   const widget = widgetOf({ provider: 'zola', account: 'key' });
@@ -59,7 +59,7 @@ test('rejects links to other sites and invalid accounts', () => {
   }
 });
 
-test('loads the script of the provider, or the given one by https or from the site', () => {
+test('loads the script of the provider, or a given script that uses HTTPS or the origin of the site', () => {
   const account = '1';
   for (const scriptUrl of ['https://cdn.example/widget.js?v=2', '/scripts/widget.js'])
     for (const provider of providers)

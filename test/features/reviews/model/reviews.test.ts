@@ -31,20 +31,20 @@ test('requires stars for a review with text, and skips empty reviews', () => {
         const { submitted, starless } = readReviews(ids, (name) => form.get(name) ?? '');
 
         const isStarred = (id: string) => /^[1-5]$/.test(products[id]?.rating ?? '');
-        const isSaid = (id: string) =>
+        const isReviewed = (id: string) =>
           isStarred(id) || `${products[id]?.title ?? ''}${products[id]?.text ?? ''}`.trim() !== '';
-        const announced = ids.filter(isSaid);
+        const reviewed = ids.filter(isReviewed);
         assert.deepEqual(ids, Object.keys(products));
         assert.deepEqual(
           submitted.reviews.map(({ productId }) => productId),
-          announced,
+          reviewed,
         );
-        const wanting = (announced.length > 0 ? announced : ids.slice(0, 1)).filter(
+        const withoutStars = (reviewed.length > 0 ? reviewed : ids.slice(0, 1)).filter(
           (id) => !isStarred(id),
         );
         assert.deepEqual(
           starless,
-          wanting.map((id) => `rating.${id}`),
+          withoutStars.map((id) => `rating.${id}`),
         );
         assert.equal(submitted.author, 'Ada');
       },
@@ -52,7 +52,7 @@ test('requires stars for a review with text, and skips empty reviews', () => {
   );
 });
 
-test("maps the server's errors to the names of the form", () => {
+test("maps the server's errors to the field names of the form", () => {
   const errors = reviewErrors({ 'reviews.5f.0c.rating': starMissing, author: 'Too long.' });
   assert.deepEqual(errors, { 'rating.5f.0c': starMissing, author: 'Too long.' });
 });

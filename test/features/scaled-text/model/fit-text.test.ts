@@ -35,7 +35,7 @@ const line = fc.double({ min: 120, max: 2000, noNaN: true });
 const start = fc.double({ min: 0.1, max: 200, noNaN: true });
 
 describe('fitText', () => {
-  it('fills the line from any start, without overflow', () => {
+  it('fills the line without overflow from any initial size', () => {
     fc.assert(
       fc.property(proportional, line, start, (text, width, from) => {
         const fontSize = fitted(text, width, from);
@@ -57,7 +57,7 @@ describe('fitText', () => {
     );
   });
 
-  it('is undefined without a layout', () => {
+  it('returns undefined without a layout', () => {
     for (const laid of [0, NaN])
       assert.equal(
         fitText(() => ({ fontSize: 11, width: laid }), 5),

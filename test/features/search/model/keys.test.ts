@@ -21,7 +21,7 @@ const closed = { isOpen: false, hasActive: false };
 const open = { isOpen: true, hasActive: false };
 const onOption = { isOpen: true, hasActive: true };
 
-test('opens a closed list and moves in an open one by arrow keys', () => {
+test('arrow keys open a closed list, and move in an open list', () => {
   assert.deepEqual(keyAction(press('ArrowDown'), closed), { kind: 'open' });
   assert.deepEqual(keyAction(press('ArrowUp'), closed), { kind: 'open' });
   assert.deepEqual(keyAction(press('ArrowDown'), open), { kind: 'move', key: 'ArrowDown' });
@@ -31,7 +31,7 @@ test('opens a closed list and moves in an open one by arrow keys', () => {
   });
 });
 
-test('leaves Home, End and Enter to the field while no option is active', () => {
+test('Home, End and Enter are left to the field while no option is active', () => {
   for (const key of ['Home', 'End', 'Enter', 'ArrowLeft', 'ArrowRight', 'a', ' ']) {
     assert.equal(keyAction(press(key), open), undefined, key);
     assert.equal(keyAction(press(key), closed), undefined, key);
@@ -42,7 +42,7 @@ test('leaves Home, End and Enter to the field while no option is active', () => 
   assert.deepEqual(keyAction(press('ArrowLeft'), onOption), { kind: 'leave' });
 });
 
-test('ignores keys of an input method, and shortcuts', () => {
+test('keys of an input method and shortcuts are ignored', () => {
   for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'Tab']) {
     assert.equal(keyAction(press(key, { isComposing: true }), onOption), undefined);
     assert.equal(keyAction(press(key, { keyCode: 229 }), onOption), undefined);
@@ -51,7 +51,7 @@ test('ignores keys of an input method, and shortcuts', () => {
   }
 });
 
-test('visits each option and the field once per round of Down or Up', () => {
+test('ArrowDown and ArrowUp visit each option and the field once per round', () => {
   const lists = fc.uniqueArray(fc.string(), { maxLength: 12 });
   fc.assert(
     fc.property(lists, fc.constantFrom<MoveKey>('ArrowDown', 'ArrowUp'), (options, key) => {
@@ -68,7 +68,7 @@ test('visits each option and the field once per round of Down or Up', () => {
   );
 });
 
-test('moves to the first and last option by Home and End', () => {
+test('Home and End move to the first and the last option', () => {
   const options = ['a', 'b', 'c'];
   for (const active of options) {
     assert.equal(moveActive('Home', options, active), 'a');

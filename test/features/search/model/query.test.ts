@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/search/model/query.js';
 import { optionsOf } from '../../../../src/features/search/model/panel.js';
 
-test('makes a valid query of any text', () => {
+test('converts any text into a valid query', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
       const query = cleanQuery(text);
@@ -40,7 +40,7 @@ test('keeps the last five searches, each once, newest first', () => {
   assert.deepEqual(addRecent(kept, '  '), kept);
 });
 
-test('reads any stored text as searches or as none', () => {
+test('reads invalid stored text as an empty list of searches', () => {
   assert.deepEqual(readRecent(JSON.stringify(['a', 'b'])), ['a', 'b']);
   for (const text of [null, '', '{', '{}', '7', 'null', '"a"', '[7, null, {}, ""]'])
     assert.deepEqual(readRecent(text), []);

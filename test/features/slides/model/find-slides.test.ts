@@ -14,7 +14,7 @@ function slidesOf(markup: string): Slide[] {
   return findSlides(gallery).map(({ slide }) => slide);
 }
 
-/** The only slide of a gallery. */
+/** Returns the only slide of a gallery. */
 function slideOf(markup: string): Slide {
   const [slide, ...others] = slidesOf(markup);
   assert.ok(slide && others.length === 0);
@@ -122,7 +122,7 @@ test('a figure with a video, or with data-type, is a video slide', () => {
   }
 });
 
-/** The address of each image, and the element that is the slide. */
+/** Returns the element and the image URL of each slide. */
 function found(markup: string): string[] {
   const { document } = parseHTML(`<body><sq-gallery>${markup}</sq-gallery></body>`);
   const gallery = document.querySelector('sq-gallery');
@@ -136,7 +136,7 @@ function found(markup: string): string[] {
 const two = ['a', 'b'];
 const repeat = (item: (name: string) => string): string => two.map(item).join('\n');
 
-test('the outermost element that holds exactly one image is the slide', () => {
+test('the outermost element that contains exactly one image is the slide', () => {
   const table: readonly (readonly [markup: string, slides: readonly string[]])[] = [
     [
       `<figure class="wp-block-gallery">${repeat((name) => `<figure class="wp-block-image"><img src="${name}.jpg"></figure>`)}<figcaption>All</figcaption></figure>`,
@@ -209,7 +209,7 @@ test('`slides` selects the slides', () => {
   assert.deepEqual(findSlides(main, ':none('), []);
 });
 
-test('the large image is that of a lazy loader, a `<picture>` or Webflow', () => {
+test('the large image is read from attributes of lazy loaders, from `<picture>` and from Webflow JSON', () => {
   const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP';
   const table = [
     [`<img src="${blank}" data-src="a.jpg">`, 'a.jpg'],
@@ -238,7 +238,7 @@ test('the large image is that of a lazy loader, a `<picture>` or Webflow', () =>
   }
 });
 
-test('a lightbox link of a Squarespace export opens its image and names the slide', () => {
+test('a lightbox link of a Squarespace export opens its image, and its itemId is the id of the slide', () => {
   const exported = (href: string) =>
     slideOf(
       `<figure><a class="gallery-grid-lightbox-link" href="${href}"><img src="a.jpg"></a></figure>`,
@@ -257,7 +257,7 @@ function lightboxSlidesOf(markup: string): Slide[] {
   return findLightboxSlides(content).map(({ slide }) => slide);
 }
 
-/** The address of each picture, and the kind of everything else. */
+/** Returns the URL of each image, and the kind of each other slide. */
 function shownInLightbox(markup: string): string[] {
   return lightboxSlidesOf(markup).map((slide) =>
     slide.kind === 'picture' ? slide.picture.src : slide.kind,
@@ -323,7 +323,7 @@ test('an element with a slide id is one slide', () => {
   assert.deepEqual([slide?.id, slide?.caption], ['s2', 'About A']);
 });
 
-test('a text link to an image is named by its text', () => {
+test('the text of a link to an image is the alternative text of the slide', () => {
   const [slide] = lightboxSlidesOf(
     '<a href="a.jpg" data-image-dimensions="300x200"> The  store </a>',
   );
@@ -333,7 +333,7 @@ test('a text link to an image is named by its text', () => {
   assert.equal(slide.picture.ratio, 1.5);
 });
 
-test('a marked slide without an image is a content slide', () => {
+test('an element with data-slide-id and without an image is a content slide', () => {
   const [slide] = lightboxSlidesOf(
     '<article data-slide-id="story"><h2>The hill</h2><p>Text</p><p class="meta">Seen there</p></article>',
   );
@@ -357,7 +357,7 @@ test('a marked slide without an image is a content slide', () => {
   }
 });
 
-/** The slides of a gallery in the wrappers of published pages. */
+/** Returns the slides of a gallery in the wrappers of a Squarespace export. */
 function exportedSlidesOf(markup: string, controls = ''): Slide[] {
   const { document } = parseHTML(`<body><sq-gallery><div class="sqs-gallery-container clear">
     <div class="sqs-gallery">${markup}</div>${controls}</div></sq-gallery></body>`);
@@ -366,7 +366,7 @@ function exportedSlidesOf(markup: string, controls = ''): Slide[] {
   return findSlides(gallery).map(({ slide }) => slide);
 }
 
-test('a slide of an export is read from its wrapper and its image, without its noscript', () => {
+test('a slide of a Squarespace export is read from its wrapper and its image, but not from <noscript>', () => {
   const [slide, ...others] =
     exportedSlidesOf(`<div class="slide" data-type="image" data-slide-url="first">
     <div class="margin-wrapper"><a class="image-slide-anchor content-fill" href="/shop">
@@ -393,7 +393,7 @@ test('a slide of an export is read from its wrapper and its image, without its n
   });
 });
 
-test('a stacked gallery of an export has its captions beside its images', () => {
+test('captions of a stacked gallery in a Squarespace export are siblings of the images', () => {
   const slides = exportedSlidesOf(`
     <div class="image-wrapper"><img src="a.jpg" alt=""></div><div class="meta">About A</div>
     <div class="image-wrapper"><img src="b.jpg" alt=""></div>
@@ -405,7 +405,7 @@ test('a stacked gallery of an export has its captions beside its images', () => 
   );
 });
 
-test('videos of an export are slides, but not its controls and thumbnails', () => {
+test('videos of a Squarespace export are slides, but its controls and thumbnails are not', () => {
   const slides = exportedSlidesOf(
     `<div class="slide" data-type="video"><img src="poster.jpg" alt=""></div>
      <div class="slide"><iframe src="https://video.test/d"></iframe></div>

@@ -23,7 +23,7 @@ test('an index is normalized by modulo, and negatives count from the end', () =>
   );
 });
 
-test('with loop, steps through all slides return to the first', () => {
+test('with loop, as many steps as there are slides return to the first slide', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 60 }),
@@ -44,7 +44,7 @@ test('with loop, steps through all slides return to the first', () => {
   );
 });
 
-test('without loop, a step stops at an end and reports it', () => {
+test('without loop, a step past an end does not change the index and reports the end', () => {
   fc.assert(
     fc.property(count, index, (slides, at) => {
       const from = normalizeIndex(at, slides);
@@ -56,7 +56,7 @@ test('without loop, a step stops at an end and reports it', () => {
   assert.deepEqual(stepIndex(0, 3, -1, false), { index: 0, reached: 'beginning' });
 });
 
-test('a single slide has no steps, also with loop', () => {
+test('a single slide has no steps, even with loop', () => {
   assert.deepEqual(stepIndex(0, 1, 1, true), { index: 0, reached: 'end' });
 });
 
@@ -76,7 +76,7 @@ const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>
   }),
 );
 
-test('a gallery that has followed another shows the same slide', () => {
+test('synchronized galleries show the same slide', () => {
   fc.assert(
     fc.property(slide, slide, (one, other) => {
       assert.equal(showSameSlide(one, other), showSameSlide(other, one));

@@ -15,7 +15,7 @@ const names = fc.uniqueArray(name, { maxLength: 4 });
 const filterable = fc.record({ category: names, tag: names }, { noNullPrototype: true });
 
 describe('filters of a summary', () => {
-  it('read what they write', () => {
+  it('can be parsed again after formatting', () => {
     fc.assert(
       fc.property(filterable, (filter) => {
         assert.deepEqual(parseFilter(formatFilter(filter)), filter);
@@ -23,7 +23,7 @@ describe('filters of a summary', () => {
     );
   });
 
-  it('take names that differ in case alone as one', () => {
+  it('ignore the case of names', () => {
     assert.deepEqual(parseNames(' Farms, farms ,, Brewing  at home'), ['Farms', 'Brewing at home']);
     const item = { category: ['Farms'], tag: [] };
     assert.ok(matchesFilter(item, parseFilter('category:FARMS')));

@@ -24,7 +24,7 @@ function label(distance: number, language = english): string {
   return relativeTime({ epochMs: now + distance, isDay: false }, now, language);
 }
 
-test('a moment is described by its distance from now, and by its date from 30 days on', () => {
+test('a moment is described by its distance from now, or by its date after 30 days', () => {
   for (const [distance, text] of [
     [0, 'just now'],
     [-999, 'just now'],
@@ -48,14 +48,14 @@ test('a moment is described by its distance from now, and by its date from 30 da
 test("a day is compared with the visitor's local date", () => {
   const zone = process.env['TZ'];
   const lateInHonolulu = Date.parse('2026-11-21T23:30:00-10:00');
-  const say = (date: string): string => relativeTime(moment(date), lateInHonolulu, english);
+  const labelOf = (date: string): string => relativeTime(moment(date), lateInHonolulu, english);
   try {
     process.env['TZ'] = 'Pacific/Honolulu';
-    assert.equal(say('2026-11-20'), 'yesterday');
-    assert.equal(say('2026-11-21'), 'today');
-    assert.equal(say('2026-11-22'), 'tomorrow');
-    assert.equal(say('2026-11-24'), 'in 3 days');
-    assert.equal(say('2026-01-01'), 'Jan 1, 2026');
+    assert.equal(labelOf('2026-11-20'), 'yesterday');
+    assert.equal(labelOf('2026-11-21'), 'today');
+    assert.equal(labelOf('2026-11-22'), 'tomorrow');
+    assert.equal(labelOf('2026-11-24'), 'in 3 days');
+    assert.equal(labelOf('2026-01-01'), 'Jan 1, 2026');
     assert.equal(fullDate(moment('2026-01-01'), 'en-US'), 'Thursday, January 1, 2026');
   } finally {
     if (zone === undefined) delete process.env['TZ'];
@@ -63,12 +63,12 @@ test("a day is compared with the visitor's local date", () => {
   }
 });
 
-test('the full date has the time of day', () => {
+test('the full date contains the time of day', () => {
   const noon = new Date(2026, 10, 21, 12, 5).toISOString();
   assert.match(fullDate(moment(noon), 'en-US'), /^Saturday, November 21, 2026 at 12:05\sPM$/);
 });
 
-test('dates are read in the formats of published pages', () => {
+test('parses the date formats of Squarespace exports', () => {
   const same = [
     '2026-11-21T12:00:00Z',
     '2026-11-21T12:00:00.123z',
@@ -85,7 +85,7 @@ test('dates are read in the formats of published pages', () => {
   assert.deepEqual(parseMoment('2026-11-21'), { epochMs: noonUtc - 12 * hour, isDay: true });
 });
 
-test('an invalid date is rejected', () => {
+test('rejects an invalid date', () => {
   const wrong = [
     '',
     'yesterday',
@@ -119,7 +119,7 @@ function moment(text: string): NonNullable<ReturnType<typeof parseMoment>> {
   return parsed;
 }
 
-test('a language without our translations uses the wording of the browser', () => {
+test('uses the wording of the browser for a language without translations', () => {
   const swedish = { locale: 'sv', messages: inEnglish(timeMessages) };
   assert.deepEqual(
     [0, -20 * second, -2 * hour].map((distance) => label(distance, swedish)),

@@ -12,7 +12,10 @@ import {
 
 const playback = { origin: 'https://shop.example', locale: 'de-AT' };
 
-/** The URL of a page, player or file, and without scheme the URLs of the frame and of the page where people can watch the video. */
+/**
+ * Each row has the URL of a page, player or file, then the URLs of the frame and of the page to watch it, without
+ * scheme.
+ */
 const players = `
   https://www.youtube.com/watch?v=a-B_c1&list=PL1&feature=share www.youtube-nocookie.com/embed/a-B_c1?list=PL1 www.youtube.com/watch?v=a-B_c1
   http://youtu.be/a-B_c1?t=1m30s www.youtube-nocookie.com/embed/a-B_c1?start=90 www.youtube.com/watch?v=a-B_c1
@@ -53,7 +56,7 @@ test('plays videos at the embed URLs of their providers', () => {
   assert.equal(readEmbed('https://m.youtube.com/shorts/a')?.provider, 'youtube');
 });
 
-/** URLs that name no video, or that their provider does not allow in frames. */
+/** URLs that do not refer to a video, or that their provider does not allow in frames. */
 const pages = `
   www.youtube.com/about
   www.youtube.com/clip/UgkxAbc_1-2
@@ -80,7 +83,7 @@ const pages = `
   www.loom.com/share/abc
 `;
 
-test('keeps a link if its page names no video or cannot be framed', () => {
+test('keeps a link if its page is not a video or cannot be framed', () => {
   for (const row of pages.trim().split('\n')) {
     const address = `https://${row.trim()}`;
     const read = readEmbed(address);
@@ -110,13 +113,13 @@ test('accepts only Facebook URLs as the page of a Facebook plugin', () => {
   assert.match(plugin('https://evil.example/') ?? '', /^https:\/\/www\.facebook\.com\/plugins/);
 });
 
-test('does not accept hosts that contain the name of a provider', () => {
+test('does not identify a provider by a host that only contains its name', () => {
   for (const host of ['youtube.com.evil.example', 'notyoutube.com', 'evilvimeo.com']) {
     assert.equal(readEmbed(`https://${host}/watch?v=x`)?.provider, null);
   }
 });
 
-test('rejects URLs that no frame may show', () => {
+test('rejects URLs that must not be framed', () => {
   for (const written of [
     '',
     ' ',
@@ -180,7 +183,7 @@ test('detects URLs of another origin as browsers resolve them', () => {
   assert.equal(isFromOrigin(origin, 'x.jpg', 'https://cdn.example/'), false);
 });
 
-test('gives frames only paths and HTTP URLs', () => {
+test('uses only paths and HTTP URLs as frame addresses', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
