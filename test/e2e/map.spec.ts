@@ -122,7 +122,7 @@ async function keepMapsPage(context: BrowserContext): Promise<void> {
 }
 
 function markerOf(map: Locator): Locator {
-  return map.getByRole('link', { name: /opens maps in a new window/ });
+  return map.getByRole('link', { name: /opens a map in a new window/ });
 }
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };

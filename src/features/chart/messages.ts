@@ -38,22 +38,22 @@ export function describeDrawingProblem(
   const instead = 'or another kind, such as kind="bar"';
   switch (problem.reason) {
     case 'noNumbers':
-      return { message: 'No cell has a number.', allowed: 'a number in at least one cell' };
+      return { message: 'No cell contains a number.', allowed: 'a number in at least one cell' };
     case 'nothingToShare':
       return { message: `All values of a ${kind} are 0.`, allowed: `a value above 0, ${instead}` };
     case 'tooMany':
       return {
-        message: `A ${kind} without some of its values shows a false whole.`,
+        message: `The ${kind} has too many values, and its shares would be wrong without some of them.`,
         allowed: `up to ${MAX_ROWS} rows and ${MAX_SERIES} series, ${instead}`,
       };
     case 'negativeShare':
       return {
-        message: `A ${kind} has no place for the value ${problem.value} of "${problem.category}".`,
-        allowed: `values of 0 and above, ${instead}`,
+        message: `A ${kind} can’t show the negative value ${problem.value} of "${problem.category}".`,
+        allowed: `values of 0 or more, ${instead}`,
       };
     case 'unreadShare':
       return {
-        message: `A ${kind} without some of its values shows a false whole: ${describeCell(problem.cell)}.`,
+        message: `The shares of a ${kind} would be wrong without a value: ${describeCell(problem.cell)}.`,
         allowed: `a number in each cell (data-value), an empty cell, ${instead}`,
       };
   }

@@ -8,9 +8,9 @@ export const vimeoBasic =
   'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
 export const soundCloudUrl = 'SoundCode URL parse issue';
 export const backgroundUnsupported =
-  'background is for a <video> of the page: the video of a provider waits for play.';
+  '`background` works only with a <video> element. A provider’s video starts when the visitor plays it.';
 export const noPlayer =
-  'The provider does not allow this address in a frame: the video stays a link. Use the address of one video.';
+  'The provider doesn’t allow this URL in a frame, so the video stays a link. Use the URL of a single video.';
 /** Reported if a lazy chunk fails to load. */
 export const playerMissing = 'VideoLoader not found';
 export const extrasMissing = 'Loader2 not found';
@@ -21,15 +21,15 @@ export const videoMessages = defineMessages('video', {
   play: 'Play video',
   playTitle: 'Play video: {title}',
   /** Button of a background video, which plays automatically. */
-  pauseBackground: 'Pause the background video',
-  playBackground: 'Play the background video',
+  pauseBackground: 'Pause background video',
+  playBackground: 'Play background video',
   chapters: 'Chapters',
   /** The provider's player does not respond, or cannot play the video. */
   unreachable: 'This video isn’t responding.',
-  unavailable: 'This video cannot be played here.',
+  unavailable: 'This video can’t be played here.',
   /** Button that loads the player again. */
   retry: 'Try again',
   /** Link to the page of the video. */
-  watchOn: 'Watch it on {provider}',
-  watchThere: 'Watch it on its own page',
+  watchOn: 'Watch on {provider}',
+  watchThere: 'Open the video page',
 });

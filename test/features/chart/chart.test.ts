@@ -128,7 +128,7 @@ describe('sq-chart', () => {
       document.body.append(element);
       await waitUntil(() => messages.length > 0);
     });
-    assert.deepEqual(messages, ['A pie has no place for the value -900 of "June".']);
+    assert.deepEqual(messages, ['A pie can’t show the negative value -900 of "June".']);
     assert.isFalse(element.matches(':state(ready)'));
     const box = element.querySelector('td')?.getBoundingClientRect();
     assert.isAbove(box?.width ?? 0, 10);

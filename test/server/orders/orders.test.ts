@@ -79,7 +79,7 @@ describe(name, () => {
 
     const { error, errors } = json<{ error: string; errors: object }>(await order(visitor), 400);
 
-    const message = 'This is not sold any more.';
+    const message = 'This item is no longer available.';
     assert.ok(error.startsWith(`${endless.name}: ${message}`), error);
     assert.deepEqual(errors, { [`entries.${entries[0]?.id ?? ''}`]: message });
     assert.equal(await orderCount(), count);
