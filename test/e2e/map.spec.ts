@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     const map = page.locator('sq-map').first();
     await expect(map.getByText('118 Halden Street')).toBeVisible();
-    await expect(map.getByRole('link', { name: 'Show it on Google Maps' })).toBeVisible();
+    await expect(map.getByRole('link', { name: 'View on Google Maps' })).toBeVisible();
     expect((await map.boundingBox())?.height).toBeLessThan(180);
   });
 });

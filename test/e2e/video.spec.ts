@@ -12,8 +12,8 @@ function videoIn(page: Page, title: string): Locator {
     .locator('sq-video');
 }
 
-const youtubeOf = (page: Page) => videoIn(page, 'A video of a provider: a link with its poster');
-const vimeoOf = (page: Page) => videoIn(page, 'Vimeo, wider than high');
+const youtubeOf = (page: Page) => videoIn(page, 'A provider’s video: a link with a poster');
+const vimeoOf = (page: Page) => videoIn(page, 'A wide Vimeo video');
 
 function playerOf(video: Locator): FrameLocator {
   return video.locator('iframe').contentFrame();
@@ -186,9 +186,9 @@ async function openExample(
   return video;
 }
 
-const film = 'The page’s own video, with captions and chapters';
-const loop = 'A silent loop, with its button';
-const stream = 'HLS, in every browser';
+const film = 'A self-hosted video with captions and chapters';
+const loop = 'A silent background loop';
+const stream = 'An HLS stream';
 
 const timeOf = (video: Locator) =>
   video.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
