@@ -15,7 +15,7 @@ import { coupons, shippingOptions, taxRules } from '../../content/terms.js';
 export const phrases = defineMessages('demoPhrases', {
   /** Of a coffee. */
   excerpt: '{origin}. {notes}.',
-  lot: 'A small lot from {origin}, roasted on Tuesdays. It tastes of {notes}.',
+  lot: 'A small lot from {origin}, roasted on Tuesdays. Tasting notes: {notes}.',
   bag: 'A bag of {name}',
   process: '{process}: {note}',
   /** Of the long survey. */

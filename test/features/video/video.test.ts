@@ -108,7 +108,7 @@ describe('sq-video', () => {
     link.click();
     expect(isPrevented).to.equal(false);
     expect(frameOf(video)).to.equal(null);
-    expect(warnings.join()).to.contain('The provider does not allow this address in a frame');
+    expect(warnings.join()).to.contain('The provider doesn’t allow this URL in a frame');
   });
 
   it('shows a link beside a player that reports nothing', async () => {
@@ -214,7 +214,7 @@ describe('sq-video', () => {
 
   it('advises the author about unsupported settings', async () => {
     const seen = expectConsole(
-      /Custom featured images only|Vimeo Basic accounts|background is for a <video> of the page/,
+      /Custom featured images only|Vimeo Basic accounts|`background` works only with a <video>/,
     );
     const json = (text: string) => `<script type="application/json">${text}</script>`;
     await videoOf('', json('{"url": "/film.mp4", "customThumb": "x"}'));

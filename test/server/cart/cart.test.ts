@@ -51,7 +51,7 @@ test('limits the quantity of a line to 9,999', async () => {
   json(await add(visitor, endless, 9999));
   const refusal = json<Refusal>(await add(visitor, endless, 1), 400);
 
-  assert.deepEqual(refusal.errors, { quantity: 'A cart holds 9,999 of one thing at most.' });
+  assert.deepEqual(refusal.errors, { quantity: 'You can order up to 9,999 of one item.' });
 });
 
 test("refuses changes of another visitor's line", async () => {

@@ -120,7 +120,7 @@ describe(name, () => {
 
       assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400]);
       const refused = replies.findIndex(({ status }) => status === 400);
-      assert.match(replies[refused]?.body.error ?? '', /Red Sea Natural: This is sold out\./);
+      assert.match(replies[refused]?.body.error ?? '', /Red Sea Natural: This item is sold out\./);
       assert.equal((await orderCount()) - before, 1);
       assert.equal(await shop.stockOf(rare.sku), 0);
       const left = both[refused];
