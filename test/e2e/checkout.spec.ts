@@ -21,8 +21,8 @@ const where = {
   'Zip or postal code': '02134',
 };
 const card = {
-  'Number of the test card': '4242 4242 4242 4242',
-  'Month and year': '04 / 40',
+  'Test card number': '4242 4242 4242 4242',
+  'Expiration date': '04 / 40',
   'Security code': '123',
 };
 

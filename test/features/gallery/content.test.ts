@@ -176,7 +176,7 @@ describe('an image that fails to load', () => {
     const said = (): string =>
       lightboxOf(gallery).querySelector('.pswp__error-msg')?.textContent ?? '';
     await waitUntil(said);
-    expect(said()).to.equal('A cup\nThis picture cannot be loaded.');
+    expect(said()).to.equal('A cup\nThis image couldn’t be loaded.');
   });
 });
 

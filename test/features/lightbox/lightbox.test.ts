@@ -30,7 +30,7 @@ describe('sq-lightbox', () => {
     );
     await openBy(lightbox, '#text');
     await waitUntil(() => shownAlt(lightbox) === 'the gold');
-    expect(status(lightbox)).to.equal('Picture 2 of 2. the gold');
+    expect(status(lightbox)).to.equal('Image 2 of 2. the gold');
     expect(lightbox.matches(':state(open)')).to.equal(true);
   });
 
@@ -46,7 +46,7 @@ describe('sq-lightbox', () => {
     history.replaceState(null, '', location.pathname + location.search);
     expect(lightbox.querySelector('#out')?.hasAttribute('tabindex')).to.equal(false);
     await openBy(lightbox, '#red img');
-    expect(status(lightbox)).to.equal('Picture 1 of 3. All tomato. About tomato');
+    expect(status(lightbox)).to.equal('Image 1 of 3. All tomato. About tomato');
   });
 
   it('makes images without a link focusable, and restores them when it is removed', async () => {
@@ -163,12 +163,12 @@ describe('sq-lightbox', () => {
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,
     );
     const dialog = await openBy(lightbox, 'a');
-    await waitUntil(() => status(lightbox)?.includes('This picture cannot be loaded.'));
-    expect(dialog.textContent).to.include('This picture cannot be loaded.');
+    await waitUntil(() => status(lightbox)?.includes('This image couldn’t be loaded.'));
+    expect(dialog.textContent).to.include('This image couldn’t be loaded.');
     expect(part(lightbox, 'loading') === null).to.equal(true);
     lightbox.next();
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
-    expect(status(lightbox)).to.equal('Picture 1 of 2. All tomato. About tomato');
+    expect(status(lightbox)).to.equal('Image 1 of 2. All tomato. About tomato');
   });
 
   it('zooms with keys and the wheel, and does not change the slide while zoomed', async () => {

@@ -85,7 +85,7 @@ describe('the choices of sq-product', () => {
     const chosen = recordEvents(product);
     await choose(selectOf(product, 'Grind'), 'Filter');
     assert.include(textOf(product), '$14.50');
-    assert.include(textOf(product), 'Usual price');
+    assert.include(textOf(product), 'Regular price');
     assert.deepEqual(chosen, [
       { itemId: 'p1', sku: 'B', options: { Size: '12 oz', Grind: 'Filter' } },
     ]);

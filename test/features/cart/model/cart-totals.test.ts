@@ -130,7 +130,7 @@ test('gives the remaining cents of a discount to the largest remainders, then to
 const reasons: readonly [Partial<Coupon>, string | undefined][] = [
   [{ expiresAt: now }, 'This coupon has expired.'],
   [{ expiresAt: now + 1 }, undefined],
-  [{ usesLeft: 0 }, 'This coupon has been used up.'],
+  [{ usesLeft: 0 }, 'This coupon has reached its usage limit.'],
   [{ usesLeft: 1 }, undefined],
   [{ minimumSubtotalCents: 1651 }, 'This coupon is for orders of $16.51 or more.'],
   [{ minimumSubtotalCents: 1650 }, undefined],

@@ -10,7 +10,7 @@ const emailMessage =
   'Email is not valid. Email addresses should follow the format user@domain.com.';
 const required = 'This field is required.';
 const tooLong = 'You have exceeded the character limit.';
-const digitsOnly = 'Please enter a phone number with digits only.';
+const digitsOnly = 'Enter a phone number with digits only.';
 const linkMessage = 'Links must be formatted as example.com or https://example.com';
 
 function problem(
@@ -60,12 +60,7 @@ const cases: readonly (readonly [
   ['no link', { type: 'website' }, 'mailto:a@b.example', linkMessage],
   ['an option', { type: 'select', options: ['A', 'B'] }, 'B', undefined],
   ['no option', { type: 'select', options: ['A'] }, 'C', 'C is not one of the expected options'],
-  [
-    'half a name',
-    { type: 'name', required: true },
-    ['Ann', ''],
-    'Last Name: This field is required.',
-  ],
+  ['half a name', { type: 'name', required: true }, ['Ann', ''], 'Required: Last Name.'],
   ['half a name that is not required', { type: 'name' }, ['Ann', ''], undefined],
   [
     'a phone number without a country',
@@ -89,7 +84,7 @@ const cases: readonly (readonly [
     'one statement left',
     { type: 'likert', options: ['A', 'B'], required: true },
     { A: '1', B: '' },
-    'B: This field is required.',
+    'Required: B.',
   ],
   ['a hidden field', { type: 'hidden', required: true }, '', undefined],
 ];

@@ -48,12 +48,12 @@ test('refuses values above the limits', () => {
   assert.equal(checkSku('x'.repeat(60)).ok, true);
   assert.deepEqual(checkSku('x'.repeat(61)), {
     ok: false,
-    refusal: 'A SKU has 60 characters at most.',
+    refusal: 'The SKU must be 60 characters or fewer.',
   });
   assert.equal(checkPrice(10_000_000_000).ok, true);
   assert.deepEqual(checkPrice(10_000_000_001), {
     ok: false,
-    refusal: 'A price is a whole number of cents from 0 to 10000000000.',
+    refusal: 'The price must be a whole number of cents from 0 to 10000000000.',
   });
   assert.equal(checkPrice(10_000_000_000, 'IDR').ok, true);
   assert.equal(checkPrice(100_000_000, 'JPY').ok, true);

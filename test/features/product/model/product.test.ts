@@ -68,7 +68,7 @@ describe('a quantity', () => {
   });
 
   it('is refused with a message that names the limits', () => {
-    const message = 'Please enter a number from 1 to 9999.';
+    const message = 'Enter a number from 1 to 9999.';
     for (const typed of ['', '0', '-1', '1.5', 'two', '10000', '1e9', 'Infinity']) {
       assert.deepEqual(checkQuantity(typed, undefined), { ok: false, refusal: message }, typed);
     }
@@ -80,7 +80,7 @@ describe('a quantity', () => {
     assert.deepEqual(checkQuantity('10000', 12000), { ok: false, refusal: message });
     assert.deepEqual(checkQuantity('0', 3), {
       ok: false,
-      refusal: 'Please enter a number from 1 to 3.',
+      refusal: 'Enter a number from 1 to 3.',
     });
     for (const typed of ['1', '0', '', 'two']) {
       assert.deepEqual(checkQuantity(typed, 0), { ok: false, refusal: 'Sold out' }, typed);
