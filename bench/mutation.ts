@@ -5,7 +5,7 @@ import { TestLog } from '../test/support/node/counts.mjs';
 import { filesIn } from '../test/support/node/files.js';
 
 /*
- * `npm run soak -- mutation`: changes the models of features, one place at a time, and runs the Node tests of the same feature.
+ * `npm run soak -- mutation`: changes the models of features, one place at a time, and runs the tests of these models.
  * A change that no test notices is a gap. Prints the score of each feature: the percentage of noticed changes. A score that is more
  * than a point below `bench/mutation.json` fails. `npm run soak -- mutation --record` writes the file.
  * `SQ_MUTATE=cart,money` selects features.
@@ -13,26 +13,33 @@ import { filesIn } from '../test/support/node/files.js';
 
 const RECORD = 'bench/mutation.json';
 
+interface Scores {
+  /** Percentage of noticed changes. */
+  readonly score: number;
+  /** Score before the tests were cut from 86,300 to 60,300 lines. */
+  readonly before?: number;
+}
+
 /** Features whose models decide about money, orders, submissions, consent and dates. */
 const features = ['cart', 'consent', 'events', 'form', 'money', 'product'];
 
 const { resolve } = createRequire(import.meta.url);
 const selected = process.env['SQ_MUTATE']?.split(',') ?? features;
-const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, number>;
+const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Scores>;
 const log = new TestLog();
 
 for (const feature of selected) {
   const score = await mutate(feature);
-  const least = recorded[feature] ?? 0;
+  const { score: least = 0, ...rest }: Partial<Scores> = recorded[feature] ?? {};
   console.log(`${feature}: ${score.toFixed(1)} % noticed, recorded ${least.toFixed(1)} %`);
   if (score < least - 1) {
     log.fail(
       RECORD,
       [feature],
-      `${score.toFixed(1)} % of the changes were noticed, ${least} % before`,
+      `${score.toFixed(1)} % of the changes were noticed, ${least} % are recorded`,
     );
   } else log.pass(RECORD);
-  recorded[feature] = Math.round(score * 10) / 10;
+  recorded[feature] = { score: Math.round(score * 10) / 10, ...rest };
 }
 if (process.argv.includes('--record')) {
   writeFileSync(RECORD, `${JSON.stringify(recorded, undefined, 2)}\n`);
@@ -57,7 +64,7 @@ async function mutate(feature: string): Promise<number> {
     // Most texts are for people, so their changes are not tested.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 2,
-    ignorePatterns: ['dist', 'demo/assets', 'bench/node_modules', '.git'],
+    ignorePatterns: ['dist', '.cache', 'demo/assets', 'bench/node_modules', '.git'],
     tempDirName: '.cache/stryker',
     reporters: ['clear-text'],
     clearTextReporter: {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures trivial blocks, a change of the cart, galleries, a video and a map, ours beside others, and prints tables of medians.
  * `npm run bench -- blocks`, or `cart`, `media`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
- * `npm run bench -- page` measures what whole pages cost, and writes `docs/performance.md`: `--rounds 9` takes more samples than 5, `--pages sq,react` measures only some and writes nothing.
+ * `npm run bench -- page` measures what whole pages cost, and writes `.cache/performance.md`: `--rounds 9` takes more samples than 5, `--pages sq,react` measures only some and writes nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -8,69 +8,81 @@ import { define } from '../src/core/life/define.js';
 import { styleHost } from '../src/core/annotations/host-styles.js';
 
 /**
- * A map with one marker, which opens the external maps page in a new window. The address and a
- * link to a maps page are children: they stay visible below the map, and are all that a visitor
- * without JavaScript needs. Instead of attributes, one child `<script type="application/json">` may
- * hold the block's published JSON: `location`, `style`, `labels`, `terrain`, `controls` and so on.
+ * Put the address inside the element, as an `<address>`, together with a link to a maps page. Both stay visible below the
+ * map. Visitors without JavaScript see only them.
  *
- * With `markers: [{lat, lng, title, address}]` in that JSON there are several: buttons, each with a label that says what it
- * is and leads to the maps page, and a list of them all. Where neither centre nor zoom is named, the view holds them all.
- * They may change at any time, by the JSON or by the property `data`: the view follows them, and the size of the map, until the
- * visitor moves it. An empty list is a map without markers, unless `location` names the place of one: of the named centre, else of
- * what was shown, at first the world.
+ * Set the position by `lat` and `lng`, or by `location` in JSON. Otherwise, the position is read from a link to Google Maps,
+ * Apple Maps or OpenStreetMap inside the element, if its URL contains coordinates. If there is an address but no position, or
+ * if a coordinate is invalid, the map is not drawn, and the console names the problem. Without an address and a position, the
+ * map shows New York.
  *
- * The page context may name a tile server (`tiles`). Without one, and as long as a visitor does not allow another
- * host to learn of the visit, the world's land and a grid are drawn, no closer than zoom 7, where a pixel is 1.2
- * kilometres; the maps page opens at the zoom asked for. Where tiles do not come, the land is shown, too.
+ * Put JSON into a child `<script type="application/json">`, or set the property `data`. It can be the JSON of a map block in
+ * a Squarespace export, with the fields `location`, `style`, `labels`, `terrain`, `controls` and others. To show several
+ * markers, add a list of them:
  *
- * `provider="google"` draws it by Google Maps, with the key that the page context has in base64: `googleMaps: {key, language,
- * region}`. Google's script is fetched once for the page, when a map is near and the visitor allows preferences. Until then, and
- * where it does not come, the map is the built-in one.
+ * `{"markers": [{"lat", "lng", "title", "address"}]}`
  *
- * The map is a picture with a marker and zoom buttons, until a pointer, a finger or the focus comes to it: then it follows
- * the hand. One finger and the plain wheel scroll the page. Two fingers, the wheel with Ctrl or ⌘, arrow keys, + and -
- * move the map.
+ * Each marker of a list is a button. It opens a label with the title, the address and a link to the maps page. Another button
+ * shows a list of all places. If there are more than 20 markers, markers that are close to each other form clusters. If
+ * neither a center nor a zoom is set, the view contains all markers. When the markers or the size of the map change, the view
+ * is adjusted, unless the visitor has moved the map. An empty list shows a map without markers.
+ *
+ * By default, no map service is needed. The element draws outlines of land and a grid of degrees, up to zoom level 7, at
+ * which one pixel is about 1.2 kilometers. The maps page opens at the zoom level that you have set, even if it is higher.
+ *
+ * To show streets, add a tile server to the page context (`<script id="sq-context">`): `{"tiles": {"url":
+ * "https://tiles.example/{z}/{x}/{y}.png", "attribution": "© Example"}}`. Tiles from another host load only after the visitor
+ * has allowed the consent category `preferences`. Until then, and if the tiles fail to load, the outlines of land are shown.
+ *
+ * With `provider="google"`, Google Maps draws the map. Add the API key, encoded in base64, to the page context:
+ * `{"googleMaps": {"key": "…"}}`. The optional fields `language` and `region` override the locale of the page. Google's
+ * script is loaded once per page, when a map is near the viewport and the visitor has allowed preferences. Until then, and if
+ * the script fails to load, the map is drawn without Google.
+ *
+ * At first, the map is a static image with markers and zoom buttons. It becomes movable when the visitor points at it,
+ * touches it or focuses it. One finger and the mouse wheel scroll the page. Two fingers, dragging with the mouse, and the
+ * arrow keys move the map. Pinching, the wheel with Ctrl or ⌘, and the keys + and - zoom it.
  *
  * @element sq-map
- * @summary A map with one marker or several, beside the address that the server sent.
+ * @summary Map with one or more markers, shown above the address.
  * @load visible
- * @attr {number} lat - Latitude of the centre, in degrees. Default 40.7208. No default for a bad one.
- * @attr {number} lng - Longitude of the centre, in degrees; one past 180 goes round. Default -74.0008. No default for a bad one.
- * @attr {number} zoom - From 0, the whole world, in steps that double the scale. Default 12.
- * @attr {number} marker-lat - Latitude of the marker. Default: the centre's. No default for a bad one.
- * @attr {number} marker-lng - Longitude of the marker. Default: the centre's. No default for a bad one.
- * @attr {'original' | 'grayscale' | 'satellite' | 'minimal-light' | 'minimal-dark' | 'minimal-blue'} map-style - Colours of map and marker; the number of a style works too. Original and grayscale follow the page into the dark. Default grayscale.
- * @attr {number} aspect-ratio - Width by height of the map, or its height in percent of the width. Default 1.83, on phones 1.25.
- * @attr {'leaflet' | 'google'} provider - What draws the map. Default leaflet.
- * @attr {boolean} no-pan - The map cannot be moved. Default false.
- * @attr {boolean} no-wheel - The wheel never zooms, not even with Ctrl. Default false.
- * @attr {boolean} no-controls - Hides the buttons that zoom. Default false.
- * @attr {boolean} no-default-ui - Hides all that lies on the map but marker and attribution. Default false.
- * @attr {boolean} no-labels - Hides the degrees at the edges, and the names of a tile server that knows them. Default false.
- * @attr {boolean} terrain - Shades the coasts, or asks the tile server for relief. Default false.
- * @attr {boolean} no-link - Markers open nothing. Default false.
- * @attr {boolean} marker-draggable - Markers can be dragged, which is for owners. Default false.
- * @slot - Address and link, for everyone: `<address>`, `<a href>`. The address names the marker.
- * @csspart map - The box of the map.
- * @csspart pin - The marker, 48 by 64 pixels. A map with more than 20 markers shows one pin with a number for each cluster.
- * @csspart zoom-in - The button that enlarges.
- * @csspart zoom-out - The button that shows more.
- * @csspart attribution - Who made the map.
- * @csspart hint - Says that two fingers move the map, once one finger has tried.
- * @csspart places-button - The button that shows the list of several markers.
- * @csspart places - The list.
- * @csspart legend - The list of several markers on paper, by the numbers that their pins have there.
- * @csspart label - What a marker of several says, once it is chosen.
- * @csspart label-close - The button that closes it.
- * @cssproperty --sq-map-aspect-ratio - Width by height of the map where `aspect-ratio` is not set.
- * @cssproperty [--sq-map-radius=0] - Radius of the map.
- * @cssproperty --sq-map-water - Colour of the sea, and of the box before the map is drawn.
- * @cssproperty --sq-map-land - Colour of the land.
- * @cssproperty --sq-map-pin - Colour of the marker.
- * @cssstate loading - The map is on its way.
- * @cssstate held - What another host would draw waits until the visitor allows preferences.
- * @fires {MapOpened} sq-map-opened - A marker has opened the maps page. `detail.url` is its address, `detail.lat` and `detail.lng` the marker's position.
- * @fires {MarkerMoved} sq-map-marker-moved - A marker was dragged to `detail.lat` and `detail.lng`; `detail.index` is its number in the list, from 0.
+ * @attr {number} lat - Latitude of the center in degrees, from -90 to 90. An invalid value keeps the server's HTML.
+ * @attr {number} lng - Longitude of the center in degrees. Values beyond 180 wrap around. An invalid value keeps the server's HTML.
+ * @attr {number} zoom - Zoom level from 0 to 22. Each level doubles the scale: the world is 256 pixels wide at level 0, and 512 pixels at level 1. If absent, the level is 12, or fits all markers of a list.
+ * @attr {number} marker-lat - Latitude of the marker in degrees, from -90 to 90. If absent, the marker is at the center. An invalid value keeps the server's HTML.
+ * @attr {number} marker-lng - Longitude of the marker in degrees. If absent, the marker is at the center. An invalid value keeps the server's HTML.
+ * @attr {'original' | 'grayscale' | 'satellite' | 'minimal-light' | 'minimal-dark' | 'minimal-blue'} map-style - Colors of the map and its markers. The numbers 1 to 6 select the styles in this order. `original` and `grayscale` follow the color scheme of the page. Default: grayscale.
+ * @attr {number} aspect-ratio - Width divided by height of the map. A value of 10 or more is the height in percent of the width. If absent, it is 1.83, or 1.25 in windows narrower than 480 pixels.
+ * @attr {'leaflet' | 'google'} provider - Draws the map with Leaflet, or with Google Maps. Default: leaflet.
+ * @attr {boolean} no-pan - Prevents the visitor from moving the map. The zoom buttons still work. Default: false.
+ * @attr {boolean} no-wheel - Disables zooming by the mouse wheel, also with Ctrl or ⌘. Default: false.
+ * @attr {boolean} no-controls - Hides the zoom buttons. Default: false.
+ * @attr {boolean} no-default-ui - Hides the zoom buttons, the list of places and the controls of Google Maps. Default: false.
+ * @attr {boolean} no-labels - Hides the degrees at the edges of the map, and the place names of Google Maps. In the URL of a tile server, `{labels}` is replaced by `false`. Default: false.
+ * @attr {boolean} terrain - Shades the coasts, or shows the terrain of Google Maps. In the URL of a tile server, `{terrain}` is replaced by `true`. Default: false.
+ * @attr {boolean} no-link - Removes the links to the maps page from markers and labels. Default: false.
+ * @attr {boolean} marker-draggable - Lets the visitor drag the markers, for use in an editor. Draggable markers form no clusters. Default: false.
+ * @slot - Address and link: `<address>` and `<a href>`. The address is also the accessible name of the marker.
+ * @csspart map - Box around the map and its controls.
+ * @csspart pin - Marker, 48 by 64 pixels. For a cluster, it shows the number of markers.
+ * @csspart zoom-in - Button that zooms in.
+ * @csspart zoom-out - Button that zooms out.
+ * @csspart attribution - Credits for the map data.
+ * @csspart hint - Message that the map is moved with two fingers, shown after the visitor has tried with one.
+ * @csspart places-button - Button that shows the list of places.
+ * @csspart places - List of the places of several markers.
+ * @csspart legend - List of several markers in print, with the numbers that are printed on the markers.
+ * @csspart label - Label of the selected marker, with its title, address and link.
+ * @csspart label-close - Button that closes the label.
+ * @cssproperty --sq-map-aspect-ratio - Width divided by height of the map, if the attribute `aspect-ratio` is absent.
+ * @cssproperty [--sq-map-radius=0] - Corner radius of the map.
+ * @cssproperty --sq-map-water - Color of water, and of the box before the map is drawn.
+ * @cssproperty --sq-map-land - Color of land.
+ * @cssproperty --sq-map-pin - Color of the markers.
+ * @cssstate loading - The map is loading.
+ * @cssstate held - The tile server or Google Maps is not used, because the visitor has not allowed preferences.
+ * @fires {MapOpened} sq-map-opened - The visitor has opened the maps page of a marker. `detail.url`: string, URL of the maps page. `detail.lat`: number, latitude of the marker in degrees. `detail.lng`: number, longitude of the marker in degrees.
+ * @fires {MarkerMoved} sq-map-marker-moved - The visitor has dragged a marker. `detail.lat`: number, new latitude in degrees. `detail.lng`: number, new longitude in degrees. `detail.index`: number, zero-based position of the marker in the list.
  */
 export class SqMap extends controllerBlock<typeof mapInput, MapState, object, MapActions>({
   ...mapBlock,

@@ -3,26 +3,28 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { menuInput, menuStyles, View } from '../src/features/menu/View.js';
 
 /**
- * The menus of a restaurant, one at a time, and the tabs that select them.
+ * Put each menu into a `<section>` with a heading. The sections may be inside wrappers. Visitors without JavaScript see all
+ * menus, and all are printed. The style sheet lays out the content of a section as a menu: headings, lists of dishes, prices
+ * (`<data>` or `<sq-price>`) and descriptions (`<p>`).
  *
- * Each `<section>` with a heading is a menu, also inside wrappers, and stays the server's; without JavaScript, and on paper, all of them stand below each
- * other. Within it headings, lists of dishes, `<data>` or `<sq-price>` for prices and `<p>` for descriptions are laid
- * out as a menu. A single section needs no tabs. Room for them is kept above, so that nothing moves.
- * The menus that are not shown have `hidden="until-found"` meanwhile, so that the browser's search and links into them find
- * what is there; the one that is shown is a `tabpanel` with the name of its tab.
+ * The element adds a tab for each menu. The style sheet reserves space for the tabs, so that the content does not move. A
+ * single menu gets no tab.
+ *
+ * The selected menu has the role `tabpanel`. The other menus have `hidden="until-found"`. A link to an `id` in a hidden menu
+ * shows that menu. Browsers that support this value also search hidden menus, and show the menu of a match.
  *
  * @element sq-menu
- * @summary The menus of a restaurant, one at a time, behind tabs.
+ * @summary Menus of a restaurant, one at a time, selected by tabs.
  * @load interaction, visible :has(section ~ section, div ~ div > section)
  * @styles own
- * @attr {string} label - The accessible name of the tabs. Default `Menus`, in the language of the tag.
- * @slot - The menus, as `<section>`. The name of a tab is the section's `data-menu-label`, `aria-label` or first heading.
- * @csspart tabs - The row of tabs.
- * @csspart tab - A tab; the selected one has `aria-selected`.
- * @cssproperty [--sq-menu-accent=var(--sq-accent)] - Colour of the selected tab and its line.
+ * @attr {string} label - Accessible name of the row of tabs. If absent, it is “Menus” in the language of the page.
+ * @slot - The menus, as `<section>` elements. The label of a tab is the section's `data-menu-label` or `aria-label`, or else its first heading.
+ * @csspart tabs - Row of tabs.
+ * @csspart tab - Tab that selects a menu. The selected tab has `aria-selected="true"`.
+ * @cssproperty [--sq-menu-accent=var(--sq-accent)] - Color of the selected tab, its underline and focus outlines.
  * @cssstate tabs - There are several menus, and tabs to select one.
- * @cssstate ready - The tabs are there, and one menu is shown.
- * @fires {MenuTabSelected} sq-menu-tab-selected - Another menu is shown. `detail.index` is its position from 0, `detail.label` its name.
+ * @cssstate ready - JavaScript has loaded, and one menu is shown.
+ * @fires {MenuTabSelected} sq-menu-tab-selected - Another menu was selected. `detail.index`: number, zero-based position of the menu. `detail.label`: string, label of its tab.
  */
 export class SqMenu extends reactBlock({
   input: menuInput,

@@ -5,30 +5,37 @@ import { pinOverlayStyles } from '../src/features/pin/pin-overlay.styles.js';
 import { pinOverlayInput, pinOverlayView } from '../src/features/pin/view.js';
 
 /**
- * Offers the pictures of the page to visitors who collect them on Pinterest: a link over each, on hover and focus, or always,
- * and always on devices without a pointer. It leads to Pinterest's page for saving, with the address of the picture, that of
- * the page and the picture's text. Nothing is asked of Pinterest before somebody follows it.
+ * Put the images inside the element, in any markup. The element has no box of its own, so the layout does not change. Without
+ * children, it applies to all images of the page. Without JavaScript, no links are shown.
  *
- * The tag stands around the pictures that it is about, of which it is no box of its own; without children it is about all of
- * the page. The links lie in the tag, in the order of the pictures: the page's nodes stay as they are, and nothing moves. The
- * page runtime puts one into pages whose settings ask for it (`pinterestOverlayOptions`, with `mode`), and that have none.
+ * A link appears while the pointer is over an image, and while the link has the focus. On devices that cannot hover, the
+ * links are always visible. A link opens a page of Pinterest on which visitors save the image. Nothing is requested from
+ * Pinterest until a visitor follows a link. The HTML of the page is not changed.
  *
- * Left out are small pictures, what is not seen, what cannot be opened from elsewhere (`data:`), and what has `nopin` or
- * `data-pin-nopin`, or lies in something that does. `data-pin-media`, `data-pin-url` and `data-pin-description` of a picture
- * say what is saved in place of its own address, the page's canonical one, and its `alt`, its caption or the page's title.
+ * If the page contains no `sq-pin-overlay`, and `websiteSettings.pinterestOverlayOptions.mode` in the page context (`<script
+ * id="sq-context">`) is `hover` or `always`, the page script adds the element.
+ *
+ * Images get no link if they are smaller than `min-size`, are hidden, or have a URL that other websites cannot open, such as
+ * a `data:` URL. The attributes `nopin` and `data-pin-nopin` exclude an image, or all images in an element.
+ *
+ * These attributes of an image change the data that is saved:
+ *
+ * - `data-pin-media` is the URL of the image to save, instead of its own URL.
+ * - `data-pin-url` is the URL to link to, instead of the canonical URL of the page.
+ * - `data-pin-description` is the description, instead of the image's `alt`, its caption or the title of the page.
  *
  * @element sq-pin-overlay
- * @summary Links over pictures that save them to Pinterest.
+ * @summary Links over images that save them to Pinterest.
  * @load idle
  * @styles own
- * @attr {'hover' | 'always' | 'disabled'} mode - When the links are shown. Default: that of the page context, else hover.
- * @attr {number} min-size - Width and height from which on a picture is offered, in pixels. Default 120.
- * @slot - The content whose pictures are offered.
- * @csspart layer - Holds the links; has no size.
- * @csspart link - The link over a picture.
+ * @attr {'hover' | 'always' | 'disabled'} mode - When links are visible: while the pointer is over the image (`hover`), always, or never (`disabled`). If absent, the site's setting is used, or else `hover`.
+ * @attr {number} min-size - Minimum width and height in pixels of images that get a link. Default: 120.
+ * @slot - Content with the images.
+ * @csspart layer - Container of the links. It takes no space.
+ * @csspart link - Link over an image.
  * @cssproperty [--sq-pin-overlay-background=#ad081b] - Background of the links.
- * @cssproperty [--sq-pin-overlay-color=#fff] - Colour of their text.
- * @cssproperty [--sq-pin-overlay-radius=1.25rem] - Radius of their corners.
+ * @cssproperty [--sq-pin-overlay-color=#fff] - Text color of the links.
+ * @cssproperty [--sq-pin-overlay-radius=1.25rem] - Corner radius of the links.
  */
 export class SqPinOverlay extends litBlock({
   input: pinOverlayInput,

@@ -4,29 +4,36 @@ import { productReviewsStyles, productReviewsInput, View } from '../src/features
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Asks a buyer how it was: stars and a text for each product of an order.
+ * Put a `<form>` that posts the reviews to the server inside the element. It works without JavaScript. With JavaScript, the
+ * element validates the form, sends it without leaving the page, and shows a confirmation.
  *
- * The page's form stays as it is and posts by itself without JavaScript: for each product radios called
- * `rating.` and its id, in an element of the class `stars`, and texts called `title.` and `text.` and the
- * id; `author` signs them. An empty review is left out. An empty tag asks the server what can be
- * reviewed, and gets a form of its own; what cannot be reviewed any more shows the server's message.
+ * The names of the controls contain the ID of the product:
+ *
+ * - `rating.ID`: radio buttons with the values 1 to 5, inside an element with the class `stars`
+ * - `title.ID` and `text.ID`: text fields
+ * - `author`: name of the reviewer, once per form
+ *
+ * A product is skipped if all its controls are empty. Otherwise it needs a rating.
+ *
+ * If the element contains no form, it requests the products of the order from the server and creates the form. If the order
+ * cannot be reviewed, the message of the server is shown instead.
  *
  * @element sq-product-reviews
- * @summary Stars and words of a buyer for what was bought.
+ * @summary Form in which a buyer rates the products of an order.
  * @load interaction, visible :not(:has(form))
  * @styles own
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
- * @attr {string} order-id - The order. Required.
+ * @attr {string} order-id - ID of the order. Required.
  * @slot - The form.
- * @csspart message - Why nothing was stored, or nothing can be.
- * @csspart thanks - What replaces the form once the reviews are stored.
- * @cssproperty [--sq-product-reviews-star=light-dark(#a8650b, #f0b45b)] - Colour of a star that is given.
- * @cssproperty [--sq-product-reviews-error=var(--sq-error)] - Colour of what is wrong.
- * @cssstate sending - The server has not answered yet.
- * @cssstate sent - The reviews are stored.
- * @cssstate failed - The server has refused, or could not be reached.
- * @fires {ProductReviewsSubmitted} sq-product-reviews-submitted - The reviews are stored.
+ * @csspart message - Message that the reviews were not stored, or that the order cannot be reviewed.
+ * @csspart thanks - Confirmation that replaces the form.
+ * @cssproperty [--sq-product-reviews-star=light-dark(#a8650b, #f0b45b)] - Color of selected stars.
+ * @cssproperty [--sq-product-reviews-error=var(--sq-error)] - Color of error messages.
+ * @cssstate sending - The reviews are being sent.
+ * @cssstate sent - The server has stored the reviews.
+ * @cssstate failed - The server has rejected the request, or could not be reached.
+ * @fires {ProductReviewsSubmitted} sq-product-reviews-submitted - The server has stored the reviews. `detail.orderId`: string, the `order-id`. `detail.productIds`: array of strings, IDs of the reviewed products.
  */
 export class SqProductReviews extends reactBlock({
   input: productReviewsInput,

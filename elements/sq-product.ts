@@ -7,81 +7,101 @@ import { productBlock } from '../src/features/product/product-block.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Puts a product into the cart without leaving the page, in the variant and with the plan that a visitor chooses.
+ * Put the product inside the element as ordinary HTML: an image, a heading, an `<sq-price>`, and a form that posts `itemId`,
+ * `sku` and `quantity`. The element sends the form without leaving the page and shows the progress on the button. If the shop
+ * rejects the order, the reason appears beside the button, and the form keeps its content. Without JavaScript, the browser
+ * posts the form.
  *
- * The server's product stays as it is: picture, name, `<sq-price>`, and a form that posts `itemId`, `sku`
- * and `quantity`. The block sends that form from the page, shows on its button what becomes of it, and
- * writes beside the button why the shop refuses, such as how many are left. What was typed stays.
- * Forms of other systems work too: `id` of a variant (Shopify), `options[Size]`, `attribute_pa_size` (WooCommerce), `attribute[12]`
- * with a label (BigCommerce), `data-variant-option-name` (Squarespace), and radio buttons with the option's name. Set `product-id` if no
- * field `itemId` names the product. Without product JSON the shop finds the variant. A press while nothing is chosen names what is
- * missing. A form that cannot be read stays with the browser, and the console lists the expected names.
- * A form may ask for each option, by selects or radio buttons named `option[Size]`, and for a subscription,
- * `productSubscriptionOptionId`: with the product's JSON beside it the block finds the variant, marks values
- * that do not go with the others (`data-state`), and brings `<sq-price>`, an `<img data-product-picture>` and
- * a `data-product-stock` up to it. Links with `data-product-thumbnail` show their picture in its stead.
- * Where the tag holds no such form, the block draws one below its content, and picture, name and price
- * too where they are missing: out of product JSON, or for `product-id` and `sku`. Gift cards get a link to
- * their checkout, memberships one to their page. A product with a form of its own (`additionalFieldsForm`)
- * asks its questions before it is added, in the page's own controls where they are there.
- * A price of the JSON that is unusable (no currency, an unknown one, negative, no number, above 100,000,000 units) is
- * not shown, and the console names it. The product can be added all the same: the server sets the price.
- * What the block draws out of JSON it describes to search engines, too: as JSON-LD among its children.
+ * The fields of other shop systems work too:
  *
- * While an order is under way, further clicks order nothing; so do the second click of a double click
- * and a key that is held down.
+ * | shop system | field of the variant or an option |
+ * | --- | --- |
+ * | Shopify | `id` of a variant, or `options[Size]` |
+ * | WooCommerce | `attribute_pa_size` |
+ * | BigCommerce | `attribute[12]` with a label |
+ * | Squarespace | `data-variant-option-name` on the control |
+ * | others | `option[Size]`, or radio buttons with the name of the option |
+ *
+ * If the form has no field `itemId`, set `product-id`. A form that the element cannot read is posted by the browser, and the
+ * console lists the names that it expects.
+ *
+ * A form can have a control for each option, and a control `productSubscriptionOptionId` for a subscription. When the visitor
+ * submits the form, the element requests the matching variant from the shop. If the JSON of the product is in a child
+ * `<script type="application/json">`, no request is needed, and the element updates the page when the visitor selects an
+ * option:
+ *
+ * - Values that are sold out, or not available with the other selected values, are marked. Radio buttons get the attribute
+ *   `data-state`.
+ * - `<sq-price>` shows the price of the variant.
+ * - `<img data-product-picture>` shows the image of the variant. A link with `data-product-thumbnail` shows its own image
+ *   there.
+ * - An element with `data-product-stock` shows that the variant is sold out, or that few units are left.
+ *
+ * If there is no form, the element draws one below its content. It also draws the image, the name and the price if they are
+ * missing. The data is taken from the JSON. Without JSON, set `product-id` and `sku`. A product that is drawn from JSON is
+ * described for search engines as JSON-LD. Gift cards get a link to their checkout, and memberships a link to their page.
+ *
+ * If the JSON contains a form with questions about the product (`additionalFieldsForm`), the visitor must answer them before
+ * the product is added. The element inserts the questions if the form does not contain them.
+ *
+ * An invalid price in the JSON is not shown, and the console names it. A price is invalid if it is negative or not a number,
+ * if its currency is unknown, or if it is above 100,000,000 units of the currency. The product can still be added, because
+ * the server determines the price.
+ *
+ * While an order is pending, further clicks are ignored. The second click of a double click and the repeated events of a held
+ * key are ignored too.
  *
  * @element sq-product
- * @summary A product with its variants, and the button that puts it in the cart.
+ * @summary Product with variants, and a form that adds it to the cart.
  * @load interaction, visible :not(:has(form))
  * @hold submit sq-product form
  * @preload press features/product/model/published-product.ts features/product/page-choice.ts features/cart/store.ts features/cart/api.ts page/connect.ts
- * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
- * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.
- * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options in a form of its own; swatches show the pictures of variants. The page's own controls stay what they are. Default select.
- * @attr {boolean} preselect - Chooses the first variant that can be bought, in a form drawn by the element. Without it the form shows the lowest price and asks for a choice. Default false.
- * @attr {boolean} quick-view - Shows the product over the page: from a form or link with `data-quick-view`, which lead to its page, else by a button. Needs its id. Default false.
- * @slot - The product as the server sent it.
- * @csspart picture - The picture of the variant, where the page has none.
- * @csspart title - The name, where the page has no heading for it.
- * @csspart price - The price, where the page has no `<sq-price>`.
- * @csspart usual-price - What the product costs when it is not on sale.
- * @csspart renewal - How often a subscription renews.
- * @csspart form - The block's own form.
- * @csspart option - An option with its values.
- * @csspart option-name - What is chosen.
- * @csspart select - The values of an option to select from.
- * @csspart value - A value as a button.
- * @csspart swatch - What a value looks like.
- * @csspart plans - One time, or a subscription.
- * @csspart plan - One of them.
- * @csspart label - The label of the quantity, around it.
- * @csspart quantity - The field of the quantity.
- * @csspart add - The button, or the link that leads to where the product is bought.
- * @csspart message - Why nothing was added.
- * @csspart stock - How many are left, where they are few.
- * @csspart quick-view - The button that shows the product over the page.
- * @csspart window - The dialog that shows it.
- * @csspart panel - What the dialog holds.
- * @csspart close - The button that closes it.
- * @csspart waiting - The dialog's content before the product has come.
- * @csspart retry - The button that asks for it again.
- * @csspart details - The product in the dialog.
- * @csspart more - The link to its page.
- * @cssproperty [--sq-product-accent=var(--sq-accent)] - Background of the button.
- * @cssproperty [--sq-product-on-accent=var(--sq-on-accent)] - Text of the button.
- * @cssproperty [--sq-product-radius=var(--sq-radius)] - Radius of button and quantity.
- * @cssproperty [--sq-product-border=color-mix(in srgb, currentColor 55%, transparent)] - Border of the quantity.
- * @cssproperty [--sq-product-error=var(--sq-error)] - Colour of what went wrong, also beside the page's own form.
+ * @attr {string} product-id - ID of the product, if neither the form nor the JSON contains it.
+ * @attr {string} sku - SKU of the variant that is sold, or that is selected at first. Needed if the form contains no SKU, and the JSON has several variants but no options.
+ * @attr {'select' | 'buttons' | 'swatches'} selector - How a form that the element draws shows the values of an option: as a list (`select`), as buttons, or as buttons with images of the variants (`swatches`). Does not affect the controls of the page. Default: select.
+ * @attr {boolean} preselect - Selects the first variant that can be bought, in a form that the element draws. If absent, the form shows the lowest price and asks the visitor to select a variant. Default: false.
+ * @attr {boolean} quick-view - Shows the product in a dialog when the visitor follows a link or submits a form with `data-quick-view`. Without such a link or form, the element adds a button. The ID of the product must be known. Default: false.
+ * @slot - The product as HTML from the server.
+ * @csspart picture - Image of the product or the variant, if the page contains no image.
+ * @csspart title - Name of the product, if the page contains no heading.
+ * @csspart price - Price, if the page contains no `<sq-price>`.
+ * @csspart usual-price - Struck-out regular price of a product on sale.
+ * @csspart renewal - Renewal interval of a subscription.
+ * @csspart form - Form that the element draws.
+ * @csspart option - Control of an option, together with its label.
+ * @csspart option-name - Label of an option, or of the choice between plans.
+ * @csspart select - `<select>` with the values of an option.
+ * @csspart value - Value of an option, as a button.
+ * @csspart swatch - Image of a value, with `selector="swatches"`.
+ * @csspart plans - Choice between a one-time purchase and subscriptions.
+ * @csspart plan - Radio button of a plan, with its label and price.
+ * @csspart label - Label around the quantity field.
+ * @csspart quantity - Field for the quantity.
+ * @csspart add - Button that adds the product to the cart. For a gift card or a membership, the link to its checkout or page.
+ * @csspart message - Reason why the product was not added.
+ * @csspart stock - Message that few units are left.
+ * @csspart quick-view - Button that shows the product in a dialog.
+ * @csspart window - Dialog with the product.
+ * @csspart panel - Container inside the dialog.
+ * @csspart close - Button that closes the dialog.
+ * @csspart waiting - Content of the dialog while the product is loading, or the message that it could not be loaded.
+ * @csspart retry - Button that loads the product again.
+ * @csspart details - The product inside the dialog.
+ * @csspart more - Paragraph with the link to the page of the product.
+ * @cssproperty [--sq-product-accent=var(--sq-accent)] - Background of the button, and color of selected values and focus outlines.
+ * @cssproperty [--sq-product-on-accent=var(--sq-on-accent)] - Text color of the button.
+ * @cssproperty [--sq-product-radius=var(--sq-radius)] - Corner radius of the button and of fields.
+ * @cssproperty [--sq-product-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of fields.
+ * @cssproperty [--sq-product-error=var(--sq-error)] - Color of error messages, also in a form of the page.
  * @cssproperty [--sq-product-surface=var(--sq-surface)] - Background of the dialog.
- * @cssstate waiting - The code that reads its JSON is under way.
- * @cssstate adding - An order is under way.
- * @cssstate added - The last order is in the cart, for two seconds.
- * @cssstate refused - The last order was refused.
- * @cssstate closed - Nothing can be ordered: it is sold out, not published, or no variant is like that.
- * @fires {ProductAdded} sq-product-added - The server has put it into the cart.
- * @fires {ProductQuickView} sq-product-quick-view-opened - The product is shown over the page. `detail.itemId` is its id.
- * @fires {ProductVariantSelected} sq-product-variant-selected - Another variant was chosen.
+ * @cssstate waiting - The JavaScript that reads the element's JSON is loading.
+ * @cssstate adding - The product is being added to the cart.
+ * @cssstate added - The product was added. Removed after two seconds.
+ * @cssstate refused - The last order was incomplete, was rejected, or could not be sent.
+ * @cssstate closed - The product cannot be bought: it is sold out or not published, or no variant matches the selected values.
+ * @fires {ProductAdded} sq-product-added - The server has added the product to the cart. `detail.itemId`: string, ID of the product. `detail.sku`: string, SKU of the variant. `detail.quantity`: number, added quantity.
+ * @fires {ProductQuickView} sq-product-quick-view-opened - The product is shown in a dialog. `detail.itemId`: string, ID of the product.
+ * @fires {ProductVariantSelected} sq-product-variant-selected - The visitor has selected another variant. `detail.itemId`: string, ID of the product. `detail.sku`: string, SKU of the variant. `detail.options`: object, selected values by the name of the option.
  */
 export class SqProduct extends controllerBlock({
   ...productBlock,

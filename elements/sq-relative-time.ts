@@ -7,20 +7,22 @@ import {
 } from '../src/features/time/view.js';
 
 /**
- * Says how long ago something was, or how soon it will be: `just now`, `about 20 seconds ago`,
- * `5 minutes ago`, `in 3 days`, and the date when it is 30 days or more away. It follows the clock
- * every 5 seconds while the page is looked at; the full date is its title. A date without a time of
- * day reads `today`, `yesterday`, `3 days ago`.
+ * Put the date inside the element, as text or as a `<time datetime>`. Visitors without JavaScript see it, and it is shown
+ * until JavaScript has loaded.
  *
- * The label seldom is as long as the server's text: give it a line of its own, or a text of about its
- * length, where nothing may move.
+ * The element replaces it with a label such as `just now`, `about 20 seconds ago`, `5 minutes ago` or `in 3 days`. A date
+ * without a time is shown as `today`, `yesterday` or `3 days ago`. If the date is 30 days or more away, the date itself is
+ * shown. The label is updated every 5 seconds while the page is visible. Its `title` contains the full date.
+ *
+ * The label and the server's text usually differ in length. To avoid layout shifts, put the element on a line of its own, or
+ * use a text of similar length.
  *
  * @element sq-relative-time
- * @summary How long ago or how soon a moment is, kept up to date.
+ * @summary Time relative to now, such as “5 minutes ago”, kept up to date.
  * @load visible
- * @attr {string} datetime - ISO 8601 date-time, with its offset (UTC without one), or a date. Required, unless a child `<time datetime>` has it.
- * @slot - The date as the server wrote it, text or a `<time datetime>`, shown until the element is ready and if it fails.
- * @csspart time - The label, a `<time>`.
+ * @attr {string} datetime - ISO 8601 date, or date and time, such as `2026-11-30` or `2026-11-30T12:00+01:00`. A time without an offset is in UTC. If absent, the `datetime` of a child `<time>` is used.
+ * @slot - Date as the server has written it, as text or as a `<time datetime>`. Shown until JavaScript has loaded, and if the date is invalid.
+ * @csspart time - `<time>` element with the label.
  */
 export class SqRelativeTime extends litBlock({
   input: relativeTimeInput,

@@ -6,44 +6,55 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.js';
 
 /**
- * A table, a visit or a gift by OpenTable, Tock, Zola or Acuity: a link of the page to the provider, and below it the provider's
- * own widget.
+ * Put a link to the provider's page inside the element. It stays visible, also without JavaScript. Below it, the element
+ * shows the widget of the provider.
  *
- * The link is what a visitor without JavaScript has, and it stays. Nothing of the provider is asked for before the visitor allows the
- * category; until then a question stands in the widget's place. What does not come in ten seconds is not waited for.
- * Whose it is stands in the link's address (`https://www.opentable.com/restref/client/?rid=412810`, `https://www.exploretock.com/NAME`,
- * `https://www.zola.com/registry/KEY`, `https://app.acuityscheduling.com/schedule.php?owner=NUMBER` or another page of Acuity's), or in `account`.
+ * The URL of the link identifies the business:
  *
- * The style sheet keeps the room of the widget, whose height follows from `provider` and the width of the tag: a frame that is
- * higher scrolls in it. OpenTable draws its wide theme where the tag is more than 850 pixels wide. With Tock link and widget lie
- * side by side above 750 pixels; one Tock widget fits into a page. To a signed-in owner the block is a preview: whatever is pressed says so.
+ * | `provider` | URL of the link |
+ * | --- | --- |
+ * | `opentable` | `https://www.opentable.com/restref/client/?rid=412810` |
+ * | `tock` | `https://www.exploretock.com/NAME` |
+ * | `zola` | `https://www.zola.com/registry/KEY` |
+ * | `acuity` | `https://app.acuityscheduling.com/schedule.php?owner=NUMBER`, or another page of Acuity |
  *
- * Scripts of the providers look for their place in the page, so the tag has a `<div>` of its own among its children for
- * that, and in it the provider's script. A strict policy of the page needs `script-src` and `frame-src` for the provider's hosts;
- * a script passes by the nonce that others of the page have.
+ * For a link to another website, set `account`.
+ *
+ * Until the visitor allows the `category`, a placeholder is shown, and nothing is requested from the provider. If the widget
+ * does not appear within ten seconds, only the link is shown.
+ *
+ * The style sheet reserves space for the widget. The height depends on `provider`, and for OpenTable also on the width of the
+ * element. A frame that is higher scrolls. If the element is wider than 850 pixels, OpenTable uses its wide theme. If it is
+ * wider than 750 pixels, the widget of Tock is beside the link. A page can contain only one Tock widget.
+ *
+ * For a signed-in site owner, the element is a preview: it cannot be used, and pressing it shows a message.
+ *
+ * The provider's script runs in the page. The element inserts the script and a `<div>` for the widget as children. If the
+ * content security policy (CSP) of the page is strict, allow the hosts of the provider in `script-src` and `frame-src`. The
+ * script gets the nonce of the page.
  *
  * @element sq-reservation
- * @summary A link to reserve by OpenTable, Tock, Zola or Acuity, and the provider's widget.
+ * @summary Reservation widget of OpenTable, Tock, Zola or Acuity, with a link.
  * @load visible
  * @styles own
- * @attr {'opentable' | 'tock' | 'zola' | 'acuity'} provider - Who takes the reservations. Without it the link stays a link. No default for a bad one.
- * @attr {string} account - OpenTable's number of the restaurant, the name at Tock, the key of the registry, Acuity's number of the owner. Default is what the link says.
- * @attr {string} script-url - Address of the provider's script where it is not the usual one: by https, or a path of the site.
- * @attr {'preferences' | 'analytics' | 'marketing'} category - What the visitor has to allow. Default preferences.
- * @slot - The link, an `<a href>`, and whatever else the page says.
- * @slot widget - The place of the provider's widget, which the tag makes itself.
- * @csspart consent - The question, and what it is about.
- * @csspart consent-text - The text of the question.
- * @csspart load-once - The button that loads this widget.
- * @csspart always-allow - The button that allows the category.
- * @csspart status - Says that the widget is loading, or has not come.
- * @csspart preview - The button over the block of a signed-in owner.
- * @csspart alert - The dialog that says that it is a preview.
- * @csspart okay - The button that closes it.
- * @cssproperty --sq-reservation-height - Height of the widget's room. Default: that of the provider's widget, 10 to 50rem.
- * @cssstate loading - The provider's script is on its way.
- * @cssstate shown - The widget is there.
- * @cssstate failed - The widget could not be loaded. Only the link is shown, without space for a widget.
+ * @attr {'opentable' | 'tock' | 'zola' | 'acuity'} provider - Provider of the widget. Required. An invalid value keeps the server's HTML.
+ * @attr {string} account - Account of the business: number of the restaurant (OpenTable), name of the business (Tock), key of the registry (Zola) or number of the owner (Acuity). If absent, it is read from the link.
+ * @attr {string} script-url - URL of the provider's script: an `https:` URL, or a path on the site. If absent, the usual script of the provider is used.
+ * @attr {'preferences' | 'analytics' | 'marketing'} category - Consent category that the visitor must allow first. Default: preferences.
+ * @slot - Link to the provider's page, and other content.
+ * @slot widget - Widget of the provider. The element inserts it.
+ * @csspart consent - Placeholder that asks for consent.
+ * @csspart consent-text - Text of the placeholder.
+ * @csspart load-once - Button that loads this widget only.
+ * @csspart always-allow - Button that allows the category on the whole site.
+ * @csspart status - Message that the widget is loading, or could not be loaded.
+ * @csspart preview - Button that covers the element for a signed-in owner.
+ * @csspart alert - Dialog that explains the preview.
+ * @csspart okay - Button that closes that dialog.
+ * @cssproperty --sq-reservation-height - Height that is reserved for the widget. If absent, it is between 10rem and 50rem, depending on the provider.
+ * @cssstate loading - The provider's script is loading.
+ * @cssstate shown - The widget is shown.
+ * @cssstate failed - The widget could not be loaded. Only the link is shown, and no space is reserved.
  */
 export class SqReservation extends reactBlock({
   input: reservationInput,

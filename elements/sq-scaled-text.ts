@@ -8,20 +8,21 @@ import {
 } from '../src/features/scaled-text/view.js';
 
 /**
- * A text as large as its line is wide, at least 11 px: where that is too much for the line, it wraps. Several lines have one size.
+ * Put the text inside the element, in one or several elements. All of them get one font size, at which the longest one fills
+ * the width. The size is at least 11 pixels. A text that is too long even at this size wraps.
  *
- * The size follows the line by the style sheet alone, once it is known how wide the text is in its own font sizes. A server that knows
- * says so in `text-width`, and the page stands as it will be; else the code measures, when it comes, and again after
- * another text or font.
+ * The style sheet calculates the size from the width of the text in `em`. If the server sets `text-width`, no JavaScript is
+ * needed, and the layout does not shift. Otherwise, JavaScript measures the text when it has loaded. It measures the text
+ * again when the size of the element, the text or a font changes.
  *
  * @element sq-scaled-text
- * @summary A text as large as its line is wide.
+ * @summary Text that is scaled to the width of its line.
  * @load visible
  * @styles own
- * @attr {number} text-width - Width of the text in `em`, from 0.1 to 10000. By default it is measured.
- * @attr {boolean} no-grow - It only shrinks: at most as large as the text around it. Default false.
+ * @attr {number} text-width - Width of the text in `em`, from 0.1 to 10000. If absent, JavaScript measures it.
+ * @attr {boolean} no-grow - Only shrinks the text: its font size is at most that of the surrounding text. Default: false.
  * @slot - The text, in one or several elements.
- * @csspart line - The box of the text.
+ * @csspart line - Box of the text.
  */
 export class SqScaledText extends litBlock({
   input: scaledTextInput,

@@ -5,38 +5,42 @@ import { searchInput, searchStyles, searchView } from '../src/features/search/vi
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Shows what is found below the field of a search form while somebody types.
+ * Put the search form inside the element: a `<form action="/search" role="search">` with a label and an `<input type="search"
+ * name="q">`. The Enter key and the button open the results page, which is the `action` of the form. This also works without
+ * JavaScript. The element's JavaScript loads when the visitor first uses the field. Text that was typed before is not lost.
  *
- * The form stays the page's: `<form action="/search" role="search">` with a label and `<input type="search" name="q">`. Enter, its
- * button, and a browser without JavaScript lead to the page of the results at its `action`. The code comes with the first
- * touch of the field; what was typed before counts.
+ * The field becomes a combobox (ARIA Authoring Practices). The arrow keys move through the results, and then Home and End
+ * select the first and the last one. Enter opens the selected result. Escape closes the list. If the visitor presses Escape
+ * again, the browser clears the field. The list covers the page below the field, or above it if there is not enough space.
+ * The number of results is announced to screen readers.
  *
- * The field becomes a combobox (WAI-ARIA Authoring Practices): arrows move through the results, Home and End to the first and
- * the last once one is active, Enter follows it, Escape closes them, and with a second press the browser empties the field. The list lies over the
- * page, above the field where the window ends below it, moves nothing, and is no wider than a phone. How many there are is announced.
+ * The server responds to `GET /api/search?q=…` with JSON:
  *
- * The server answers `GET /api/search?q=…` with `{"total", "items": [{"id", "title", "excerpt", "fullUrl", "assetUrl", "price"}]}`; all but
- * `title` and `fullUrl` may be missing. It is asked 200 ms after the last key; an older request ends. If it fails, or does not
- * respond within ten seconds, a line below the field says so, and the form still works. A damaged item is left out.
+ * `{"total", "items": [{"id", "title", "excerpt", "fullUrl", "assetUrl", "price"}]}`
  *
- * The last five searches are shown in an empty field. They stay in this browser, and are kept only while the visitor allows preferences.
+ * Only `title` and `fullUrl` are required. An item without them is omitted. The request is sent 200 milliseconds after the
+ * last key press, and aborted if the visitor continues to type. If it fails or takes longer than ten seconds, a message
+ * appears below the field. The form still works then.
+ *
+ * An empty field shows the last five searches of the visitor. They are stored only in the browser, and only while the visitor
+ * allows the consent category `preferences`.
  *
  * @element sq-search
- * @summary A server's search form, with results while somebody types.
+ * @summary Search form that shows results while the visitor types.
  * @load interaction
  * @styles own
  * @preload press features/search/api.ts page/connect.ts
- * @attr {number} limit - Most results in the list, 1 to 20. Default 6.
- * @attr {boolean} no-recent - Remembers no searches. Default false.
+ * @attr {number} limit - Maximum number of results in the list, from 1 to 20. Default: 6.
+ * @attr {boolean} no-recent - Neither stores nor shows recent searches. Default: false.
  * @slot - The form.
  * @cssproperty [--sq-search-background=var(--sq-surface)] - Background of the list.
- * @cssproperty [--sq-search-color=var(--sq-text)] - Colour of its texts.
- * @cssproperty [--sq-search-radius=var(--sq-radius-large)] - Radius of its corners.
- * @cssstate ready - The field is a combobox.
- * @cssstate open - The list, or the line in its place, is shown.
- * @cssstate loading - An answer is awaited.
- * @fires {SearchPreviewed} sq-search-previewed - Results are shown. `detail.query` is what was looked for, `detail.total` how many there are.
- * @fires {SearchSelected} sq-search-selected - A visitor goes to a result: `detail.url`, and `detail.index` from 0, of `detail.query`.
+ * @cssproperty [--sq-search-color=var(--sq-text)] - Text color of the list.
+ * @cssproperty [--sq-search-radius=var(--sq-radius-large)] - Corner radius of the list.
+ * @cssstate ready - JavaScript has loaded, and the field is a combobox.
+ * @cssstate open - The list is shown, or a message in its place.
+ * @cssstate loading - Results are loading.
+ * @fires {SearchPreviewed} sq-search-previewed - Results are shown. `detail.query`: string, the search text. `detail.total`: number of all results, including those that are not in the list.
+ * @fires {SearchSelected} sq-search-selected - The visitor has selected a result in the list. `detail.query`: string, the search text. `detail.url`: string, URL of the result. `detail.index`: number, zero-based position of the result in the list.
  */
 export class SqSearch extends litBlock({
   input: searchInput,

@@ -3,28 +3,35 @@ import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { connectShape, shapeInput, shapeStyles, shapeView } from '../src/features/shape/view.js';
 
 /**
- * A decorative shape in one colour, or a picture that is cut out along it. It is as wide as its place and as high as the shape's mask:
- * to a width of 100 mostly 100, 150 for `oval`, `capsule`, `arch`, `egg` and `ribbon`, and 67 for `ellipse`, `pill`, `semicircle`,
- * `parallelogram`, `trapezoid` and `wave`. The style sheet draws it; the code adds the line along its edge, and what JSON says.
+ * The style sheet draws the shape, also without JavaScript. JavaScript adds the outline, and applies settings from the
+ * element's JSON.
  *
- * Screen readers pass over it, unless it has a `label` or holds a picture with an `alt`.
+ * The shape is as wide as its container. Its height depends on the shape:
+ *
+ * | `shape` | height for a width of 100 |
+ * | --- | --- |
+ * | `oval`, `capsule`, `arch`, `egg`, `ribbon` | 150 |
+ * | `ellipse`, `pill`, `semicircle`, `parallelogram`, `trapezoid`, `wave` | 67 |
+ * | all others | 100 |
+ *
+ * Screen readers ignore the element, unless it has a `label` or contains an image with an `alt`.
  *
  * @element sq-shape
- * @summary A decorative shape, or a picture cut out along it.
+ * @summary Decorative shape, or an image that is cropped to a shape.
  * @load visible
  * @styles own
  * @attr {'square' | 'rounded-square' | 'circle' | 'leaf' | 'drop' | 'quarter-circle' | 'blob' |
  * 'pebble' | 'triangle' | 'diamond' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'sparkle' |
  * 'burst' | 'cross' | 'chevron' | 'arrow' | 'heart' | 'flower' | 'clover' | 'scallop' | 'oval' |
  * 'capsule' | 'arch' | 'egg' | 'ribbon' | 'ellipse' | 'pill' | 'semicircle' | 'parallelogram' |
- * 'trapezoid' | 'wave'} shape - Which shape. Default square.
- * @attr {string} label - What the shape stands for, where no text beside it says so. Without it the shape is decoration.
- * @attr {boolean} stretch - As high as its place, too, whatever becomes of its proportions. Default false.
- * @slot - A picture that fills the shape: `<img>`, `<picture>` or `<svg>`, or one of them in an `<a>`.
- * @csspart outline - The line along the edge, an `<svg>`.
- * @cssproperty [--sq-shape-fill=var(--sq-accent)] - Colour of the shape, behind its picture.
- * @cssproperty [--sq-shape-stroke=none] - Colour of the line along its edge.
- * @cssproperty [--sq-shape-stroke-width=2px] - Width of that line.
+ * 'trapezoid' | 'wave'} shape - Name of the shape. Default: square.
+ * @attr {string} label - Accessible name. Set it if no text beside the shape states its meaning. If absent, the shape is decorative and hidden from screen readers.
+ * @attr {boolean} stretch - Makes the shape as high as its container, without keeping its proportions. Default: false.
+ * @slot - Image that fills the shape: `<img>`, `<picture>` or `<svg>`, alone or in an `<a>`.
+ * @csspart outline - `<svg>` with the line along the edge of the shape.
+ * @cssproperty [--sq-shape-fill=var(--sq-accent)] - Color of the shape, behind its image.
+ * @cssproperty [--sq-shape-stroke=none] - Color of the outline.
+ * @cssproperty [--sq-shape-stroke-width=2px] - Width of the outline.
  */
 export class SqShape extends litBlock({
   input: shapeInput,

@@ -8,23 +8,24 @@ import {
 } from '../src/features/social/share-view.js';
 
 /**
- * Shares the page: a button for whatever the device has for that, which copies the link where it has nothing, and links of the
- * page to networks, each with its icon.
+ * Put the links to the networks inside the element, such as `https://www.facebook.com/sharer/sharer.php?u=…`. They work
+ * without JavaScript, and nothing is requested from a network until the visitor follows its link. Each link gets the icon of
+ * its network, as in `sq-social-links`.
  *
- * The links are the page's, and lead where it says, such as `https://www.facebook.com/sharer/sharer.php?u=…`; they work without
- * JavaScript, and nothing is fetched from a network before somebody follows one. Which icon they have `sq-social-links` says.
+ * The element adds a button that opens the share dialog of the device. If the device has no share dialog, the button copies
+ * the link.
  *
  * @element sq-share-buttons
- * @summary Shares the page by the device, and by links to networks.
+ * @summary Share button, and links that share the page on social networks.
  * @load visible
  * @styles own
- * @attr {string} url - What is shared. Default is the page: its `<link rel="canonical">`, else its address.
- * @attr {string} share-title - What it is called. Default is the title of the page.
- * @slot - The links, each an `<a href>` with its network's name.
- * @csspart share - The button that shares the page or copies its link.
- * @csspart status - Says that the link was copied, or could not be.
- * @cssproperty [--sq-share-buttons-radius=var(--sq-radius)] - Radius of the button's corners.
- * @fires {LinkShared} sq-share-buttons-shared - The device was handed the link (`detail.method` is `device`), or it was copied (`copy`). `detail.url` is its address.
+ * @attr {string} url - URL to share. If absent, it is the canonical URL of the page (`<link rel="canonical">`), or else the URL of the page.
+ * @attr {string} share-title - Title to share. If absent, it is the title of the page.
+ * @slot - The links. Each is an `<a href>` with the name of its network as text.
+ * @csspart share - Button that opens the share dialog or copies the link.
+ * @csspart status - Message that the link was copied, or could not be copied.
+ * @cssproperty [--sq-share-buttons-radius=var(--sq-radius)] - Corner radius of the button.
+ * @fires {LinkShared} sq-share-buttons-shared - The visitor has shared or copied the link. `detail.method`: `device` (share dialog) or `copy` (clipboard). `detail.url`: string, the shared URL.
  */
 export class SqShareButtons extends litBlock({
   input: shareButtonsInput,

@@ -8,18 +8,21 @@ import {
 } from '../src/features/social/links-view.js';
 
 /**
- * The site's profiles elsewhere: links of the page in a row, each with the icon of its network before it.
+ * Put a link to each profile inside the element, alone or in a list. The links work without JavaScript. JavaScript adds the
+ * icons, for which the style sheet reserves space. Nothing is requested from the networks, and the HTML of the page is not
+ * changed.
  *
- * The host of a link's address decides the icon: Bluesky, Facebook, GitHub, Instagram, LinkedIn, Pinterest, Spotify, TikTok, Vimeo,
- * WhatsApp, X, YouTube, and `mailto:`. Mobile and country hosts such as `m.facebook.com` and `pinterest.de` count. Other links get a
- * chain. The links may be in a list. The element adds nothing to them. A link that contains an image, an `<svg>` or an empty
- * element, such as an icon of a font, keeps it. Nothing is fetched from a network.
+ * The host in the URL determines the icon. There are icons for Bluesky, Facebook, GitHub, Instagram, LinkedIn, Pinterest,
+ * Spotify, TikTok, Vimeo, WhatsApp, X, YouTube and `mailto:` links. Mobile and national hosts such as `m.facebook.com` and
+ * `pinterest.de` are recognized. All other links get the icon of a chain.
+ *
+ * A link that contains an image, an `<svg>` or an empty element, such as the `<i>` of an icon font, gets no other icon.
  *
  * @element sq-social-links
- * @summary Links to the site's profiles, with the icons of their networks.
+ * @summary Links to the site's social profiles, with the icons of the networks.
  * @load visible
  * @styles own
- * @slot - The links, each an `<a href>` with its network's name.
+ * @slot - The links. Each is an `<a href>` with the name of its network as text.
  */
 export class SqSocialLinks extends litBlock({
   input: socialLinksInput,

@@ -5,48 +5,58 @@ import { summaryStyles } from '../src/features/summary/summary.styles.js';
 import { View, type SummaryMethods } from '../src/features/summary/View.js';
 
 /**
- * Items of a collection (posts, products, events) as a list, a grid, a wall or a carousel, filtered by category and tag.
+ * Put the items inside the element, as a `<ul>` with an `<li>` for each item. Visitors without JavaScript see all of them in
+ * the selected design. The list may be inside wrappers. `<article>` elements inside one element are items too. The attributes
+ * `data-category` and `data-tags` of an item contain names, separated by commas.
  *
- * The items are the server's: a `<ul>` whose `<li>` have `data-category` and `data-tags`, names with commas between them. The list may
- * be inside wrappers, and `<article>` elements in one element are items too. Squarespace exports work as they are: their
- * `.summary-item-list` is the list, and the links of their metadata are the names. Images that wait in `data-src` are loaded.
- * Without JavaScript all of them are there, in the same design. What is chosen stands in `filter`; an item is
- * shown where it has one of the chosen categories, and one of the chosen tags.
+ * Exports from Squarespace work as they are. Their list has the class `summary-item-list`, the names are read from the links
+ * in the metadata of an item, and images with `data-src` are loaded.
  *
- * A picture with `data-image-focal-point="0.7,0.5"`, fractions from its top left corner, is cropped around that point.
+ * | `design` | layout |
+ * | --- | --- |
+ * | `list` | One item per row, with its image beside the text |
+ * | `grid` | Columns of equal width |
+ * | `wall` | Columns in which images keep their own aspect ratio |
+ * | `carousel` | A row that scrolls, with buttons |
  *
- * With `block-id`, visitors and `refresh()` can ask the server for the items as they are now: its HTML takes the place of the
- * tag's content, without all that could run, controls and other tags. A refresh that fails changes nothing, and says so. If no item
- * has a chosen category or tag after a refresh, that name is no longer chosen.
+ * The attribute `filter` contains the selected names. An item is shown if it has at least one of the selected categories and
+ * at least one of the selected tags.
+ *
+ * `data-image-focal-point` on an `<img>` is the point to keep visible when the image is cropped, as fractions of its width
+ * and height: `0.7,0.5`.
+ *
+ * With `block-id`, a button requests the current items from the server. The HTML in the response replaces the content of the
+ * element. Scripts, form controls and custom elements in it are removed. If the request fails, the content stays and a
+ * message appears. If no item has a selected name any more, the name is removed from `filter`.
  *
  * @element sq-summary
- * @summary Items of a collection as a list, a grid, a wall or a carousel, with filters.
+ * @summary Posts, products or events as a list, grid or carousel, with filters.
  * @load visible
  * @styles own
- * @attr {string} block-id - The block's id on the server. With it the items can be refreshed. Default none.
- * @attr {string} collection-id - The id of the collection whose events it shows, which a refresh names. Default none.
- * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - How the items are laid out. Default grid.
- * @attr {string} filter - What is shown: `category:Farms`, `tag:Washed`, or both with a comma between them; `%2C` is a comma in a name. Default all.
- * @attr {string} filters - What visitors can filter by, `category`, `tag` or `category tag`. Default none.
- * @attr {number} image-aspect-ratio - Width by height of the pictures, or their height in percent of the width. Default 1.5.
+ * @attr {string} block-id - ID of the block on the server. If absent, the items cannot be refreshed.
+ * @attr {string} collection-id - ID of the collection whose events are shown. Sent to the server when the items are refreshed.
+ * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - Layout of the items. Default: grid.
+ * @attr {string} filter - Selected categories and tags, such as `category:Farms, tag:Washed`. A comma in a name is written as `%2C`. Changes when the visitor selects a name. If absent, all items are shown.
+ * @attr {string} filters - Filters to offer to visitors: `category`, `tag`, or `category tag` for both. If absent, there are no filters.
+ * @attr {number} image-aspect-ratio - Width divided by height of the images. A value of 10 or more is the height in percent of the width. If absent, it is 1.5.
  * @slot - The list of items.
- * @csspart toolbar - The row above the items.
- * @csspart filter - The buttons for categories, or for tags.
- * @csspart choice - A button; the chosen ones have `aria-pressed`.
- * @csspart update - The refresh button, with what became of the last refresh.
- * @csspart message - What became of the last refresh.
- * @csspart refresh - The refresh button.
- * @csspart controls - The buttons of a carousel.
- * @csspart previous - The button back.
- * @csspart next - The button onwards.
- * @csspart empty - The text where no item matches.
+ * @csspart toolbar - Row of buttons above the items.
+ * @csspart filter - Group of buttons for categories, or for tags.
+ * @csspart choice - Button that selects a category or a tag. Selected buttons have `aria-pressed="true"`.
+ * @csspart update - Box around the refresh button and its status message.
+ * @csspart message - Status of the last refresh.
+ * @csspart refresh - Button that refreshes the items.
+ * @csspart controls - Buttons of a carousel.
+ * @csspart previous - Button that scrolls a carousel back.
+ * @csspart next - Button that scrolls a carousel forward.
+ * @csspart empty - Message that no item matches the filter.
  * @cssproperty [--sq-summary-gap=1.5rem] - Space between items.
- * @cssproperty [--sq-summary-aspect-ratio=1.5] - Width by height of the pictures.
- * @cssproperty [--sq-summary-accent=var(--sq-accent)] - Colour of what is chosen.
- * @cssstate ready - The buttons are there.
- * @cssstate loading - A refresh is under way.
- * @fires {SummaryFiltered} sq-summary-filtered - A visitor has chosen. `detail.filter` is what is chosen, `detail.count` the number of items shown.
- * @fires {SummaryRefreshed} sq-summary-refreshed - The items are those of the server now. `detail.count` is their number, shown or not.
+ * @cssproperty [--sq-summary-aspect-ratio=1.5] - Width divided by height of the images, if `image-aspect-ratio` is absent.
+ * @cssproperty [--sq-summary-accent=var(--sq-accent)] - Color of selected buttons and of focus outlines.
+ * @cssstate ready - JavaScript has loaded.
+ * @cssstate loading - The items are being refreshed.
+ * @fires {SummaryFiltered} sq-summary-filtered - The visitor has changed the filter, or a refresh has removed names from it. `detail.filter`: string, the new value of `filter`. `detail.count`: number of shown items.
+ * @fires {SummaryRefreshed} sq-summary-refreshed - The items of the server have replaced the previous ones. `detail.count`: number of all items, including hidden ones.
  */
 export class SqSummary extends reactBlock<typeof summaryInput, SummaryMethods>({
   input: summaryInput,
@@ -55,8 +65,8 @@ export class SqSummary extends reactBlock<typeof summaryInput, SummaryMethods>({
   methods: ['refresh'],
 }) {
   /**
-   * Asks the server for the items as they are now. Settles with true once they are there; with false where that fails, or a newer
-   * refresh began. Rejects with an `InvalidStateError` without `block-id`.
+   * Requests the current items from the server. Resolves with `true` when they are shown. Resolves with `false` if the
+   * request fails or a newer refresh has started. Rejects with an `InvalidStateError` if `block-id` is absent.
    */
   override refresh(): Promise<boolean> {
     return super.refresh();

@@ -9,36 +9,40 @@ import {
 } from '../src/features/system-error/View.js';
 
 /**
- * Lies over the whole page where a call failed as nobody expected, or was not allowed: a modal with a text, a button
- * that loads the page anew and one that clears it away, which Escape does, too. The page runtime opens the one that
- * the page has placed, or adds one. Nothing of the page is lost meanwhile. Until then it takes no room.
+ * The page script shows the overlay when a request to the server fails unexpectedly or is not authorized. It uses the
+ * `sq-system-error` of the page, or adds one. To handle such an error yourself, cancel the event `sq-system-failed` on
+ * `document`.
+ *
+ * The overlay is a modal dialog with a text and two buttons. One button reloads the page. The other one closes the overlay.
+ * The Escape key closes it too. The content of the page is kept meanwhile. The element is hidden and takes no space until the
+ * overlay opens.
  *
  * @element sq-system-error
- * @summary What shows in place of the page after a failure that nobody expected.
+ * @summary Overlay over the whole page after an unexpected error.
  * @load visible, eager [open]
- * @attr {string} heading - Its heading and name. Default Something Went Wrong!
- * @attr {string} message - Text below the heading. Default that the error has been reported.
- * @attr {string} reload-label - The button that loads the page anew. Default Reload Page.
- * @attr {string} clear-label - The button that clears the overlay away. Default Clear.
- * @attr {boolean} open - Opens the overlay; shows whether it is open. Default false.
- * @slot - More text below the message, such as contact details.
+ * @attr {string} heading - Heading and accessible name of the overlay. If absent, it is “Something Went Wrong!” in the language of the page.
+ * @attr {string} message - Text below the heading. If absent, a text in the language of the page states that the error has been reported.
+ * @attr {string} reload-label - Label of the button that reloads the page. If absent, it is “Reload Page” in the language of the page.
+ * @attr {string} clear-label - Label of the button that closes the overlay. If absent, it is “Clear” in the language of the page.
+ * @attr {boolean} open - Opens the overlay. The attribute is set while the overlay is open. Default: false.
+ * @slot - More content below the message, such as contact details.
  * @csspart dialog - The overlay.
- * @csspart panel - The column of text in it.
- * @csspart heading - The heading.
- * @csspart message - The message.
- * @csspart buttons - The row of buttons.
- * @csspart reload - The button that loads the page anew.
- * @csspart clear - The button that clears the overlay away.
- * @cssproperty [--sq-system-error-width=34rem] - Widest that the text gets.
+ * @csspart panel - Column with the text and the buttons.
+ * @csspart heading - Heading above the message.
+ * @csspart message - Text from the attribute `message`.
+ * @csspart buttons - Row of buttons.
+ * @csspart reload - Button that reloads the page.
+ * @csspart clear - Button that closes the overlay.
+ * @cssproperty [--sq-system-error-width=34rem] - Maximum width of the text.
  * @cssproperty [--sq-system-error-background=var(--sq-surface)] - Background of the overlay.
- * @cssproperty [--sq-system-error-color=var(--sq-text)] - Colour of the text.
- * @cssproperty [--sq-system-error-accent=var(--sq-accent)] - Background of the button that loads the page anew.
- * @cssproperty [--sq-system-error-on-accent=var(--sq-on-accent)] - Text of that button.
- * @cssproperty [--sq-system-error-button-radius=var(--sq-radius)] - Radius of the buttons.
+ * @cssproperty [--sq-system-error-color=var(--sq-text)] - Text color.
+ * @cssproperty [--sq-system-error-accent=var(--sq-accent)] - Background of the button that reloads the page.
+ * @cssproperty [--sq-system-error-on-accent=var(--sq-on-accent)] - Text color of the button that reloads the page.
+ * @cssproperty [--sq-system-error-button-radius=var(--sq-radius)] - Corner radius of the buttons.
  * @cssstate open - The overlay is open.
- * @fires sq-system-error-opened - The overlay is open and has the focus.
- * @fires sq-system-error-before-reload - A person wants to load the page anew; can be cancelled.
- * @fires sq-system-error-closed - The overlay is closed.
+ * @fires sq-system-error-opened - The overlay has opened, and the focus is inside it.
+ * @fires sq-system-error-before-reload - The visitor wants to reload the page. Cancelable.
+ * @fires sq-system-error-closed - The overlay has closed.
  */
 export class SqSystemError extends reactBlock<typeof systemErrorInput, SystemErrorMethods>({
   input: systemErrorInput,
@@ -52,7 +56,7 @@ export class SqSystemError extends reactBlock<typeof systemErrorInput, SystemErr
     super.show();
   }
 
-  /** Clears the overlay away. */
+  /** Closes the overlay. */
   override hide(): void {
     super.hide();
   }

@@ -5,29 +5,33 @@ import { tooltipStyles } from '../src/features/tooltip/tooltip.styles.js';
 import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
 
 /**
- * Shows a short text over the page while a pointer rests on what it wraps, at once on keyboard
- * focus, and on a long press, or a tap where a tap does nothing else. Escape closes it, the pointer
- * may move onto it, and screen readers announce it as the description of the control.
+ * Put the control inside the element: a button, a link, or any other content. The text of the tooltip is in the attribute
+ * `text`, or in a child with `slot="content"`. Without JavaScript, the text is shown after the control.
  *
- * What it is about gets `aria-describedby`, beside the ids that the page has there, and `tabindex` where it is no
- * control; the text itself is repeated in a hidden `<span>`. Both come back after a morph, and go with the tag. Until the
- * first touch or key press brings the code, screen readers find the text after what it is about.
+ * The tooltip opens when the pointer rests on the control, immediately on keyboard focus, and on a long press. If the content
+ * is not interactive, a tap opens it too. The Escape key closes the tooltip. The pointer can be moved onto it.
+ *
+ * Screen readers announce the text as the description of the control. For this purpose, the control gets `aria-describedby`,
+ * in addition to IDs that the page has set. Content that is not interactive gets `tabindex="0"`. A hidden `<span>` repeats
+ * the attribute `text`. These additions are restored if a library such as Idiomorph morphs the page, and removed together
+ * with the element. JavaScript loads on the first interaction, such as hovering or pressing a key. Until then, screen readers
+ * find the text after the control.
  *
  * @element sq-tooltip
- * @summary A short text about a control, on hover, focus or long press.
+ * @summary Short text about a control, shown on hover, focus or long press.
  * @load interaction
- * @attr {string} text - The text. Wins over the slot `content`; one of them is needed.
- * @attr {number} delay - Milliseconds that a pointer rests before the tooltip shows. Default 1200.
- * @slot - The anchor: a button, a link, a word.
- * @slot content - The text with markup. Visible where the page runs no scripts.
- * @csspart tooltip - The tooltip.
- * @cssproperty [--sq-tooltip-width=250px] - The widest that it gets.
- * @cssproperty [--sq-tooltip-background=var(--sq-text)] - Its background.
- * @cssproperty [--sq-tooltip-color=var(--sq-surface)] - Colour of its text.
- * @cssproperty [--sq-tooltip-radius=var(--sq-radius)] - Radius of its corners.
- * @cssstate open - The tooltip is shown.
- * @fires sq-tooltip-opened - The tooltip is shown.
- * @fires sq-tooltip-closed - The tooltip is hidden again.
+ * @attr {string} text - Text of the tooltip. Overrides the slot `content`. One of the two is needed.
+ * @attr {number} delay - Time in milliseconds for which the pointer must rest on the control. Default: 1200.
+ * @slot - The control: a button, a link or a word.
+ * @slot content - Text of the tooltip with markup.
+ * @csspart tooltip - Box with the text.
+ * @cssproperty [--sq-tooltip-width=250px] - Maximum width of the tooltip.
+ * @cssproperty [--sq-tooltip-background=var(--sq-text)] - Background of the tooltip.
+ * @cssproperty [--sq-tooltip-color=var(--sq-surface)] - Text color of the tooltip.
+ * @cssproperty [--sq-tooltip-radius=var(--sq-radius)] - Corner radius of the tooltip.
+ * @cssstate open - The tooltip is open.
+ * @fires sq-tooltip-opened - The tooltip has opened.
+ * @fires sq-tooltip-closed - The tooltip has closed.
  */
 export class SqTooltip extends litBlock({
   input: tooltipInput,

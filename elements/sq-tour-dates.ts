@@ -6,46 +6,57 @@ import { tourDatesStyles } from '../src/features/events/tour-dates.styles.js';
 import { tourDatesView } from '../src/features/events/view.js';
 
 /**
- * The dates of a tour: when, where, tickets, and a button that saves a date for the visitor's calendar.
+ * Put the dates inside the element, as a list, a table or a `<dl>`. Visitors without JavaScript see them. The element adds a
+ * button to each date that saves it as a calendar file. The style sheet reserves space for the button.
  *
- * Each `<li>`, table row or group of a `<dl>` with a `<time datetime>` is a date, and stays the server's. A second `<time>` beside it is its
- * end. The title is its heading or `<strong>`, else its first text that is neither date nor place. `class="location"` or `<address>` has the
- * place, the first link sells tickets. `data-time-zone` is the IANA time zone of the venue, `data-status` is `sold-out`, `few-left` or
- * `free`, for style sheets. The element adds the button, for which the style sheet keeps room, and `data-past` to dates that are over. With
- * `past="hide"` these are hidden as soon as they are out of view, so that no row moves while a visitor reads.
+ * Each list item, table row or group of a `<dl>` that contains a `<time datetime>` is a date:
  *
- * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay"}]}`, with
- * dates in ISO 8601 or milliseconds. Its rows are drawn, what is over at their end, or in their order where the server has drawn them; the style sheet keeps 20rem for them unless the
- * server has drawn them.
+ * - A second `<time>` beside the first one is the end of the event.
+ * - The title is the text of a heading or `<strong>`, or else the first text that is neither the date nor the place.
+ * - The place is the text of `<address>` or of an element with the class `location`.
+ * - The first link leads to the tickets.
+ * - `data-time-zone` on the item or row is the IANA time zone of the place.
+ * - `data-status` is `sold-out`, `few-left` or `free`, for use in your style sheet.
  *
- * A date without an offset or a time zone is the time at the venue. A date is over at its end, else when its day is. What has no usable date is
- * left out with one warning, and of the page's rows left as it is.
+ * Dates that are over get the attribute `data-past`. With `past="hide"`, they are hidden when they are outside the viewport,
+ * so that no visible row moves.
+ *
+ * Alternatively, put JSON into a child `<script type="application/json">`. Dates are in ISO 8601 or in milliseconds since
+ * 1970. The element then draws the rows, and hides the rows of the page. Dates that are over are at the end. Rows that the
+ * server has rendered keep their order. The style sheet reserves 20rem for rows that are not rendered on the server.
+ *
+ * `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone",
+ * "status", "allDay"}]}`
+ *
+ * A time without a UTC offset and without a time zone is the local time of the place. A date is over when its end has passed.
+ * If it has no end, it is over when its day has passed. An entry of the JSON without a valid date is omitted, and a row of
+ * the page without one is not changed. The console shows one warning.
  *
  * @element sq-tour-dates
- * @summary The dates of a tour, with tickets and calendar files.
+ * @summary Tour dates with ticket links and calendar files.
  * @load visible
  * @styles own
- * @attr {string} time-zone - IANA time zone of the rows that name none, such as `Europe/Berlin`.
- * @attr {'end' | 'hide'} past - Dates that are over: after the others, in rows of the page where the server has put them, or hidden. Default end.
- * @attr {boolean} local-time - Adds the time of day at the venue below the day, in rows of the page. Default false.
- * @slot - The rows, a list, and below them a link to follow whoever is on tour. Where JSON describes the dates and the page has rows, too, none of this is shown.
- * @csspart dates - The list of rows that JSON describes.
- * @csspart date - A row; with `past` once it is over.
- * @csspart past - A row whose date is over.
- * @csspart time - The day and the time.
- * @csspart local-time - The time of day at the venue.
- * @csspart event - What and where.
- * @csspart title - What takes place.
- * @csspart location - Where.
- * @csspart offer - Status and tickets.
- * @csspart status - Sold out, few tickets left, or free entry; with `sold-out`, `few-left` or `free`.
- * @csspart sold-out - The status of a date that is sold out.
- * @csspart few-left - The status of a date with few tickets left.
- * @csspart free - The status of a date with free entry.
- * @csspart tickets - The link to tickets.
- * @csspart save - The button that saves the date for a calendar.
- * @cssproperty [--sq-tour-dates-radius=var(--sq-radius)] - Radius of the button's corners.
- * @cssstate ready - The buttons are there.
+ * @attr {string} time-zone - IANA time zone of dates that have no time zone of their own, such as `Europe/Berlin`.
+ * @attr {'end' | 'hide'} past - Shows dates that are over at the end (`end`), or hides them (`hide`). Rows of the page keep their order. Default: end.
+ * @attr {boolean} local-time - Adds the local time of the place below the day, in rows of the page. Default: false.
+ * @slot - The dates and other content, such as a link. Hidden if the dates are defined in JSON and the page contains rows too.
+ * @csspart dates - List of dates that are defined in JSON.
+ * @csspart date - List item of a date. Also has the part `past` if the date is over.
+ * @csspart past - List item of a date that is over.
+ * @csspart time - Day and time of a date.
+ * @csspart local-time - Local time of the place.
+ * @csspart event - Box around title and place.
+ * @csspart title - Title of the event.
+ * @csspart location - Place of the event.
+ * @csspart offer - Box around the availability and the link to the tickets.
+ * @csspart status - Availability of tickets. Also has the part `sold-out`, `few-left` or `free`.
+ * @csspart sold-out - Availability of a date that is sold out.
+ * @csspart few-left - Availability of a date with few tickets left.
+ * @csspart free - Availability of a date with free entry.
+ * @csspart tickets - Link to the tickets.
+ * @csspart save - Button that saves a date as a calendar file.
+ * @cssproperty [--sq-tour-dates-radius=var(--sq-radius)] - Corner radius of the buttons.
+ * @cssstate ready - JavaScript has loaded, and the buttons are shown.
  */
 export class SqTourDates extends litBlock({
   input: tourDatesInput,

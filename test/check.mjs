@@ -32,6 +32,7 @@ const steps = {
     '--test-reporter=dot',
     ...filesIn('test/architecture', /\.test\.ts$/),
   ],
+  language: [],
   attw: [bin('@arethetypeswrong/cli/dist/index.js'), '--pack', '.', '--profile', 'esm-only'],
   publint: [bin('publint/src/cli.js'), '--strict'],
   sizes: ['--import', 'tsx', 'test/sizes.ts'],
@@ -39,7 +40,12 @@ const steps = {
 };
 
 /** Steps that are scripts in package.json. @type {Record<string, string[]>} */
-const scripts = { lint: ['lint'], types: ['types'], docs: ['docs', '--', '--check'] };
+const scripts = {
+  lint: ['lint'],
+  types: ['types'],
+  language: ['language'],
+  docs: ['docs', '--', '--check'],
+};
 
 const args = process.argv.slice(2);
 const without = args.flatMap((arg, index) => (args[index - 1] === '--without' ? [arg] : []));

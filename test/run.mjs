@@ -1,5 +1,5 @@
 /**
- * `npm test`: builds what is missing, runs every suite, and prints as its last line how many tests passed and failed.
+ * `npm test`: builds missing files, runs every suite, and prints as its last line how many tests passed and failed.
  *
  * - A failed file of browser tests is run once more, alone. If it passes then, the run passes, and its failed tests are
  *   named as `FLAKY` before the last line and listed in `test/flaky.md`.

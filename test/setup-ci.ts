@@ -1,6 +1,7 @@
 /**
  * `npm run setup:ci`: installs the engines that `npm test` uses besides Chromium, if the user is root and Debian's
- * apt-get exists. Otherwise, and without a network, it prints what is missing, and the tests skip that. It never fails.
+ * apt-get exists. Otherwise, and without a network, it prints the missing engines, and the tests skip them. It never
+ * fails.
  */
 import { spawnSync } from 'node:child_process';
 import { type Engine, engines, templateEngines, wholeChromium } from './support/engines/find.js';

@@ -9,7 +9,7 @@ import { sampleOf } from './samples.js';
 import { addresses, openSite, type PageName } from './site.js';
 
 const jsonFile = '.cache/bench-page.json';
-const documentFile = 'docs/performance.md';
+const documentFile = '.cache/performance.md';
 /** CPU slowdowns. */
 const slowdowns = [1, 4] as const;
 
@@ -23,7 +23,7 @@ export interface PageBenchOptions {
 /**
  * Measures the cost of pages: ours, the page without a script and a React app, then pages of the demo. Pages are
  * measured in turn, in a different order each time, so that other load affects all of them. A run of all pages writes
- * `docs/performance.md`; a run of some pages prints its tables alone.
+ * `.cache/performance.md`; a run of some pages prints its tables alone.
  */
 export async function benchPages(
   browser: Browser,
@@ -59,8 +59,8 @@ export async function benchPages(
     { ...(await resolveConfig(documentFile)), parser: 'markdown' },
   );
   console.log(text);
+  await mkdir('.cache', { recursive: true });
   if (json) {
-    await mkdir('.cache', { recursive: true });
     await writeFile(jsonFile, JSON.stringify(Object.fromEntries(results), null, 2));
     console.log(`All samples: ${jsonFile}`);
   }

@@ -48,7 +48,7 @@ export async function openSite(): Promise<RunningServer> {
     submissionsPerMinute: unlimited,
   });
   const app = await createApp(services);
-  // Recorded sizes are those of gzip, and so are the limits.
+  // Recorded sizes and limits are those of gzip.
   app.server.prependListener('request', ({ headers }) => (headers['accept-encoding'] = 'gzip'));
   await app.register((pages, _, done) => {
     giveCrumbs(pages, services.secret);

@@ -11,7 +11,7 @@ export const donationPages: readonly DonationPage[] = [
   {
     id: '65a1c0ffee0000000000d001',
     title: 'A bag for the kitchen next door',
-    text: 'The kitchen at the corner of Mill Lane serves two hundred breakfasts on a weekday, to whoever comes. Coffee is what they run out of first. Every eighteen dollars are a bag on their shelf.',
+    text: 'The community kitchen on the corner of Mill Lane serves two hundred free breakfasts every weekday. Coffee is the first thing it runs out of. Every $18 puts another bag on its shelf.',
     amounts: [900, 1800, 3600, 9000],
   },
 ];

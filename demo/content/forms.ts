@@ -46,7 +46,7 @@ export const askUs: HandmadeForm = {
     {
       id: 'topic',
       kind: 'select',
-      label: 'What is it about?',
+      label: 'What’s it about?',
       isRequired: false,
       options: ['A coffee', 'An order', 'Brewing', 'Something else'],
     },

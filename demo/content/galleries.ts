@@ -22,10 +22,10 @@ const wide = [1500, 1000] as const;
 export const galleryPictures: readonly GalleryPicture[] = [
   picture('valley-wide', [1500, 500], 'A farmhouse among hills in the morning', 'Huila at six'),
   picture('cherries-close', [1000, 1000], 'Red coffee cherries between leaves', 'Red means ripe'),
-  picture('farm-hills', wide, 'Rows of coffee shrubs on green hills', 'A mile up, in rows'),
+  picture('farm-hills', wide, 'Rows of coffee shrubs on green hills', 'A mile above the sea'),
   picture('crane-tall', [1000, 1500], 'Cranes over a ship’s containers', 'Loaded by night'),
-  picture('ship-wide', [1500, 844], 'A container ship leaves a harbour', 'Six weeks at sea'),
-  picture('sacks', wide, 'Jute sacks of green coffee in a store', 'Weighed and sampled'),
+  picture('ship-wide', [1500, 844], 'A container ship leaves a harbor', 'Six weeks at sea'),
+  picture('sacks', wide, 'Jute sacks of green coffee in a warehouse', 'Weighed and sampled'),
   picture('drum-close', [1000, 800], 'The window of a roasting drum', 'Twelve kilos, no more'),
   picture('beans-tall', [750, 1333], 'A wooden scoop in dark beans', 'Out of the drum'),
   picture('shelf-wide', [1500, 600], 'Shelves of jars, bags and cups', 'Behind the counter'),
@@ -37,7 +37,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
     'A leaf of milk foam in a cup',
     'The second one takes longer',
   ),
-  picture('moka-tall', [1000, 1333], 'A moka pot on a blue flame', 'And so it goes on at home'),
+  picture('moka-tall', [1000, 1333], 'A moka pot on a blue flame', 'And one more at home'),
   picture('shop-front', [1000, 800], 'The lit window of a coffee shop', 'Open every day'),
   picture('lamp-tall', [750, 1333], 'A street lamp under the moon', 'Halden Street, late'),
 ];
@@ -66,7 +66,7 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'grid',
     title: 'Grid',
-    text: 'Rows of equal pictures, cropped to one ratio around what matters in them.',
+    text: 'Rows of equally sized images, cropped to one aspect ratio around their focal points.',
     variants: [
       {
         title: 'Four in a row, with a lightbox',
@@ -74,12 +74,12 @@ export const galleryPages: readonly GalleryPage[] = [
         pictures: [1, 2, 3, 5, 6, 7, 9, 11],
       },
       {
-        title: 'Three, wider than high',
+        title: 'Three in a row, landscape',
         attributes: 'slides-per-row="3" aspect-ratio="1.5" gutter="16"',
         pictures: [0, 4, 8, 2, 5, 13],
       },
       {
-        title: 'Captions over the pictures',
+        title: 'Captions over the images',
         attributes: 'slides-per-row="3" aspect-ratio="0.75" gutter="4" meta-position="bottom"',
         pictures: [9, 10, 12],
       },
@@ -88,7 +88,7 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'autogrid',
     title: 'Autogrid',
-    text: 'As many equal columns as have room, so that no breakpoint has to be chosen.',
+    text: 'As many equal columns as fit, without breakpoints.',
     variants: [
       {
         title: 'Columns of at least 220 pixels',
@@ -105,7 +105,7 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'autocolumns',
     title: 'Autocolumns',
-    text: 'Columns of pictures in their own shapes: each picture goes to the shortest one. With captions below them a browser without grid lanes needs code for that, which comes while nobody sees them.',
+    text: 'Columns of images in their original proportions. Each image is placed in the shortest column. With captions below the images, browsers without CSS grid lanes use a script for the layout.',
     variants: [
       {
         title: 'Columns of at least 250 pixels',
@@ -126,11 +126,11 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'autorows',
     title: 'Autorows',
-    text: 'Whole pictures side by side: rows grow until they are as wide as the page.',
+    text: 'Uncropped images side by side. Each row is scaled to the width of the page.',
     variants: [
       { title: 'Rows of about 250 pixels', attributes: 'lightbox no-captions' },
       {
-        title: 'Lower rows, captions over the pictures',
+        title: 'Lower rows, captions over the images',
         attributes: 'row-height="160" gutter="6" meta-position="bottom-left"',
         pictures: [0, 3, 4, 9, 8, 2, 7, 13, 11],
       },
@@ -139,11 +139,11 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'list',
     title: 'List',
-    text: 'A picture and what there is to say about it, one below the other.',
+    text: 'Images with their captions beside them, one below the other.',
     variants: [
       { title: 'Half and half', attributes: 'gutter="24"', pictures: [2, 6, 11] },
       {
-        title: 'Small pictures',
+        title: 'Small images',
         attributes: 'list-image-size="25" gutter="12" lightbox',
         pictures: [1, 5, 13],
       },
@@ -152,21 +152,21 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'stacked',
     title: 'Stacked',
-    text: 'One picture under the other, each as wide as the page.',
-    variants: [{ title: 'In their own shapes', attributes: 'gutter="24"', pictures: [0, 4, 8] }],
+    text: 'One image below another, each as wide as the page.',
+    variants: [{ title: 'Original proportions', attributes: 'gutter="24"', pictures: [0, 4, 8] }],
   },
   {
     design: 'carousel',
     title: 'Carousel',
-    text: 'A row of equal pictures that moves on by as many as are in view.',
+    text: 'A row of equally sized images that moves by as many images as are visible.',
     variants: [
       {
-        title: 'Three in view',
+        title: 'Three visible',
         attributes: 'aspect-ratio="1.5" gutter="12"',
         pictures: [2, 4, 5, 6, 8, 13, 0],
       },
       {
-        title: 'Four squares that go round',
+        title: 'Four squares in a loop',
         attributes: 'slides-per-row="4" gutter="8" loop no-captions lightbox',
         pictures: [1, 11, 6, 13, 5, 2],
       },
@@ -175,11 +175,11 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'slider',
     title: 'Slider',
-    text: 'Pictures of one height in a strip; the one that you look at is in the middle.',
+    text: 'A strip of images of the same height, with the current one in the middle.',
     variants: [
-      { title: 'In their own widths', attributes: '', pictures: [4, 3, 6, 9, 2, 12, 8] },
+      { title: 'Original widths', attributes: '', pictures: [4, 3, 6, 9, 2, 12, 8] },
       {
-        title: 'Lower, from the left',
+        title: 'Lower, aligned to the left',
         attributes: 'v-size="6" active-alignment="left" no-captions',
         pictures: [0, 11, 13, 7, 5],
       },
@@ -188,11 +188,11 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'slideshow',
     title: 'Slideshow',
-    text: 'One picture at a time, or a film.',
+    text: 'One image or video at a time.',
     variants: [
-      { title: 'With a film', attributes: 'auto-crop', pictures: [2, 4, 6, 13], film: true },
+      { title: 'With a video', attributes: 'auto-crop', pictures: [2, 4, 6, 13], film: true },
       {
-        title: 'Whole pictures',
+        title: 'Uncropped images',
         attributes: 'aspect-ratio="1.5" transition="swipe" loop dots',
         pictures: [3, 0, 10, 11],
       },

@@ -31,14 +31,14 @@ export const memberArea = {
       title: 'Monthly',
       amountCents: 600,
       per: 'a month',
-      note: 'Leave whenever you like.',
+      note: 'Cancel anytime.',
     },
     {
       id: 'year',
       title: 'Yearly',
       amountCents: 6000,
       per: 'a year',
-      note: 'Two months of it are ours to give.',
+      note: 'Two months free.',
     },
   ],
 } as const satisfies { id: string; title: string; plans: readonly MemberPlan[] };

@@ -26,7 +26,7 @@ const formFieldFormats = {
     labelLocale: 'en',
     fields: [
       { type: 'FIELD', label: 'Street', identifier: 'Line1', required: true },
-      { type: 'FIELD', label: 'Floor or unit', identifier: 'Line2', required: false },
+      { type: 'FIELD', label: 'Apartment or suite', identifier: 'Line2', required: false },
       { type: 'FIELD', label: 'City', identifier: 'City', required: true },
       { type: 'FIELD', label: 'State', identifier: 'State', required: true },
       { type: 'FIELD', label: 'Zip code', identifier: 'Zip', required: true },
@@ -56,10 +56,11 @@ function published(
 export const wholesale = published({
   formId: 'wholesale',
   formName: 'Serve our coffee',
-  formSubmitButtonText: 'Ask for a tasting',
-  thanks: '<p><strong>Thank you.</strong> We call within two days, and bring the grinder.</p>',
+  formSubmitButtonText: 'Request a tasting',
+  thanks:
+    '<p><strong>Thank you.</strong> We will call you within two days to arrange your tasting.</p>',
   formFields: [
-    { type: 'section', id: 'who', title: 'Who you are', underline: true },
+    { type: 'section', id: 'who', title: 'About you', underline: true },
     { type: 'name', id: 'contact', title: 'Your name', required: true },
     { type: 'email', id: 'email', title: 'Email', required: true },
     {
@@ -70,17 +71,17 @@ export const wholesale = published({
       showCountryCode: true,
     },
     { type: 'website', id: 'site', title: 'Website', placeholder: 'example.com' },
-    { type: 'twitter', id: 'handle', title: 'Where people talk about you' },
+    { type: 'twitter', id: 'handle', title: 'Social media handle' },
     {
       type: 'password',
       id: 'portal',
       title: 'Password for the order page',
-      description: 'You choose it; we store no more than its scramble.',
+      description: 'Choose a password. We never store it in plain text.',
     },
-    { type: 'section', id: 'where', title: 'Where you are', underline: true },
-    { type: 'text', id: 'cafe', title: 'Name of the café', required: true },
+    { type: 'section', id: 'where', title: 'Your café', underline: true },
+    { type: 'text', id: 'cafe', title: 'Café name', required: true },
     { type: 'address', id: 'address', title: 'Address', required: true },
-    { type: 'section', id: 'what', title: 'What you would like', underline: true },
+    { type: 'section', id: 'what', title: 'Your preferences', underline: true },
     {
       type: 'radio',
       id: 'roast',
@@ -91,8 +92,8 @@ export const wholesale = published({
     {
       type: 'checkbox',
       id: 'gear',
-      title: 'What you brew with',
-      options: ['Espresso machine', 'Batch brewer', 'Filter by hand', 'Cold brew'],
+      title: 'Brewing equipment',
+      options: ['Espresso machine', 'Batch brewer', 'Manual filter', 'Cold brew'],
     },
     {
       type: 'select',
@@ -100,22 +101,26 @@ export const wholesale = published({
       title: 'Delivery',
       options: ['Every week', 'Every other week', 'Once a month'],
     },
-    { type: 'number', id: 'kilos', title: 'Kilos a month', required: true },
-    { type: 'currency', id: 'budget', title: 'What a kilo may cost', currencySymbol: '$' },
-    { type: 'date', id: 'day', title: 'A day for the tasting', required: true },
-    { type: 'time', id: 'hour', title: 'When' },
+    { type: 'number', id: 'kilos', title: 'Kilograms per month', required: true },
+    { type: 'currency', id: 'budget', title: 'Budget per kilogram', currencySymbol: '$' },
+    { type: 'date', id: 'day', title: 'Tasting date', required: true },
+    { type: 'time', id: 'hour', title: 'Tasting time' },
     {
       type: 'likert',
       id: 'matters',
-      title: 'What matters',
-      description: 'How far do you agree?',
-      options: ['Price comes first', 'Guests ask where coffee is from', 'We like to change beans'],
+      title: 'Your priorities',
+      description: 'How much do you agree?',
+      options: [
+        'Price comes first',
+        'Our guests ask where the coffee is from',
+        'We like to rotate our beans',
+      ],
     },
     {
       type: 'textarea',
       id: 'notes',
-      title: 'Anything else',
-      placeholder: 'The machine, the water, the hours',
+      title: 'Anything else?',
+      placeholder: 'Your machine, your water, your opening hours',
       maxLength: 300,
     },
     { type: 'hidden', id: 'source', title: 'Source', key: 'source', value: 'site' },
@@ -125,10 +130,10 @@ export const wholesale = published({
 /** A short form with a captcha. */
 export const workshop = published({
   formId: 'workshop',
-  formName: 'A seat at the roaster',
-  formSubmitButtonText: 'Save me a seat',
+  formName: 'Roasting workshop',
+  formSubmitButtonText: 'Reserve a seat',
   captchaEnabled: true,
-  thanks: '<p>Your seat is saved. Wear shoes that may get dusty.</p>',
+  thanks: '<p>Your seat is reserved. Wear shoes that can get dusty.</p>',
   formFields: [
     { type: 'name', id: 'name', title: 'Name', required: true },
     { type: 'email', id: 'email', title: 'Email', required: true },
@@ -139,22 +144,22 @@ export const workshop = published({
       required: true,
       options: ['December 5', 'December 12', 'December 19'],
     },
-    { type: 'textarea', id: 'note', title: 'What should we know?', maxLength: 140 },
+    { type: 'textarea', id: 'note', title: 'Anything we should know?', maxLength: 140 },
   ],
 });
 
 /** Maximum number of fields of the long form. */
 export const MAX_SURVEY_FIELDS = 200;
 
-export const surveyText = 'Many fields, one after the other.';
+export const surveyText = 'A form with many fields.';
 
 /** Many fields, to check that typing stays fast. */
 export function survey(count: number): PublishedForm {
   return published({
     formId: 'survey',
-    formName: 'The long survey',
-    formSubmitButtonText: 'Send all of it',
-    thanks: '<p>That was long. Thank you.</p>',
+    formName: 'Long survey',
+    formSubmitButtonText: 'Submit survey',
+    thanks: '<p>Thank you for completing the survey.</p>',
     formFields: Array.from({ length: count }, (_, index) => {
       const number = String(index + 1);
       return index % 10 === 9
@@ -169,6 +174,6 @@ export const formPages: readonly {
   readonly form: PublishedForm;
   readonly text: string;
 }[] = [
-  { form: wholesale, text: 'Every kind of field there is, each with its own shape of value.' },
-  { form: workshop, text: 'A short form that only people can send.' },
+  { form: wholesale, text: 'A form with every kind of field.' },
+  { form: workshop, text: 'A short form with a captcha.' },
 ];

@@ -38,7 +38,7 @@ const programme: readonly Omit<Concert, 'start'>[] = [
   },
   { title: 'Prepared piano, unprepared guests', players: 'Noor Hadley', price: 18 },
   { title: 'Slow brass', players: 'Five players, four rooms', price: 22, status: 'few-left' },
-  { title: 'Open stage', players: 'Whoever brings an instrument' },
+  { title: 'Open stage', players: 'Bring your instrument' },
   { title: 'Two voices and a harmonium', players: 'Maud Ellery, Sefu Oran', price: 20 },
 ];
 
@@ -96,10 +96,10 @@ interface MenuPart {
 export const menus: readonly MenuPart[] = [
   {
     title: 'Before',
-    text: 'From half past five. You will be in your seat in time.',
+    text: 'From half past five, in good time for the concert.',
     groups: [
       {
-        title: 'To begin',
+        title: 'Starters',
         dishes: [
           { name: 'Sourdough, whipped brown butter', price: 5 },
           {
@@ -111,12 +111,12 @@ export const menus: readonly MenuPart[] = [
         ],
       },
       {
-        title: 'In one plate',
+        title: 'Mains',
         dishes: [
           {
             name: 'Trout, peas, lovage',
             price: 19,
-            text: 'Cooked on one side, under a lid, for eight minutes.',
+            text: 'Cooked slowly on one side, with brown butter.',
           },
           { name: 'Barley risotto, burnt leeks', price: 16 },
         ],
@@ -125,7 +125,7 @@ export const menus: readonly MenuPart[] = [
   },
   {
     title: 'After',
-    text: 'When the applause is over the kitchen lights its second fire.',
+    text: 'The kitchen reopens when the concert is over.',
     groups: [
       {
         title: 'Late plates',
@@ -137,7 +137,11 @@ export const menus: readonly MenuPart[] = [
       {
         title: 'Sweet',
         dishes: [
-          { name: 'Chocolate tart, sea salt', price: 8, text: 'With cream from up the road.' },
+          {
+            name: 'Chocolate tart, sea salt',
+            price: 8,
+            text: 'With cream from a dairy up the road.',
+          },
           { name: 'Rhubarb and custard', price: 8 },
         ],
       },
@@ -145,17 +149,17 @@ export const menus: readonly MenuPart[] = [
   },
   {
     title: 'Bar',
-    text: 'Open while there is music, and an hour beyond.',
+    text: 'Open during concerts and for an hour afterwards.',
     groups: [
       {
-        title: 'Mixed',
+        title: 'Cocktails',
         dishes: [
           { name: 'Low Water', price: 11, text: 'Gin, quince, a little smoke.' },
-          { name: 'Interval', price: 10, text: 'Vermouth, orange, soda. Ready in twenty seconds.' },
+          { name: 'Interval', price: 10, text: 'Vermouth, orange and soda.' },
         ],
       },
       {
-        title: 'Without',
+        title: 'Alcohol-free',
         dishes: [
           { name: 'Elderflower, verjus, bay', price: 6 },
           { name: 'Cold cherry, black tea', price: 6 },

@@ -17,8 +17,8 @@ interface Tasting {
 /** Events with the roasters. */
 export const tastings: readonly Tasting[] = [
   {
-    title: 'Tour of the roastery',
-    text: 'At the drum',
+    title: 'Roastery tour',
+    text: 'At the roaster',
     note: 'Every Wednesday',
     day: '2026-01-07',
     rule: 'FREQ=WEEKLY',
@@ -35,7 +35,7 @@ export const tastings: readonly Tasting[] = [
     to: '11:00',
   },
   {
-    title: 'Filter against espresso',
+    title: 'Filter versus espresso',
     text: 'At the bar',
     note: 'On the second Tuesday of the month',
     day: '2026-01-13',
@@ -44,7 +44,7 @@ export const tastings: readonly Tasting[] = [
     to: '20:00',
   },
   {
-    title: 'Tasting after work',
+    title: 'After-work tasting',
     text: 'Behind the shop',
     note: 'On the last Friday of the month',
     day: '2026-01-30',

@@ -15,12 +15,10 @@ export function ownerPage(context: PageContext, state: OwnerState): string {
     context,
     visit: state,
     title: `${title} · Halden Street Coffee`,
-    description: 'Submissions, orders and carts of Halden Street Coffee.',
+    description: `${title} of Halden Street Coffee.`,
     styles: ['shop/owner', 'shop/submissions'],
     main: html`<section class="owner" aria-labelledby="owner-title">
-      ${ownerHead('What arrived', account)} ${tabs(shown.view, totals)}
-      <h2 class="visually-hidden">${title}</h2>
-      ${ownerList(shown)} ${pager(state)}
+      ${ownerHead(title, account)} ${tabs(shown.view, totals)} ${ownerList(shown)} ${pager(state)}
     </section>`,
   });
 }
@@ -38,7 +36,7 @@ export function ownerHead(title: string, account: VisitorAccount): Html {
 
 function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
   const names = (Object.keys(viewTitles) as OwnerViewName[]).filter((name) => name in totals);
-  return html`<nav class="owner-tabs" aria-label="What arrived">
+  return html`<nav class="owner-tabs" aria-label="Site data">
     <ul>
       ${names.map(
         (name) =>
@@ -50,7 +48,7 @@ function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
             >
           </li>`,
       )}
-      <li><a href="/config/analytics">Visits</a></li>
+      <li><a href="/config/analytics">Analytics</a></li>
     </ul>
   </nav>`;
 }

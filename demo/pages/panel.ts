@@ -34,8 +34,8 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
         </div>
       </dl>
       <div class="panel-ways">
-        <a class="button quiet small" href="/config">What arrived</a>
-        <a class="button quiet small" href="${withoutRedirect(shown)}">Leave</a>
+        <a class="button quiet small" href="/config">Submissions</a>
+        <a class="button quiet small" href="${withoutRedirect(shown)}">Leave configuration</a>
         ${logoutForm(shown)}
       </div>
     </header>`,

@@ -26,7 +26,7 @@ export function reservationFramePage({ service, account, styleNonce }: FrameOpti
       </head>
       <body>
         <main aria-labelledby="title">
-          <h1 id="title">Stands in for ${service || 'a provider'}${account && `: ${account}`}</h1>
+          <h1 id="title">Placeholder for ${service || 'a provider'}${account && `: ${account}`}</h1>
           <form>
             <label>Guests <input type="number" min="1" max="12" value="2" /></label>
             <label>Date <input type="date" /></label>

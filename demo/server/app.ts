@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { errorPage } from '../pages/message.js';
+import { describeApi } from './endpoints/describe-api.js';
 import { addFiles } from './files.js';
 import { addBodies, MAX_BYTES } from './plugins/bodies.js';
 import { checkCrumbs, giveCrumbs } from './plugins/crumbs.js';
@@ -139,6 +140,7 @@ export async function createApp(
   });
   await app.register(cookie);
   extend?.(app);
+  describeApi(app);
   await addBodies(app);
   await addFiles(app);
   await app.register(

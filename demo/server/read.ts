@@ -6,7 +6,7 @@ import { fieldErrors, invalidFields, issueMessage } from './words.js';
 /**
  * Reads a part of a request by a schema.
  *
- * @param whole - The name of what is read, for messages that belong to none of its fields.
+ * @param whole - Name of that part, for messages that belong to none of its fields.
  * @throws {Problem} 400 with messages by field
  */
 export function read<Schema extends z.core.$ZodType>(
@@ -45,6 +45,11 @@ export function textOf(values: unknown, name: string): string {
   const [text] = [asRecord(values)[name]].flat();
   return typeof text === 'string' ? text : '';
 }
+
+/** A text of a query or a posted form, read as {@link textOf} does: never invalid. */
+export const firstText = z
+  .preprocess((given) => textOf({ given }, 'given'), z.string())
+  .default('');
 
 /** All texts of a posted form, as pairs of a name and a text. A name may be repeated. */
 export function pairsOf(body: unknown): [string, string][] {

@@ -7,20 +7,28 @@ import type { CssParts } from './page-css.js';
 
 /* The command `sq-elements`. The build bundles it as `dist/cli.js`, which uses only files from `dist`. */
 
-const usage = `Usage: sq-elements css [tag…] [--page file.html]…
-       sq-elements head context.json
+const usage = `Usage:
+  sq-elements css [tag…] [--page <file>]…
+  sq-elements head <context.json>
 
-css prints the rules of sq.css that a page needs, to inline in a <style>: the rules of the
-given tags, and of all sq-* tags in the files given with --page.
+Commands:
+  css   Prints the rules of sq.css that a page needs, to inline them in a <style>.
+        Name the tags of the page, or the files that contain them.
+  head  Prints the script for the head of a page, to be inserted before every other
+        script, and below it the hash of the script for the Content-Security-Policy.
+        The file contains the page context. "-" reads it from standard input.
 
+Options:
+  --page <file>  An HTML page or a template to search for tags. Can be repeated.
+  -h, --help     Prints this text.
+
+Examples:
   sq-elements css sq-gallery sq-form
   sq-elements css --page home.html --page footer.html > boxes.css
-
-head prints the script that a page needs in its <head>, before all other scripts, and the
-hash of this script for the Content-Security-Policy of the page. The file contains the page
-context, as in <script id="sq-context">. Use - to read it from the standard input.
-
   sq-elements head context.json
+
+The exit status is 1 if a tag, a file or an option is invalid. Nothing is printed to
+standard output then.
 `;
 
 /** A usage error. Its message is printed without a stack trace. */

@@ -201,7 +201,7 @@ function preloadRule({ text }: DocTag): PreloadRule | undefined {
   return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
 }
 
-const strictSentence = /\b(?:An invalid value keeps the server's HTML|No default for a bad one)\./;
+const strictSentence = /\bAn invalid value keeps the server's HTML\./;
 
 /** Reads `Default: x.`, `Required.` and {@link strictSentence} from an attribute's text. */
 function valueOf(doc: string): Pick<AttributeDoc, 'default' | 'required' | 'isStrict'> {

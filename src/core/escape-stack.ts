@@ -10,7 +10,7 @@ declare module '../platform/shared.js' {
 /** Something that Escape closes. */
 export type EscapeTarget = (event: KeyboardEvent) => void;
 
-/** What is open, innermost last. Shared by all dialogs and lightboxes, and by all copies of the script. */
+/** Open overlays, innermost last. Shared by all dialogs and lightboxes, and by all copies of the script. */
 export interface EscapeStack {
   readonly targets: EscapeTarget[];
   /** Called once when nothing is open any more. */

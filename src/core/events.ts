@@ -6,17 +6,19 @@ import { keepEvent } from './kept-events.js';
  * '../../core/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
  */
 export interface ElementEvents {
-  /** The input was unusable, or the view threw. The server's HTML is visible. */
+  /** The element cannot work: its input is invalid, its code did not load, or an error was thrown. It shows the HTML of the server. */
   'sq-error': ElementFailure;
 }
 
 /** Why an element shows the server's HTML instead of its view. */
 export interface ElementFailure {
   readonly tag: string;
+  /** The cause: invalid input, an error while rendering, or code that did not load. */
   readonly kind: 'input' | 'view' | 'load';
   readonly message: string;
   /** Position in the input, such as `items[2].url`. */
   readonly path?: string;
+  /** The allowed values. */
   readonly allowed?: string;
 }
 

@@ -29,8 +29,8 @@ export interface MessageRegistry {
 }
 
 /**
- * The texts of a catalogue in a locale: what the author of the page says, else what is registered, for `de-AT`, then for
- * `de`, then in English. The same object as long as none of them changes.
+ * The texts of a catalogue in a locale: the page author's, otherwise the registered ones for `de-AT`, then for `de`,
+ * then the English ones. Returns one object as long as none of them changes.
  */
 export function messagesIn<C extends Catalogue>(catalogue: C, locale: string): Messages<C> {
   const { overrides, registered, transform } = registry();
@@ -63,13 +63,13 @@ interface Resolved {
 
 const resolved = new WeakMap<Catalogue, Map<string, Resolved>>();
 
-/** Gives the tags their texts in a language, such as `de`. What is drawn already is drawn again. */
+/** Registers the texts of a language, such as `de`. Rendered elements are updated. */
 export function registerMessages(language: string, texts: MessageTexts): void {
   add(registry().registered, language, texts);
   changed();
 }
 
-/** Replaces texts of the tags in a language, whoever has registered them, before or after. */
+/** Replaces texts of a language. The replacements take precedence over registered texts. Rendered elements are updated. */
 export function overrideMessages(language: string, texts: MessageTexts): void {
   add(registry().overrides, language, texts);
   changed();
@@ -112,7 +112,7 @@ function addPublished(overrides: Texts): void {
   }
 }
 
-/** Texts that are there already stay what they are: nobody draws anew for them. */
+/** Only missing texts are added, so that no element is re-rendered. */
 function add(to: Texts, language: string, texts: MessageTexts): void {
   const own = (to[language.toLowerCase()] ??= {});
   for (const [name, one] of Object.entries(texts)) {

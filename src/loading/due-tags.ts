@@ -27,9 +27,9 @@ const layoutProperties: Readonly<Record<string, Readonly<Record<string, string>>
 const hasTypedAttr = CSS.supports('width: attr(a type(<length>))');
 
 /**
- * Loads the code of on-demand elements as they come near the screen, without waiting for an interaction, in three cases: the element
- * shows nothing (a script has created it or is about to fill it), what it shows is out of date (an attribute or a property was set, or
- * another variant was chosen), or `sq.css` cannot lay it out in this browser.
+ * Loads the code of on-demand elements as they come near the screen, without waiting for an interaction, in three
+ * cases: the element shows nothing (a script has created it or is about to fill it), its content is out of date (an
+ * attribute or a property was set, or another variant was chosen), or `sq.css` cannot lay it out in this browser.
  *
  * @returns a function to call with each such element, and again when one of its properties is set
  */

@@ -12,8 +12,8 @@ export interface LazyOptions<T> {
 }
 
 /**
- * Code that is loaded later. All its users share one status. A failure is reported once and not cached: the next call of `load()` requests the
- * code again, and so does the return of the network while there are subscribers.
+ * Code that is loaded later. All its users share one status. A failure is reported once and not cached: the code is
+ * requested again with the next call of `load()`, and when the network is back while there are subscribers.
  */
 export class LazyModule<T extends object> {
   /** All declared lazy modules, by name. */
@@ -112,7 +112,7 @@ export class LazyModule<T extends object> {
     return this.current;
   }
 
-  /** Runs one subscriber and reports what it throws, so that the others still run. */
+  /** Runs one subscriber and reports a thrown error, so that the others still run. */
   #runGuarded(work: () => void): void {
     try {
       work();

@@ -1,13 +1,38 @@
 /** An unchecked object of exported data. */
 export type Published = Readonly<Record<string, unknown>>;
 
+type Primitive = string | number | boolean | null | undefined;
+
+/**
+ * JSON that is documented as `T`, but not checked: exports contain `"true"` for `true`, `""` for a missing object, and older forms.
+ * Reading a field that `T` does not document is a type error.
+ */
+export type Unchecked<T> = unknown extends T
+  ? unknown
+  : T extends readonly (infer Item)[]
+    ? readonly Unchecked<Item>[] | Primitive
+    : T extends object
+      ? Fields<T> | Primitive
+      : Primitive;
+
+/** The fields of an object that is documented as `T`. None of them is checked. */
+export type Fields<T> = { readonly [K in keyof T]?: Unchecked<T[K]> };
+
+type RecordIn<R> = unknown extends R
+  ? Published
+  : Documented<Exclude<Extract<R, object>, readonly unknown[]>>;
+type Documented<T> = [keyof T] extends [never] ? Published : T;
+
+type ItemIn<R> = unknown extends R ? unknown : Known<Extract<R, readonly unknown[]>[number]>;
+type Known<T> = [T] extends [never] ? unknown : T;
+
 export function isRecord(raw: unknown): raw is Published {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
 /** Returns the object, or an empty object for any other value. */
-export function asRecord(raw: unknown): Published {
-  return isRecord(raw) ? raw : {};
+export function asRecord<R>(raw: R): RecordIn<R> {
+  return (isRecord(raw) ? raw : {}) as RecordIn<R>;
 }
 
 /** Returns whether an object has properties. Exports contain an empty object for "none". */
@@ -16,8 +41,8 @@ export function isFilled(published: Published): boolean {
 }
 
 /** Returns the array, or an empty array for any other value. */
-export function asList(raw: unknown): readonly unknown[] {
-  return Array.isArray(raw) ? raw : [];
+export function asList<R>(raw: R): readonly ItemIn<R>[] {
+  return Array.isArray(raw) ? (raw as readonly ItemIn<R>[]) : [];
 }
 
 /** Converts a string or number to text. Returns an empty string for any other value. */

@@ -12,14 +12,18 @@ import {
 
 declare global {
   interface DocumentEventMap {
+    /** A request to the server requires the visitor to log in. */
     'sq-login-required': Event;
+    /**
+     * A request to the server failed unexpectedly. The page runtime then shows `<sq-system-error>`. Cancel the event to handle the error
+     * yourself.
+     * @cancelable
+     */
     'sq-system-failed': CustomEvent<{ readonly message: string }>;
   }
 }
 
-/** Fired on `document` when a call requires the visitor to log in. */
 const LOGIN_REQUIRED = 'sq-login-required';
-/** Fired on `document` when a call fails unexpectedly. Cancel it to handle the error yourself: then no overlay is shown. */
 const SYSTEM_FAILED = 'sq-system-failed';
 
 /** Creates the page's API client with the browser's network and clock. */

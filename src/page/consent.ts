@@ -12,7 +12,8 @@ import {
   readCookie,
 } from '../model/cookies.js';
 import { parseJson } from '../model/json-text.js';
-import { asList, type Published } from '../model/published-values.js';
+import type { CookieSettings } from '../model/page-context-json.js';
+import { asList } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
 import {
   isHttps,
@@ -50,7 +51,7 @@ export function consent(): ConsentStore {
 }
 
 /** The site's cookie policy, or the policy of settings that the site owner previews. */
-export function pagePolicy(settings: Published = cookieSettings()): CookiePolicy {
+export function pagePolicy(settings: CookieSettings = cookieSettings()): CookiePolicy {
   return readPolicy(settings, pageContext().websiteId);
 }
 

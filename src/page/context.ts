@@ -1,5 +1,6 @@
 import { publishedContext } from '../core/input/published-context.js';
-import { asRecord, type Published } from '../model/published-values.js';
+import type { CookieSettings } from '../model/page-context-json.js';
+import { asRecord } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
 import { cookieSettingsIn } from './model/consent-policy.js';
 import { type PageContext, parsePageContext } from './model/page-context.js';
@@ -13,7 +14,7 @@ export function pageContext(): PageContext {
 }
 
 /** The site's cookie settings under their published names (behavior.md#consent-policy). */
-export function cookieSettings(): Published {
+export function cookieSettings(): CookieSettings {
   return cookieSettingsIn(asRecord(publishedContext()));
 }
 

@@ -27,9 +27,9 @@ declare global {
    */
   var sqReady: { push(...initializers: PageHook[]): unknown } | undefined;
   interface DocumentEventMap {
-    /** The page runtime is ready. */
+    /** The page runtime has started. */
     'sq-page-initialized': CustomEvent<null>;
-    /** The page runtime was destroyed. */
+    /** The page runtime has stopped. */
     'sq-page-destroyed': CustomEvent<null>;
   }
 }

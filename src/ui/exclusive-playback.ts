@@ -8,7 +8,7 @@ let current: Player | undefined;
 /** Makes `player` the one that plays, and pauses the one that has played until now, anywhere on the page (behavior.md#video-exclusive). */
 export function claimPlayback(player: Player): void {
   const previous = current;
-  // Before the other one is paused, which then releases what is no longer its own.
+  // Before the other one is paused, which then releases only its own turn.
   current = player;
   if (previous !== player) previous?.pause();
 }

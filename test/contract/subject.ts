@@ -57,7 +57,7 @@ export function find(below: ParentNode, tag: string): Instance {
 export async function settled(element: Instance): Promise<void> {
   await element.updateComplete;
   await nextTask();
-  // A block reports what it fetches on first use.
+  // A block reports the code that it fetches on first use.
   while (element.matches(':state(loading)')) await new Promise(requestAnimationFrame);
 }
 

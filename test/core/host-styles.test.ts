@@ -55,7 +55,7 @@ describe('styles of a host', () => {
     assert.equal(sheet?.cssRules.length, 0);
   });
 
-  it('contain exactly their value, whatever its characters', () => {
+  it('contain exactly their value, with any characters', () => {
     const element = host();
     const undo = styleHost(element, {
       '--_gap': 'red} * { color: red',

@@ -27,7 +27,7 @@ test('signs a member in and out, and keeps the cart', async ({ page, allowErrors
   await page.getByLabel('Email').focus();
   await upgraded(page.locator('sq-account'));
   await fillIn(page, 'wrong');
-  await expect(page.getByRole('alert')).toHaveText('Email or password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.');
   await expect(page.getByLabel('Password')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(member.email);
   await page.getByLabel('Password').fill(member.password);

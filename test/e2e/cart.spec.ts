@@ -143,7 +143,7 @@ test('changes the cart by forms without scripts', async ({ openContext, allowErr
   const code = page.getByRole('textbox', { name: 'Coupon or gift card' });
   await code.fill('NOBODYS');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('We do not know this code.')).toBeVisible();
+  await expect(page.getByText('This code isn’t valid. Check it and try again.')).toBeVisible();
   await expect(code).toHaveValue('NOBODYS');
   await code.fill('FIRSTCUP');
   await page.getByRole('button', { name: 'Apply' }).click();

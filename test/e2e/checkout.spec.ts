@@ -21,8 +21,8 @@ const where = {
   'Zip or postal code': '02134',
 };
 const card = {
-  'Number of the test card': '4242 4242 4242 4242',
-  'Month and year': '04 / 40',
+  'Test card number': '4242 4242 4242 4242',
+  'Expiration date': '04 / 40',
   'Security code': '123',
 };
 
@@ -89,6 +89,24 @@ for (const javaScriptEnabled of [true, false]) {
     expect(scrollWidth).toBeLessThanOrEqual(viewport.width);
   });
 }
+
+test('updates the total when the shipping method changes, and keeps focus and values', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await page.goto('/checkout');
+  await fillIn(page, { ...where, ...card });
+  const order = page.locator('#place-order');
+  await expect(order).toHaveText('Place order, $22.03');
+
+  const express = page.getByRole('radio', { name: /Express/ });
+  await express.focus();
+  await page.keyboard.press('Space');
+  await expect(order).toHaveText('Place order, $32.03');
+  await expect(page.getByRole('status').filter({ hasText: '$32.03' })).toHaveCount(1);
+  await expect(express).toBeFocused();
+  await expect(page.getByLabel('Number of the test card')).toHaveValue('4242 4242 4242 4242');
+});
 
 test('redirects a second tab to the order of the first', async ({ page, context }) => {
   await fillCart(page);

@@ -112,7 +112,7 @@ test("the site's own categories and services are chosen, wait, and lose their co
   await choices.getByText('Services (2)').click();
   await choices.getByRole('checkbox', { name: 'Counter' }).check();
   await expect(choices.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
-  await choices.getByRole('button', { name: 'Save my choice' }).click();
+  await choices.getByRole('button', { name: 'Save my choices' }).click();
   await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
   await expect
     .poll(async () => {
@@ -130,7 +130,7 @@ test('an answer is recorded, sent to the server, shown and downloaded', async ({
   await page.locator('main [data-sq-consent-open]').click();
   await expect(page.getByText(/Your last choice/)).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the record' }).click();
+  await page.getByRole('button', { name: 'Download record' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   const [record] = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>[];

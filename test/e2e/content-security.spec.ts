@@ -88,7 +88,7 @@ test('two policies are enough for Trusted Types: the banner sanitizes its text a
 /* The success content of a form on pages with a Content-Security-Policy. */
 
 const refusedLoad = /Failed to load resource/;
-/** DOMPurify parses what it removes in an inert document. */
+/** DOMPurify parses removed nodes in an inert document. */
 const purified = /inline (script|event handler)|script-src/i;
 
 const definition = {

@@ -35,3 +35,19 @@ test('the first page has a gallery, a checked form and a cart without a server',
     'https://checkout.example/pay?items=MUG-1%3A1&total=22.00&currency=USD',
   );
 });
+
+test('the example of a static shop adds the selected size', async ({ page }) => {
+  await page.goto('/docs/examples/static-shop/');
+  const beans = page.locator('#beans');
+  await beans.getByLabel('Size').selectOption('1 kg, $39.00');
+  await beans.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('[data-cart-count]')).toHaveText('1');
+  await page.goto('/docs/examples/static-shop/cart.html');
+  await expect(page.getByText('1 kg')).toBeVisible();
+  await page.getByLabel('Coupon or gift card').fill('MORNING');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: 'Check out' })).toHaveAttribute(
+    'href',
+    'https://checkout.example/pay?items=BEANS-L%3A1&coupons=MORNING&currency=USD',
+  );
+});

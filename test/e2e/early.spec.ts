@@ -67,7 +67,7 @@ test('a carousel steps by its buttons before React has loaded, without layout sh
     `<sq-gallery design="carousel">${figure.repeat(6)}</sq-gallery>`,
   );
   const gallery = page.locator('sq-gallery');
-  const next = gallery.getByRole('button', { name: 'Next picture' });
+  const next = gallery.getByRole('button', { name: 'Next image' });
   await expect(next).toBeVisible();
   const ofReact = (url: string): boolean => file('react').test(url);
   expect(asked.filter(ofReact)).toEqual([]);

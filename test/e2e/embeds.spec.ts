@@ -41,7 +41,7 @@ test('scripts of embed HTML run in the frame page under its own policy', async (
   const answer = await page.goto('/elements/sq-embed');
   expect(await answer?.headerValue('content-security-policy')).toContain("script-src 'self'");
   await page.locator('sq-embed').first().scrollIntoViewIfNeeded();
-  const frame = page.frameLocator('iframe[title="Coffee for a cup"]');
+  const frame = page.frameLocator('iframe[title="Coffee calculator"]');
   await frame.getByRole('slider').fill('1000');
   await expect(frame.getByText('1000 ml: 60 g of coffee')).toBeVisible();
 });

@@ -121,28 +121,28 @@ async function fillIn(form: Locator, notes: string): Promise<void> {
   await field('Phone').getByLabel('Prefix').fill('555');
   await field('Phone').getByLabel('Line').fill('0100');
   await form.getByLabel('Website').fill('cafe.example');
-  await form.getByLabel('Where people talk about you').fill('@cafe');
+  await form.getByLabel('Social media handle').fill('@cafe');
   await form.getByLabel('Password for the order page').fill('a long one');
-  await form.getByLabel('Name of the café').fill('Corner & "Bean" <3');
+  await form.getByLabel('Café name').fill('Corner & "Bean" <3');
   await field('Address').getByLabel('Street').fill('1 Mill Rd');
   await field('Address').getByLabel('City').fill('Troy');
   await field('Address').getByLabel('State').fill('NY');
   await field('Address').getByLabel('Zip code').fill('12180');
   await field('Address').getByLabel('Country').selectOption('US');
   await field('Roast').getByLabel('Medium').check();
-  await field('What you brew with').getByLabel('Batch brewer').check();
-  await field('What you brew with').getByLabel('Cold brew').check();
+  await field('Brewing equipment').getByLabel('Batch brewer').check();
+  await field('Brewing equipment').getByLabel('Cold brew').check();
   await form.getByLabel('Delivery').selectOption('Once a month');
-  await form.getByLabel('Kilos a month').fill('12.5');
-  await form.getByLabel('What a kilo may cost').fill('22.50');
-  await field('A day for the tasting').getByLabel('Month').fill('2');
-  await field('A day for the tasting').getByLabel('Day').fill('29');
-  await field('A day for the tasting').getByLabel('Year').fill('2028');
-  await field('When').getByLabel('Hour').fill('9');
-  await field('When').getByLabel('Minute').fill('30');
-  await field('When').getByLabel('AM or PM').selectOption('AM');
+  await form.getByLabel('Kilograms per month').fill('12.5');
+  await form.getByLabel('Budget per kilogram').fill('22.50');
+  await field('Tasting date').getByLabel('Month').fill('2');
+  await field('Tasting date').getByLabel('Day').fill('29');
+  await field('Tasting date').getByLabel('Year').fill('2028');
+  await field('Tasting time').getByLabel('Hour').fill('9');
+  await field('Tasting time').getByLabel('Minute').fill('30');
+  await field('Tasting time').getByLabel('AM or PM').selectOption('AM');
   await field('Price comes first').getByLabel('Disagree', { exact: true }).check();
-  await field('We like to change beans').getByLabel('Strongly Agree').check();
+  await field('We like to rotate our beans').getByLabel('Strongly Agree').check();
   await form.getByLabel('Anything else').fill(notes);
 }
 
@@ -154,8 +154,8 @@ function stored(notes: string): Readonly<Record<string, unknown>> {
 }
 
 async function sendRequest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ask for a tasting' }).click();
-  await expect(page.getByText('We call within two days')).toBeVisible();
+  await page.getByRole('button', { name: 'Request a tasting' }).click();
+  await expect(page.getByText('We will call you within two days')).toBeVisible();
 }
 
 async function expectStored(
@@ -273,7 +273,7 @@ test.describe('offline, a form without an earlier interaction', () => {
 
 test('counts the text that the browser has restored into a text area', async ({ page }) => {
   const held = await holdLoad(page, '/forms/workshop', 'sq-form', 'eager');
-  const note = page.getByLabel('What should we know?');
+  const note = page.getByLabel('Anything we should know?');
   const counter = page.locator('sq-form .field-counter');
   await page.goto('/forms/workshop');
   await note.fill('No milk for me, please');
@@ -315,7 +315,7 @@ test('a form is stored only after its captcha is solved, by keyboard', async ({ 
   const captcha = form.locator('sq-captcha');
   await captcha.scrollIntoViewIfNeeded();
   await upgraded(captcha);
-  const send = form.getByRole('button', { name: 'Save me a seat' });
+  const send = form.getByRole('button', { name: 'Reserve a seat' });
   await send.click();
   await expect(form.locator('.field-error')).toHaveText('Complete CAPTCHA before submitting.');
   await expect(

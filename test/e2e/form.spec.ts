@@ -49,7 +49,7 @@ test('stores a question, which the owner reads with its page', async ({ page, op
   await fill(form, message);
   const [request] = await Promise.all([page.waitForRequest(saves), send(form)]);
 
-  await expect(form.getByText('Thank you. It is on the counter.')).toBeVisible();
+  await expect(form.getByText('Thank you. We have your question.')).toBeVisible();
   await expect(form.getByRole('button')).toBeHidden();
   expect(request.postDataJSON()).toMatchObject({
     formId: 'ask-us',
@@ -81,7 +81,7 @@ test('shows a refusal of the server at its field until it is corrected', async (
   const form = await open(page);
   const message = question();
   await fill(form, message);
-  const topic = form.getByLabel('What is it about?');
+  const topic = form.getByLabel('What’s it about?');
   // The shop has changed its form since the page was loaded.
   await topic.evaluate((select: HTMLSelectElement) => select.add(new Option('Tea')));
   await topic.selectOption('Tea');
@@ -119,7 +119,7 @@ test('posts without JavaScript, with errors beside the input, and thanks', async
 
   await email.fill('ada@example.com');
   await send(form);
-  await expect(page.getByText('Thank you. It is on the counter.')).toBeVisible();
+  await expect(page.getByText('Thank you. We have your question.')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('submitted')).toBe('ask-us');
   expect(await rowsWith(message)).toBe(1);
 });

@@ -90,7 +90,7 @@ async function galleryOf(page: Page, design: string): Promise<Locator> {
   await page.goto('/elements/sq-gallery');
   const gallery = page.locator(`sq-gallery[design="${design}"]`).first();
   await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(gallery.getByRole('button', { name: 'Next image' })).toBeVisible();
   return gallery;
 }
 
@@ -401,7 +401,7 @@ test('it enters and leaves full screen, and downloads the image', async ({ page 
   const button = cards.getByRole('button', { name: 'Full screen' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(cards.getByRole('button', { name: 'Next image' })).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

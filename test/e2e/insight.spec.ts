@@ -72,7 +72,7 @@ test('a click before the collector has loaded is recorded once', async ({
     ]);
 });
 
-const film = 'The page’s own video, with captions and chapters';
+const film = 'A self-hosted video with captions and chapters';
 
 /** Opens a page, and waits for the code that records visits. */
 async function land(page: Page, path: string): Promise<void> {
@@ -138,10 +138,10 @@ test('a whole visit stores exactly its records', async ({ page, context, rows })
 
   await land(page, '/elements/sq-newsletter');
   const newsletter = page.locator('sq-newsletter').first();
-  await newsletter.getByLabel(/Tell me when/).fill('visitor@example.com');
+  await newsletter.getByLabel(/Get news about/).fill('visitor@example.com');
   await upgraded(newsletter);
   const subscribed = submitted(newsletter);
-  await newsletter.getByRole('button', { name: 'Tell me' }).click();
+  await newsletter.getByRole('button', { name: 'Sign up' }).click();
   await subscribed;
   await page.clock.fastForward(30_000);
   const session = await sessionOf(context);

@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     const map = page.locator('sq-map').first();
     await expect(map.getByText('118 Halden Street')).toBeVisible();
-    await expect(map.getByRole('link', { name: 'Show it on Google Maps' })).toBeVisible();
+    await expect(map.getByRole('link', { name: 'View on Google Maps' })).toBeVisible();
     expect((await map.boundingBox())?.height).toBeLessThan(180);
   });
 });
@@ -125,7 +125,7 @@ async function keepMapsPage(context: BrowserContext): Promise<void> {
 }
 
 function markerOf(map: Locator): Locator {
-  return map.getByRole('link', { name: /opens maps in a new window/ });
+  return map.getByRole('link', { name: /opens a map in a new window/ });
 }
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };

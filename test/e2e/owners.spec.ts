@@ -86,7 +86,7 @@ test('a logout that fails shows the reason, and the owner stays logged in', asyn
   await initialized(page.mainFrame());
   await page.keyboard.press('Shift+Escape');
   const dialog = page.getByRole('alertdialog', { name: 'Unable to log out' });
-  await expect(dialog).toContainText('This page is out of date. Please try again.');
+  await expect(dialog).toContainText('This page has expired. Try again.');
   expect([count(), page.url()]).toEqual([2, `${home}/site/people`]);
   await page.goto('/config');
   await expect(page).toHaveURL('/config');

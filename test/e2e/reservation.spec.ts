@@ -72,7 +72,7 @@ test('removes the widget and its script when consent is withdrawn', async ({ pag
   await page.getByRole('link', { name: 'Cookie settings' }).click();
   const choices = page.getByRole('dialog', { name: 'Cookie settings' });
   await choices.getByRole('checkbox', { name: 'Preferences' }).uncheck();
-  await choices.getByRole('button', { name: 'Save my choice' }).click();
+  await choices.getByRole('button', { name: 'Save my choices' }).click();
 
   await expect(question).toBeVisible();
   await expect(element).toHaveJSProperty('childElementCount', 1);
@@ -148,7 +148,7 @@ test('keeps the link, with a message, if a script renders nothing in time', asyn
   await expect(element.locator('script[src*=opentable]')).toHaveCount(1);
   await page.clock.runFor(10_000);
   await expect(element.getByRole('status')).toHaveText(
-    'OpenTable could not be loaded. Please use the link.',
+    'OpenTable couldn’t be loaded. Use the link instead.',
   );
   await expect(element).toHaveJSProperty('childElementCount', 1);
 });

@@ -138,7 +138,7 @@ test('leads to the cart, or shows an error, without scripts', async ({
 
   await page.goto('/');
   await add(product, 1);
-  await expect(messageOf(product)).toHaveText('Only 3 left, and all of them are in your cart.');
+  await expect(messageOf(product)).toHaveText('Only 3 left, already in your cart.');
   await expect(quantityOf(product)).toHaveValue('1');
   expect(await rows(context)).toEqual([{ sku: 'SQ1042703', quantity: 3 }]);
 });

@@ -50,7 +50,7 @@ test('fills, changes and shares a cart without a server, and checks out', async 
   await expect(lineOf(other, 'Apron')).toContainText('$48.00');
   await lineOf(other, 'Apron').getByRole('spinbutton').fill('2');
   await other.getByRole('link', { name: 'Check out' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Here you would pay');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   await expect(other.getByRole('listitem')).toHaveText([
     '4 × Halden House: $66.00',
     '1 × Night Shift, 2 lb: $39.00',

@@ -12,8 +12,8 @@ function videoIn(page: Page, title: string): Locator {
     .locator('sq-video');
 }
 
-const youtubeOf = (page: Page) => videoIn(page, 'A video of a provider: a link with its poster');
-const vimeoOf = (page: Page) => videoIn(page, 'Vimeo, wider than high');
+const youtubeOf = (page: Page) => videoIn(page, 'A provider’s video: a link with a poster');
+const vimeoOf = (page: Page) => videoIn(page, 'A wide Vimeo video');
 
 function playerOf(video: Locator): FrameLocator {
   return video.locator('iframe').contentFrame();
@@ -156,7 +156,7 @@ test('an unreachable provider shows a message with a link, and another attempt p
   await open(page, video);
   await playButton(video).click();
 
-  const link = video.getByRole('link', { name: 'Watch it on YouTube' });
+  const link = video.getByRole('link', { name: 'Watch on YouTube' });
   await expect(link).toBeVisible({ timeout: 15_000 });
   await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await expect(video.getByRole('status')).toContainText('This video isn’t responding.');
@@ -186,9 +186,9 @@ async function openExample(
   return video;
 }
 
-const film = 'The page’s own video, with captions and chapters';
-const loop = 'A silent loop, with its button';
-const stream = 'HLS, in every browser';
+const film = 'A self-hosted video with captions and chapters';
+const loop = 'A silent background loop';
+const stream = 'An HLS stream';
 
 const timeOf = (video: Locator) =>
   video.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
@@ -235,11 +235,11 @@ test('a background plays while it is visible, until the visitor pauses it', asyn
   await video.scrollIntoViewIfNeeded();
   await expect.poll(() => pausedOf(video)).toBe(false);
 
-  await video.getByRole('button', { name: 'Pause the background video' }).click();
+  await video.getByRole('button', { name: 'Pause background video' }).click();
   await expect.poll(() => pausedOf(video)).toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
   await video.scrollIntoViewIfNeeded();
-  await expect(video.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+  await expect(video.getByRole('button', { name: 'Play background video' })).toBeVisible();
   expect(await pausedOf(video)).toBe(true);
 });
 
@@ -260,14 +260,14 @@ test('a background that left the screen before its file arrived plays when it re
   await video.scrollIntoViewIfNeeded();
   send();
   await expect.poll(() => timeOf(video)).toBeGreaterThan(0);
-  await expect(video.getByRole('button', { name: 'Pause the background video' })).toBeVisible();
+  await expect(video.getByRole('button', { name: 'Pause background video' })).toBeVisible();
 });
 
 test('with reduced motion a background waits for its button', async ({ openContext }) => {
   const context = await openContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const video = await openExample(page, loop);
-  const button = video.getByRole('button', { name: 'Play the background video' });
+  const button = video.getByRole('button', { name: 'Play background video' });
   await expect(button).toBeVisible();
   expect(await pausedOf(video)).toBe(true);
 
@@ -338,7 +338,7 @@ test('a broken stream shows a message, and plays on another try', async ({ page,
   const video = await openExample(page, stream);
   const button = video.getByRole('button', { name: /^Play video/ });
   await button.click();
-  await expect(video.getByRole('status')).toContainText('This video cannot be played here.');
+  await expect(video.getByRole('status')).toContainText('This video can’t be played here.');
   isBroken = false;
   await button.click();
 

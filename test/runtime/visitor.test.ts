@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
+import type { PublishedContext } from '../../src/model/page-context-json.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
 import { rememberDecline } from '../../src/runtime/visitor/opening.js';
@@ -25,7 +26,7 @@ describe('the runtime for visitors and owners', () => {
     for (const one of document.querySelectorAll('sq-system-error, sq-dialog')) one.remove();
   });
 
-  function start(published: unknown = {}): void {
+  function start(published: PublishedContext = {}): void {
     const load = (tag: string): Promise<void> => {
       loaded.push(tag);
       return Promise.resolve();

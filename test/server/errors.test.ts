@@ -104,7 +104,10 @@ test('answers 404 with JSON at an unknown address of the API', async () => {
     const reply = await visitor.ask('/api/nowhere', { method });
 
     assert.equal(reply.status, 404);
-    assert.equal(reply.body.error, 'There is nothing at /api/nowhere.');
+    assert.equal(
+      reply.body.error,
+      'We couldn’t find /api/nowhere. Check the address and try again.',
+    );
     assert.equal(reply.body.path, '/api/nowhere');
   }
 });

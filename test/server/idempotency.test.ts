@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
+import { inspect } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { idempotency, submissions } from '../../demo/server/database/schema.js';
 import { Problem } from '../../demo/server/problem.js';
@@ -169,4 +170,24 @@ test('stores nothing of a refused change', async () => {
   assert.deepEqual(reply.body, { error: 'No.' });
   assert.equal(await rowsOf('refused'), 0);
   assert.equal(await isRemembered(key), false);
+});
+
+test('rejects an invalid key and names its header', async () => {
+  for (const key of ['seven77', 'x'.repeat(129), 'with a space']) {
+    const { status, body } = await send('/api/notes', { note: 'a' }, key);
+    assert.equal(status, 400, key);
+    assert.deepEqual(body.errors, {
+      'Idempotency-Key': 'A key must have 8 to 128 letters, digits or hyphens.',
+    });
+  }
+});
+
+test('rejects a query or a transaction of the database inside a transaction', async () => {
+  for (const work of [() => isRemembered('any'), () => db.transaction(() => Promise.resolve())]) {
+    await assert.rejects(
+      db.transaction(async () => void (await work())),
+      (error) => /only its `tx`/.test(inspect(error)),
+    );
+  }
+  assert.equal(await isRemembered('any'), false);
 });

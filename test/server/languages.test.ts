@@ -49,7 +49,7 @@ for (const [path, german, arabic] of pages) {
   });
 }
 
-test('shows the English page at an address without a language, whatever the browser prefers', async () => {
+test("shows the English page at an address without a language, regardless of the browser's preference", async () => {
   const visitor = await shop.arrive();
   const { text } = await visitor.ask('/', {
     headers: { accept: 'text/html', 'accept-language': 'de' },

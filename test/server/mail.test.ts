@@ -45,7 +45,7 @@ test('sends a submission to the owner of the form, with the visitor as reply add
 
   assert.match(head, /^To: owner@halden\.example\r?$/m);
   assert.match(head, /^Reply-To: ada@cafe\.org\r?$/m);
-  assert.match(head, /^Subject: Sent to you: Serve our coffee\r?$/m);
+  assert.match(head, /^Subject: New submission: Serve our coffee\r?$/m);
   assert.match(text, /First: Ada\s+Last: Byron/);
   assert.match(text, /Price comes first: Strongly Disagree/);
   assert.doesNotMatch(text, /hunter2/);

@@ -3,6 +3,7 @@ import { after, before } from 'node:test';
 import type { RunningServer } from '../../demo/server/lifecycle.js';
 import type { ServerSettings } from '../../demo/server/settings.js';
 import { startServer } from '../../demo/server/start.js';
+import { checkResponses } from '../support/node/check-responses.js';
 import { createPostgresDatabase } from '../support/node/databases.js';
 import { Visitor, type Reply } from '../support/node/visitor.js';
 
@@ -17,7 +18,7 @@ export function runServer(options: Partial<ServerSettings> = {}): () => Promise<
   before(async () => {
     const { demo = true } = options;
     database = await createPostgresDatabase(demo ? 'demo' : 'tables');
-    server = await startServer({
+    const settings = {
       host: '127.0.0.1',
       port: 0,
       data: 'memory',
@@ -27,7 +28,8 @@ export function runServer(options: Partial<ServerSettings> = {}): () => Promise<
       submissionsPerMinute: 1_000_000,
       mail: undefined,
       ...options,
-    });
+    };
+    server = await startServer(settings, undefined, checkResponses);
   });
   after(async () => {
     await server?.close();

@@ -6,20 +6,20 @@ const list = document.getElementById('live-events');
 const names = {
   'hit 1': 'Page view',
   'hit 2': 'Site search',
-  'hit 10': 'Still looking',
+  'hit 10': 'Heartbeat',
   'hit 20': 'Audio',
   'hit 21': 'Video',
-  buttonClick: 'Click on a button',
-  buttonRender: 'Button on the page',
-  formRender: 'Form on the page',
+  buttonClick: 'Button click',
+  buttonRender: 'Button view',
+  formRender: 'Form view',
   overlay: 'Bar or popup',
-  quickView: 'Quick view of a product',
-  event: 'Event of the page',
-  service: 'Event of a block',
+  quickView: 'Product quick view',
+  event: 'Page event',
+  service: 'Block event',
   errors: 'Error',
   trace: 'Log',
   track: 'Campaign',
-  performance: 'Speed',
+  performance: 'Performance',
 };
 
 new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {

@@ -10,9 +10,10 @@ document.addEventListener('sq-dialog-closed', async ({ target, detail }) => {
   const outcome = await toast({
     variant: 'info',
     heading: 'Removed',
-    message: 'Night Shift has left the bag.',
+    message: 'Night Shift was removed from your cart.',
     action: 'Undo',
     closable: true,
   });
-  if (outcome === 'action') await toast({ variant: 'success', message: 'It is back in the bag.' });
+  if (outcome === 'action')
+    await toast({ variant: 'success', message: 'Night Shift is back in your cart.' });
 });

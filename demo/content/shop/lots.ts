@@ -15,7 +15,7 @@ const lots: readonly (readonly [string, string, string, number, number, string])
   ['East Ridge', 'Nyeri, Kenya', 'Blackcurrant, tomato leaf', 2200, 14, 'bag-sunrise-warm'],
   ['Finca Lluvia', 'Huehuetenango, Guatemala', 'Cherry, almond', 1900, 33, 'bag-rain-cool'],
   ['Gahinga', 'Northern Province, Rwanda', 'Red plum, rooibos', 1980, 20, 'bag-peaks-warm'],
-  ['Harbour Light', 'Brazil and India', 'Walnut, molasses', 1600, 60, 'bag-waves-cool'],
+  ['Harbor Light', 'Brazil and India', 'Walnut, molasses', 1600, 60, 'bag-waves-cool'],
   ['Ibis', 'Kigoma, Tanzania', 'Grapefruit, brown sugar', 1890, 19, 'bag-leaf-warm'],
   ['Jacaranda', 'Matagalpa, Nicaragua', 'Milk chocolate, violet', 1780, 27, 'bag-bloom-cool'],
   ['Kintamani', 'Bali, Indonesia', 'Orange, cane syrup', 1850, 24, 'bag-ridge-warm'],
@@ -48,7 +48,9 @@ export const lotFacts = lots.map(([name, origin, notes, amountCents, stock, bag]
     shelf: 'Coffee',
     name,
     excerpt: `${origin}. ${notes}.`,
-    text: [`A small lot from ${origin}, roasted on Tuesdays. It tastes of ${notes.toLowerCase()}.`],
+    text: [
+      `A small lot from ${origin}, roasted on Tuesdays. Tasting notes: ${notes.toLowerCase()}.`,
+    ],
     pictures: [{ name: bag, alt: `A bag of ${name}` }],
     variants: [
       { sku: `SQ10442${String(index + 1).padStart(2, '0')}`, amountCents, stock, weight: 0.75 },

@@ -15,7 +15,7 @@ import { coupons, shippingOptions, taxRules } from '../../content/terms.js';
 export const phrases = defineMessages('demoPhrases', {
   /** Parts of a coffee's texts. */
   excerpt: '{origin}. {notes}.',
-  lot: 'A small lot from {origin}, roasted on Tuesdays. It tastes of {notes}.',
+  lot: 'A small lot from {origin}, roasted on Tuesdays. Tasting notes: {notes}.',
   bag: 'A bag of {name}',
   process: '{process}: {note}',
   /** The long survey. */

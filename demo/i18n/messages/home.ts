@@ -3,21 +3,21 @@ import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 export const homeMessages = defineMessages('demoHome', {
   title: 'Halden Street Coffee, roasters',
   description:
-    'Coffee from nine farms, roasted twice a week on Halden Street: this week’s bags, how to brew them, and when we are open.',
+    'Coffee from nine farms, roasted twice a week on Halden Street. See this week’s coffees, brewing guides and opening hours.',
   eyebrow: 'Roasted Tuesdays and Fridays',
   heading: 'Coffee worth crossing the street for.',
-  lead: 'We buy from nine farms that we know by their first rains, roast twelve kilos at a time, and sell it within the week.',
+  lead: 'We buy from nine farms we know well, roast in twelve-kilo batches, and sell every bag within the week.',
   toCoffees: 'This week’s coffees',
   toShipping: 'Shipping and returns',
   heroAlt:
-    'The lit window of the coffee shop at dusk, under a striped awning, a red bicycle beside it',
-  promise: 'What we promise',
+    'The lit window of the coffee shop at dusk, under a striped awning, with a red bicycle beside it',
+  promise: 'Our promise',
   roasted: 'Roasted to order',
-  roastedText: 'Twice a week, never for the shelf.',
-  sent: 'Out the next morning',
-  sentText: 'Free from two bags, in a box that fits the mailbox.',
-  paid: 'Paid at the farm',
-  paidText: 'A fixed price, agreed before the harvest.',
+  roastedText: 'Twice a week, in small batches.',
+  sent: 'Shipped the next morning',
+  sentText: 'Free for two or more bags, in a box that fits your mailbox.',
+  paid: 'Bought from the farm',
+  paidText: 'At a fixed price, agreed before the harvest.',
 
   shelf: 'On the shelf this week',
   shelfText: 'Twelve-ounce bags, whole bean or ground for your brewer.',
@@ -28,35 +28,36 @@ export const homeMessages = defineMessages('demoHome', {
 
   brewing: 'Brew it like we do',
   brewingText:
-    'The four methods we use behind the counter. Weigh everything; the rest is patience.',
-  brewingAlt: 'A teal kettle pours over a paper filter; coffee runs into a glass server',
+    'The four methods we use behind the counter. Weigh everything. The rest is patience.',
+  brewingAlt: 'A teal kettle pours water over a paper filter, and coffee runs into a glass server',
 
   journal: 'From the journal',
-  journalText: 'What we learned while the drum was turning.',
+  journalText: 'News and notes from the roastery.',
 
   ask: 'Ask us',
   askText:
-    'Which grind for which pot, what to brew in a cabin without scales, or where your parcel is. Somebody with coffee on their apron writes back within a day.',
-  askNote: 'We use your address only to answer you.',
-  askThanks: 'Thank you. It is on the counter.',
+    'Ask about grind sizes, brewing without a scale, or where your order is. We reply within a day.',
+  askNote: 'We use your email address only to reply to you.',
+  askThanks: 'Thank you. We have your question.',
   askThanksText: 'We reply within a day.',
   askAgain: 'Ask another question',
 
-  visit: 'Come by',
+  visit: 'Visit us',
   onMap: 'Find us on a map',
-  tastings: 'Taste with us: the calendar',
+  tastings: 'See the tasting calendar',
   hours: 'Opening hours',
-  visitText: 'On roasting days the street smells of toast from ten to noon. Dogs know.',
+  visitText:
+    'On roasting days, the whole street smells of toast from ten to noon. Dogs are welcome.',
   visitAlt:
-    'Green shelves with jars of beans, bags of every colour, cups and plants under three lamps',
+    'Green shelves with jars of beans, bags in every color, cups and plants under three lamps',
 
   shipping: 'Shipping and returns',
-  shippingClose: 'Good to know',
+  shippingClose: 'Close',
   shippingText:
-    'Orders that reach us by six in the evening before a roasting day leave on the morning after it. Within the country a parcel takes two to four days.',
+    'Order by 6 pm the day before a roasting day, and we ship your coffee the morning after it is roasted. Delivery within the United States takes two to four days.',
   oneBag: 'One bag: {price}',
-  twoBags: 'Two bags and more: free',
-  abroad: 'Abroad: from {price}, one to two weeks',
+  twoBags: 'Two or more bags: free',
+  abroad: 'International: from {price}, one to two weeks',
   returns:
-    'Not your taste? Write within thirty days, keep the bag, and tell us what to send instead.',
+    'Not to your taste? Write to us within thirty days. Keep the bag, and tell us what to send instead.',
 });

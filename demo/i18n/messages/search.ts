@@ -11,10 +11,10 @@ export const searchPageMessages = defineMessages('demoSearch', {
   /** Above results with several pages. */
   page: 'Page {page} of {last}',
   empty: 'No results for “{query}”',
-  emptyText: 'Try fewer or other words, or look through {shop}.',
+  emptyText: 'Try fewer or different words, or browse {shop}.',
   /** The link of the text above. */
   shop: 'the whole shop',
-  hint: 'Type the name of a coffee, a brewer, or what you would like to know.',
+  hint: 'Search for a coffee, a brewer or a topic.',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -10,7 +10,7 @@ export const accountPageMessages = defineMessages('demoAccount', {
   noMember: 'not a member, password {password}',
   next: 'Next',
   /** The link is a separate text. */
-  nextMembers: '{room}, where members taste with us.',
+  nextMembers: '{room}, where members join our tastings.',
 });
 
 /** The member area, and its pricing page. */
@@ -19,8 +19,8 @@ export const membersPageMessages = defineMessages('demoMembers', {
   membersOnly: 'Members only',
   welcome: 'Pull up a chair.',
   welcomeText:
-    'This week we taste the new washed lot from Yirgacheffe beside last year’s. Thursday at seven, cups are on the table.',
-  text: 'Behind the shop we taste what is new every Thursday. Members sit at the table, or read along from home.',
+    'This week we compare the new washed lot from Yirgacheffe with last year’s. Join us on Thursday at seven.',
+  text: 'Every Thursday we taste new coffees behind the shop. Members join us at the table, or read our notes at home.',
   denied: 'This page is for members. Choose a plan to join.',
   join: 'Join, {plan}',
   /** The link is a separate text. */
@@ -37,13 +37,13 @@ export const tastingsPageMessages = defineMessages('demoTastings', {
 /** The page for reviews of an order. */
 export const reviewsPageMessages = defineMessages('demoReviews', {
   title: 'Your review',
-  description: 'How was it?',
-  heading: 'How was it?',
+  description: 'Review your order at Halden Street Coffee.',
+  heading: 'Review your order',
   thanks: 'Thank you.',
   thanksText: 'Your review is now on the product page.',
   toShop: 'To the shop',
-  author: 'Your name, as shown to others',
-  send: 'Send',
+  author: 'Your name, as shown with your review',
+  send: 'Submit review',
   stars: 'Stars',
   inFewWords: 'Title',
   inMoreWords: 'Review',

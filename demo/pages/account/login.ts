@@ -16,7 +16,7 @@ export function loginPage(context: PageContext, state: LoginState): string {
     styles: ['shop/login'],
     main: html`<section class="login" aria-labelledby="login-title">
       <div class="login-card">
-        <h1 id="login-title">Owner’s sign-in</h1>
+        <h1 id="login-title">Owner sign-in</h1>
         ${state.account ? signedIn(state.account) : form(state)}
       </div>
       ${state.isDemo && accounts}
@@ -34,7 +34,7 @@ export function logoutForm(next?: string): Html {
 
 function signedIn({ email }: VisitorAccount): Html {
   return html`<p>You are signed in as ${email}.</p>
-    <p class="form-footer"><a class="button" href="/config">See what arrived</a></p>
+    <p class="form-footer"><a class="button" href="/config">View submissions</a></p>
     ${logoutForm()}`;
 }
 

@@ -33,17 +33,17 @@ export function staticCheckoutPage(catalogue: unknown, { items, coupons }: Stati
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>Checkout · The shop in a file</title>
+        <title>Checkout · Static shop</title>
         <link rel="stylesheet" href="/static-shop/style.css" />
       </head>
       <body>
         <main>
-          <h1>Here you would pay</h1>
+          <h1>Checkout</h1>
           ${
             lines.length === 0
-              ? html`<p>The address of this page names no products.</p>`
+              ? html`<p>The address of this page contains no products.</p>`
               : html`<p>
-                    A shop without a server uses a payment provider, which receives your cart in the
+                    This page stands for a payment provider. It has received your cart in the
                     address:
                   </p>
                   <ul>

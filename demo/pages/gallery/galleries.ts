@@ -26,7 +26,7 @@ export function galleriesPage(context: PageContext, visit: Visit): string {
   return cataloguePage(catalogue, context, visit, {
     title: 'Galleries',
     path: catalogue.root,
-    text: 'The same HTML in nine designs. The images also show without JavaScript.',
+    text: 'The same HTML in nine designs. The images are also visible without JavaScript.',
     content: html`<section>
       <ul class="designs">
         ${galleryPages.map(({ design, title, text }, index) => {
@@ -67,7 +67,7 @@ export function galleryPage(
     paintsWhole: count === 0,
     content:
       count > 0
-        ? html`<section aria-label="${count} pictures">${largeGallery(count)}</section>`
+        ? html`<section aria-label="${count} images">${largeGallery(count)}</section>`
         : html`${page.variants.map(
             (variant) =>
               html`<section>

@@ -23,20 +23,20 @@ const rangeNames: Readonly<Record<AnalyticsRange, string>> = {
 };
 
 const callNames: Readonly<Record<string, string>> = {
-  event: 'Event of the page',
-  'service-event': 'Event of a block',
-  'button-click': 'Button',
+  event: 'Page event',
+  'service-event': 'Block event',
+  'button-click': 'Button click',
   overlay: 'Bar or popup',
-  'quick-view': 'Quick view of a product',
+  'quick-view': 'Product quick view',
 };
 
 /** Actions, by the names of events. */
 const deedNames: Readonly<Record<string, string>> = {
   'add product': 'Added to cart',
   'change cart': 'Cart changed',
-  'submit form': 'Form sent',
-  'subscribe newsletter': 'Newsletter subscribed',
-  'expose experiment': 'Variant of an experiment shown',
+  'submit form': 'Form submitted',
+  'subscribe newsletter': 'Newsletter signup',
+  'expose experiment': 'Experiment variant shown',
 };
 
 /** Statistics of visits, for the owner: `/config/analytics`. */
@@ -48,14 +48,14 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
   return shopPage({
     context,
     visit: state,
-    title: 'Visits · Halden Street Coffee',
-    description: 'Visits to Halden Street Coffee.',
+    title: 'Analytics · Halden Street Coffee',
+    description: 'Page views, events, errors and speed of Halden Street Coffee.',
     styles: ['shop/owner', 'shop/analytics'],
     main: html`<section class="owner" aria-labelledby="owner-title">
-      ${ownerHead('Visits', account)}
-      <nav class="owner-tabs" aria-label="How far back">
+      ${ownerHead('Analytics', account)}
+      <nav class="owner-tabs" aria-label="Date range">
         <ul>
-          <li><a href="/config">What arrived</a></li>
+          <li><a href="/config">Submissions</a></li>
           ${analyticsRanges.map(
             (range) =>
               html`<li>
@@ -72,7 +72,7 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
       <section class="live" aria-labelledby="live-title">
         <h2 id="live-title">Live</h2>
         <p class="small-print">
-          Events of your own visits in other tabs of this browser. They are not stored.
+          Events from your own visits in other tabs of this browser. They aren’t stored.
         </p>
         <div role="log" aria-label="Live events"><ol id="live-events"></ol></div>
         <p id="live-empty" class="small-print">No events yet. Open the site in another tab.</p>
@@ -88,8 +88,11 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
 
 function nothing(range: AnalyticsRange): Html {
   return html`<div class="owner-empty analytics-empty">
-    <h2>No visit in the last ${rangeNames[range]}</h2>
-    <p>Page views, events, errors and metrics of visitors who allow analytics are shown here.</p>
+    <h2>No visits in the last ${rangeNames[range]}</h2>
+    <p>
+      Page views, events, errors and speed metrics appear here. Only visitors who allow analytics
+      are counted.
+    </p>
   </div>`;
 }
 
@@ -133,7 +136,7 @@ function sections(report: AnalyticsReport): Html {
       ${list('No page views.', pages, () =>
         ownerTable({
           name: 'pages',
-          caption: 'Pages, the most viewed first',
+          caption: 'Pages, most viewed first',
           heads: ['Page', 'Views', 'Visitors'],
           rows: pages.map(({ path, views, visitors }) => [path || 'unknown', views, visitors]),
         }),
@@ -145,12 +148,10 @@ function sections(report: AnalyticsReport): Html {
       ${list('No events.', events, () =>
         ownerTable({
           name: 'events',
-          caption: 'Events, the most frequent first',
-          heads: ['Event', 'What it is', 'Count'],
+          caption: 'Events, most frequent first',
+          heads: ['Event', 'Type', 'Count'],
           rows: events.map(({ call, name, count }) => [
-            (call === 'service-event' && deedNames[name]) ||
-              name.replaceAll('_', ' ') ||
-              'without a name',
+            (call === 'service-event' && deedNames[name]) || name.replaceAll('_', ' ') || 'unnamed',
             callNames[call] ?? call,
             count,
           ]),
@@ -163,10 +164,10 @@ function sections(report: AnalyticsReport): Html {
       ${list('No errors.', errors, () =>
         ownerTable({
           name: 'errors',
-          caption: 'Errors, the most frequent first',
-          heads: ['Message', 'Where', 'Count', 'Last'],
+          caption: 'Errors, most frequent first',
+          heads: ['Message', 'Location', 'Count', 'Last seen'],
           rows: errors.map(({ message, tag, path, count, last }) => [
-            html`<code>${message || 'without a message'}</code>`,
+            html`<code>${message || 'no message'}</code>`,
             html`${tag && html`<code>${tag}</code> `}${path}`,
             count,
             moment(last),
@@ -199,7 +200,7 @@ const percent = new Intl.NumberFormat('en-US', {
 
 function stat(name: string, value: number, before: number): Html {
   const change =
-    before > 0 ? `${percent.format(value / before - 1)} compared with the period before` : '';
+    before > 0 ? `${percent.format(value / before - 1)} compared with the previous period` : '';
   return html`<div>
     <dt>${name}</dt>
     <dd>
@@ -217,7 +218,7 @@ const metricNames: Readonly<Record<string, string>> = {
   CLS: 'Cumulative Layout Shift (CLS)',
   FCP: 'First Contentful Paint (FCP)',
   TTFB: 'Time to First Byte (TTFB)',
-  upgrade: 'Upgrade of an element',
+  upgrade: 'Element upgrade',
 };
 
 /** Performance metrics of pages, with the elements that affected them. */
@@ -225,17 +226,17 @@ function vitalsSection(vitals: readonly VitalRow[]): Html {
   const metrics = [...new Set(vitals.map(({ metric }) => metric))];
   return html`<section aria-labelledby="vitals-title">
     <h2 id="vitals-title">Speed by element</h2>
-    ${metrics.length === 0 && html`<p class="small-print">Nothing was measured.</p>`}
+    ${metrics.length === 0 && html`<p class="small-print">No metrics yet.</p>`}
     ${metrics.map((metric) => {
       const name = metricNames[metric] ?? metric;
       const rows = vitals.filter((row) => row.metric === metric);
       return html`<h3>${name}</h3>
         ${ownerTable({
           name: 'vitals',
-          caption: `${name}, by tag`,
-          heads: ['Tag', '75th percentile', 'Measured', 'Good'],
+          caption: `${name}, by element`,
+          heads: ['Element', '75th percentile', 'Samples', 'Rated good'],
           rows: rows.map((row) => [
-            row.tag ? html`<code>${row.tag}</code>` : 'The page itself',
+            row.tag ? html`<code>${row.tag}</code>` : 'Page',
             valueText(row),
             row.count,
             metric === 'upgrade' ? 'not rated' : share(row),
@@ -266,6 +267,6 @@ function share({ count, good, poor }: VitalRow): Html {
         height="1"
       />
     </svg>
-    ${Math.round(ofGood)} %${ofPoor > 0 && `, ${Math.round(ofPoor)} % poor`}
+    ${Math.round(ofGood)}%${ofPoor > 0 && `, ${Math.round(ofPoor)}% poor`}
   </span>`;
 }

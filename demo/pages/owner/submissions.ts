@@ -23,8 +23,8 @@ export function submissions({ list, forms, chosen, summary }: SubmissionsView): 
     ${summary ? summarySection(summary) : null}
     ${ownerTable({
       name: 'submissions',
-      caption: `What visitors sent${name === undefined ? '' : ` with “${name}”`}, the newest first`,
-      heads: ['When', 'Form', 'What they wrote', 'Page'],
+      caption: `Submissions${name === undefined ? '' : ` of “${name}”`}, newest first`,
+      heads: ['Date', 'Form', 'Answers', 'Page'],
       rows: list.rows.map(row),
     })}`;
 }
@@ -96,7 +96,7 @@ const MAX_ANSWERS = 3;
 function summarySection({ counted, fields }: FormSummary): Html {
   return html`<details class="summary">
     <summary>
-      <h3>Summary of ${counted} submissions</h3>
+      <h2>Summary of ${counted} submissions</h2>
     </summary>
     <ul>
       ${fields.map((field) => fieldItem(field, counted))}
@@ -106,8 +106,8 @@ function summarySection({ counted, fields }: FormSummary): Html {
 
 function fieldItem({ title, kind, answered, parts }: FieldSummary, counted: number): Html {
   return html`<li class="${kind === 'likert' ? 'summary-likert' : null}">
-    <h4>${title}</h4>
-    <p class="small-print">Answered in ${answered} of ${counted}</p>
+    <h3>${title}</h3>
+    <p class="small-print">${answered} of ${counted} answered</p>
     ${parts.map((part) => partBlock(part, kind === 'likert'))}
   </li>`;
 }
@@ -118,11 +118,11 @@ function partBlock({ name, answered, counts, mean }: PartSummary, isScale: boole
   const isFree = name !== '' && !isScale;
   const shown = isFree ? counts.filter(({ count }) => count > 1).slice(0, MAX_ANSWERS) : counts;
   return html`<div class="summary-part">
-    ${name === '' ? null : html`<h5>${name} <span class="small-print">${answered}</span></h5>`}
+    ${name === '' ? null : html`<h4>${name} <span class="small-print">${answered}</span></h4>`}
     ${
       isScale
         ? html`<p class="small-print">
-            ${mean === undefined ? 'No answer yet' : `${oneDigit.format(mean)} on average, of −2 to +2`}
+            ${mean === undefined ? 'No answers yet' : `Average ${oneDigit.format(mean)} on a scale from −2 to +2`}
           </p>`
         : null
     }

@@ -18,18 +18,18 @@ export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'Submissions',
   orders: 'Orders',
   carts: 'Carts',
-  stock: 'Stock',
+  stock: 'Inventory',
   accounts: 'Accounts',
-  consents: 'Cookies',
+  consents: 'Consent records',
 };
 
 const nothingYet: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'No submissions yet.',
   orders: 'No orders yet.',
   carts: 'No carts yet.',
-  stock: 'No products.',
-  accounts: 'No accounts.',
-  consents: 'No recorded consent yet.',
+  stock: 'No products yet.',
+  accounts: 'No accounts yet.',
+  consents: 'No consent records yet.',
 };
 
 /** One of the owner's lists as a table, or a sentence if it is empty. */
@@ -56,8 +56,8 @@ export function ownerList(shown: OwnerView): Html {
 function carts(rows: readonly CartRow[]): Html {
   return ownerTable({
     name: 'carts',
-    caption: 'Carts, the last changed first',
-    heads: ['Changed', 'In it', 'Subtotal'],
+    caption: 'Carts, most recently updated first',
+    heads: ['Last updated', 'Items', 'Subtotal'],
     rows: rows.map(({ updatedAt, entries, subtotalCents, currency }) => [
       moment(updatedAt),
       entries.length === 0
@@ -76,14 +76,14 @@ function carts(rows: readonly CartRow[]): Html {
 function stock(rows: readonly ProductState[]): Html {
   return ownerTable({
     name: 'stock',
-    caption: 'Stock',
-    heads: ['Product', 'SKU', 'Price', 'Left'],
+    caption: 'Inventory',
+    heads: ['Product', 'SKU', 'Price', 'In stock'],
     rows: rows.map((product) => [
       product.title,
       product.sku,
       price(product.unitCents, product.currency),
       product.stock === 'unlimited'
-        ? 'No limit'
+        ? 'Unlimited'
         : product.stock < 1
           ? html`<strong>Sold out</strong>`
           : product.stock,
@@ -95,18 +95,18 @@ function accounts(rows: readonly AccountRow[]): Html {
   return ownerTable({
     name: 'accounts',
     caption: 'Accounts',
-    heads: ['Email', 'Role', 'Since'],
+    heads: ['Email', 'Role', 'Created'],
     rows: rows.map(({ email, role, createdAt }) => [email, roleTitles[role], moment(createdAt)]),
   });
 }
 
 /** Choices about cookies with the shown texts, and a file with all of them. */
 function consents(rows: readonly ConsentRow[]): Html {
-  const names = (list: readonly string[]): string => list.join(', ') || 'Nothing';
+  const names = (list: readonly string[]): string => list.join(', ') || 'None';
   const table = ownerTable({
     name: 'consents',
-    caption: 'Answers about cookies, the newest first',
-    heads: ['Answered', 'Allowed', 'Denied', 'Seen', 'Where', 'Record'],
+    caption: 'Consent records, newest first',
+    heads: ['Date', 'Allowed', 'Denied', 'Texts shown', 'Page', 'Record ID'],
     rows: rows.map((row) => [
       moment(row.answeredAt),
       names(row.allowed),
@@ -139,8 +139,8 @@ const kinds: Readonly<Record<OrderRow['kind'], string>> = {
 function orders(rows: readonly OrderRow[]): Html {
   return ownerTable({
     name: 'orders',
-    caption: 'What was ordered, the newest first',
-    heads: ['Number', 'When', 'Who', 'What', 'Total'],
+    caption: 'Orders, newest first',
+    heads: ['Order', 'Date', 'Customer', 'Items', 'Total'],
     rows: rows.map((order) => [
       html`${order.number} <span class="small-print">${kinds[order.kind]}</span>`,
       moment(order.createdAt),

@@ -25,19 +25,19 @@ const animations: readonly Shown[] = [
   },
   {
     name: 'scale',
-    text: 'Grows to its size.',
+    text: 'Grows to full size.',
     scene: 'latte',
     alt: 'A cup of coffee with milk.',
   },
   {
     name: 'slide',
-    text: 'Slides in from the start of the line.',
+    text: 'Slides in from the side where lines start.',
     scene: 'harbour',
     alt: 'A harbour with a ship.',
   },
   {
     name: 'reveal',
-    text: 'Is revealed in the direction of the text.',
+    text: 'Is revealed in the reading direction.',
     scene: 'shop-at-dusk',
     alt: 'A shop at dusk, with light in its window.',
   },

@@ -57,22 +57,22 @@ const ownSettings = {
     {
       id: 'chat',
       title: 'Chat',
-      text: 'Shows the chat with the roastery, which another company runs.',
+      text: 'Shows a chat with the roastery, provided by another company.',
     },
   ],
   consentServices: [
     {
       id: 'heatmap',
       category: 'analytics',
-      title: 'Heat map',
-      text: 'Draws where visitors point.',
+      title: 'Heatmap',
+      text: 'Records where visitors click.',
       cookies: ['heat_*'],
     },
     {
       id: 'counter',
       category: 'analytics',
       title: 'Counter',
-      text: 'Counts pages.',
+      text: 'Counts page views.',
       cookies: ['/^count_/'],
     },
   ],

@@ -25,9 +25,9 @@ export function experimentsPage(context: PageContext, given: GivenVariants): Pro
       </section>
       <p sq-experiment="roast-line">
         <span data-sq-variant="control"
-          >Each bag says when it was roasted, and by which machine.</span
+          >Each bag shows its roast date and the machine that roasted it.</span
         >
-        <span data-sq-variant="short">Each bag has its date.</span>
+        <span data-sq-variant="short">Each bag shows its roast date.</span>
       </p>
       <ul>
         <li><a href="/site/experiments">The control</a></li>

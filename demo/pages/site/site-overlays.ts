@@ -64,11 +64,11 @@ export function siteOverlaysPage(
     main: html`<section class="people overlays" aria-labelledby="overlays-title">
       <h1 id="overlays-title">Overlays</h1>
       <p class="lead">
-        The page runtime shows the bars and the popup of the site’s settings when the page is idle.
-        They don’t move the page. An announcement is shown in the space that the page reserves for
-        it, else at the lower edge. The information bar is for windows up to 1024 pixels wide. What
-        you close stays closed until the version of the popup or the text of the announcement
-        changes.
+        The page runtime shows the announcement, the information bar and the popup of the site’s
+        settings when the page is idle. They don’t move the page. An announcement is shown in the
+        space that the page reserves for it, or else at the lower edge. The information bar is for
+        windows up to 1024 pixels wide. A closed popup or announcement stays closed until its
+        version or text changes.
       </p>
       <form method="get" aria-labelledby="overlays-settings">
         <h2 id="overlays-settings">Settings of this page</h2>
@@ -129,8 +129,8 @@ function settingsOf(wishes: OverlayWishes): SiteSettings {
         ...{ style: popupStyle, version, displayFrequency, showUntilSignup, enableMobile },
         ...{ delay, scrollDepth, exitIntent },
         enabledPages: popup ? [collections.overlays.id] : [],
-        heading: 'The next lot comes with a letter',
-        text: '<p>Twice a month: what we roast, and why it tastes of apricots.</p>',
+        heading: 'Coffee news by email',
+        text: '<p>Twice a month: what we roast, and how to brew it.</p>',
         formId: 'letters',
       },
     },

@@ -14,7 +14,7 @@ interface SitePeopleState {
 const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
   developerMode: 'Developer mode: no redirect',
   cloneable: 'Cloneable site: no redirect',
-  useEscapeKeyToLogin: 'Escape opens the login for visitors',
+  useEscapeKeyToLogin: 'Escape opens the sign-in page for visitors',
 };
 
 /** Settings of the redirect to the configuration panel, and of Escape: `/site/people` */
@@ -24,23 +24,23 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
     context,
     visit,
     flags,
-    title: 'People · Halden Street Coffee',
-    description: 'When a page redirects to the configuration panel, and what Escape does.',
+    title: 'Accounts and redirects · Halden Street Coffee',
+    description: 'When pages redirect to the configuration panel, and what the Escape key does.',
     styles: ['shop/people'],
     main: html`<section class="people" aria-labelledby="people-title">
       <h1 id="people-title">Accounts and redirects</h1>
       <p class="lead">
-        A page redirects visitors with an account to the configuration panel. It does not on
-        <code>localhost</code> and <code>127.0.0.1</code>, or if its address contains
-        <code>noredirect</code>. Open this page at <code>halden.localhost</code> to try it. Escape
-        opens the panel on every page, and Shift + Escape logs out.
+        Pages redirect signed-in accounts to the configuration panel, except on
+        <code>localhost</code> and <code>127.0.0.1</code>, or if the address contains
+        <code>noredirect</code>. Open this page at <code>halden.localhost</code> to try it. For
+        signed-in accounts, Escape opens the panel on every page, and Shift + Escape logs out.
       </p>
       <p>
         ${account ? html`You are signed in as ${account.email}.` : html`You are not signed in.`}
       </p>
       <div class="people-ways">
         ${account ? logoutForm() : html`<a class="button quiet small" href="/config/login?next=/site/people">Sign in</a>`}
-        <button class="button quiet small" type="button" data-fail>Make a call fail</button>
+        <button class="button quiet small" type="button" data-fail>Make a request fail</button>
       </div>
       <form method="get" aria-labelledby="people-settings">
         <h2 id="people-settings">Settings of this page</h2>

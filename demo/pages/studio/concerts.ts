@@ -9,17 +9,17 @@ export function studioConcertsPage(context: PageContext, now: Date): string {
     context,
     path: '/studio/concerts',
     title: 'Concerts',
-    description: 'What is on at the hall, with tickets, and what comes again each week.',
+    description: 'Upcoming concerts with tickets, and regular events at the hall.',
     main: html`<section class="opening" aria-labelledby="concerts-title">
         <h1 id="concerts-title">Concerts</h1>
-        <p class="lead">Fridays and Saturdays, a hundred and twelve seats, no amplifier.</p>
+        <p class="lead">Every Friday and Saturday, in a hall with 112 seats and no amplifiers.</p>
       </section>
       <section class="next" aria-labelledby="dates-title">
         <h2 id="dates-title">Tickets</h2>
         ${concertDates(nextConcerts(now))}
       </section>
       <section class="regulars" aria-labelledby="regulars-title">
-        <h2 id="regulars-title">What comes again</h2>
+        <h2 id="regulars-title">Regular events</h2>
         <sq-calendar time-zone="${studio.timeZone}">
           <ul>
             ${regulars.map(

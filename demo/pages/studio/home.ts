@@ -9,19 +9,19 @@ import { concertDates, studioPage } from './studio-frame.js';
 const pictures = [
   [
     'hall-at-night',
-    'A brick hall with lit arched windows, mirrored in the water',
-    'Doors, half past six',
+    'A brick hall with lit arched windows, reflected in the water',
+    'Doors open at half past six',
   ],
   [
     'bottle-bar',
     'A bar with two shelves of bottles under three brass lamps',
-    'The bar keeps the reeds wet',
+    'The bar before the concert',
   ],
-  ['stage', 'A pianist and a cellist in the light of three lamps', 'A hundred and twelve seats'],
+  ['stage', 'A pianist and a cellist in the light of three lamps', 'A hall with 112 seats'],
   [
     'supper',
     'Three plates, wine and candles on a table, seen from above',
-    'One table, forty chairs',
+    'One table for forty guests',
   ],
 ] as const;
 
@@ -64,7 +64,7 @@ function hero(): Html {
       <h1>Low Water Hall</h1>
       <p class="lead">Concerts, and supper around them, in the old pumping station by the lock.</p>
       <p class="actions">
-        <a class="button" href="/studio/concerts">What is on</a>
+        <a class="button" href="/studio/concerts">What’s on</a>
         <a class="button outline" href="/studio/table">Eat with us</a>
       </p>
     </div>
@@ -110,12 +110,11 @@ function kitchen(): Html {
     <div>
       <h2 id="kitchen-title">The kitchen plays first</h2>
       <p class="lead">
-        One long table where the boilers stood. Supper is served at half past six, and again when
-        the last note has gone: five plates from what the boats and the allotments brought.
+        One long table where the boilers once stood. Supper is served at half past six, and again
+        after the concert: five plates of local fish and vegetables.
       </p>
       <p>
-        The bar mixes what the programme asks for. On nights with brass that is more than on nights
-        with strings; nobody knows why.
+        The bar mixes a cocktail for every programme. Brass nights are busier than string nights.
       </p>
       <sq-button size="large"><a href="/studio/table">See the menus</a></sq-button>
     </div>
@@ -124,14 +123,14 @@ function kitchen(): Html {
 
 function evening(): Html {
   const hours = [
-    ['17:30', 'The kitchen opens', 'First plates, for those who come from work.'],
+    ['17:30', 'The kitchen opens', 'First plates for guests who come straight from work.'],
     ['18:30', 'Doors', 'Coats to the left, bar to the right.'],
     [
       '20:00',
       'Music',
-      'Two halves of forty minutes. Late guests listen from the gallery until the interval.',
+      'Two halves of forty minutes. Latecomers sit in the gallery until the interval.',
     ],
-    ['21:45', 'The second fire', 'Late plates, and the players among the guests.'],
+    ['21:45', 'Late supper', 'Late plates, in the company of the musicians.'],
   ] as const;
   return html`<section class="evening" aria-labelledby="evening-title">
     <h2 id="evening-title">An evening here</h2>
@@ -149,19 +148,20 @@ function evening(): Html {
       <details name="evening">
         <summary>Can I come without a ticket?</summary>
         <p>
-          To the bar and the table, always. For the music there are ten stools at the door, from
+          Yes, to the bar and the kitchen. For the concert, ten tickets are sold at the door from
           half past seven.
         </p>
       </details>
       <details name="evening">
-        <summary>Is there a way in without steps?</summary>
+        <summary>Is there step-free access?</summary>
         <p>
-          From the towpath, by the green door. The stage, the table and the bar are on one level.
+          Yes, from the towpath through the green door. The stage, the table and the bar are on one
+          level.
         </p>
       </details>
       <details name="evening">
-        <summary>May children come?</summary>
-        <p>Yes, and they sit where they see. Under twelve they pay nothing.</p>
+        <summary>Are children welcome?</summary>
+        <p>Yes. Children under twelve get in free.</p>
       </details>
     </sq-accordion>
   </section>`;
@@ -197,7 +197,7 @@ function visit(): Html {
     </div>
     <sq-map lat="${lat}" lng="${lng}" zoom="13">
       <address>${address[0]}<br />${address[1]}</address>
-      <p><a href="${mapsLink({ lat, lng }, address.join(', '), 13)}">Show it on a map</a></p>
+      <p><a href="${mapsLink({ lat, lng }, address.join(', '), 13)}">View on a map</a></p>
     </sq-map>
   </section>`;
 }

@@ -18,7 +18,7 @@ const styles = readStyles('base', 'studio/theme', 'studio/frame', 'studio/sectio
 
 const pages = [
   ['/studio/concerts', 'Concerts'],
-  ['/studio/table', 'Table'],
+  ['/studio/table', 'Food and drink'],
   ['/studio#visit', 'Visit'],
 ] as const;
 
@@ -76,9 +76,9 @@ function footer(): Html {
       <a href="https://open.spotify.com/user/lowwaterhall">Spotify</a>
     </sq-social-links>
     <p class="about-demo">
-      The hall is made up, and built from the same tags as
-      <a href="/">the coffee shop</a> beside it: the theme alone makes the difference. All tags are
-      in <a href="/elements/">the documentation</a>.
+      This hall is fictional. Its site is built from the same elements as
+      <a href="/">the coffee shop</a>, with a different theme. See
+      <a href="/elements/">all elements</a>.
     </p>
   </footer>`;
 }
@@ -112,7 +112,7 @@ export function concertDates(concerts: readonly Concert[]): Html {
               status === 'sold-out'
                 ? html`<span>Sold out</span>`
                 : html`<a href="mailto:hall@low-water.example?subject=${encodeURIComponent(title)}"
-                    >${price === undefined ? 'Come by' : `Tickets ${priceText(price)}`}</a
+                    >${price === undefined ? 'Free entry' : `Tickets ${priceText(price)}`}</a
                   >`
             }
           </li>`,

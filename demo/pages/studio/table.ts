@@ -9,11 +9,13 @@ export function studioTablePage(context: PageContext): string {
   return studioPage({
     context,
     path: '/studio/table',
-    title: 'The table',
-    description: 'Menus of the kitchen and the bar, before the music and after it.',
+    title: 'Food and drink',
+    description: 'Menus of the kitchen and the bar, before and after the concert.',
     main: html`<section class="opening" aria-labelledby="table-title">
-        <h1 id="table-title">The table</h1>
-        <p class="lead">Five plates before the music, four after it, and a bar throughout.</p>
+        <h1 id="table-title">Food and drink</h1>
+        <p class="lead">
+          Supper before the concert, late plates afterwards, and a bar all evening.
+        </p>
       </section>
       <section class="menus" aria-labelledby="menus-title">
         <h2 id="menus-title" class="visually-hidden">Menus</h2>
@@ -21,15 +23,16 @@ export function studioTablePage(context: PageContext): string {
         ${picture({
           name: 'supper-upright',
           shape: 'upright',
-          alt: 'A table seen from above: a tart on a plate, wine, a candle and the programme of the evening',
+          alt: 'A table seen from above: a tart on a plate, wine, a candle and a concert programme',
           sizes: '(min-width: 900px) 45vw, 100vw',
           first: true,
         })}
       </section>
       <section class="reserve" aria-labelledby="reserve-title">
-        <h2 id="reserve-title">A chair for you</h2>
+        <h2 id="reserve-title">Reserve a table</h2>
         <p class="lead">
-          Reserve here, write to us, or call from noon on. Tables of more than six get the gallery.
+          Reserve online, write to us, or call after noon. Parties of more than six sit in the
+          gallery.
         </p>
         <sq-reservation provider="opentable" script-url="/scripts/reservations/opentable.js">
           <a class="button" href="/stand-ins/reservation?service=OpenTable&rid=412810"
@@ -37,7 +40,7 @@ export function studioTablePage(context: PageContext): string {
           >
         </sq-reservation>
         <p class="actions">
-          <a class="button" href="mailto:${studio.email}?subject=A%20table">Write to the kitchen</a>
+          <a class="button" href="mailto:${studio.email}?subject=A%20table">Email us</a>
           <a class="button outline" href="tel:${studio.phone.replaceAll(' ', '')}"
             >${studio.phone}</a
           >

@@ -58,7 +58,7 @@ function requireFewPairs(request: FastifyRequest): void {
   throw new Problem(400, fill(texts(refusalMessages).maxValues, { most }));
 }
 
-/** Reads JSON and form-encoded bodies. An empty body counts as missing, whatever its type. */
+/** Reads JSON and form-encoded bodies. An empty body of any type counts as missing. */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

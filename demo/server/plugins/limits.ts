@@ -60,16 +60,34 @@ export function loginLimit(writesPerMinute: number): RateLimitOptions {
 }
 
 /** The limit for form submissions. */
-export function submissionLimit(submissionsPerMinute: number): RateLimitOptions {
+function submissionLimit(submissionsPerMinute: number): RateLimitOptions {
   return { max: submissionsPerMinute, timeWindow: 60_000 };
 }
 
 /** The limit for insight routes, including reads, which also write rows. */
-export function insightLimit(insightPerMinute: number): RateLimitOptions {
+function insightLimit(insightPerMinute: number): RateLimitOptions {
   return {
     max: insightPerMinute,
     timeWindow: 60_000,
     groupId: 'insight',
     allowList: () => false,
   };
+}
+
+/** A limit of requests per client and minute, beside the one for all changes. */
+export type LimitName = 'logins' | 'submissions' | 'insight';
+
+/** Returns a limit with the numbers of the server's settings. */
+export function limitOf(
+  name: LimitName,
+  settings: Pick<ServerSettings, 'writesPerMinute' | 'submissionsPerMinute' | 'insightPerMinute'>,
+): RateLimitOptions {
+  switch (name) {
+    case 'logins':
+      return loginLimit(settings.writesPerMinute);
+    case 'submissions':
+      return submissionLimit(settings.submissionsPerMinute);
+    case 'insight':
+      return insightLimit(settings.insightPerMinute);
+  }
 }

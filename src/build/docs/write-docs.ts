@@ -7,8 +7,9 @@ import { featureFolder } from '../read-elements.js';
 import { vscodeHtmlData, webTypes } from './editor-data.js';
 import { frameworkTypes, tagTypes } from './framework-types.js';
 import { customElementsManifest } from './manifest.js';
+import { writeSchemas } from './write-schemas.js';
 
-export function writeDocs(folder: string, elements: readonly ElementDoc[]): void {
+export async function writeDocs(folder: string, elements: readonly ElementDoc[]): Promise<void> {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as {
     name: string;
     version: string;
@@ -38,6 +39,7 @@ export function writeDocs(folder: string, elements: readonly ElementDoc[]): void
   );
   write('head.d.ts', headTypes);
   linkTypes(folder, elements);
+  await writeSchemas(folder, elements);
 }
 
 const headTypes = `import type { HeadSnippet } from './types/src/runtime/head/snippet.js';

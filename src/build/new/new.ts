@@ -96,7 +96,7 @@ async function create([tag, ...more]: string[]): Promise<void> {
 Next:
   npm test -- ${tag}
   npm start                   shows the block at /elements/${tag}
-  npm run docs                lists the block in the README
+  npm run docs                adds the block to docs/reference
   npm run sizes -- --record   records its size`);
 }
 

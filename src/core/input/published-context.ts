@@ -1,21 +1,22 @@
 import { expectedJson } from '../../model/json-text.js';
+import type { PublishedContext } from '../../model/page-context-json.js';
 import { report } from '../../platform/report.js';
 
 /** Where a page publishes it, as reports name it. */
 export const contextScript = 'script id="sq-context"';
 
-/** What was read. Tests empty it, and the like of other modules, to begin a new page. */
-export const published: { once?: { readonly context: unknown } } = {};
+/** The cached context. Tests reset it, and caches of other modules, to begin a new page. */
+export const published: { once?: { readonly context: PublishedContext } } = {};
 
 /** The page context as the server wrote it. It is read once; if it is unreadable, that is reported once. */
-export function publishedContext(): unknown {
+export function publishedContext(): PublishedContext {
   return (published.once ??= { context: findContext() }).context;
 }
 
-function findContext(): unknown {
+function findContext(): PublishedContext {
   const source = document.getElementById('sq-context')?.textContent;
   try {
-    if (source) return JSON.parse(source);
+    if (source) return JSON.parse(source) as PublishedContext;
   } catch {
     // The page falls back to the older global.
     report(contextScript, {
@@ -24,5 +25,6 @@ function findContext(): unknown {
       allowed: expectedJson(source ?? ''),
     });
   }
-  return (window as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;
+  return (window as { Static?: { SQUARESPACE_CONTEXT?: PublishedContext } }).Static
+    ?.SQUARESPACE_CONTEXT;
 }

@@ -3,7 +3,7 @@ import { lazyModule, type LazyModule } from '../../loading/lazy-module.js';
 import { localeOf, pageLocale } from '../locale.js';
 import { registerMessages, subscribeMessages, type MessageTexts } from '../message-registry.js';
 
-/** Milliseconds that a tag waits for its language; after that it speaks English until the language has come. */
+/** Milliseconds that an element waits for its language. After that, it is in English until the language has loaded. */
 const LIMIT = 3000;
 
 type LanguageFile = LazyModule<{ readonly default: MessageTexts }>;
@@ -13,8 +13,8 @@ const settled = new Set<string>();
 const names = new Set<string>();
 
 /**
- * What a tag has to wait for before it says anything in its language; undefined where there is nothing to wait for.
- * Never rejects: without the file the tag speaks English.
+ * The promise of an element's language, which it awaits before its first render; undefined if no file is pending. Never
+ * rejects: without the file the element is in English.
  */
 export function awaitLanguage(host: HTMLElement): Promise<void> | undefined {
   return request(localeOf(host), host.localName);
@@ -33,7 +33,7 @@ function request(locale: string, name: string): Promise<void> | undefined {
   const [language = ''] = locale.toLowerCase().split('-');
   if (!known.includes(language)) return undefined;
   const key = `${name} ${language}`;
-  // Nobody waits twice: what does not come in time comes when it does.
+  // Waits only once per language. A file that arrives later updates the texts.
   if (settled.has(key)) return undefined;
   const file = files.get(key) ?? declare(key, language, () => fetch(language, name));
   const limit = new Promise((resolve) => setTimeout(resolve, LIMIT));

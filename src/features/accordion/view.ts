@@ -214,8 +214,8 @@ function isBefore(item: Node, other: Node): boolean {
 }
 
 /**
- * Opens the first item as soon as it exists, unless the server or the visitor has opened an item. An item that nobody has toggled since is
- * closed again when the element is removed.
+ * Opens the first item as soon as it exists, unless the server or the visitor has opened an item. If the visitor has
+ * not toggled the item since, it is closed again when the element is removed.
  *
  * @returns a function to be called with each further render
  */

@@ -1,6 +1,8 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
 import { decodeText } from '../../model/query.js';
 import { flag, number, text } from '../../core/input/scalars.js';
+import type { Fields } from '../../model/published-values.js';
+import type { AudioJson } from './model/audio-json.js';
 import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './model/tracks.js';
 
 export interface AudioInput {
@@ -31,7 +33,7 @@ export const audioInput = defineInput({
   published: { trackTitle: ['title'] },
   content: (source) => ({ own: tracksOf(source) }),
   watch: ['src', 'href', 'data-title', 'data-artist', 'data-cover', 'data-duration'],
-  structure: (raw) => ({ published: readTracks(raw as Readonly<Record<string, unknown>>) }),
+  structure: (raw) => ({ published: readTracks(raw as Fields<AudioJson>) }),
   refine: (values, { own }): AudioInput | InputProblem => {
     const { trackTitle, artist, cover, duration, published, download } = values;
     const found = published.length > 0 ? published : own;

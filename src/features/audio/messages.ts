@@ -6,12 +6,12 @@ export const audioMessages = defineMessages('audio', {
   play: 'Play {title}',
   pause: 'Pause {title}',
   /** Name and value of the seek slider. */
-  seek: 'Position',
+  seek: 'Playback position',
   position: '{time} of {duration}',
-  speed: 'Speed',
+  speed: 'Playback speed',
   download: 'Download {title}',
   tracks: 'Tracks',
   /** The file cannot be played. */
-  failed: 'This file cannot be played here.',
-  openFile: 'Open the file',
+  failed: 'This audio can’t be played here.',
+  openFile: 'Open the audio file',
 });

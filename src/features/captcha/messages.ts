@@ -6,15 +6,15 @@ export const captchaMessages = defineMessages('captcha', {
   /** Label of the checkbox. */
   captchaLabel: 'I’m not a robot',
   /** Shown below the checkbox at first. */
-  captchaHint: 'A quick check that does not track you.',
+  captchaHint: 'A quick check that doesn’t track you.',
   /** Shown instead of `captchaHint` if the site uses reCAPTCHA. */
-  captchaThirdParty: 'Selecting the box loads Google reCAPTCHA.',
+  captchaThirdParty: 'Selecting this box loads Google reCAPTCHA.',
   captchaWorking: 'Checking your browser…',
-  captchaSolved: 'Done. You can send the form.',
+  captchaSolved: 'Done. You can now submit the form.',
   captchaExpired: 'The check has expired. Select the box again.',
   captchaFailed: 'The check failed. Select the box to try again.',
   /** Shown if the site has not set up the captcha. */
-  captchaUnavailable: 'The check is unavailable right now. Try again later.',
+  captchaUnavailable: 'The check isn’t available right now. Try again later.',
   /** Shown without JavaScript, which the captcha requires. */
-  captchaNeedsScript: 'Sending this form needs JavaScript.',
+  captchaNeedsScript: 'Turn on JavaScript to submit this form.',
 });

@@ -60,7 +60,7 @@ export interface CartPorts {
   readonly storage: CartStorage;
   readonly newKey: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Called for each change on the server, whoever made it. The first loaded cart is not a change. */
+  /** Called for each change on the server, regardless of its origin. The first loaded cart is not a change. */
   readonly onChange: (cart: Cart) => void;
 }
 
@@ -162,9 +162,9 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   /**
-   * Returns the idempotency key. The same change, requested again while its outcome is unknown, gets the same key, so that it is
-   * applied once. A new quantity always gets a new key: another quantity may have been set since. So does an addition after a change
-   * of the same line.
+   * Returns the idempotency key. An equal change that is requested again while its outcome is unknown gets an equal
+   * key, so that it is applied once. A new quantity always gets a new key: another quantity may have been set since. An
+   * addition after a change of the same line also gets a new key.
    */
   function keyFor(change: CartChange): string {
     if ('entryId' in change) forgetAdditions(change.entryId);

@@ -4,12 +4,22 @@ import {
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../model/published-values.js';
 import { findCurrency } from '../money/model/currencies.js';
 import { parseMoney } from '../money/model/money.js';
 import { warnIfRounded } from '../money/store-currency.js';
 import type { Cart } from './model/cart.js';
+import type {
+  ApiCartJson,
+  CartEntryJson,
+  CartJson,
+  CartRefusalJson,
+  ExportedCartItemJson,
+  ExportedCartJson,
+  ExportedMoneyJson,
+} from './model/cart-json.js';
 import { readClientCart } from './model/cart-wire.js';
 
 /** A quantity that the server refused on a page without scripts. */
@@ -39,9 +49,9 @@ export interface ServerInput {
 }
 
 /** Parses a page's JSON: a client cart, or a published cart page. */
-export function readServerInput(json: Published): ServerInput {
-  const found = json['entries'] ? json : asRecord(json['cart']);
-  const client = found['items'] ? clientCart(json) : found;
+export function readServerInput(json: Fields<CartJson>): ServerInput {
+  const found: Fields<ApiCartJson & ExportedCartJson> = json.entries ? json : asRecord(json.cart);
+  const client = found.items ? clientCart(json) : found;
   const cart = client['entries'] ? readClientCart(client) : undefined;
   if (client['entries'] && !cart) {
     throw new InputProblem(
@@ -64,14 +74,14 @@ export function readServerInput(json: Published): ServerInput {
   };
 }
 
-function readTexts(raw: unknown): Readonly<Record<string, string>> {
+function readTexts(raw: Unchecked<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(asRecord(raw)).map(([name, value]) => [name, asText(value)]),
   );
 }
 
-function readRefusal(raw: unknown): RefusedQuantity {
-  const { quantity, message }: Published = asRecord(raw);
+function readRefusal(raw: Unchecked<CartRefusalJson>): RefusedQuantity {
+  const { quantity, message } = asRecord(raw);
   return { quantity: asText(quantity), message: asText(message) };
 }
 
@@ -79,8 +89,12 @@ function readRefusal(raw: unknown): RefusedQuantity {
 const productTypes = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
 
 /** Converts a published cart page to a client cart (behavior.md#cart-page-json). */
-function clientCart({ cart, minimumOrderSubtotal, ...page }: Published): Published {
-  const published = asRecord(cart);
+function clientCart({
+  cart,
+  minimumOrderSubtotal,
+  ...page
+}: Fields<CartJson>): Fields<ApiCartJson> {
+  const published = asRecord(cart as Unchecked<ExportedCartJson>);
   const items = asList(published['items']).map(asRecord);
   const { region, postalCode, ...location } = asRecord(published['shippingLocation']);
   const { currencyCode, currency } = asRecord(published['subtotal']);
@@ -118,7 +132,7 @@ function clientCart({ cart, minimumOrderSubtotal, ...page }: Published): Publish
   };
 }
 
-function entry(item: Published): Published {
+function entry(item: Fields<ExportedCartItemJson>): Fields<CartEntryJson> {
   const { id, productId, sku, productName, productUrl, image, quantity, unitPrice } = item;
   return {
     id,
@@ -134,7 +148,7 @@ function entry(item: Published): Published {
 }
 
 /** Converts money to the currency's smallest unit; undefined if it is missing. */
-function cents(raw: unknown): number | undefined {
+function cents(raw: Unchecked<ExportedMoneyJson>): number | undefined {
   const { currency, currencyCode, value, decimalValue } = asRecord(raw);
   const code = findCurrency(asText(currencyCode ?? currency));
   // Money with `currency` instead of `currencyCode` has a decimal `value`.

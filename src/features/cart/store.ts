@@ -33,7 +33,7 @@ export interface CartChanged {
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** Emitted on `document` once per change that the shop has made, also by another tab. */
+    /** The shop has changed the cart, for this tab or another one. Dispatched once per change. */
     'sq-cart-changed': CartChanged;
   }
 }

@@ -5,7 +5,8 @@ import {
   type SourceElement,
 } from '../../core/input/input.js';
 import { number, oneOf, text, type Scalar } from '../../core/input/scalars.js';
-import { asList, asNumber, asText } from '../../model/published-values.js';
+import { asList, asNumber, asText, type Fields } from '../../model/published-values.js';
+import type { ChartJson } from './model/chart-json.js';
 import { datasetMessages } from './messages.js';
 import { chartKinds, limitTable, type RawTable } from './model/dataset.js';
 import { numberFormats } from './model/number-format.js';
@@ -31,8 +32,7 @@ export const chartInput = defineInput({
   },
   content: (source) => readTable(source.querySelector('table')),
   watch: ['value', 'data-value', 'datetime'],
-  structure: (raw) =>
-    raw as Readonly<Partial<Record<'columns' | 'rows' | 'dates' | 'caption', unknown>>>,
+  structure: (raw) => raw as Fields<ChartJson>,
   refine: ({ columns, rows, dates, caption, label, ...scalars }) => {
     const table = limitTable({
       columns: asList(columns).map(asText),

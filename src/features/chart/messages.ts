@@ -38,7 +38,7 @@ export function describeDrawingProblem(
   const instead = 'or another kind, such as kind="bar"';
   switch (problem.reason) {
     case 'noNumbers':
-      return { message: 'No cell has a number.', allowed: 'a number in at least one cell' };
+      return { message: 'No cell contains a number.', allowed: 'a number in at least one cell' };
     case 'nothingToShare':
       return { message: `All values of a ${kind} are 0.`, allowed: `a value above 0, ${instead}` };
     case 'tooMany':

@@ -4,7 +4,7 @@ import { setHostState } from '../../core/life/host.js';
 import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { lazyModule } from '../../loading/lazy-module.js';
 import { isMarkup } from '../../model/html-text.js';
-import type { Published } from '../../model/published-values.js';
+import type { CookieSettings } from '../../model/page-context-json.js';
 import { consent, pagePolicy } from '../../page/consent.js';
 import { isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
@@ -187,7 +187,7 @@ function readDue({ isEnabled, isPreview }: CookieBannerInput, host: HTMLElement)
 }
 
 /** A banner that the page author placed is enabled unless the site's settings disable it. */
-function isEnabledBySite(settings: Published, host: Element): boolean {
+function isEnabledBySite(settings: CookieSettings, host: Element): boolean {
   const isEnabled = settings['isCookieBannerEnabled'] ?? '';
   return isEnabled === ''
     ? !host.hasAttribute(MOUNTED)

@@ -1,11 +1,11 @@
 import { defineInput, type SourceElement } from '../../core/input/input.js';
 import { flag, oneOf, text } from '../../core/input/scalars.js';
-import type { Published } from '../../model/published-values.js';
+import type { CookieSettings } from '../../model/page-context-json.js';
 import { bannerKeywords, writeBanner } from './model/banner.js';
 
 export interface CookieBannerInput {
   /** Settings under their Squarespace names. They override the site's. */
-  readonly own: Published;
+  readonly own: CookieSettings;
   /** Shows the banner even if the site's settings disable it. */
   readonly isEnabled: boolean;
   readonly isPreview: boolean;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Published } from '../../model/published-values.js';
+import type { CookieSettings } from '../../model/page-context-json.js';
 import { consent, pagePolicy } from '../../page/consent.js';
 import { cookieSettings, isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
@@ -32,7 +32,7 @@ export function isBannerWanted(): boolean {
 }
 
 /** True if the button that reopens the choices is shown: the visitor has answered and the site wants the button. */
-export function canReopen(own: Published = {}): boolean {
+export function canReopen(own: CookieSettings = {}): boolean {
   const { settings, forced } = banner().$banner.get();
   if (forced || isScreenshot() || !consent().$consent.get().isAnswered) return false;
   return pagePolicy({ ...settings, ...own }).hasReopenButton;
@@ -48,9 +48,9 @@ export function allowedNames(): string[] {
 export const MOUNTED = 'data-sq-mounted';
 
 interface BannerState {
-  readonly settings: Published;
+  readonly settings: CookieSettings;
   /** Settings that the site owner is previewing. They override all others. */
-  readonly forced: Published | undefined;
+  readonly forced: CookieSettings | undefined;
   /** All banners of the document. Only the first one is shown. */
   readonly hosts: readonly Element[];
   /** The first banner is due or closing, regardless of the site's settings. */
@@ -60,9 +60,9 @@ interface BannerState {
 export interface BannerStore {
   readonly $banner: ReadableAtom<BannerState>;
   /** Previews settings over the site's. */
-  force(settings: Published): void;
+  force(settings: CookieSettings): void;
   /** Changes the previewed settings. If none are previewed, changes the site's settings for this document. */
-  update(settings: Published): void;
+  update(settings: CookieSettings): void;
   /** Ends the preview. */
   unforce(): void;
   /** Called by the first banner. */
@@ -72,7 +72,7 @@ export interface BannerStore {
 }
 
 /** Implements the commands (behavior.md#consent-banner-commands). */
-function createBannerStore(settings: Published): BannerStore {
+function createBannerStore(settings: CookieSettings): BannerStore {
   const $banner = atom<BannerState>({ settings, forced: undefined, hosts: [], isOwnDue: false });
   const set = (patch: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...patch });
   return {

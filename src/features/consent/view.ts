@@ -2,16 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { messagesIn } from '../../core/message-registry.js';
 import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { isMarkup, plainText } from '../../model/html-text.js';
-import type { Published } from '../../model/published-values.js';
+import type { CookieSettings } from '../../model/page-context-json.js';
 import type { CookieBannerInput } from './input.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
 import { type BannerSettings, readBanner, readReopen } from './model/banner.js';
 
 export interface CookieBannerState {
   /** The site's settings. `undefined` on a server, which does not know the visitor's answer. */
-  readonly settings: Published | undefined;
+  readonly settings: CookieSettings | undefined;
   /** Settings that the site owner is previewing. */
-  readonly forced: Published | undefined;
+  readonly forced: CookieSettings | undefined;
   /** The browser sends Global Privacy Control. */
   readonly isOptedOut: boolean;
   /** The consent prompt is shown. */

@@ -4,5 +4,5 @@ export const embedMessages = defineMessages('embed', {
   /** Name of a frame without a title. */
   contentOf: 'Content from {service}',
   embeddedContent: 'Embedded content',
-  notLoaded: 'This content could not be loaded.',
+  notLoaded: 'This content couldn’t be loaded.',
 });

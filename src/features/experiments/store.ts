@@ -17,14 +17,14 @@ export type { Experiment };
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** Fired on `document` when the visitor sees an experiment's variant, once per experiment and document. */
+    /** The visitor has seen the variant of an experiment. Dispatched once per experiment and document. */
     'sq-experiment-exposed': Experiment;
   }
 }
 
 let store: ExperimentStore | undefined;
 
-/** The experiments of this page: the same ones until it is left, whatever the service says meanwhile. */
+/** The experiments of this document. They do not change while it is open. */
 export function experiments(): ExperimentStore {
   return (store ??= createExperimentStore({
     published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,

@@ -27,14 +27,14 @@ export const formMessages = defineMessages('form', {
   failed: 'Error processing form submission. Please reload and try again.',
   unreadableFields: 'Could not parse the form fields, please check your entries.',
   /** Announced, not shown, when a text area is nearly full. */
-  charactersLeft: 'Characters left: {count}.',
+  charactersLeft: 'Characters remaining: {count}.',
   /** Shown beside a text area with a limit (behavior.md#forms-text-limit). */
   characterCount: '{count} / {max}',
   isMissing: 'This field is required.',
   /** In the legend of a group of checkboxes of which at least one is required. */
   requiredLabel: ' (required)',
   /** For a field of several parts. */
-  partMissing: '{parts}: This field is required.',
+  partMissing: 'Required: {parts}.',
   tooLong: 'You have exceeded the character limit.',
   badEmail: 'Email is not valid. Email addresses should follow the format {email}.',
   emailExample: 'user@domain.com',
@@ -44,9 +44,9 @@ export const formMessages = defineMessages('form', {
   badLink: 'Links must be formatted as {host} or {host}',
   badDate: 'Enter a valid date.',
   badTime: 'Enter a valid time.',
-  badPhone: 'Please enter a phone number with digits only.',
+  badPhone: 'Enter a phone number with digits only.',
   notAnOption: '{val} is not one of the expected options',
-  /** Default labels of the parts of a field. */
+  /** Default labels of the parts of a field, in the spelling of exported forms: labels that match are translated. */
   firstName: 'First Name',
   lastName: 'Last Name',
   country: 'Country',

@@ -16,8 +16,8 @@ export const galleryMessages = defineMessages('gallery', {
   carouselRole: 'carousel',
   slideRole: 'slide',
   slidePosition: '{position} of {count}',
-  pauseAutoplay: 'Pause the slideshow',
-  startAutoplay: 'Start the slideshow',
-  thumbnailsLabel: 'Small pictures',
-  dotsLabel: 'Choose a picture',
+  pauseAutoplay: 'Pause slideshow',
+  startAutoplay: 'Start slideshow',
+  thumbnailsLabel: 'Thumbnails',
+  dotsLabel: 'Choose a slide',
 });

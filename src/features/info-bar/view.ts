@@ -6,7 +6,13 @@ import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { messagesIn } from '../../core/message-registry.js';
 import type { Messages } from '../../i18n/messages/catalogue.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
-import { barThemes, type BarTheme, type Published } from '../../model/published-values.js';
+import {
+  barThemes,
+  type BarTheme,
+  type Fields,
+  type Published,
+} from '../../model/published-values.js';
+import type { InfoBarJson } from './model/info-bar-json.js';
 import { publishedContext } from '../../core/input/published-context.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import {
@@ -30,13 +36,6 @@ export interface InfoBarInput {
   readonly hasContent: boolean;
 }
 
-/** The element's JSON, under the names of the page context. */
-export interface OwnInfo {
-  readonly location?: unknown;
-  readonly businessHours?: unknown;
-  readonly style?: unknown;
-}
-
 export const infoBarInput = defineInput({
   scalars: {
     phone: text(''),
@@ -52,7 +51,7 @@ export const infoBarInput = defineInput({
       ({ localName }) => !/^(script|template)$/.test(localName),
     ),
   }),
-  structure: (raw) => raw as OwnInfo & { readonly hasContent?: boolean },
+  structure: (raw) => raw as Fields<InfoBarJson> & { readonly hasContent?: boolean },
   refine: (values, { hasContent }): InfoBarInput => {
     const { phone, email, address, theme, label, floating } = values;
     const { location = { addressTitle: address }, businessHours, style } = values;

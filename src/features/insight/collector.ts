@@ -35,7 +35,7 @@ import { createVisit } from './visit.js';
 /** The channel on which the owner's panel receives the records of an admin. */
 const BROADCAST = 'sq-insight';
 
-/** Starts observing the page and records what was kept until now. */
+/** Starts observing the page and records all queued events. */
 export function startCollector({ site, life }: Runtime): void {
   const settings = readInsightSettings(publishedContext());
   const visitor = visitorOf(site);

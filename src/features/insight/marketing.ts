@@ -19,7 +19,10 @@ declare global {
   interface DocumentEventMap {
     /** A conversion has happened, and the visitor allows marketing. */
     'sq-conversion-recorded': CustomEvent<Conversion>;
-    /** Dispatched by a page when its visitor has created an account. */
+    /**
+     * The visitor has created an account. Marketing counts it as a conversion.
+     * @command
+     */
     'sq-account-created': CustomEvent<unknown>;
   }
 }

@@ -18,7 +18,7 @@ import type { Transport } from './transport.js';
 const MAX_IMAGES = 10;
 /** Maximum number of interactions whose element is remembered. */
 const MAX_INTERACTIONS = 50;
-/** Milliseconds in which web-vitals reports what it has observed before. */
+/** Milliseconds in which web-vitals reports its earlier observations. */
 const OBSERVERS_WAIT = 5000;
 /** Milliseconds by which the time of an event may differ from the time in its performance entry. */
 const TOLERANCE = 10;
@@ -44,7 +44,7 @@ export function startPerformance(ports: PerformancePorts): void {
   void askPageLoadId(ask, reportError).then((id) => (pageLoadId = id));
 
   function record(eventName: PerformanceEventName, data: Data): void {
-    // What was measured before a denial is not recorded, even if analytics is allowed again.
+    // Measurements from before a denial are not recorded, even if analytics is allowed again.
     if (recorder.wasDenied()) return;
     const fields = { app: APP, eventName, pageLoadId, timestamp: Date.now(), data };
     recorder.record({ channel: 'performance', build: () => fields });
@@ -58,7 +58,7 @@ export function startPerformance(ports: PerformancePorts): void {
   });
   const timers = [
     setTimeout(flushSpeed, untilAfterLoad(times.performanceFlush)),
-    // If analytics is allowed late, web-vitals still needs some time to report what was measured before.
+    // If analytics is allowed late, web-vitals still needs some time to report its earlier measurements.
     setTimeout(flushUser, Math.max(untilAfterLoad(times.metricsWait), OBSERVERS_WAIT)),
   ];
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));

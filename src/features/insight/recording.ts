@@ -7,7 +7,7 @@ import type { Transport } from './transport.js';
 
 declare global {
   interface DocumentEventMap {
-    /** This visit may be recorded: `detail.sessionId` identifies its recording. */
+    /** The session may be recorded. Recording tools of the page use the id. */
     'sq-recording-identified': CustomEvent<{ readonly sessionId: string }>;
   }
 }

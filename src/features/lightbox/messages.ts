@@ -5,15 +5,15 @@ export const noSlides = 'Gallery needs at least one slide.';
 export const lightboxMissing = 'lightboxify is not available in this tier!';
 
 export const lightboxMessages = defineMessages('lightbox', {
-  lightboxLabel: 'Pictures',
-  pictureName: 'Picture {position}',
-  position: 'Picture {position} of {count}',
-  previousPicture: 'Previous picture',
-  nextPicture: 'Next picture',
+  lightboxLabel: 'Images',
+  pictureName: 'Image {position}',
+  position: 'Image {position} of {count}',
+  previousPicture: 'Previous image',
+  nextPicture: 'Next image',
   closeLightbox: 'Close',
   zoomPicture: 'Zoom',
   captionToggle: 'Caption',
-  pictureFailed: 'This picture cannot be loaded.',
+  pictureFailed: 'This image couldn’t be loaded.',
   /** For slides that are neither an image nor a video. */
   slidePosition: '{position} of {count}',
   videoPosition: 'Video {position} of {count}',
@@ -22,5 +22,5 @@ export const lightboxMessages = defineMessages('lightbox', {
   thumbnailsToggle: 'Thumbnails',
   sharePicture: 'Share',
   linkCopied: 'Link copied.',
-  linkNotCopied: 'The link could not be copied.',
+  linkNotCopied: 'The link couldn’t be copied.',
 });

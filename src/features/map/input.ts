@@ -1,6 +1,7 @@
 import { defineInput, InputProblem, invalid, type SourceElement } from '../../core/input/input.js';
 import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../core/input/scalars.js';
-import { asRecord } from '../../model/published-values.js';
+import { asRecord, type Fields } from '../../model/published-values.js';
+import type { MapJson } from './model/map-json.js';
 import type { WantedView } from './model/frame.js';
 import type { MapOptions } from './model/google.js';
 import { linkedPlace } from './model/map-link.js';
@@ -78,11 +79,11 @@ export const mapInput = defineInput({
     terrain: ['showTerrain'],
     noLink: ['!linkOnClick'],
   },
-  flatten: (json) => ({ ...asRecord(json['ui']), ...json }),
+  flatten: (json) => ({ ...asRecord((json as Fields<MapJson>)['ui']), ...json }),
   content: (source) => ({ ownAddress: addressOf(source), linked: linkedPlaceIn(source) }),
   watch: ['href'],
   structure: (raw): Structure => {
-    const { location, markers } = raw as Structure;
+    const { location, markers } = raw as Fields<MapJson>;
     return { location, markers };
   },
   refine: (values, { ownAddress, linked }): MapInput | InputProblem => {

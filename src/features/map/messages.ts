@@ -6,9 +6,9 @@ export const mapMessages = defineMessages('map', {
   mapLabel: 'Map',
   mapOf: 'Map of {place}',
   /** Accessible name of a marker with a link. */
-  opensMaps: '{place} (opens maps in a new window)',
+  opensMaps: '{place} (opens a map in a new window)',
   /** Name of a marker without an address. */
-  markedPlace: 'Marked place',
+  markedPlace: 'Marked location',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   /** Credit for the data of the built-in land. */

@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const marqueeMessages = defineMessages('marquee', {
   /** Label of the button while the text moves. */
-  pause: 'Stop moving text',
+  pause: 'Pause scrolling text',
   /** Label of the button while the text is stopped. */
-  play: 'Move text again',
+  play: 'Resume scrolling text',
 });

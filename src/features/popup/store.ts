@@ -1,4 +1,5 @@
-import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
+import type { PopupOverlaySettingsJson } from '../../model/page-context-json.js';
+import { asNumber, asRecord, asText, type Fields } from '../../model/published-values.js';
 import { publishedContext } from '../../core/input/published-context.js';
 import { isScreenshot } from '../../page/context.js';
 import { localItem } from '../../platform/storage-item.js';
@@ -15,7 +16,7 @@ import {
 const storageItem = localItem('sq-popup-overlay');
 
 /** @param own - Settings under their Squarespace names. They override the site's. */
-export function popupSettings(own: Published = {}): PopupSettings {
+export function popupSettings(own: Fields<PopupOverlaySettingsJson> = {}): PopupSettings {
   const { websiteSettings } = asRecord(publishedContext());
   const settings = asRecord(asRecord(websiteSettings)['popupOverlaySettings']);
   return readPopupSettings({ ...settings, ...own });

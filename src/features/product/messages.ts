@@ -6,10 +6,10 @@ export const productMessages = defineMessages('product', {
   adding: 'Adding…',
   added: 'Added',
   /** Announced by screen readers when the product was added, with and without its title. */
-  addedNamed: '{title} is in your cart.',
-  addedNameless: 'It is in your cart.',
+  addedNamed: '{title} was added to your cart.',
+  addedNameless: 'Added to your cart.',
   quantity: 'Quantity',
-  quantityRange: 'Please enter a number from 1 to {most}.',
+  quantityRange: 'Enter a number from 1 to {most}.',
   /** Below the form if the typed quantity exceeds the stock. */
   onlyLeft: 'Only {count} left.',
   fewLeft: 'Only {count} left',
@@ -25,21 +25,21 @@ export const productMessages = defineMessages('product', {
   unavailable: 'Unavailable',
   /** On the links to a gift card's checkout and to a membership's page. */
   buyGiftCard: 'Buy gift card',
-  join: 'See membership',
+  join: 'View membership',
   /** On the button that opens a product in a dialog, and as the dialog's label while it loads. */
   quickView: 'Quick view',
   closeQuickView: 'Close',
-  viewProduct: 'All about it',
+  viewProduct: 'View full details',
   loadFailed: 'Unable to load. Try again.',
   /** The code for the product's own questions did not load (behavior.md#cart-failures). */
   openFormFailed: 'Unable to open form. Please try again.',
   /** Rules for the site owner (behavior.md#product-price-limit, behavior.md#product-sku). */
-  skuLength: 'A SKU has {most} characters at most.',
-  priceLimit: 'A price is a whole number of cents from 0 to {most}.',
-  freeLabelMissing: 'Please say what a price of nothing is called.',
+  skuLength: 'The SKU must be {most} characters or fewer.',
+  priceLimit: 'The price must be a whole number of cents from 0 to {most}.',
+  freeLabelMissing: 'Enter a label for products that are free.',
   /** The choice between a one-time purchase and a plan. */
-  howOften: 'How often',
-  once: 'One time',
+  howOften: 'Purchase options',
+  once: 'One-time purchase',
   /** Saving of a plan, in whole percent. */
   saves: 'save {percent}%',
   /** Labels of workflow states (behavior.md#product-labels). */

@@ -4,7 +4,7 @@ export const shareMessages = defineMessages('share', {
   /** Button that opens the device's share dialog. */
   share: 'Share this page',
   /** The same button on devices without a share dialog. */
-  copyLink: 'Copy the link',
+  copyLink: 'Copy link',
   copied: 'Link copied.',
-  notCopied: 'The link could not be copied.',
+  notCopied: 'The link couldn’t be copied.',
 });

@@ -9,7 +9,7 @@ export const summaryMessages = defineMessages('summary', {
   allCategories: 'All categories',
   allTags: 'All tags',
   /** Shown if no item matches the filter. */
-  empty: 'Nothing here matches your choice.',
+  empty: 'No items match this filter.',
   previous: 'Previous',
   next: 'Next',
   /** Button that reloads the items from the server, and the status of the request. */

@@ -7,6 +7,8 @@ import {
   thumbnailUnsupported,
   vimeoBasic,
 } from './messages.js';
+import type { Fields } from '../../model/published-values.js';
+import type { VideoJson } from './model/video-json.js';
 import { readEmbedHtml } from './model/embed-html.js';
 import { isMediaFile, readEmbed, type Embed, type VideoPage } from './model/video-address.js';
 
@@ -69,7 +71,7 @@ export const videoInput = defineInput({
       customThumb,
       account_type: account,
       accountType = account,
-    } = raw as Record<string, unknown>;
+    } = raw as Fields<VideoJson>;
     return { width, height, customThumb, accountType };
   },
   refine: (values, content): VideoInput | InputProblem => {

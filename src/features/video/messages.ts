@@ -20,15 +20,15 @@ export const videoMessages = defineMessages('video', {
   play: 'Play video',
   playTitle: 'Play video: {title}',
   /** Button of a background video, which plays automatically. */
-  pauseBackground: 'Pause the background video',
-  playBackground: 'Play the background video',
+  pauseBackground: 'Pause background video',
+  playBackground: 'Play background video',
   chapters: 'Chapters',
   /** The provider's player does not respond, or cannot play the video. */
   unreachable: 'This video isn’t responding.',
-  unavailable: 'This video cannot be played here.',
+  unavailable: 'This video can’t be played here.',
   /** Button that loads the player again. */
   retry: 'Try again',
   /** Link to the page of the video. */
-  watchOn: 'Watch it on {provider}',
-  watchThere: 'Watch it on its own page',
+  watchOn: 'Watch on {provider}',
+  watchThere: 'Open the video page',
 });

@@ -6,12 +6,12 @@ export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
   /** Accessible name of the group. `service` is the provider of the content. */
   label: 'Content from {service}',
   anotherWebsite: 'another website',
-  text: 'This content comes from {service}. Showing it tells {service} of your visit, and cookies may be stored (category: {category}).',
+  text: 'This content comes from {service}. If you load it, {service} learns about your visit and may set cookies (category: {category}).',
   /** Explains the second button. */
-  alwaysText: '“Always” allows {category} on the whole site.',
+  alwaysText: '“Always” allows {category} everywhere on this website.',
   /** Used if the site denies the category for all visitors. */
   denied:
-    'This content comes from {service} (category: {category}). This website uses nothing but the necessary, so it is not shown here.',
+    'This content comes from {service} (category: {category}). It isn’t shown because this website uses only necessary cookies and services.',
   loadOnce: 'Load once',
   always: 'Always',
   preferences: 'Preferences',

@@ -14,7 +14,7 @@ export const transportMessages = defineMessages('transport', {
   /** The server refused the request without a message. */
   unknownRefusal: 'Unknown error, please try again later.',
   /** The server does not implement the requested endpoint. */
-  notAvailable: "This isn't available right now.",
+  notAvailable: 'This isn’t available right now.',
   /** Replaces the page after an unexpected error. */
   systemErrorTitle: 'Something Went Wrong!',
   systemErrorText:

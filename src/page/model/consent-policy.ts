@@ -1,10 +1,12 @@
+import type { CookieSettings, PageContextJson } from '../../model/page-context-json.js';
 import {
   asFlag,
   asList,
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../model/published-values.js';
 
 /** The site's cookie policy (behavior.md#consent-policy). */
@@ -56,19 +58,20 @@ const flags = [
   'isVisitorDataRestricted',
   'isActivityLogEnabled',
   'isAnalyticsCookiesDisabled',
-];
-const numbers = ['cookieBannerRevision', 'cookieBannerDays'];
+] as const;
+const numbers = ['cookieBannerRevision', 'cookieBannerDays'] as const;
 
 /** The cookie settings of a page context. An invalid value counts as a restrictive policy with a banner. */
-export function cookieSettingsIn(context: Published): Published {
+export function cookieSettingsIn(context: Fields<PageContextJson>): CookieSettings {
   const { cookieSettings: given } = context;
   const settings = asRecord(given);
   if (settings === given || !given || (Array.isArray(given) && given.length === 0)) return settings;
-  return { isCookieBannerEnabled: given, isRestrictiveCookiePolicyEnabled: given };
+  const flag = given as Unchecked<boolean>;
+  return { isCookieBannerEnabled: flag, isRestrictiveCookiePolicyEnabled: flag };
 }
 
 /** Names of settings that are set to an invalid value. */
-export function unreadableSettings(settings: Published): string[] {
+export function unreadableSettings(settings: CookieSettings): string[] {
   return [
     ...flags.filter((name) => readFlag(settings[name]) === undefined),
     ...numbers.filter((name) => isSet(settings[name]) && asNumber(settings[name]) === undefined),
@@ -90,8 +93,8 @@ function readFlag(raw: unknown): boolean | undefined {
  *
  * @param websiteId - Empty if the page context has none.
  */
-export function readPolicy(settings: Published, websiteId = ''): CookiePolicy {
-  const isOn = (name: string): boolean => readFlag(settings[name]) ?? true;
+export function readPolicy(settings: CookieSettings, websiteId = ''): CookiePolicy {
+  const isOn = (name: keyof CookieSettings): boolean => readFlag(settings[name]) ?? true;
   const revision = Math.floor(asNumber(settings['cookieBannerRevision']) ?? 0);
   const days = asNumber(settings['cookieBannerDays']) ?? 0;
   const domain = asText(settings['cookieBannerDomain']).trim().replace(/^\./, '');
@@ -124,7 +127,7 @@ export function readPolicy(settings: Published, websiteId = ''): CookiePolicy {
 }
 
 /** The id of a category or service. Empty if it is invalid. */
-export function consentId(raw: unknown): string {
+export function consentId(raw: Unchecked<{ id: string }>): string {
   const id = asText(asRecord(raw)['id']).trim().toLowerCase();
   return ID.test(id) ? id : '';
 }

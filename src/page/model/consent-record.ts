@@ -1,7 +1,7 @@
 import { parseJson } from '../../model/json-text.js';
 import { asFlag, asList, asNumber, asRecord, asText } from '../../model/published-values.js';
 
-/** Proof of an answer: what was asked, when, and what was answered. Contains no personal data. */
+/** Proof of a choice: the texts, the time, and the choice. Contains no personal data. */
 export interface ConsentRecord {
   /** Unique for each answer. */
   readonly id: string;

@@ -1,4 +1,11 @@
-import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
+import type { ItemJson, PublishedContext, StaticShopJson } from '../../model/page-context-json.js';
+import {
+  asNumber,
+  asRecord,
+  asText,
+  type Fields,
+  type Unchecked,
+} from '../../model/published-values.js';
 
 /** The fields of the page context that elements use (behavior.md#context-fields). */
 export interface PageContext {
@@ -7,7 +14,7 @@ export interface PageContext {
   /** Time limit in ms for one attempt of a call. */
   readonly apiDeadline: number;
   /** For a shop without a server. `catalogue`: address of the product file. `checkout`: template of the checkout's address. */
-  readonly staticShop: Published;
+  readonly staticShop: Fields<StaticShopJson>;
   /** Map tiles: URL template with `{x}`, `{y}` and `{z}`, and the attribution. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
   /** `published` accepts only email addresses whose top-level domain has 2 to 4 characters, as Squarespace does. Default: `browser`. */
@@ -35,7 +42,7 @@ const LONGEST = 2 ** 31 - 1;
 const PUBLIC = 1;
 
 /** Accepts any input and fills in defaults. */
-export function parsePageContext(raw: unknown): PageContext {
+export function parsePageContext(raw: PublishedContext): PageContext {
   const context = asRecord(raw);
   const website = asRecord(context['website']);
   const deadline = asNumber(context['apiDeadline']) ?? 0;
@@ -57,7 +64,10 @@ export function parsePageContext(raw: unknown): PageContext {
   };
 }
 
-function readPart(raw: unknown, otherId: unknown): PagePart {
+function readPart(
+  raw: Unchecked<Pick<ItemJson, 'id' | 'title' | 'permissionType'>>,
+  otherId: unknown,
+): PagePart {
   const { id, title, permissionType } = asRecord(raw);
   return {
     id: asText(id) || asText(otherId),

@@ -1,4 +1,5 @@
-import { asList, asRecord, asText, type Published } from '../../model/published-values.js';
+import type { CookieSettings } from '../../model/page-context-json.js';
+import { asList, asRecord, asText } from '../../model/published-values.js';
 import { consentId } from './consent-policy.js';
 
 /** Cookies of a category. A pattern is a name, a name with `*` wildcards or a `/regular expression/`. */
@@ -30,7 +31,7 @@ function marketing(...patterns: readonly string[]): CookieRule {
 }
 
 /** Parses the `cookies` of each of the site's `consentServices`, and `trackingCookies`, which count as analytics. Accepts any input. */
-export function readCookieRules(settings: Published): CookieRule[] {
+export function readCookieRules(settings: CookieSettings): CookieRule[] {
   const services = asList(settings['consentServices']).map((raw) => ({
     category: asText(asRecord(raw)['category']).trim().toLowerCase(),
     service: consentId(raw),

@@ -1,10 +1,20 @@
+import type {
+  GoogleFontJson,
+  InfoBarSettingsJson,
+  PageContextJson,
+  PinOptionsJson,
+  PopupOverlaySettingsJson,
+  PublishedContext,
+  TypekitFontJson,
+} from '../../model/page-context-json.js';
 import {
   asFlag,
   asList,
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../model/published-values.js';
 
 /** The fields of the page context that the page runtime uses (behavior.md#context-fields). */
@@ -12,7 +22,7 @@ export interface SiteContext {
   readonly website: Website;
   readonly websiteSettings: WebsiteSettings;
   /** Empty if the visitor is not logged in. */
-  readonly authenticatedAccount: Published;
+  readonly authenticatedAccount: Fields<NonNullable<PageContextJson['authenticatedAccount']>>;
   /** Numbers of the account's roles (behavior.md#roles-numbers). */
   readonly websiteRoles: readonly number[];
   /** Kind of the page (behavior.md#page-kinds). Default: 0. */
@@ -23,8 +33,8 @@ export interface SiteContext {
     readonly workflowState: unknown;
   };
   /** The fonts are not validated here. The font loader reads them. */
-  readonly googleFonts: readonly unknown[];
-  readonly typekitFonts: readonly unknown[];
+  readonly googleFonts: readonly Unchecked<GoogleFontJson>[];
+  readonly typekitFonts: readonly Unchecked<TypekitFontJson>[];
   readonly showAnnouncementBar: boolean;
   readonly templateId: string;
 }
@@ -40,13 +50,13 @@ export interface Website {
 
 export interface WebsiteSettings {
   readonly useEscapeKeyToLogin: boolean;
-  readonly mobileInfoBarSettings: Published;
-  readonly popupOverlaySettings: Published;
-  readonly pinterestOverlayOptions: Published;
+  readonly mobileInfoBarSettings: Fields<InfoBarSettingsJson>;
+  readonly popupOverlaySettings: Fields<PopupOverlaySettingsJson>;
+  readonly pinterestOverlayOptions: Fields<PinOptionsJson>;
 }
 
 /** Accepts any input and fills in defaults. */
-export function parseSiteContext(raw: unknown): SiteContext {
+export function parseSiteContext(raw: PublishedContext): SiteContext {
   const context = asRecord(raw);
   const website = asRecord(context['website']);
   const settings = asRecord(context['websiteSettings']);

@@ -1,6 +1,7 @@
 import { siteAnnouncementIn } from '../../features/announcement/model/announcement.js';
 import { variantsOf } from '../../features/experiments/model/experiments.js';
-import { asRecord, type Published } from '../../model/published-values.js';
+import type { PageContextJson, PublishedContext } from '../../model/page-context-json.js';
+import { asRecord, type Fields } from '../../model/published-values.js';
 import {
   type CookiePolicy,
   cookieSettingsIn,
@@ -47,7 +48,7 @@ export function createHeadSnippet(
   digest: (text: string) => string,
 ): MakeHeadSnippet {
   return (context) => {
-    const data = dataOf(asRecord(context));
+    const data = dataOf(asRecord(context as PublishedContext));
     const needed = headParts.filter((part) => data[part] !== undefined);
     const script = needed.reduce(
       (text, part) => text.replace(placeholder(part), () => literal(data[part])),
@@ -62,7 +63,7 @@ export function placeholder(part: HeadPart): string {
 }
 
 /** The data for each part; `undefined` if the page does not need the part. */
-function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
+function dataOf(context: Fields<PageContextJson>): Readonly<Record<HeadPart, unknown>> {
   const site = parseSiteContext(context);
   const policy = headPolicy(readPolicy(cookieSettingsIn(context), site.website.id));
   const announcement = siteChrome(site).announcementBar ? siteAnnouncementIn(context) : undefined;

@@ -1,4 +1,5 @@
-import { asRecord, asText } from '../../model/published-values.js';
+import type { GoogleFontJson, TypekitFontJson } from '../../model/page-context-json.js';
+import { asRecord, asText, type Unchecked } from '../../model/published-values.js';
 
 /** Names and URLs of web fonts (behavior.md#page-fonts). */
 
@@ -11,7 +12,10 @@ interface Style {
 }
 
 /** The names of exported fonts from one of their fields. Fonts without a name are skipped. */
-export function fontNames(fonts: readonly unknown[], field: 'includeName' | 'id'): string[] {
+export function fontNames(
+  fonts: readonly Unchecked<GoogleFontJson & TypekitFontJson>[],
+  field: 'includeName' | 'id',
+): string[] {
   return fonts.flatMap((font) => asText(asRecord(font)[field]) || []);
 }
 

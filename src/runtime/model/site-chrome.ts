@@ -1,4 +1,5 @@
-import { asFlag, asList, type Published } from '../../model/published-values.js';
+import type { PinOptionsJson, PopupOverlaySettingsJson } from '../../model/page-context-json.js';
+import { asFlag, asList, type Fields } from '../../model/published-values.js';
 import { visitorOf } from '../../page/model/visitor.js';
 import type { SiteContext } from '../../page/model/site-context.js';
 
@@ -46,12 +47,17 @@ export function siteChrome(site: SiteContext): SiteChrome {
 }
 
 /** Requires selected pages, or content if the setting is missing. */
-function asksForPopup({ enabledPages, heading, text, formId }: Published): boolean {
+function asksForPopup({
+  enabledPages,
+  heading,
+  text,
+  formId,
+}: Fields<PopupOverlaySettingsJson>): boolean {
   return Array.isArray(enabledPages)
     ? asList(enabledPages).length > 0
     : [heading, text, formId].some(Boolean);
 }
 
-function asksForPins({ mode }: Published): boolean {
+function asksForPins({ mode }: Fields<PinOptionsJson>): boolean {
   return typeof mode === 'string' && /^\s*(?:hover|always)\s*$/i.test(mode);
 }

@@ -3,7 +3,7 @@ import { localeOf } from '../../core/locale.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 
 /** Duplicates the message in `src/i18n/messages/failures.ts`. */
-export const offlineText = 'You are offline. Please check your internet connection and try again.';
+export const offlineText = 'You’re offline. Check your internet connection and try again.';
 
 const translations = lazyModule('page offline texts', () => import('./offline-texts.js'));
 

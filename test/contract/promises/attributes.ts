@@ -194,14 +194,14 @@ function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }
 
-/** A text that an attribute takes, and what its property then is. */
+/** A text for an attribute, and the resulting value of its property. */
 interface Sample {
   readonly text: string;
   readonly value: unknown;
 }
 
 const numbers = ['2', '3', '1.4', '1.6', '40', '60'];
-/** What is tried where an attribute does not name its words: of each grammar two texts. */
+/** Values to try if an attribute does not list its words: two texts of each grammar. */
 const texts = [
   ...[
     'one',
@@ -250,7 +250,7 @@ async function tryEach(
     doc: AttributeDoc,
     given: {
       readonly property: string;
-      /** What it is before anything was tried. */
+      /** The value before anything was tried. */
       readonly usual: unknown;
       readonly tried: readonly [Sample, Sample];
     },
@@ -270,7 +270,7 @@ async function tryEach(
   });
 }
 
-/** Two texts that an attribute takes for different values, at least one of them not what it is without. */
+/** Two texts that give an attribute different values, at least one of which is not the default. */
 function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Sample] {
   const values = type === 'boolean' ? ['', 'false'] : valuesOf(type);
   const isListed = values.length > 1;
@@ -283,7 +283,7 @@ function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Samp
     element.setAttribute(name, text);
     const value = element[property];
     const isNew = !found.some((other) => isSame(other.value, value));
-    // What is not allowed is the default, too.
+    // An invalid value gives the default, too.
     if (isNew && (isListed || !isSame(value, usual))) found.push({ text, value });
   }
   element.removeAttribute(name);
@@ -302,9 +302,10 @@ function booleans(subject: Subject): AttributeDoc[] {
 
 /** Attributes that do not take every text. */
 function picky(subject: Subject): AttributeDoc[] {
-  return own(subject).filter(({ type, required }) => {
+  return own(subject).filter(({ type, required, isStrict }) => {
     const kinds = type.split('|').map((kind) => kind.trim());
-    return !required && !kinds.includes('string') && !kinds.includes('boolean');
+    // An element without a required attribute fails, so there is no default to compare with.
+    return (!required || isStrict) && !kinds.includes('string') && !kinds.includes('boolean');
   });
 }
 

@@ -68,14 +68,15 @@ describe('sq-account', () => {
   });
 
   it('shows the error of the server, keeps the entered values, and focuses the password', async () => {
-    api.answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
+    api.answer = () =>
+      Response.json({ error: 'The email or password is incorrect.' }, { status: 401 });
     const element = await mount(entry);
     type(element);
     find(element, 'button').focus();
     find(element, 'button').click();
     await waitUntil(() => message(element) !== '');
 
-    assert.equal(message(element), 'Email or password is wrong.');
+    assert.equal(message(element), 'The email or password is incorrect.');
     const password = find<HTMLInputElement>(element, '[name="password"]');
     assert.equal(password.value, 'cupping-room');
     await waitUntil(() => document.activeElement === password);

@@ -116,7 +116,7 @@ describe('sq-captcha', () => {
     await waitUntil(() => box().disabled);
 
     expect(seen).to.have.length(1);
-    expect(message()).to.contain('unavailable right now');
+    expect(message()).to.contain('isn’t available right now');
     expect(form.checkValidity()).to.equal(false);
   });
 

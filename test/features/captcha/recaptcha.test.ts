@@ -86,7 +86,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     const { box, message } = await mount('<sq-captcha provider="recaptcha"></sq-captcha>');
     await waitUntil(() => box().disabled);
     expect([seen.length, drawn.length]).to.deep.equal([1, 0]);
-    expect(message()).to.contain('unavailable right now');
+    expect(message()).to.contain('isn’t available right now');
   });
 
   it('uses ALTCHA instead if provider is altcha', async () => {

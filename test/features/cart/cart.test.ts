@@ -3,6 +3,8 @@ import '../../../elements/sq-cart.js';
 import type { SqCart } from '../../../elements/sq-cart.js';
 import { cartStore } from '../../../src/features/cart/store.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { filledCart, openShop, refusal, type CartShop } from './cart-shop.js';
@@ -67,12 +69,15 @@ describe('sq-cart', () => {
 
   it('changes a quantity immediately, sends several steps once, and announces the subtotal', async () => {
     const { element, line, announced } = await mount();
-    const more = button(line('Yirga Valley'), 'One more of Yirga Valley');
+    const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     more.click();
     more.click();
     await nextTask();
     assert.equal(quantity(line('Yirga Valley')).value, '4');
-    await waitUntil(() => announced() === 'Yirga Valley: 4. Subtotal $50.00.', announced());
+    await waitUntil(
+      () => announced() === 'Yirga Valley: quantity 4. Subtotal $50.00.',
+      announced(),
+    );
     assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 4 }]);
     assert.isFalse(element.matches(':state(pending)'));
   });
@@ -116,8 +121,8 @@ describe('sq-cart', () => {
   it('rejects an invalid quantity without calling the shop', async () => {
     const { line } = await mount();
     for (const [typed, message] of [
-      ['0', 'Please enter a number from 1 to 5.'],
-      ['', 'Please enter a number from 1 to 5.'],
+      ['0', 'Enter a number from 1 to 5.'],
+      ['', 'Enter a number from 1 to 5.'],
       ['9', 'Only 5 left.'],
     ] as const) {
       type(quantity(line('Yirga Valley')), typed);
@@ -153,12 +158,14 @@ describe('sq-cart', () => {
     assert.ok(field);
     const apply = button(part('coupon-form'), 'Apply');
     apply.click();
-    await waitUntil(() => text(part('coupon-form')).includes('Please enter a code.'));
+    await waitUntil(() => text(part('coupon-form')).includes('Enter a code.'));
 
-    shop.answerWith(() => refusal('We do not know this code.'));
+    shop.answerWith(() => refusal('This code isn’t valid. Check it and try again.'));
     type(field, ' EVENING ');
     apply.click();
-    await waitUntil(() => text(part('coupon-form')).includes('We do not know this code.'));
+    await waitUntil(() =>
+      text(part('coupon-form')).includes('This code isn’t valid. Check it and try again.'),
+    );
     assert.equal(field.value, ' EVENING ');
     assert.equal(field.getAttribute('aria-invalid'), 'true');
     const label = part('coupon-form').querySelector('label');
@@ -292,20 +299,20 @@ describe('sq-cart', () => {
       refusals: { e1: { quantity: '70', message: 'Only 5 left.' } },
       choice: {
         typed: { promoCode: 'EVENING' },
-        errors: { promoCode: 'We do not know this code.' },
+        errors: { promoCode: 'This code isn’t valid. Check it and try again.' },
       },
     });
     assert.equal(quantity(line('Yirga Valley')).value, '70');
     assert.include(text(line('Yirga Valley')), 'Only 5 left.');
     assert.equal(part('coupon-form').querySelector('input')?.value, 'EVENING');
-    assert.include(text(part('coupon-form')), 'We do not know this code.');
+    assert.include(text(part('coupon-form')), 'This code isn’t valid. Check it and try again.');
   });
 
   it('blocks the checkout and a new quantity if a line has sold out', async () => {
     const { line, part } = await mount(leaving(0));
     assert.include(text(line('Yirga Valley')), 'Sold out');
     assert.equal(part('checkout').getAttribute('aria-disabled'), 'true');
-    assert.equal(description(part('checkout')), 'Yirga Valley: This is sold out.');
+    assert.equal(description(part('checkout')), 'Yirga Valley: This item is sold out.');
     type(quantity(line('Yirga Valley')), '1');
     quantity(line('Yirga Valley')).blur();
     await waitUntil(() => description(quantity(line('Yirga Valley'))) === 'Sold out');
@@ -314,12 +321,12 @@ describe('sq-cart', () => {
 
   it('does not lower a quantity above the stock with "one more"', async () => {
     const { line } = await mount(leaving(1));
-    const more = button(line('Yirga Valley'), 'One more of Yirga Valley');
+    const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     assert.equal(more.getAttribute('aria-disabled'), 'true');
     more.click();
     await nextTask();
     assert.equal(quantity(line('Yirga Valley')).value, '2');
-    button(line('Yirga Valley'), 'One less of Yirga Valley').click();
+    button(line('Yirga Valley'), 'Decrease quantity of Yirga Valley').click();
     await waitUntil(() => shop.changes.length === 1);
     assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 1 }]);
   });
@@ -359,7 +366,7 @@ describe('sq-cart', () => {
       if (init?.method !== 'GET') await fetchOfShop(input, init);
       return new Response('{}', { status: 500 });
     };
-    button(line('Yirga Valley'), 'One more of Yirga Valley').click();
+    button(line('Yirga Valley'), 'Increase quantity of Yirga Valley').click();
     await waitUntil(() => line('Yirga Valley').querySelector('[part="message"]'));
 
     window.fetch = fetchOfShop;
@@ -405,6 +412,21 @@ describe('sq-cart drawer', () => {
     link.click();
     await waitUntil(() => element.matches(':state(open)'));
     await waitUntil(() => root.activeElement === part('title'));
+  });
+
+  it('loads its code again if that failed, and shows the cart', async () => {
+    const reports = expectConsole(/Loading chunk sq-cart dialogs failed/);
+    const restore = withhold('sq-cart dialogs', () => Promise.reject(new Error('gone')));
+    try {
+      const element = await fixture<SqCart>('<sq-cart drawer></sq-cart>');
+      await waitUntil(() => reports.length === 1);
+      restore();
+      element.show();
+      await waitUntil(() => element.shadowRoot?.querySelector('[part="line"]'));
+      assert.isTrue(element.matches(':state(open)'));
+    } finally {
+      restore();
+    }
   });
 
   it('opens on an addition only with open-on-add', async () => {

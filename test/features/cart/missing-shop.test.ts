@@ -25,7 +25,7 @@ describe('a server without a shop', () => {
     const cart = await fixture('<sq-cart></sq-cart>');
     const message = () => cart.shadowRoot?.querySelector('[part="message"]')?.textContent;
     await waitUntil(message);
-    assert.equal(message(), "The shopping cart isn't available right now.");
+    assert.equal(message(), 'The shopping cart isn’t available right now.');
     assert.match(reports.join(), /<sq-cart>: .*GET \S*\/api\/commerce\/shopping-cart .*"apiBase"/);
   });
 
@@ -41,7 +41,7 @@ describe('a server without a shop', () => {
     product.querySelector('button')?.click();
     await waitUntil(() => product.matches(':state(refused)'));
     const status = product.shadowRoot?.querySelector('[role="status"]');
-    assert.equal(status?.textContent, "The shopping cart isn't available right now.");
+    assert.equal(status?.textContent, 'The shopping cart isn’t available right now.');
     assert.isNull(product.querySelector('[aria-invalid]'));
   });
 });

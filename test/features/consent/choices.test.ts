@@ -44,7 +44,7 @@ describe('the choices of sq-cookie-banner', () => {
     page = openBanner(restrictive);
     await page.banner.showChoices();
     assert.deepEqual(checked(), [true, true, false, false]);
-    assert.match(hints(), /This is what you have chosen/);
+    assert.match(hints(), /These are your current choices/);
     page.part('decline-all').click();
     assert.deepEqual(storedAnswer(), { allowed: 'false', categories: [] });
     await page.banner.showChoices();
@@ -61,7 +61,7 @@ describe('the choices of sq-cookie-banner', () => {
     dispatchEvent(new Event('pageshow'));
     await waitUntil(() => box('analytics').checked);
     assert.deepEqual(checked(), [true, false, true, true]);
-    assert.match(hints(), /This is what you have chosen/);
+    assert.match(hints(), /These are your current choices/);
   });
 
   it('close without an answer on Escape, and restore the focus', async () => {

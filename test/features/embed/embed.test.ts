@@ -180,7 +180,7 @@ describe('sq-embed before and after consent', () => {
     consent().accept();
     await waitUntil(() => buttons(element).length === 0);
 
-    expect(group(element)?.textContent).to.contain('nothing but the necessary');
+    expect(group(element)?.textContent).to.contain('only necessary cookies');
     expect(frame(element)).to.equal(null);
     consent().follow(policy);
   });

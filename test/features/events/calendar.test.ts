@@ -238,7 +238,10 @@ END:VCALENDAR`;
         );
         await waitUntil(() => messages.length > 0);
         assert.isTrue(element.querySelector('p')?.checkVisibility());
-        assert.match(messages.pop() ?? '', /The feed is not shown: .*(status 404|not a URL of this site)/);
+        assert.match(
+          messages.pop() ?? '',
+          /The feed is not shown: .*(status 404|not a URL of this site)/,
+        );
       }
     } finally {
       console.error = error;

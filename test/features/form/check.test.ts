@@ -11,7 +11,7 @@ const badEmail = 'Email is not valid. Email addresses should follow the format u
 const badZip = 'A US zip code must be exactly 5 digits.';
 const badDate = 'Enter a valid date.';
 const badAmount = 'Enter an amount.';
-const badPhone = 'Please enter a phone number with digits only.';
+const badPhone = 'Enter a phone number with digits only.';
 const badLink = 'Links must be formatted as example.com or https://example.com';
 const tooLong = 'You have exceeded the character limit.';
 

@@ -75,6 +75,9 @@ describe('the counter of a text area', () => {
       await new Promise(requestAnimationFrame);
     }
     await waitUntil(() => announced.length === 2);
-    assert.deepEqual(announced, ['Characters left: 20.', 'You have exceeded the character limit.']);
+    assert.deepEqual(announced, [
+      'Characters remaining: 20.',
+      'You have exceeded the character limit.',
+    ]);
   });
 });

@@ -213,7 +213,7 @@ describe('a refusal of sq-form', () => {
     {
       cause: 'the browser is offline',
       answer: { status: 0, body: undefined },
-      message: 'You are offline. Please check your internet connection and try again.',
+      message: 'You’re offline. Check your internet connection and try again.',
       kind: 'network',
       isOffline: true,
     },
@@ -263,7 +263,7 @@ describe('a refusal of sq-form', () => {
   }
 
   it('shows an error of a group at its empty part', async () => {
-    api.answer = { status: 400, body: { errors: { guest: 'Last Name: This field is required.' } } };
+    api.answer = { status: 400, body: { errors: { guest: 'Required: Last Name.' } } };
     const { element, form, input, button } = await mountForm(`
       <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
         <input name="guest[First]" required value="Ada"><input name="guest[Last]" required></fieldset>

@@ -286,8 +286,18 @@ describe('sq-form', () => {
     });
 
     for (const [what, html, report, path] of [
-      ['an element without a form', '<p>Closed today.</p>', /<sq-form>: There is no <form>/, 'form'],
-      ['two forms', '<form></form><form></form>', /<sq-form>: There is more than one <form>/, 'form'],
+      [
+        'an element without a form',
+        '<p>Closed today.</p>',
+        /<sq-form>: There is no <form>/,
+        'form',
+      ],
+      [
+        'two forms',
+        '<form></form><form></form>',
+        /<sq-form>: There is more than one <form>/,
+        'form',
+      ],
     ] as const)
       it(`${what}, with one report`, async () => {
         const reports = expectConsole(report);

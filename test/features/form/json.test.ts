@@ -1,4 +1,5 @@
 import { assert, fixture } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
@@ -82,6 +83,50 @@ describe('a form that sq-form builds from JSON', () => {
       built.querySelector('textarea')?.removeAttribute(name);
     }
     assert.equal(built.outerHTML, server.innerHTML);
+  });
+
+  it('reaches each control by Tab, with a focus ring', async () => {
+    const kinds = [
+      'text',
+      'email',
+      'number',
+      'website',
+      'textarea',
+      'currency',
+      'password',
+      'twitter',
+    ];
+    const groups = [
+      'date',
+      'time',
+      'name',
+      'address',
+      'phone',
+      'radio',
+      'checkbox',
+      'select',
+      'likert',
+    ];
+    const { form } = await build({
+      ...published,
+      formFields: [...kinds, ...groups].map((type) => ({
+        ...{ type, id: type, title: type, options: ['A', 'B'], showCountryCode: true },
+      })),
+    });
+    const stops = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea, button')];
+    const isFirst = ({ type, name }: HTMLInputElement, index: number) =>
+      type !== 'radio' || stops.findIndex((other) => other.name === name) === index;
+    const wanted = stops.filter(isFirst);
+    assert.isAbove(wanted.length, 30);
+    (document.activeElement as HTMLElement).blur();
+    wanted[0]?.focus();
+    for (const [index, control] of wanted.entries()) {
+      if (index > 0) await sendKeys({ press: 'Tab' });
+      assert.equal(document.activeElement, control);
+      const { outlineStyle, outlineWidth } = getComputedStyle(control);
+      assert.notEqual(outlineStyle, 'none', control.id);
+      assert.isAbove(parseFloat(outlineWidth), 0, control.id);
+    }
   });
 
   it('validates and sends each kind of field', async () => {

@@ -176,7 +176,7 @@ describe('an image that fails to load', () => {
     const errorText = (): string =>
       lightboxOf(gallery).querySelector('.pswp__error-msg')?.textContent ?? '';
     await waitUntil(errorText);
-    expect(errorText()).to.equal('A cup\nThis picture cannot be loaded.');
+    expect(errorText()).to.equal('A cup\nThis image couldn’t be loaded.');
   });
 });
 

@@ -220,8 +220,8 @@ describe('the ARIA carousel pattern in sq-gallery', () => {
 
   it('keeps the focus on the buttons for previous and next after Enter and Space', async () => {
     const gallery = await slideshowOf('loop');
-    expect(galleryPart(gallery, 'previous')?.ariaLabel).to.equal('Previous picture');
-    expect(galleryPart(gallery, 'next')?.ariaLabel).to.equal('Next picture');
+    expect(galleryPart(gallery, 'previous')?.ariaLabel).to.equal('Previous image');
+    expect(galleryPart(gallery, 'next')?.ariaLabel).to.equal('Next image');
     galleryPart(gallery, 'next')?.focus();
     await sendKeys({ press: 'Enter' });
     expect(gallery.currentIndex).to.equal(1);
@@ -273,7 +273,7 @@ describe('the dots of sq-gallery', () => {
   it('show their slides when clicked, and mark the current one', async () => {
     const gallery = await slideshowOf('dots');
     await waitUntil(() => dots(gallery).length === 3);
-    expect(dotNames(gallery)[1]).to.equal('Picture 2 of 3');
+    expect(dotNames(gallery)[1]).to.equal('Image 2 of 3');
     dots(gallery)[2]?.click();
     await waitUntil(() => currentDot(gallery) === 2);
     expect(gallery.currentIndex).to.equal(2);
@@ -286,7 +286,7 @@ describe('the dots of sq-gallery', () => {
     const gallery = await slideshowOf('dots', plainSlides(6));
     gallery.setAttribute('design', 'carousel');
     await waitUntil(() => dots(gallery).length === 2);
-    expect(dotNames(gallery)).to.deep.equal(['Picture 1 of 6', 'Picture 4 of 6']);
+    expect(dotNames(gallery)).to.deep.equal(['Image 1 of 6', 'Image 4 of 6']);
     dots(gallery)[1]?.click();
     await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(3);
@@ -301,11 +301,11 @@ describe('the dots of sq-gallery', () => {
     dots(gallery)[0]?.focus();
     expect(dots(gallery).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);
     await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => focused() === 'Picture 2 of 18');
+    await waitUntil(() => focused() === 'Image 2 of 18');
     await sendKeys({ press: 'End' });
-    await waitUntil(() => focused() === 'Picture 18 of 18');
+    await waitUntil(() => focused() === 'Image 18 of 18');
     await sendKeys({ press: 'Home' });
-    await waitUntil(() => focused() === 'Picture 1 of 18');
+    await waitUntil(() => focused() === 'Image 1 of 18');
   });
 
   it('use the space that page.css reserves, and are absent beside thumbnails or for a single slide', async () => {
@@ -358,9 +358,9 @@ describe('the thumbnails of sq-gallery', () => {
     expect(thumbnailRatios(gallery)).to.deep.equal([1.5, 1.5, 0.5, 1.8]);
     expect(currentThumbnail(gallery)).to.equal(0);
     expect(thumbnails(gallery).map((button) => button.getAttribute('aria-label'))).to.deep.equal([
-      'Picture 1 of 4: All tomato',
-      'Picture 2 of 4: All gold',
-      'Picture 3 of 4: Tall',
+      'Image 1 of 4: All tomato',
+      'Image 2 of 4: All gold',
+      'Image 3 of 4: Tall',
       'Video 4 of 4',
     ]);
     const [first, , , last] = thumbnails(gallery);

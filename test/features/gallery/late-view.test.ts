@@ -69,7 +69,7 @@ describe('a gallery without its view', () => {
       assert.include(shown(gallery), 1);
       assert.include(
         gallery.shadowRoot?.querySelector('[role="status"]')?.textContent,
-        'Picture 2 of 6',
+        'Image 2 of 6',
       );
       assert.isUndefined(galleryPart(gallery, 'position'));
 
@@ -92,7 +92,7 @@ describe('a gallery without its view', () => {
     assert.isTrue(dialog.matches(':focus-within'));
     await sendKeys({ press: 'ArrowRight' });
     await waitUntil(() => shownAlt(gallery) === 'All teal');
-    assert.include(dialog.querySelector('#status')?.textContent, 'Picture 3 of 3');
+    assert.include(dialog.querySelector('#status')?.textContent, 'Image 3 of 3');
 
     view.release();
     await waitUntil(() => dialog.querySelector('.lightbox-controls'));

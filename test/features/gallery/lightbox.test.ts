@@ -207,7 +207,7 @@ describe('sharing in the lightbox of sq-gallery', () => {
     const dialog = await openBy(gallery, '#slide-0 a');
     await waitUntil(() => dialog.querySelector('[part="lightbox-share"]'));
     part(gallery, 'share').click();
-    await waitUntil(() => toast(dialog) === 'The link could not be copied.');
+    await waitUntil(() => toast(dialog) === 'The link couldn’t be copied.');
 
     let shareCount = 0;
     stub('canShare', () => true);

@@ -37,7 +37,7 @@ describe('the slides of sq-gallery', () => {
     const before = namesOf(gallery);
     expect(before[1]).to.deep.equal([
       ...['2 of 3', 'slide', 'true', null],
-      ...['button', '0', 'dialog', 'Picture 2'],
+      ...['button', '0', 'dialog', 'Image 2'],
     ]);
 
     void Idiomorph.morph(gallery, `<sq-gallery ${moving}>${three}</sq-gallery>`);

@@ -117,7 +117,7 @@ describe('a carousel of sq-gallery', () => {
     await waitUntilIdle(gallery);
     expect(next?.ariaDisabled).to.equal('true');
     expect(next?.part.contains('disabled')).to.equal(true);
-    expect(gallery.shadowRoot?.activeElement?.ariaLabel).to.equal('Next picture');
+    expect(gallery.shadowRoot?.activeElement?.ariaLabel).to.equal('Next image');
     const reached = oneEvent(gallery, 'sq-gallery-end-reached');
     next?.click();
     expect(((await reached) as CustomEvent<{ index: number }>).detail.index).to.equal(3);
@@ -289,7 +289,7 @@ describe('a carousel of sq-gallery', () => {
     expect(status?.textContent).to.equal('');
     gallery.next();
     await waitUntilIdle(gallery);
-    expect(status?.textContent).to.equal('Picture 4 of 6. About navy');
+    expect(status?.textContent).to.equal('Image 4 of 6. About navy');
   });
 
   it('moves the focus to the current slide before it hides the focused slide', async () => {

@@ -47,7 +47,7 @@ describe('content as a slide of sq-lightbox', () => {
     const lightbox = await openStory();
     copies(lightbox)[0]?.querySelector('a')?.focus();
     lightbox.next();
-    await waitUntil(() => status(lightbox)?.startsWith('Picture 3'));
+    await waitUntil(() => status(lightbox)?.startsWith('Image 3'));
     await waitUntil(() => copies(lightbox).every((copy) => copy.assignedSlot?.closest('[inert]')));
     expect(copies(lightbox)).to.have.length(1);
     await sendKeys({ press: 'ArrowLeft' });
@@ -72,7 +72,7 @@ describe('content as a slide of sq-lightbox', () => {
     await waitUntil(() => (card(lightbox)?.scrollTop ?? 0) > 50);
     expect(status(lightbox)).to.match(/^2 of 3/);
     await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => status(lightbox)?.startsWith('Picture 3'));
+    await waitUntil(() => status(lightbox)?.startsWith('Image 3'));
   });
 
   it('does not overlap the controls on a phone', async () => {

@@ -30,7 +30,7 @@ describe('sq-lightbox', () => {
     );
     await openBy(lightbox, '#text');
     await waitUntil(() => shownAlt(lightbox) === 'the gold');
-    expect(status(lightbox)).to.equal('Picture 2 of 2. the gold');
+    expect(status(lightbox)).to.equal('Image 2 of 2. the gold');
     expect(lightbox.matches(':state(open)')).to.equal(true);
   });
 
@@ -46,7 +46,7 @@ describe('sq-lightbox', () => {
     history.replaceState(null, '', location.pathname + location.search);
     expect(lightbox.querySelector('#out')?.hasAttribute('tabindex')).to.equal(false);
     await openBy(lightbox, '#red img');
-    expect(status(lightbox)).to.equal('Picture 1 of 3. All tomato. About tomato');
+    expect(status(lightbox)).to.equal('Image 1 of 3. All tomato. About tomato');
   });
 
   it('makes images without a link focusable, and restores them when it is removed', async () => {
@@ -148,17 +148,27 @@ describe('sq-lightbox', () => {
     expect((document.activeElement as HTMLImageElement).alt).to.equal('All gold');
   });
 
+  it('keeps the shown slide when others are inserted before it', async () => {
+    const lightbox = await lightboxOf(three);
+    await opened(lightbox, () => lightbox.open(1));
+    lightbox.insertAdjacentHTML('afterbegin', figure('navy') + figure('plum'));
+    await waitUntil(() => status(lightbox)?.startsWith('Picture 4 of 5. All gold'));
+    expect([lightbox.currentIndex, shownAlt(lightbox)]).to.deep.equal([3, 'All gold']);
+    lightbox.previous();
+    await waitUntil(() => shownAlt(lightbox) === 'All tomato');
+  });
+
   it('announces an image that fails to load, and can show the next one', async () => {
     const lightbox = await lightboxOf(
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,
     );
     const dialog = await openBy(lightbox, 'a');
-    await waitUntil(() => status(lightbox)?.includes('This picture cannot be loaded.'));
-    expect(dialog.textContent).to.include('This picture cannot be loaded.');
+    await waitUntil(() => status(lightbox)?.includes('This image couldn’t be loaded.'));
+    expect(dialog.textContent).to.include('This image couldn’t be loaded.');
     expect(part(lightbox, 'loading') === null).to.equal(true);
     lightbox.next();
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
-    expect(status(lightbox)).to.equal('Picture 1 of 2. All tomato. About tomato');
+    expect(status(lightbox)).to.equal('Image 1 of 2. All tomato. About tomato');
   });
 
   it('zooms with keys and the wheel, and does not change the slide while zoomed', async () => {
@@ -234,6 +244,30 @@ describe('opening sq-lightbox', () => {
     await waitUntil(() => lightbox.matches(':state(open)'));
     expect(lightbox.currentIndex).to.equal(2);
     await closed(lightbox, () => lightbox.close());
+  });
+
+  it('is canceled by close() while its code loads', async () => {
+    const code = Promise.withResolvers<void>();
+    const restore = withhold('sq-lightbox viewer', () => code.promise);
+    const lightbox = await lightboxOf(threeFigures);
+    const opening = lightbox.open(1);
+    lightbox.close();
+    code.resolve();
+    await opening;
+    restore();
+    await nextFrame();
+    expect(lightbox.matches(':state(open)')).to.equal(false);
+    expect(lightbox.currentIndex).to.equal(0);
+  });
+
+  it('is canceled by close() before it is modal', async () => {
+    const lightbox = await readyLightbox();
+    click(lightbox);
+    await closed(lightbox, () => lightbox.close());
+    await nextFrame();
+    await nextFrame();
+    expect(lightbox.matches(':state(open)')).to.equal(false);
+    expect(document.documentElement.className).not.to.include('sq-lightbox-open');
   });
 
   it('is canceled by Escape before the dialog is modal, and restores the focus', async () => {

@@ -18,9 +18,9 @@ describe('the thumbnails of sq-lightbox', () => {
     await openBy(lightbox, '#red img');
     await waitUntil(() => thumbnails(lightbox).length === 3);
     expect(thumbnails(lightbox).map((thumbnail) => thumbnail.ariaLabel)).to.deep.equal([
-      'Picture 1: All tomato',
-      'Picture 2: All gold',
-      'Picture 3: All teal',
+      'Image 1: All tomato',
+      'Image 2: All gold',
+      'Image 3: All teal',
     ]);
     thumbnails(lightbox)[2]?.click();
     await waitUntil(() => shownAlt(lightbox) === 'All teal');
@@ -38,7 +38,7 @@ describe('the thumbnails of sq-lightbox', () => {
     expect(thumbnails(lightbox).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
     thumbnails(lightbox)[0]?.focus();
     await sendKeys({ press: 'ArrowRight' });
-    await waitUntil(() => lightbox.shadowRoot?.activeElement?.ariaLabel === 'Picture 2: All gold');
+    await waitUntil(() => lightbox.shadowRoot?.activeElement?.ariaLabel === 'Image 2: All gold');
   });
 
   it('are hidden at first on a phone, and absent for a single image', async () => {

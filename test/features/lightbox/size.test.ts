@@ -42,7 +42,7 @@ describe('the size of an image in the lightbox', () => {
     const hasZoom = (): boolean => dialog.querySelector('[part="lightbox-zoom"]') !== null;
     await waitUntil(hasZoom);
     lightbox.next();
-    await waitUntil(() => dialog.querySelector('#status')?.textContent.includes('cannot be'));
+    await waitUntil(() => dialog.querySelector('#status')?.textContent.includes('couldn’t be'));
     await waitUntil(() => !hasZoom());
   });
 });

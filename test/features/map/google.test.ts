@@ -73,6 +73,36 @@ describe('sq-map with Google Maps', () => {
     expect(maps.at(-1) === map).to.equal(true);
   });
 
+  it('applies changed markers, and fits the view to them until the visitor moves the map', async () => {
+    const markers = [
+      { lat: 48.2, lng: 16.37, title: 'Vienna' },
+      { lat: 52.52, lng: 13.4, title: 'Berlin' },
+      { lat: 59.91, lng: 10.75, title: 'Oslo' },
+    ];
+    const { element, map } = await googleMap('<sq-map provider="google" lat="48"></sq-map>');
+    const pins = () => [...map.pane.querySelectorAll('.pin')].map(({ ariaLabel }) => ariaLabel);
+    element.removeAttribute('lat');
+    element.data = { markers: markers.slice(0, 2) };
+    await waitUntil(() => pins().join() === 'Vienna,Berlin');
+    expect(map.options.center.lat).to.be.within(49, 52);
+
+    element.data = { markers: markers.slice(1) };
+    await waitUntil(() => pins().join() === 'Berlin,Oslo');
+    expect(map.options.center.lat).to.be.within(55, 58);
+
+    map.setCenter({ lat: 10, lng: 10 });
+    element.data = { markers };
+    await waitUntil(() => pins().join() === 'Vienna,Berlin,Oslo');
+    expect(map.options.center).to.deep.equal({ lat: 10, lng: 10 });
+  });
+
+  it('removes its listeners and markers when it is removed', async () => {
+    const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
+    element.remove();
+    await waitUntil(() => map.listeners.size === 0);
+    expect(map.pane.childElementCount).to.equal(0);
+  });
+
   it('zooms by its own buttons, and updates the link of the marker', async () => {
     const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
     need(element, '[part="zoom-in"]').click();

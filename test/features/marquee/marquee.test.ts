@@ -118,11 +118,11 @@ describe('sq-marquee', () => {
     const { element, line, button } = await mount('<b>Fresh</b>', 'paused-on-hover');
     const [animation] = line.getAnimations();
     await waitUntil(() => animation?.playState === 'running');
-    assert.equal(button.ariaLabel, 'Stop moving text');
+    assert.equal(button.ariaLabel, 'Pause scrolling text');
     element.dispatchEvent(new PointerEvent('pointerenter'));
     button.focus();
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => button.ariaLabel === 'Move text again');
+    await waitUntil(() => button.ariaLabel === 'Resume scrolling text');
     assert.isFalse(element.matches(':state(moving)'));
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => animation?.playState === 'running');

@@ -22,7 +22,7 @@ describe('sq-price', () => {
       html`<sq-price amount-cents="6900" original-cents="8900">$69.00</sq-price>`,
     );
     const text = price.shadowRoot?.textContent.replace(/\s+/g, ' ').trim();
-    assert.equal(text, 'Usual price $89.00Sale price $69.00');
+    assert.equal(text, 'Regular price $89.00Sale price $69.00');
     assert.ok(price.shadowRoot?.querySelector('s[part="original"]'));
 
     price.originalCents = 6900;

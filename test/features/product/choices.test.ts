@@ -8,6 +8,8 @@ import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import { askQuestions } from '../../../src/features/product/questions/questions.js';
 import { cartStore } from '../../../src/features/cart/store.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { choose, mountProduct, openShop } from './product-page.js';
@@ -83,7 +85,7 @@ describe('the choices of sq-product', () => {
     const chosen = recordEvents(product);
     await choose(selectOf(product, 'Grind'), 'Filter');
     assert.include(textOf(product), '$14.50');
-    assert.include(textOf(product), 'Usual price');
+    assert.include(textOf(product), 'Regular price');
     assert.deepEqual(chosen, [
       { itemId: 'p1', sku: 'B', options: { Size: '12 oz', Grind: 'Filter' } },
     ]);
@@ -164,6 +166,26 @@ describe('the choices of sq-product', () => {
     ]);
     held.resolve(undefined);
     await waitUntil(() => product.matches(':state(added)'));
+  });
+
+  it('adds the chosen variant while its code fails to load, and updates the page when it loads', async () => {
+    const reports = expectConsole(/Loading chunk sq-product choices failed/);
+    const restore = withhold('sq-product choices', () => Promise.reject(new Error('gone')));
+    try {
+      const product = await mount(lamplight, 'select', ownForm);
+      await waitUntil(() => reports.length === 1);
+      const price = () => product.querySelector('sq-price')?.getAttribute('amount-cents');
+      await choose(product.querySelectorAll('select')[1] ?? null, 'Filter');
+      product.querySelector('form')?.requestSubmit();
+      await waitUntil(() => shop.orders().length === 1);
+      assert.deepEqual([shop.orders()[0]?.['sku'], price()], ['B', '1700']);
+
+      restore();
+      window.dispatchEvent(new Event('online'));
+      await waitUntil(() => price() === '1450');
+    } finally {
+      restore();
+    }
   });
 
   it("asks the product's questions before the order, and keeps the answers", async () => {

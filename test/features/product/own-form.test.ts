@@ -88,7 +88,7 @@ describe('the form that sq-product draws', () => {
       priceMoney: { currency: 'EUR', value: '9.00' },
     };
     const { part } = await mount({ ...item, structuredContent: { variants: [onSale] } });
-    assert.equal(part('price').textContent, 'Usual price €9.00€7.50');
+    assert.equal(part('price').textContent, 'Regular price €9.00€7.50');
     part('add').click();
     await waitUntil(() => labelOf(part('add')) === 'Added');
   });

@@ -41,7 +41,7 @@ describe("sq-product with the page's own form", () => {
       ],
     );
     assert.deepEqual(added, [{ itemId: '5f0c', sku: 'SQ1042702', quantity: 2 }]);
-    assert.equal(announced(element), 'Yirga Valley is in your cart.');
+    assert.equal(announced(element), 'Yirga Valley was added to your cart.');
   });
 
   it('shows name and image in the cart before the shop has responded', async () => {
@@ -157,9 +157,9 @@ describe("sq-product with the page's own form", () => {
     quantity.value = '0';
     button.click();
     await waitUntil(() => messageOf(ownForm));
-    assert.equal(messageOf(ownForm)?.textContent, 'Please enter a number from 1 to 9999.');
+    assert.equal(messageOf(ownForm)?.textContent, 'Enter a number from 1 to 9999.');
     assert.isTrue(quantity.matches(':focus'));
-    assert.equal(announced(element), 'Please enter a number from 1 to 9999.');
+    assert.equal(announced(element), 'Enter a number from 1 to 9999.');
 
     quantity.max = '3';
     quantity.value = '4';

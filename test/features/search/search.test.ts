@@ -318,6 +318,20 @@ describe('sq-search in its page', () => {
     assert.isNull(localStorage.getItem(KEY));
   });
 
+  it('shows one panel at a time with two searches on a page, and repeats no id', async () => {
+    const [first, second] = [await mount(), await mount()];
+    await typeAndWait(first, 'moka');
+    await typeAndWait(second, 'moka');
+    assert.isNull(panelOf(first));
+    await typeAndWait(first, 'x');
+    assert.isNull(panelOf(second));
+    const ids = [first, second].flatMap((search) =>
+      [...search.querySelectorAll('[id]')].map(({ id }) => id),
+    );
+    assert.isAbove(ids.length, 2);
+    assert.lengthOf(new Set(ids), ids.length);
+  });
+
   it('works with a form that replaces the original one', async () => {
     const element = await mount();
     const form = element.querySelector('form') as HTMLFormElement;

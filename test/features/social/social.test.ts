@@ -111,7 +111,7 @@ describe('sq-share-buttons', () => {
   it('copies the URL of the page if the device has no share dialog, and shows a message for a while', async () => {
     const copied = stubClipboard();
     const element = await mount('sq-share-buttons');
-    assert.equal(button(element).ariaLabel, 'Copy the link');
+    assert.equal(button(element).ariaLabel, 'Copy link');
     button(element).click();
     await waitUntil(() => status(element) === 'Link copied.');
     assert.deepEqual(copied, [location.href]);
@@ -146,7 +146,7 @@ describe('sq-share-buttons', () => {
     stub('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     const element = await mount('sq-share-buttons');
     button(element).click();
-    await waitUntil(() => status(element) === 'The link could not be copied.');
+    await waitUntil(() => status(element) === 'The link couldn’t be copied.');
   });
 
   it('draws its button in the reserved space, and wraps long names', async () => {

@@ -46,7 +46,7 @@ describe('sq-summary', () => {
 
   it('announces that no item matches, and shows all items when the filter is removed', async () => {
     const element = await mount('category:Farms, tag:At home');
-    await waitUntil(() => status(element) === 'Nothing here matches your choice.');
+    await waitUntil(() => status(element) === 'No items match this filter.');
     assert.deepEqual(titles(element), []);
     element.removeAttribute('filter');
     await waitUntil(() => titles(element).length === 3);

@@ -119,7 +119,7 @@ describe('sq-video', () => {
     await waitUntil(() => part(video, 'link'));
     expect(frameOf(video)?.src).to.equal(`${file}/preview`);
     expect(part<HTMLAnchorElement>(video, 'link')?.href).to.equal(`${file}/view`);
-    expect(part(video, 'link')?.textContent).to.equal('Watch it on Google Drive');
+    expect(part(video, 'link')?.textContent).to.equal('Watch on Google Drive');
     video.pause();
     await waitUntil(() => !part(video, 'link'));
   });

@@ -106,7 +106,7 @@ test('the banner is due if the site enables it and the visitor has not answered,
 test('an unreadable flag counts as the stricter value and is reported', () => {
   for (const junk of ['yes', 'TRUE', 7, [true], {}]) {
     const name = JSON.stringify(junk);
-    const restricting = { ...banner, isRestrictiveCookiePolicyEnabled: junk };
+    const restricting = { ...banner, isRestrictiveCookiePolicyEnabled: junk as string };
     assert.deepEqual(unreadableSettings(restricting), ['isRestrictiveCookiePolicyEnabled'], name);
     for (const settings of [
       restricting,
@@ -132,7 +132,7 @@ test('an unreadable flag counts as the stricter value and is reported', () => {
 
 test('unreadable cookie settings count as a restrictive policy', () => {
   for (const cookieSettings of ['restrictive', 3, ['x'], true]) {
-    const settings = cookieSettingsIn({ cookieSettings });
+    const settings = cookieSettingsIn({ cookieSettings: cookieSettings as string });
     assert.deepEqual([allowed(settings, undefined), allowed(settings, yes)], ['', 'pam']);
   }
   for (const cookieSettings of [undefined, null, '', false, 0, [], {}])

@@ -6,6 +6,8 @@ import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { pageFields } from '../../../src/page/model/page-fields.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { fixture } from '../../support/node/fixtures.js';
+import type { PublishedContext } from '../../../src/model/page-context-json.js';
+import { asRecord } from '../../../src/model/published-values.js';
 
 const id = '0123456789abcdef01234567';
 const home = { title: 'Home — Site', path: '/page' };
@@ -90,7 +92,8 @@ test('any context is read without an error', () => {
   ];
   const part = fc.oneof(fc.jsonValue(), fc.anything());
   fc.assert(
-    fc.property(fc.oneof(part, fc.dictionary(fc.constantFrom(...names), part)), (raw) => {
+    fc.property(fc.oneof(part, fc.dictionary(fc.constantFrom(...names), part)), (value) => {
+      const raw = value as PublishedContext;
       const [page, site] = [parsePageContext(raw), parseSiteContext(raw)];
       assert.ok(page.apiDeadline > 0 && page.apiDeadline < 2 ** 31);
       assert.ok(currencyCodes.includes(readStoreCurrency(raw)));
@@ -98,4 +101,10 @@ test('any context is read without an error', () => {
       assert.ok(site.websiteRoles.every(Number.isFinite));
     }),
   );
+});
+
+test('an undocumented key of the context is a type error', () => {
+  const context = asRecord(fixture('page-context') as PublishedContext);
+  // @ts-expect-error -- Document the key in src/model/page-context-json.ts before reading it.
+  assert.equal(context['undocumented'], undefined);
 });

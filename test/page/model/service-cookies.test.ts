@@ -17,7 +17,7 @@ const siteRules = readCookieRules({
 });
 const emptyRules = readCookieRules({
   // These match everything or are not valid expressions.
-  trackingCookies: ['', '*', '**', '/(/', '/', {}, null],
+  trackingCookies: ['', '*', '**', '/(/', '/', {}, null] as string[],
   consentServices: 'junk',
 });
 

@@ -13,6 +13,7 @@ import {
 import { type Visitor, visitorOf } from '../../../src/page/model/visitor.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { rolesOf, type Who } from '../../support/tables/visitors.js';
+import type { PublishedContext } from '../../../src/model/page-context-json.js';
 
 const visitor = (who: Who): Visitor => ({
   isAuthenticated: who !== 'anonymous',
@@ -41,7 +42,7 @@ for (const [who, key, path, expected, more = {}] of [
   });
 
 test('reads account and roles of the page context', () => {
-  const of = (raw: unknown): Visitor => visitorOf(parseSiteContext(raw));
+  const of = (raw: PublishedContext): Visitor => visitorOf(parseSiteContext(raw));
   const account = { authenticatedAccount: { id: 'a' }, websiteRoles: [4, '10'] };
   assert.deepEqual(of(account), { isAuthenticated: true, roles: [4, 10] });
   for (const none of [{}, null, 'me', [], true])

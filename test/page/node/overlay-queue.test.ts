@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOverlays, type Overlay } from '../../../src/page/overlays.js';
 
-/** A page with an overlay queue. `log` lists what was opened (+) and closed (-). */
+/** A page with an overlay queue. `log` lists opened (+) and closed (-) overlays. */
 function openPage() {
   const log: string[] = [];
   const failed: unknown[] = [];

@@ -23,7 +23,7 @@ const missing: readonly [string, number, () => Promise<Response>][] = [
 const present: readonly [string, () => Promise<Response>][] = [
   [
     '404 with a message of the API',
-    () => json(404, { error: 'This is not in your cart any more.' }),
+    () => json(404, { error: 'This item is no longer in your cart.' }),
   ],
   ['404 with a message for a field', () => json(404, { errors: { itemId: 'Not sold.' } })],
   ['400 and a page', () => html(400)],
@@ -51,7 +51,7 @@ for (const [name, status, answer] of missing) {
       setting: 'apiBase',
     });
     assert.equal(refusal.status, status);
-    assert.equal(refusal.message, "This isn't available right now.");
+    assert.equal(refusal.message, 'This isn’t available right now.');
     assert.equal(refusal.error, undefined);
   });
 }

@@ -34,7 +34,7 @@ test('refuses a wrong password and an unknown email with the same message', asyn
     [session, 'nobody@halden.example'],
   ] as const) {
     const reply = await visitor.ask(path, { json: { email, password: 'wrong' } });
-    assert.deepEqual(json(reply, 401), { error: 'Email or password is wrong.' });
+    assert.deepEqual(json(reply, 401), { error: 'The email or password is incorrect.' });
   }
   assert.equal(visitor.cookies.get('session'), undefined);
   assert.equal(visitor.cookies.get('siteUser'), undefined);
@@ -85,7 +85,7 @@ test('keeps email and next page, but not the password, after a wrong login by fo
   ] as const) {
     const { status, text } = await submit(visitor, path, { email, password: 'hunter2', next });
     assert.equal(status, 400);
-    assert.match(text, /Email or password is wrong\./);
+    assert.match(text, /The email or password is incorrect\./);
     for (const value of [email, next]) assert.ok(text.includes(`value="${value}"`), value);
     assert.ok(!text.includes('hunter2'));
   }

@@ -26,9 +26,9 @@ test('sends no cookie to a visitor without a cart', async () => {
 test('tells how many are left and how many of them are in the cart', async () => {
   for (const [before, more, message] of [
     [0, 4, 'Only 3 left.'],
-    [1, 3, 'Only 3 left, and 1 of them is in your cart.'],
+    [1, 3, 'Only 3 left, and 1 of them is already in your cart.'],
     [2, 2, 'Only 3 left, and 2 of them are in your cart.'],
-    [3, 1, 'Only 3 left, and all of them are in your cart.'],
+    [3, 1, 'Only 3 left, already in your cart.'],
   ] as const) {
     const visitor = await newVisitor();
     if (before > 0) json(await add(visitor, rare, before));
@@ -42,7 +42,7 @@ test('refuses a sold-out product without creating a cart', async () => {
   const visitor = await newVisitor();
   const refusal = json<Refusal>(await add(visitor, soldOut, 1), 400);
 
-  assert.deepEqual(refusal.errors, { quantity: 'This is sold out.' });
+  assert.deepEqual(refusal.errors, { quantity: 'This item is sold out.' });
   assert.equal(visitor.cookies.get('CART'), undefined);
 });
 
@@ -51,7 +51,7 @@ test('limits the quantity of a line to 9,999', async () => {
   json(await add(visitor, endless, 9999));
   const refusal = json<Refusal>(await add(visitor, endless, 1), 400);
 
-  assert.deepEqual(refusal.errors, { quantity: 'A cart holds 9,999 of one thing at most.' });
+  assert.deepEqual(refusal.errors, { quantity: 'You can order up to 9,999 of one item.' });
 });
 
 test("refuses changes of another visitor's line", async () => {

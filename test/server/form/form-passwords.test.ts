@@ -37,12 +37,12 @@ test('hashes five password values, and refuses more, also in a native post', asy
   assert.match(JSON.stringify(await stored('five')), /(?:argon2id.*){5}/);
 
   const refused = await send('six', { form: { ...form, pwd: 'f' }, passwordFields: ['pin'] });
-  assert.deepEqual(refused.body.errors, { pwd: 'A form takes 5 passwords at most.' });
+  assert.deepEqual(refused.body.errors, { pwd: 'A form can have up to 5 password fields.' });
   const visitor = await Visitor.arrive(server.url);
   const fields = Object.fromEntries([1, 2, 3, 4, 5, 6].map((nth) => [`password ${nth}`, 'a']));
   const reply = await submit(visitor, `${savePath}?formId=six&pagePath=/`, fields);
   assert.equal(reply.status, 400);
-  assert.match(reply.text, /A form takes 5 passwords at most\./);
+  assert.match(reply.text, /A form can have up to 5 password fields\./);
   assert.deepEqual(await stored('six'), []);
 });
 

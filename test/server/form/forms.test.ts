@@ -278,7 +278,7 @@ test('shows the parts of a field again, and stores them as one value', async () 
 test('refuses an invalid quantity on the page of the product, with the input', async () => {
   for (const [quantity, message] of [
     ['4', /Only 3 left\./],
-    ['1.5', /A whole number from 1 to 9,999, please\./],
+    ['1.5', /Enter a whole number from 1 to 9,999\./],
   ] as const) {
     const visitor = await newVisitor();
     const fields = { itemId: rare.id, sku: rare.sku, quantity };
@@ -396,12 +396,12 @@ test('refuses too many and too large files with a message, and stores nothing', 
     ['cv', 'big', 'x'.repeat(5 * 1024 * 1024 + 1)],
   ]);
   assert.equal(big.status, 400);
-  assert.match(big.text, /A file has 5 MB at most\./);
+  assert.match(big.text, /A file can be up to 5 MB\./);
 
   const many = Array.from({ length: 6 }, (_, index): File => ['cv', `${index}.txt`, 'x']);
   const refused = await post(visitor, { name: marker }, many);
   assert.equal(refused.status, 400);
-  assert.match(refused.text, /A form takes 5 files at most\./);
+  assert.match(refused.text, /You can attach up to 5 files\./);
   const [, text] = await ownerPage();
   assert.ok(!text.includes(marker));
 });

@@ -146,7 +146,7 @@ test('refuses a real card number and does not show it again', async () => {
   const card = { cardNumber: '4111 1111 1111 1111', cardCode: '987' };
   const { text } = await orderByForm(visitor, filled(page, card));
 
-  assert.match(text, /Only test cards are taken here/);
+  assert.match(text, /This shop accepts only test cards/);
   assert.doesNotMatch(text, /\b4111(1{12})?\b|"987"/);
 });
 
@@ -170,7 +170,7 @@ test('shows the cart instead of the checkout if its stock is missing', async (t)
 
   for (const [stock, message] of [
     [1, /Only 1 left/],
-    [0, /This is sold out\./],
+    [0, /This item is sold out\./],
   ] as const) {
     await shop.setStock(rare.sku, stock);
     const { status, text } = await open(visitor, '/commerce/goto-checkout');
@@ -243,7 +243,7 @@ test('accepts a donation of any amount, and refuses an invalid one', async () =>
   const gift = { ...fields, ...giver, amount: 'other', otherAmount: '12.50' };
   const placed = await submit(visitor, ordersPath, gift, { from: path });
   const confirmed = await open(visitor, placed.headers.get('location') ?? '');
-  assert.match(confirmed.text, /Thank you for giving/);
+  assert.match(confirmed.text, /Thank you for your donation/);
   assert.match(confirmed.text, /\$12\.50/);
   assert.equal((await open(visitor, '/checkout/donate?donatePageId=none')).status, 404);
 });
@@ -270,7 +270,7 @@ test('sells a gift card, sends its code, and accepts it in a cart', async () => 
   await add(visitor, endless, 1);
   const cart = await visitor.ask(`${cartPath}/coupons`, { json: { promoCode: code } });
   assert.equal(json<ClientCart>(cart).amountDueCents, 0);
-  assert.match((await open(visitor, '/checkout')).text, /There is nothing left to pay\./);
+  assert.match((await open(visitor, '/checkout')).text, /Nothing left to pay\./);
   json(await order(visitor, { cardNumber: '', cardExpiry: '', cardCode: '' }), 200);
   assert.equal((await open(visitor, '/checkout/giftcard?giftCardProductId=none')).status, 404);
 });

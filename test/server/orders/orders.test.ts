@@ -66,7 +66,7 @@ describe(name, () => {
     await shop.setStock(rare.sku, 3);
   });
 
-  test('refuses a product that is no longer published', async () => {
+  test('rejects a product that was unpublished', async () => {
     const visitor = await shop.arrive();
     await add(visitor, endless, 1);
     const { entries } = await cartOf(visitor);
@@ -79,7 +79,7 @@ describe(name, () => {
 
     const { error, errors } = json<{ error: string; errors: object }>(await order(visitor), 400);
 
-    const message = 'This is not sold any more.';
+    const message = 'This item is no longer available.';
     assert.ok(error.startsWith(`${endless.name}: ${message}`), error);
     assert.deepEqual(errors, { [`entries.${entries[0]?.id ?? ''}`]: message });
     assert.equal(await orderCount(), count);
@@ -120,7 +120,7 @@ describe(name, () => {
 
       assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400]);
       const refused = replies.findIndex(({ status }) => status === 400);
-      assert.match(replies[refused]?.body.error ?? '', /Red Sea Natural: This is sold out\./);
+      assert.match(replies[refused]?.body.error ?? '', /Red Sea Natural: This item is sold out\./);
       assert.equal((await orderCount()) - before, 1);
       assert.equal(await shop.stockOf(rare.sku), 0);
       const left = both[refused];

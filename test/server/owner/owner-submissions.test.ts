@@ -22,7 +22,7 @@ const tasting = {
   gear: ['Cold brew', 'Batch brewer'],
   kilos: '8',
   day: ['2', '29', '2028'],
-  matters: { 'Price comes first': '2', 'We like to change beans': '-1' },
+  matters: { 'Price comes first': '2', 'We like to rotate our beans': '-1' },
 };
 
 test('shows submissions by sub-field, and a summary of one form', async () => {
@@ -36,8 +36,8 @@ test('shows submissions by sub-field, and a summary of one form', async () => {
   assert.match(text, /Areacode<\/span>\s*212/);
   assert.match(text, /Last<\/span>\s*Byron/);
   assert.match(text, /Price comes first<\/span>\s*Strongly Agree/);
-  assert.match(text, /\+2\.0 on average/);
-  assert.match(text, /-1\.0 on average/);
+  assert.match(text, /Average \+2\.0/);
+  assert.match(text, /Average -1\.0/);
   assert.match(text, /Cold brew<\/dt>\s*<dd>2<\/dd>/);
 });
 

@@ -47,7 +47,7 @@ describe(name, () => {
     await addProducts(db, ['Brewing apron', 'An apron for brewing', 'Cup']);
     const found = await titles('brewing');
     assert.deepEqual(found.slice(0, 2), ['Brewing apron', 'An apron for brewing']);
-    assert.ok((await titles('come by')).includes('Come by'));
+    assert.ok((await titles('visit us')).includes('Visit us'));
   });
 
   test('matches terms in any order and case, with and without accents', async () => {

@@ -125,7 +125,7 @@ test('returns each type of product', async () => {
   assert.equal(pricing?.price, 1440);
   assert.equal(
     (await item('engraved-scoop')).structuredContent.additionalFieldsForm?.name,
-    'What to engrave',
+    'Engraving',
   );
 });
 

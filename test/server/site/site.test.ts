@@ -144,7 +144,7 @@ test('writes the account and its roles into the page context', async () => {
 test('names the path of a missing page, escaped', async () => {
   const page = await open(await newVisitor(), '/nowhere/<b>?a=1');
   assert.equal(page.status, 404);
-  assert.ok(page.text.includes('There is nothing at /nowhere/'), page.text);
+  assert.ok(page.text.includes('We couldn’t find /nowhere/'), page.text);
   assert.ok(!page.text.includes('<b>'));
 });
 

@@ -31,8 +31,8 @@ export const everyValue: FormValues = {
   hour: ['9', '30', '', 'AM'],
   matters: {
     'Price comes first': '-1',
-    'Guests ask where coffee is from': '',
-    'We like to change beans': '2',
+    'Our guests ask where the coffee is from': '',
+    'We like to rotate our beans': '2',
   },
   notes: 'Two lines,\none after the other',
   source: 'site',

@@ -1,3 +1,4 @@
+import { checkResponses } from './check-responses.js';
 import { createApp } from '../../../demo/server/app.js';
 import type { Database } from '../../../demo/server/database/database.js';
 import { serve, type RunningServer } from '../../../demo/server/lifecycle.js';
@@ -32,6 +33,6 @@ export function testServices({
 
 /** A demo server on a free port, with the test's own routes below `/api`, or those of the site. */
 export async function serveProbe(services: Services, routes?: Routes): Promise<RunningServer> {
-  const app = await createApp(services, ...(routes ? [[routes]] : []));
+  const app = await createApp(services, routes && [routes], checkResponses);
   return serve(app, services.settings);
 }

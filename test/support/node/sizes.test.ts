@@ -38,7 +38,7 @@ const files = [
   file('chunks/lightbox-viewer-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
 ];
 
-test('measures the code of a tag and what it imports, without React', () => {
+test('measures the code of a tag and its imports, without React', () => {
   assert.deepEqual(measure(files, kinds), [
     { name: 'sq.js', own: 1800, brings: 1800 },
     { name: 'page runtime', own: 800, brings: 3800 },

@@ -5,5 +5,5 @@ addEventListener('message', say);
 say();
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault();
-  document.querySelector('output').textContent = 'Nobody takes reservations here: this is a demo.';
+  document.querySelector('output').textContent = 'This is a demo. No reservation was made.';
 });

@@ -3,7 +3,7 @@ import type { phrases } from '../../messages/content.js';
 
 export const demoPhrases: Translation<typeof phrases> = {
   excerpt: '{origin}. {notes}.',
-  lot: 'دفعة صغيرة من {origin}، نحمّصها أيام الثلاثاء. نكهاتها: {notes}.',
+  lot: 'دفعة صغيرة من {origin}، تُحمَّص أيام الثلاثاء. نكهاتها: {notes}.',
   bag: 'كيس من {name}',
   process: '{process}: {note}',
   answer: 'الإجابة {number}',
@@ -13,27 +13,28 @@ export const demoPhrases: Translation<typeof phrases> = {
 /** By the owner's English text. */
 export const demoGoods: Readonly<Record<string, string>> = {
   Coffee: 'القهوة',
-  'Terracotta coffee bag, its label a house before a setting sun':
+  'Terracotta coffee bag with a house and a setting sun on its label':
     'كيس قهوة بلون الفخار، على ملصقه بيت أمام شمس غاربة',
-  'Green coffee bag, its label a sun over layered hills':
+  'Green coffee bag with a sun over layered hills on its label':
     'كيس قهوة أخضر، على ملصقه شمس فوق تلال متدرجة',
-  'Cream coffee bag, its label three red cherries under two leaves':
+  'Cream coffee bag with three red cherries and two leaves on its label':
     'كيس قهوة كريمي اللون، على ملصقه ثلاث كرزات حمراء تحت ورقتين',
-  'Blue coffee bag, its label a mountain with snow': 'كيس قهوة أزرق، على ملصقه جبل يعلوه الثلج',
-  'Midnight blue coffee bag, its label a moon above lit windows':
+  'Blue coffee bag with a snowy mountain on its label': 'كيس قهوة أزرق، على ملصقه جبل يعلوه الثلج',
+  'Midnight blue coffee bag with a moon above lit windows on its label':
     'كيس قهوة بلون أزرق ليلي، على ملصقه قمر فوق نوافذ مضاءة',
-  'Sage green coffee bag, its label waves around a dark bean':
+  'Sage green coffee bag with waves around a dark bean on its label':
     'كيس قهوة أخضر بلون الميرمية، على ملصقه أمواج حول حبة داكنة',
   'Colombia and Ethiopia. Dried cherry, cocoa, a little smoke.':
     'كولومبيا وإثيوبيا. كرز مجفف، كاكاو، ولمسة من الدخان.',
-  'The blend that we drink when the shop has closed: two thirds from Huila for the body, one third from Yirgacheffe for the top.':
-    'الخلطة التي نشربها بعد إغلاق المتجر: ثلثان من ويلا للقوام، وثلث من يرغاتشيف للنكهات العالية.',
-  'We grind it on the day it leaves. Five pounds leave as whole beans only, since nobody drinks that much ground coffee in time.':
-    'نطحنها في يوم الشحن. أما الكيس الكبير فلا نرسله إلا حبوبًا كاملة، فلا أحد يشرب هذا القدر من القهوة المطحونة في وقتها.',
-  'Amber coffee bag, its label a street lamp at night':
+  'The blend we drink after closing: two-thirds from Huila for body, one-third from Yirgacheffe for brightness.':
+    'الخلطة التي نشربها بعد الإغلاق: ثلثان من ويلا للقوام، وثلث من يرغاتشيف للإشراق.',
+  'We grind it on the day we ship it. Five-pound bags come as whole beans only, because ground coffee goes stale quickly.':
+    'نطحنها في يوم الشحن. أما الأكياس الكبيرة فتأتي حبوبًا كاملة فقط، لأن القهوة المطحونة تفقد نكهتها سريعًا.',
+  'Amber coffee bag with a street lamp at night on its label':
     'كيس قهوة بلون الكهرمان، على ملصقه مصباح شارع في الليل',
   'Dark roasted beans': 'حبوب قهوة داكنة التحميص',
-  'Coffee drips through a paper into a glass server': 'قهوة تقطر عبر مرشّح ورقي إلى إبريق زجاجي',
+  'Coffee drips through a paper filter into a glass server':
+    'قهوة تقطر عبر مرشّح ورقي إلى إبريق زجاجي',
   'An espresso machine pours into a striped cup': 'آلة إسبريسو تصب القهوة في فنجان مخطط',
   Size: 'الحجم',
   Grind: 'درجة الطحن',
@@ -43,139 +44,141 @@ export const demoGoods: Readonly<Record<string, string>> = {
   Espresso: 'إسبريسو',
   '2 lb': '900 غ',
   '5 lb': '2.3 كغ',
-  'Our breakfast blend. Once, or as often as you drink it.':
-    'خلطة الفطور لدينا. مرة واحدة، أو كلما شربتها.',
-  'Round, sweet and the same every week. Whoever subscribes pays less and never runs out.':
-    'متوازنة وحلوة، وهي نفسها كل أسبوع. من يشترك يدفع أقل ولا تنفد قهوته أبدًا.',
-  'Blue coffee bag, its label a rising sun': 'كيس قهوة أزرق، على ملصقه شمس مشرقة',
+  'Our breakfast blend. Buy it once, or subscribe.':
+    'خلطة الفطور لدينا. اشترها مرة واحدة أو اشترك.',
+  'Round, sweet and consistent, week after week. Subscribe to pay less and never run out.':
+    'متوازنة وحلوة وثابتة المذاق أسبوعًا بعد أسبوع. اشترك لتدفع أقل ولا تنفد قهوتك أبدًا.',
+  'Blue coffee bag with a rising sun on its label': 'كيس قهوة أزرق، على ملصقه شمس مشرقة',
   'Coffee of the month': 'قهوة الشهر',
-  'A lot that we chose for you, twelve times.': 'دفعة نختارها لك، اثنتي عشرة مرة.',
-  'Two bags in the first week of each month. It ends by itself after a year.':
-    'كيسان في الأسبوع الأول من كل شهر. وينتهي الاشتراك تلقائيًا بعد سنة.',
-  'Cream coffee bag, its label a calendar leaf': 'كيس قهوة كريمي اللون، على ملصقه ورقة تقويم',
+  'A different lot every month, chosen by our roasters.': 'دفعة مختلفة كل شهر يختارها محمّصونا.',
+  'Two bags in the first week of each month. The subscription ends after twelve months.':
+    'كيسان في الأسبوع الأول من كل شهر. ينتهي الاشتراك بعد اثني عشر شهرًا.',
+  'Cream coffee bag with a calendar page on its label':
+    'كيس قهوة كريمي اللون، على ملصقه ورقة تقويم',
   Subscribe: 'اشترك',
   Gear: 'الأدوات',
   'Street mug': 'كوب الشارع',
-  'Stoneware, ten ounces, glazed around the corner.':
-    'من الخزف الحجري، سعة 300 مل، مطلي عند جيراننا.',
-  'No two are quite the same. Goes into the dishwasher, not into the microwave.':
+  'Ten-ounce stoneware, glazed around the corner.':
+    'من الخزف الحجري، سعة 300 مل، مطلي في ورشة قريبة.',
+  'No two are quite the same. Dishwasher safe. Not for the microwave.':
     'لا يتشابه كوبان تمامًا. يصلح لغسالة الصحون، لا للميكروويف.',
   'A terracotta mug with a small house on it': 'كوب بلون الفخار عليه بيت صغير',
   'A sage green mug with a small house on it': 'كوب أخضر بلون الميرمية عليه بيت صغير',
   'A midnight blue mug with a small house on it': 'كوب بلون أزرق ليلي عليه بيت صغير',
-  Colour: 'اللون',
+  Color: 'اللون',
   Terracotta: 'فخاري',
   Sage: 'أخضر الميرمية',
   Night: 'أزرق ليلي',
   'Gifts and classes': 'الهدايا والدورات',
   'Engraved scoop': 'مغرفة منقوشة',
-  'Ten grams of beans in walnut, with words of yours.':
-    'تتسع لعشرة غرامات من الحبوب، من خشب الجوز، وعليها كلماتك.',
-  'We engrave by hand on Fridays. What you write is what we cut, so read it twice.':
-    'ننقش باليد أيام الجمعة. ننقش ما تكتبه كما هو، فاقرأه مرتين.',
+  'A ten-gram walnut scoop, engraved with your words.':
+    'مغرفة من خشب الجوز تتسع لعشرة غرامات، منقوشة بكلماتك.',
+  'We engrave by hand on Fridays, exactly as you write it. Please check your spelling.':
+    'ننقش باليد أيام الجمعة ما تكتبه كما هو. يُرجى التحقق من الإملاء.',
   'A walnut scoop with letters on its handle': 'مغرفة من خشب الجوز على مقبضها حروف',
-  'What to engrave': 'ماذا ننقش',
-  'Words on the handle': 'الكلمات على المقبض',
-  'Up to two short words read best.': 'كلمة أو كلمتان قصيرتان أوضح للقراءة.',
-  Letters: 'الخط',
+  Engraving: 'النقش',
+  'Text on the handle': 'النص على المقبض',
+  'One or two short words work best.': 'الأفضل كلمة أو كلمتان قصيرتان.',
+  Lettering: 'الخط',
   Plain: 'عادي',
   Italic: 'مائل',
   Capitals: 'حروف كبيرة',
-  'A note for the box': 'رسالة داخل العلبة',
-  'Add the scoop': 'أضف المغرفة',
+  'Gift note': 'رسالة الهدية',
+  'Add engraved scoop': 'إضافة المغرفة المنقوشة',
   'The brew book': 'كتاب التحضير',
   'Forty pages on water, time and patience, as a PDF.':
     'أربعون صفحة عن الماء والوقت والصبر، بصيغة PDF.',
-  'Everything that we tell people over the counter, in order. You download it right away.':
-    'كل ما نقوله للناس عند المنضدة، بالترتيب. يمكنك تنزيله فورًا.',
+  'Everything we tell people over the counter, in one place. Download it right after you order.':
+    'كل ما نقوله للناس عند المنضدة في مكان واحد. نزّله فور إتمام الطلب.',
   'A book with a cup on its cover': 'كتاب على غلافه فنجان',
   'Tasting chart': 'مخطط التذوق',
-  'A wheel of flavours to print and pin up.': 'عجلة نكهات للطباعة والتعليق.',
-  'A wheel of colours': 'عجلة ألوان',
+  'A wheel of flavors to print and pin up.': 'عجلة نكهات للطباعة والتعليق.',
+  'A wheel of colors': 'عجلة ألوان',
   'Latte class': 'دورة اللاتيه',
-  'Two hours, six people, a great deal of milk.': 'ساعتان، ستة أشخاص، وحليب كثير.',
-  'Behind the counter after closing. Bring an old shirt; you take home a jug and a heart.':
-    'خلف المنضدة بعد الإغلاق. أحضر قميصًا قديمًا، وستعود إلى بيتك بإبريق وقلب.',
+  'Two hours, six people, a lot of milk.': 'ساعتان، ستة أشخاص، وحليب كثير.',
+  'Behind the counter, after closing. Wear an old shirt. You take home a milk jug and a new skill.':
+    'خلف المنضدة بعد الإغلاق. ارتدِ قميصًا قديمًا، وستعود بإبريق حليب ومهارة جديدة.',
   'A cup with a leaf of milk foam': 'فنجان على رغوة حليبه ورقة مرسومة',
   Evening: 'الأمسية',
   'First Tuesday': 'الثلاثاء الأول',
   'Second Tuesday': 'الثلاثاء الثاني',
   'Last Tuesday': 'الثلاثاء الأخير',
   'Book a place': 'احجز مكانًا',
-  'Gift card': 'بطاقة هدية',
-  'By mail, for whoever has everything but coffee.':
-    'بالبريد الإلكتروني، لمن لديه كل شيء إلا القهوة.',
-  'It comes as a code. It never expires, and what is left stays on it.':
-    'تصل على شكل رمز. لا تنتهي صلاحيتها أبدًا، وما تبقى من رصيدها يبقى فيها.',
+  'Gift card': 'بطاقة هدايا',
+  'By email, for friends who have everything but coffee.':
+    'بالبريد الإلكتروني، للأصدقاء الذين لديهم كل شيء إلا القهوة.',
+  'We send it as a code. It never expires, and any remaining balance stays on the card.':
+    'نرسلها على شكل رمز. لا تنتهي صلاحيتها أبدًا، ويبقى أي رصيد متبقٍّ فيها.',
   'A card with a ribbon and a coffee bean': 'بطاقة عليها شريط وحبة قهوة',
   Value: 'القيمة',
   $25: '25 دولارًا',
   $50: '50 دولارًا',
   $100: '100 دولار',
   'The roaster’s table': 'طاولة المحمّص',
-  'Our notes, our mistakes, and a cupping each month.': 'ملاحظاتنا وأخطاؤنا، وجلسة تذوق كل شهر.',
-  'Members read the roast log, and taste with us on the last Wednesday of the month.':
-    'يقرأ الأعضاء سجل التحميص، ويتذوقون معنا في آخر أربعاء من الشهر.',
+  'Our notes, our mistakes and a monthly cupping.': 'ملاحظاتنا وأخطاؤنا، وجلسة تذوق كل شهر.',
+  'Members can read our roast log and join a tasting on the last Wednesday of each month.':
+    'يمكن للأعضاء قراءة سجل التحميص والمشاركة في جلسة تذوق في آخر أربعاء من كل شهر.',
   'Bowls of coffee on a table': 'أوعية قهوة على طاولة',
   'Winter lot': 'دفعة الشتاء',
-  'From the first of December.': 'ابتداءً من أول ديسمبر.',
+  'Available from December 1.': 'متاحة ابتداءً من 1 ديسمبر.',
   'Test roast': 'تحميص تجريبي',
   'Not sure about this one.': 'لسنا متأكدين من هذه بعد.',
   'Gooseneck kettle': 'غلاية بعنق الإوزة',
-  'Pours a thread of water exactly where you look.': 'تصب خيطًا من الماء حيث تنظر تمامًا.',
-  'Steel, 0.9 litres, with a thermometer in the lid and a spout that forgives a shaking hand.':
-    'من الفولاذ، سعة 0.9 لتر، في غطائها ميزان حرارة ولها فوهة تغفر لليد المرتجفة.',
-  'On sale while we make room for the ones with the walnut handle.':
-    'بسعر مخفض ريثما نفسح المكان للغلايات ذات المقبض الخشبي.',
+  'Pours a thin stream exactly where you want it.': 'تصب خيطًا رفيعًا من الماء حيث تريد تمامًا.',
+  'Stainless steel, 0.9 liters, with a thermometer in the lid and a precise spout.':
+    'من الفولاذ المقاوم للصدأ، سعة 0.9 لتر، مع ميزان حرارة في الغطاء وفوهة دقيقة.',
+  'On sale while we make room for the new model with a walnut handle.':
+    'بسعر مخفّض ريثما نفسح المكان للطراز الجديد ذي المقبض المصنوع من خشب الجوز.',
   'A steel kettle with a long curved spout': 'غلاية فولاذية بفوهة طويلة منحنية',
   'Water runs from a kettle into a glass dripper': 'ماء يجري من غلاية إلى مقطّرة زجاجية',
   'Glass dripper': 'مقطّرة زجاجية',
-  'One to three cups, for papers of size 02.': 'من فنجان إلى ثلاثة، لمرشّحات بقياس 02.',
+  'Brews one to three cups. Takes size 02 filters.':
+    'تحضّر من فنجان إلى ثلاثة. تناسبها مرشّحات بقياس 02.',
   'A glass dripper on its server': 'مقطّرة زجاجية فوق إبريقها',
   'Coffee drips into a glass server': 'قهوة تقطر في إبريق زجاجي',
   'Paper filters': 'مرشّحات ورقية',
-  'A hundred of size 02, unbleached.': 'مئة مرشّح بقياس 02، غير مبيّضة.',
-  'A box of paper filters, three of them beside it': 'علبة مرشّحات ورقية وبجانبها ثلاثة منها',
+  'Size 02, unbleached, pack of 100.': 'قياس 02، غير مبيّضة، عبوة من 100 مرشّح.',
+  'A box of paper filters with three filters beside it': 'علبة مرشّحات ورقية وبجانبها ثلاثة منها',
   'Brew scale': 'ميزان تحضير',
-  'To a tenth of a gram, with a timer.': 'بدقة عُشر غرام، مع مؤقت.',
-  'A flat scale with lit digits': 'ميزان مسطح بأرقام مضيئة',
+  'Accurate to a tenth of a gram, with a timer.': 'بدقة عُشر غرام، مع مؤقت.',
+  'A flat scale with a lit display': 'ميزان مسطح بأرقام مضيئة',
   'Hand grinder': 'مطحنة يدوية',
   'Steel burrs, thirty grams at a time.': 'شفرات من الفولاذ، ثلاثون غرامًا في المرة.',
-  'A hand grinder with its crank': 'مطحنة يدوية بذراع',
+  'A hand grinder with a crank handle': 'مطحنة يدوية بذراع',
   'Moka pot': 'إبريق موكا',
-  'Three small cups, no bitterness if you stop early.':
-    'ثلاثة فناجين صغيرة، بلا مرارة إذا توقفت مبكرًا.',
+  'Makes three small cups. Not bitter if you stop early.':
+    'يحضّر ثلاثة فناجين صغيرة. لا مرارة إذا توقفت مبكرًا.',
   'A moka pot on a stove': 'إبريق موكا على موقد',
   'French press': 'مكبس فرنسي',
-  'Eight cups behind a double wall.': 'ثمانية فناجين خلف جدار مزدوج.',
+  'Double-walled, for eight cups.': 'مزدوج الجدار، لثمانية فناجين.',
   'A glass press full of coffee': 'مكبس زجاجي مليء بالقهوة',
   'Storage tin': 'علبة حفظ',
   'Keeps a bag fresh for a month.': 'تحفظ محتوى كيس طازجًا لمدة شهر.',
   'A round tin with a wooden lid': 'علبة مستديرة بغطاء خشبي',
   'Cupping spoon': 'ملعقة تذوق',
-  'The one that we slurp from on Wednesdays.': 'هي التي نرتشف منها أيام الأربعاء.',
+  'The one we use for our Wednesday cuppings.': 'هي التي نستخدمها في جلسات التذوق أيام الأربعاء.',
   'A deep round spoon': 'ملعقة مستديرة عميقة',
   'Milk jug': 'إبريق حليب',
-  'Twelve ounces, with a lip for leaves and hearts.': 'سعة 350 مل، بفوهة لرسم الأوراق والقلوب.',
+  'Twelve ounces, with a fine spout for latte art.': 'سعة 350 مل، بفوهة دقيقة لفن اللاتيه.',
   'A steel milk jug': 'إبريق حليب من الفولاذ',
   'Shop apron': 'مئزر المتجر',
-  'Waxed cotton, brown before the first stain.': 'قطن مشمّع، بني قبل البقعة الأولى.',
+  'Waxed cotton in a brown that hides coffee stains.': 'قطن مشمّع بلون بني يخفي بقع القهوة.',
   'A brown apron on a hook': 'مئزر بني على علّاقة',
   'Tote bag': 'حقيبة قماشية',
-  'Was a jute sack in another life.': 'كانت كيس جوت في حياة أخرى.',
+  'Made from a used coffee sack.': 'مصنوعة من كيس قهوة مستعمل.',
   'A jute bag with two handles': 'حقيبة من الجوت بمقبضين',
   'Guatemala and Brazil': 'غواتيمالا والبرازيل',
   'Milk chocolate, toasted almond, brown sugar': 'شوكولاتة بالحليب، لوز محمّص، سكر بني',
   Washed: 'مغسولة',
-  'The fruit is rinsed off before drying. The cup is clean and even.':
+  'The fruit is washed off before drying. The cup is clean and balanced.':
     'يُغسل لب الثمرة قبل التجفيف. فنجان نقي ومتوازن.',
-  'Our everyday': 'قهوتنا اليومية',
+  'Everyday favorite': 'قهوتنا اليومية',
   'Yirgacheffe, Ethiopia': 'يرغاتشيف، إثيوبيا',
   'Bergamot, apricot, jasmine tea': 'برغموت، مشمش، شاي بالياسمين',
   'Haraaz, Yemen': 'حراز، اليمن',
   'Strawberry, cardamom, dark honey': 'فراولة، هيل، عسل داكن',
   Natural: 'مجففة طبيعيًا',
-  'Dried inside the whole cherry for three weeks. The cup is round and full of fruit.':
+  'Dried inside the whole cherry for three weeks. The cup is round and fruity.':
     'تُجفف داخل الثمرة الكاملة ثلاثة أسابيع. فنجان ممتلئ بنكهة الفاكهة.',
   'Small lot': 'دفعة صغيرة',
   'Huila, Colombia': 'ويلا، كولومبيا',
@@ -186,13 +189,13 @@ export const demoGoods: Readonly<Record<string, string>> = {
   'Sumatra and Brazil': 'سومطرة والبرازيل',
   'Dark cocoa, cedar, black cherry': 'كاكاو داكن، أرز، كرز أسود',
   'Wet-hulled': 'مقشورة رطبة',
-  'Hulled while still damp, as is done on Sumatra. Heavy body, little acidity.':
+  'Hulled while still damp, as is traditional in Sumatra. Heavy body, low acidity.':
     'تُقشر وهي رطبة كما في سومطرة. قوام ثقيل وحموضة قليلة.',
   'Chiapas, Mexico': 'تشياباس، المكسيك',
   'Graham cracker, plum, vanilla': 'بسكويت، برقوق، فانيليا',
   'Water decaf': 'منزوعة الكافيين',
-  'Decaffeinated with water and nothing else. All but a trace of the caffeine is gone.':
-    'نُزع منها الكافيين بالماء وحده. لم يبق منه إلا أثر.',
+  'Decaffeinated with nothing but water. Only a trace of caffeine remains.':
+    'نُزع منها الكافيين بالماء وحده. لم يبقَ إلا أثر منه.',
   'Kona, Hawaii': 'كونا، هاواي',
   'Brown butter, macadamia': 'زبدة محمّرة، مكاداميا',
   'Colombia and Kenya': 'كولومبيا وكينيا',

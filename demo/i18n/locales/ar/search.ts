@@ -3,11 +3,11 @@ import type { searchPageMessages } from '../../messages/search.js';
 
 export const demoSearch: Translation<typeof searchPageMessages> = {
   title: 'البحث',
-  description: 'أنواع القهوة والأدوات والهدايا، وكل ما لدى Halden Street Coffee.',
+  description: 'ابحث في أنواع القهوة والأدوات والهدايا وصفحات Halden Street Coffee.',
   label: 'ابحث في المتجر',
   submit: 'بحث',
   results: {
-    zero: 'لا نتائج عن «{query}»',
+    zero: 'لا توجد نتائج عن «{query}»',
     one: 'نتيجة واحدة عن «{query}»',
     two: 'نتيجتان عن «{query}»',
     few: '{count} نتائج عن «{query}»',
@@ -15,10 +15,10 @@ export const demoSearch: Translation<typeof searchPageMessages> = {
     other: '{count} نتيجة عن «{query}»',
   },
   page: 'الصفحة {page} من {last}',
-  empty: 'لا نتائج عن «{query}»',
-  emptyText: 'جرّب كلمات أقل أو كلمات أخرى، أو تصفّح {shop}.',
+  empty: 'لا توجد نتائج عن «{query}»',
+  emptyText: 'جرّب كلمات أقل أو مختلفة، أو تصفّح {shop}.',
   shop: 'المتجر كله',
-  hint: 'اكتب اسم قهوة أو أداة تحضير، أو ما تود معرفته.',
+  hint: 'ابحث عن قهوة أو أداة تحضير أو موضوع.',
   pages: 'الصفحات',
   previous: 'السابق',
   next: 'التالي',

@@ -9,12 +9,12 @@ import type {
 export const demoAccount: Translation<typeof accountPageMessages> = {
   title: 'حسابك',
   description: 'سجّل الدخول إلى Halden Street Coffee.',
-  samples: 'زبونان دائمان',
-  samplesText: 'المتجر للتجربة. هذان الزبونان في كل قاعدة بيانات جديدة، ولا يحرسان شيئًا.',
+  samples: 'عميلان للتجربة',
+  samplesText: 'هذا المتجر للعرض فقط. تحتوي كل قاعدة بيانات جديدة على هذين العميلين.',
   member: 'عضو، كلمة المرور {password}',
   noMember: 'ليس عضوًا، كلمة المرور {password}',
-  next: 'إلى أين الآن',
-  nextMembers: '{room}، حيث يتذوق الأعضاء معنا.',
+  next: 'الخطوة التالية',
+  nextMembers: '{room}، حيث يشارك الأعضاء في جلسات التذوق.',
 };
 
 export const demoMembers: Translation<typeof membersPageMessages> = {
@@ -22,29 +22,29 @@ export const demoMembers: Translation<typeof membersPageMessages> = {
   membersOnly: 'للأعضاء فقط',
   welcome: 'تفضّل بالجلوس.',
   welcomeText:
-    'نتذوق هذا الأسبوع المحصول المغسول الجديد من ييرغاتشيف إلى جانب محصول العام الماضي. يوم الخميس في السابعة مساءً تكون الفناجين على الطاولة.',
-  text: 'خلف المتجر نتذوق كل خميس ما هو جديد. يجلس الأعضاء معنا إلى الطاولة، أو يتابعون القراءة من بيوتهم.',
-  denied: 'هذه الغرفة للأعضاء. اختر طريقة للانضمام.',
+    'نقارن هذا الأسبوع الدفعة المغسولة الجديدة من يرغاتشيف بدفعة العام الماضي. نلتقي يوم الخميس في السابعة مساءً.',
+  text: 'نتذوق كل خميس أنواعًا جديدة من القهوة خلف المتجر. يشاركنا الأعضاء الطاولة أو يقرؤون ملاحظاتنا في المنزل.',
+  denied: 'هذه الصفحة للأعضاء. اختر خطة للانضمام.',
   join: 'انضم، {plan}',
   isMember: 'أنت عضو بالفعل؟ {signIn}.',
 };
 
 export const demoReviews: Translation<typeof reviewsPageMessages> = {
   title: 'تقييمك',
-  description: 'كيف وجدته؟',
-  heading: 'كيف وجدته؟',
+  description: 'قيّم طلبك من Halden Street Coffee.',
+  heading: 'قيّم طلبك',
   thanks: 'شكرًا لك.',
-  thanksText: 'نقرأ كل كلمة، ويقرؤها الآخرون أيضًا.',
+  thanksText: 'أصبح تقييمك منشورًا في صفحة المنتج.',
   toShop: 'إلى المتجر',
-  author: 'اسمك كما يراه الآخرون',
-  send: 'إرسال',
+  author: 'اسمك كما يظهر مع التقييم',
+  send: 'إرسال التقييم',
   stars: 'النجوم',
-  inFewWords: 'بكلمات قليلة',
-  inMoreWords: 'بتفصيل أكثر',
+  inFewWords: 'العنوان',
+  inMoreWords: 'التقييم',
 };
 
 export const demoTastings: Translation<typeof tastingsPageMessages> = {
   title: 'تذوّق معنا',
   description: 'جولات وجلسات تذوق في المتجر.',
-  text: 'تعال كما أنت. تتسع الطاولة لثمانية، والفناجين عندنا، ومن يأتي مبكرًا يساعد في الطحن.',
+  text: 'تعال كما أنت. تتسع الطاولة لثمانية أشخاص، والفناجين علينا.',
 };

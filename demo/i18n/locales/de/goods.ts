@@ -3,7 +3,7 @@ import type { phrases } from '../../messages/content.js';
 
 export const demoPhrases: Translation<typeof phrases> = {
   excerpt: '{origin}. {notes}.',
-  lot: 'Eine kleine Partie aus {origin}, dienstags geröstet. Sie schmeckt nach: {notes}.',
+  lot: 'Eine kleine Partie aus {origin}, dienstags geröstet. Aromen: {notes}.',
   bag: 'Eine Tüte {name}',
   process: '{process}: {note}',
   answer: 'Antwort {number}',
@@ -13,97 +13,99 @@ export const demoPhrases: Translation<typeof phrases> = {
 /** By the owner's English text. */
 export const demoGoods: Readonly<Record<string, string>> = {
   Coffee: 'Kaffee',
-  'Terracotta coffee bag, its label a house before a setting sun':
+  'Terracotta coffee bag with a house and a setting sun on its label':
     'Terrakottafarbene Kaffeetüte, auf dem Etikett ein Haus vor der untergehenden Sonne',
-  'Green coffee bag, its label a sun over layered hills':
+  'Green coffee bag with a sun over layered hills on its label':
     'Grüne Kaffeetüte, auf dem Etikett eine Sonne über gestaffelten Hügeln',
-  'Cream coffee bag, its label three red cherries under two leaves':
+  'Cream coffee bag with three red cherries and two leaves on its label':
     'Cremefarbene Kaffeetüte, auf dem Etikett drei rote Kirschen unter zwei Blättern',
-  'Blue coffee bag, its label a mountain with snow':
+  'Blue coffee bag with a snowy mountain on its label':
     'Blaue Kaffeetüte, auf dem Etikett ein verschneiter Berg',
-  'Midnight blue coffee bag, its label a moon above lit windows':
+  'Midnight blue coffee bag with a moon above lit windows on its label':
     'Nachtblaue Kaffeetüte, auf dem Etikett ein Mond über erleuchteten Fenstern',
-  'Sage green coffee bag, its label waves around a dark bean':
+  'Sage green coffee bag with waves around a dark bean on its label':
     'Salbeigrüne Kaffeetüte, auf dem Etikett Wellen um eine dunkle Bohne',
   'Colombia and Ethiopia. Dried cherry, cocoa, a little smoke.':
     'Kolumbien und Äthiopien. Getrocknete Kirsche, Kakao, ein Hauch Rauch.',
-  'The blend that we drink when the shop has closed: two thirds from Huila for the body, one third from Yirgacheffe for the top.':
-    'Die Mischung, die wir nach Ladenschluss trinken: zwei Drittel aus Huila für den Körper, ein Drittel aus Yirgacheffe für die hohen Töne.',
-  'We grind it on the day it leaves. Five pounds leave as whole beans only, since nobody drinks that much ground coffee in time.':
-    'Wir mahlen am Tag des Versands. Die große Tüte gibt es nur als ganze Bohne, denn so viel gemahlenen Kaffee trinkt niemand rechtzeitig.',
-  'Amber coffee bag, its label a street lamp at night':
+  'The blend we drink after closing: two-thirds from Huila for body, one-third from Yirgacheffe for brightness.':
+    'Die Mischung, die wir nach Ladenschluss trinken: zwei Drittel aus Huila für den Körper, ein Drittel aus Yirgacheffe für die Frische.',
+  'We grind it on the day we ship it. Five-pound bags come as whole beans only, because ground coffee goes stale quickly.':
+    'Wir mahlen am Tag des Versands. Die große Tüte gibt es nur als ganze Bohne, denn gemahlener Kaffee verliert schnell sein Aroma.',
+  'Amber coffee bag with a street lamp at night on its label':
     'Bernsteinfarbene Kaffeetüte, auf dem Etikett eine Straßenlaterne bei Nacht',
   'Dark roasted beans': 'Dunkel geröstete Bohnen',
-  'Coffee drips through a paper into a glass server':
+  'Coffee drips through a paper filter into a glass server':
     'Kaffee tropft durch einen Papierfilter in eine Glaskanne',
   'An espresso machine pours into a striped cup':
     'Aus einer Espressomaschine läuft Kaffee in eine gestreifte Tasse',
   Size: 'Größe',
   Grind: 'Mahlgrad',
-  '12 oz': '340 g',
+  '12 oz': '340\u00a0g',
   'Whole bean': 'Ganze Bohne',
   Filter: 'Filter',
   Espresso: 'Espresso',
-  '2 lb': '900 g',
-  '5 lb': '2,3 kg',
-  'Our breakfast blend. Once, or as often as you drink it.':
-    'Unsere Frühstücksmischung. Einmal, oder so oft Sie sie trinken.',
-  'Round, sweet and the same every week. Whoever subscribes pays less and never runs out.':
-    'Rund, süß und jede Woche gleich. Wer abonniert, zahlt weniger und sitzt nie auf dem Trockenen.',
-  'Blue coffee bag, its label a rising sun':
+  '2 lb': '900\u00a0g',
+  '5 lb': '2,3\u00a0kg',
+  'Our breakfast blend. Buy it once, or subscribe.':
+    'Unsere Frühstücksmischung. Einmalig oder im Abo.',
+  'Round, sweet and consistent, week after week. Subscribe to pay less and never run out.':
+    'Rund, süß und Woche für Woche gleich gut. Im Abo zahlen Sie weniger und haben immer Kaffee im Haus.',
+  'Blue coffee bag with a rising sun on its label':
     'Blaue Kaffeetüte, auf dem Etikett eine aufgehende Sonne',
   'Coffee of the month': 'Kaffee des Monats',
-  'A lot that we chose for you, twelve times.': 'Zwölfmal eine Partie, die wir für Sie aussuchen.',
-  'Two bags in the first week of each month. It ends by itself after a year.':
-    'Zwei Tüten in der ersten Woche jedes Monats. Nach einem Jahr endet das Abo von selbst.',
-  'Cream coffee bag, its label a calendar leaf':
+  'A different lot every month, chosen by our roasters.':
+    'Jeden Monat eine andere Partie, ausgesucht von unseren Röstern.',
+  'Two bags in the first week of each month. The subscription ends after twelve months.':
+    'Zwei Tüten in der ersten Woche jedes Monats. Das Abo endet nach zwölf Monaten.',
+  'Cream coffee bag with a calendar page on its label':
     'Cremefarbene Kaffeetüte, auf dem Etikett ein Kalenderblatt',
   Subscribe: 'Abonnieren',
   Gear: 'Zubehör',
   'Street mug': 'Straßenbecher',
-  'Stoneware, ten ounces, glazed around the corner.': 'Steinzeug, 300 ml, um die Ecke glasiert.',
-  'No two are quite the same. Goes into the dishwasher, not into the microwave.':
-    'Keine zwei sind ganz gleich. Für die Spülmaschine geeignet, nicht für die Mikrowelle.',
+  'Ten-ounce stoneware, glazed around the corner.':
+    'Steinzeug, 300\u00a0ml, gleich um die Ecke glasiert.',
+  'No two are quite the same. Dishwasher safe. Not for the microwave.':
+    'Kein Becher gleicht dem anderen. Spülmaschinenfest, nicht für die Mikrowelle geeignet.',
   'A terracotta mug with a small house on it':
     'Ein terrakottafarbener Becher mit einem kleinen Haus darauf',
   'A sage green mug with a small house on it':
     'Ein salbeigrüner Becher mit einem kleinen Haus darauf',
   'A midnight blue mug with a small house on it':
     'Ein nachtblauer Becher mit einem kleinen Haus darauf',
-  Colour: 'Farbe',
+  Color: 'Farbe',
   Terracotta: 'Terrakotta',
   Sage: 'Salbei',
   Night: 'Nachtblau',
   'Gifts and classes': 'Geschenke und Kurse',
   'Engraved scoop': 'Gravierter Messlöffel',
-  'Ten grams of beans in walnut, with words of yours.':
-    'Zehn Gramm Bohnen in Nussbaum, mit Ihren eigenen Worten.',
-  'We engrave by hand on Fridays. What you write is what we cut, so read it twice.':
-    'Wir gravieren freitags von Hand. Was Sie schreiben, das schneiden wir, lesen Sie es also zweimal.',
+  'A ten-gram walnut scoop, engraved with your words.':
+    'Ein Messlöffel aus Nussbaum für zehn Gramm, mit Ihrer Gravur.',
+  'We engrave by hand on Fridays, exactly as you write it. Please check your spelling.':
+    'Wir gravieren freitags von Hand, genau wie Sie es schreiben. Bitte prüfen Sie die Rechtschreibung.',
   'A walnut scoop with letters on its handle':
     'Ein Messlöffel aus Nussbaum mit Buchstaben auf dem Griff',
-  'What to engrave': 'Ihre Gravur',
-  'Words on the handle': 'Worte auf dem Griff',
-  'Up to two short words read best.': 'Ein bis zwei kurze Worte lesen sich am besten.',
-  Letters: 'Schrift',
+  Engraving: 'Ihre Gravur',
+  'Text on the handle': 'Text auf dem Griff',
+  'One or two short words work best.': 'Am besten eignen sich ein bis zwei kurze Wörter.',
+  Lettering: 'Schrift',
   Plain: 'Gerade',
   Italic: 'Kursiv',
   Capitals: 'Großbuchstaben',
-  'A note for the box': 'Ein Gruß für die Schachtel',
-  'Add the scoop': 'Löffel in den Warenkorb',
+  'Gift note': 'Grußbotschaft',
+  'Add engraved scoop': 'Messlöffel in den Warenkorb',
   'The brew book': 'Das Brühbuch',
   'Forty pages on water, time and patience, as a PDF.':
     'Vierzig Seiten über Wasser, Zeit und Geduld, als PDF.',
-  'Everything that we tell people over the counter, in order. You download it right away.':
-    'Alles, was wir über die Theke hinweg erzählen, der Reihe nach. Sie laden es sofort herunter.',
+  'Everything we tell people over the counter, in one place. Download it right after you order.':
+    'Alles, was wir an der Theke erzählen, in einem Buch. Sie können es direkt nach der Bestellung herunterladen.',
   'A book with a cup on its cover': 'Ein Buch mit einer Tasse auf dem Umschlag',
   'Tasting chart': 'Aromarad',
-  'A wheel of flavours to print and pin up.': 'Ein Rad der Aromen zum Ausdrucken und Aufhängen.',
-  'A wheel of colours': 'Ein Rad aus Farben',
+  'A wheel of flavors to print and pin up.': 'Ein Aromarad zum Ausdrucken und Aufhängen.',
+  'A wheel of colors': 'Ein Farbrad',
   'Latte class': 'Latte-Art-Kurs',
-  'Two hours, six people, a great deal of milk.': 'Zwei Stunden, sechs Leute, sehr viel Milch.',
-  'Behind the counter after closing. Bring an old shirt; you take home a jug and a heart.':
-    'Nach Ladenschluss hinter der Theke. Bringen Sie ein altes Hemd mit; nach Hause gehen Sie mit Kännchen und Herz.',
+  'Two hours, six people, a lot of milk.': 'Zwei Stunden, sechs Leute, sehr viel Milch.',
+  'Behind the counter, after closing. Wear an old shirt. You take home a milk jug and a new skill.':
+    'Nach Ladenschluss hinter der Theke. Ziehen Sie ein altes Hemd an. Mit nach Hause nehmen Sie ein Milchkännchen und eine neue Fertigkeit.',
   'A cup with a leaf of milk foam': 'Eine Tasse mit einem Blatt aus Milchschaum',
   Evening: 'Abend',
   'First Tuesday': 'Erster Dienstag',
@@ -111,86 +113,89 @@ export const demoGoods: Readonly<Record<string, string>> = {
   'Last Tuesday': 'Letzter Dienstag',
   'Book a place': 'Platz buchen',
   'Gift card': 'Geschenkkarte',
-  'By mail, for whoever has everything but coffee.':
-    'Per E-Mail, für alle, die alles haben außer Kaffee.',
-  'It comes as a code. It never expires, and what is left stays on it.':
-    'Sie kommt als Code. Sie verfällt nie, und was übrig ist, bleibt darauf.',
+  'By email, for friends who have everything but coffee.':
+    'Per E-Mail, für alle, die schon alles haben außer Kaffee.',
+  'We send it as a code. It never expires, and any remaining balance stays on the card.':
+    'Wir senden sie als Code. Sie verfällt nie, und ein Restguthaben bleibt erhalten.',
   'A card with a ribbon and a coffee bean': 'Eine Karte mit Schleife und Kaffeebohne',
   Value: 'Wert',
-  $25: '25 $',
-  $50: '50 $',
-  $100: '100 $',
+  $25: '25\u00a0$',
+  $50: '50\u00a0$',
+  $100: '100\u00a0$',
   'The roaster’s table': 'Der Rösttisch',
-  'Our notes, our mistakes, and a cupping each month.':
+  'Our notes, our mistakes and a monthly cupping.':
     'Unsere Notizen, unsere Fehler und jeden Monat eine Verkostung.',
-  'Members read the roast log, and taste with us on the last Wednesday of the month.':
-    'Mitglieder lesen das Rösttagebuch und verkosten mit uns am letzten Mittwoch des Monats.',
+  'Members can read our roast log and join a tasting on the last Wednesday of each month.':
+    'Mitglieder lesen unser Rösttagebuch und nehmen am letzten Mittwoch jedes Monats an einer Verkostung teil.',
   'Bowls of coffee on a table': 'Schalen mit Kaffee auf einem Tisch',
   'Winter lot': 'Winterpartie',
-  'From the first of December.': 'Ab dem ersten Dezember.',
+  'Available from December 1.': 'Ab 1. Dezember erhältlich.',
   'Test roast': 'Proberöstung',
   'Not sure about this one.': 'Da sind wir uns noch nicht sicher.',
   'Gooseneck kettle': 'Schwanenhalskessel',
-  'Pours a thread of water exactly where you look.':
-    'Gießt einen feinen Strahl genau dorthin, wohin Sie schauen.',
-  'Steel, 0.9 litres, with a thermometer in the lid and a spout that forgives a shaking hand.':
-    'Edelstahl, 0,9 Liter, mit einem Thermometer im Deckel und einer Tülle, die eine zittrige Hand verzeiht.',
-  'On sale while we make room for the ones with the walnut handle.':
-    'Im Angebot, solange wir Platz für die mit dem Nussbaumgriff schaffen.',
+  'Pours a thin stream exactly where you want it.':
+    'Gießt einen feinen Strahl genau dorthin, wo Sie ihn haben möchten.',
+  'Stainless steel, 0.9 liters, with a thermometer in the lid and a precise spout.':
+    'Edelstahl, 0,9\u00a0Liter, mit einem Thermometer im Deckel und einer präzisen Tülle.',
+  'On sale while we make room for the new model with a walnut handle.':
+    'Im Angebot, solange wir Platz für das neue Modell mit Nussbaumgriff schaffen.',
   'A steel kettle with a long curved spout': 'Ein Stahlkessel mit langer, geschwungener Tülle',
   'Water runs from a kettle into a glass dripper':
     'Wasser läuft aus einem Kessel in einen Glasfilter',
   'Glass dripper': 'Glasfilter',
-  'One to three cups, for papers of size 02.': 'Für ein bis drei Tassen, Papierfilter Größe 02.',
+  'Brews one to three cups. Takes size 02 filters.':
+    'Für ein bis drei Tassen. Passend für Papierfilter der Größe 02.',
   'A glass dripper on its server': 'Ein Glasfilter auf seiner Kanne',
   'Coffee drips into a glass server': 'Kaffee tropft in eine Glaskanne',
   'Paper filters': 'Papierfilter',
-  'A hundred of size 02, unbleached.': 'Hundert Stück, Größe 02, ungebleicht.',
-  'A box of paper filters, three of them beside it':
+  'Size 02, unbleached, pack of 100.': 'Größe 02, ungebleicht, 100 Stück.',
+  'A box of paper filters with three filters beside it':
     'Eine Schachtel Papierfilter, drei davon daneben',
   'Brew scale': 'Brühwaage',
-  'To a tenth of a gram, with a timer.': 'Auf ein Zehntelgramm genau, mit Stoppuhr.',
-  'A flat scale with lit digits': 'Eine flache Waage mit leuchtenden Ziffern',
+  'Accurate to a tenth of a gram, with a timer.': 'Auf ein Zehntelgramm genau, mit Timer.',
+  'A flat scale with a lit display': 'Eine flache Waage mit leuchtenden Ziffern',
   'Hand grinder': 'Handmühle',
   'Steel burrs, thirty grams at a time.': 'Mahlwerk aus Stahl, dreißig Gramm auf einmal.',
-  'A hand grinder with its crank': 'Eine Handmühle mit Kurbel',
+  'A hand grinder with a crank handle': 'Eine Handmühle mit Kurbel',
   'Moka pot': 'Mokkakanne',
-  'Three small cups, no bitterness if you stop early.':
-    'Drei kleine Tassen, nicht bitter, wenn man früh genug aufhört.',
+  'Makes three small cups. Not bitter if you stop early.':
+    'Für drei kleine Tassen. Nicht bitter, wenn man früh genug aufhört.',
   'A moka pot on a stove': 'Eine Mokkakanne auf dem Herd',
   'French press': 'Pressstempelkanne',
-  'Eight cups behind a double wall.': 'Acht Tassen hinter doppelter Wand.',
+  'Double-walled, for eight cups.': 'Doppelwandig, für acht Tassen.',
   'A glass press full of coffee': 'Eine Glaskanne mit Pressstempel, voll Kaffee',
   'Storage tin': 'Vorratsdose',
   'Keeps a bag fresh for a month.': 'Hält eine Tüte einen Monat lang frisch.',
   'A round tin with a wooden lid': 'Eine runde Dose mit Holzdeckel',
   'Cupping spoon': 'Verkostungslöffel',
-  'The one that we slurp from on Wednesdays.': 'Der, aus dem wir mittwochs schlürfen.',
+  'The one we use for our Wednesday cuppings.':
+    'Der Löffel, den wir mittwochs beim Verkosten benutzen.',
   'A deep round spoon': 'Ein tiefer, runder Löffel',
   'Milk jug': 'Milchkännchen',
-  'Twelve ounces, with a lip for leaves and hearts.':
-    '350 ml, mit einem Ausguss für Blätter und Herzen.',
+  'Twelve ounces, with a fine spout for latte art.':
+    '350\u00a0ml, mit feinem Ausguss für Latte Art.',
   'A steel milk jug': 'Ein Milchkännchen aus Stahl',
   'Shop apron': 'Ladenschürze',
-  'Waxed cotton, brown before the first stain.': 'Gewachste Baumwolle, braun vor dem ersten Fleck.',
+  'Waxed cotton in a brown that hides coffee stains.':
+    'Gewachste Baumwolle in einem Braun, auf dem man keine Kaffeeflecken sieht.',
   'A brown apron on a hook': 'Eine braune Schürze an einem Haken',
   'Tote bag': 'Stofftasche',
-  'Was a jute sack in another life.': 'War in einem anderen Leben ein Jutesack.',
+  'Made from a used coffee sack.': 'Aus einem gebrauchten Kaffeesack genäht.',
   'A jute bag with two handles': 'Eine Jutetasche mit zwei Henkeln',
   'Guatemala and Brazil': 'Guatemala und Brasilien',
   'Milk chocolate, toasted almond, brown sugar':
     'Milchschokolade, geröstete Mandel, brauner Zucker',
   Washed: 'Gewaschen',
-  'The fruit is rinsed off before drying. The cup is clean and even.':
-    'Das Fruchtfleisch wird vor dem Trocknen abgespült. Die Tasse ist klar und ausgewogen.',
-  'Our everyday': 'Für jeden Tag',
+  'The fruit is washed off before drying. The cup is clean and balanced.':
+    'Das Fruchtfleisch wird vor dem Trocknen abgewaschen. Die Tasse ist klar und ausgewogen.',
+  'Everyday favorite': 'Für jeden Tag',
   'Yirgacheffe, Ethiopia': 'Yirgacheffe, Äthiopien',
   'Bergamot, apricot, jasmine tea': 'Bergamotte, Aprikose, Jasmintee',
   'Haraaz, Yemen': 'Haraz, Jemen',
   'Strawberry, cardamom, dark honey': 'Erdbeere, Kardamom, dunkler Honig',
   Natural: 'Trocken aufbereitet',
-  'Dried inside the whole cherry for three weeks. The cup is round and full of fruit.':
-    'Drei Wochen in der ganzen Kirsche getrocknet. Die Tasse ist rund und voller Frucht.',
+  'Dried inside the whole cherry for three weeks. The cup is round and fruity.':
+    'Drei Wochen in der ganzen Kirsche getrocknet. Die Tasse ist rund und fruchtig.',
   'Small lot': 'Kleine Partie',
   'Huila, Colombia': 'Huila, Kolumbien',
   'Red apple, caramel, orange peel': 'Roter Apfel, Karamell, Orangenschale',
@@ -200,13 +205,13 @@ export const demoGoods: Readonly<Record<string, string>> = {
   'Sumatra and Brazil': 'Sumatra und Brasilien',
   'Dark cocoa, cedar, black cherry': 'Dunkler Kakao, Zeder, schwarze Kirsche',
   'Wet-hulled': 'Nass geschält',
-  'Hulled while still damp, as is done on Sumatra. Heavy body, little acidity.':
+  'Hulled while still damp, as is traditional in Sumatra. Heavy body, low acidity.':
     'Noch feucht geschält, wie auf Sumatra üblich. Schwerer Körper, wenig Säure.',
   'Chiapas, Mexico': 'Chiapas, Mexiko',
   'Graham cracker, plum, vanilla': 'Butterkeks, Pflaume, Vanille',
   'Water decaf': 'Entkoffeiniert',
-  'Decaffeinated with water and nothing else. All but a trace of the caffeine is gone.':
-    'Mit Wasser entkoffeiniert und mit nichts sonst. Vom Koffein bleibt nur eine Spur.',
+  'Decaffeinated with nothing but water. Only a trace of caffeine remains.':
+    'Nur mit Wasser entkoffeiniert. Vom Koffein bleibt nur eine Spur.',
   'Kona, Hawaii': 'Kona, Hawaii',
   'Brown butter, macadamia': 'Braune Butter, Macadamia',
   'Colombia and Kenya': 'Kolumbien und Kenia',

@@ -9,13 +9,12 @@ import type {
 export const demoAccount: Translation<typeof accountPageMessages> = {
   title: 'Ihr Konto',
   description: 'Melden Sie sich bei Halden Street Coffee an.',
-  samples: 'Zwei Stammgäste',
-  samplesText:
-    'Der Shop ist eine Demo. Diese Kunden gibt es in jeder neuen Datenbank, und sie schützen nichts.',
+  samples: 'Zwei Beispielkunden',
+  samplesText: 'Der Shop ist eine Demo. Jede neue Datenbank enthält diese Kunden.',
   member: 'Mitglied, Passwort {password}',
   noMember: 'kein Mitglied, Passwort {password}',
-  next: 'Wohin jetzt',
-  nextMembers: '{room}, wo Mitglieder mit uns verkosten.',
+  next: 'Weiter',
+  nextMembers: '{room}, wo Mitglieder an unseren Verkostungen teilnehmen.',
 };
 
 export const demoMembers: Translation<typeof membersPageMessages> = {
@@ -23,29 +22,29 @@ export const demoMembers: Translation<typeof membersPageMessages> = {
   membersOnly: 'Nur für Mitglieder',
   welcome: 'Nehmen Sie Platz.',
   welcomeText:
-    'Diese Woche verkosten wir den neuen gewaschenen Kaffee aus Yirgacheffe neben dem vom letzten Jahr. Am Donnerstag um sieben stehen die Tassen auf dem Tisch.',
-  text: 'Hinter dem Laden verkosten wir jeden Donnerstag, was neu ist. Mitglieder sitzen mit am Tisch oder lesen von zu Hause mit.',
-  denied: 'Dieser Raum ist für Mitglieder. Wählen Sie, wie Sie beitreten möchten.',
+    'Diese Woche vergleichen wir die neue gewaschene Partie aus Yirgacheffe mit der vom letzten Jahr. Am Donnerstag um sieben geht es los.',
+  text: 'Jeden Donnerstag verkosten wir hinter dem Laden neue Kaffees. Mitglieder sitzen mit am Tisch oder lesen unsere Notizen zu Hause.',
+  denied: 'Diese Seite ist für Mitglieder. Wählen Sie einen Tarif, um beizutreten.',
   join: 'Beitreten, {plan}',
   isMember: 'Schon Mitglied? {signIn}.',
 };
 
 export const demoReviews: Translation<typeof reviewsPageMessages> = {
   title: 'Ihre Bewertung',
-  description: 'Wie war es?',
-  heading: 'Wie war es?',
+  description: 'Bewerten Sie Ihre Bestellung bei Halden Street Coffee.',
+  heading: 'Bewerten Sie Ihre Bestellung',
   thanks: 'Vielen Dank.',
-  thanksText: 'Wir lesen jedes Wort, und die anderen auch.',
+  thanksText: 'Ihre Bewertung steht jetzt auf der Produktseite.',
   toShop: 'Zum Shop',
-  author: 'Ihr Name, wie andere ihn sehen',
-  send: 'Senden',
+  author: 'Ihr Name, wie er bei der Bewertung steht',
+  send: 'Bewertung absenden',
   stars: 'Sterne',
-  inFewWords: 'In wenigen Worten',
-  inMoreWords: 'Ausführlicher',
+  inFewWords: 'Titel',
+  inMoreWords: 'Bewertung',
 };
 
 export const demoTastings: Translation<typeof tastingsPageMessages> = {
-  title: 'Verkosten Sie mit',
+  title: 'Gemeinsam verkosten',
   description: 'Führungen, Cuppings und Verkostungen im Laden.',
-  text: 'Kommen Sie, wie Sie sind. An einem Tisch ist Platz für acht, Tassen haben wir, und wer früh da ist, hilft beim Mahlen.',
+  text: 'Kommen Sie, wie Sie sind. Am Tisch ist Platz für acht, und Tassen haben wir.',
 };

@@ -1,11 +1,11 @@
-import { z } from 'zod';
 import { loggedOutAt } from '../../../../src/runtime/model/logout.js';
 import { loginPage } from '../../../pages/account/login.js';
-import { loginLimit } from '../../plugins/limits.js';
+import { addEndpoint } from '../../endpoints/endpoint.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { Problem } from '../../problem.js';
-import { localPath, read } from '../../read.js';
+import { localPath } from '../../read.js';
+import { logIn, logOut } from './auth-endpoints.js';
 import { findAccount } from './accounts.js';
 import { endSession, startSession } from './sessions.js';
 import { visitOf, visitorAccount } from '../cart/visit.js';
@@ -16,27 +16,27 @@ import { texts } from '../../../i18n/texts.js';
 
 /** Login and logout of accounts (behavior.md#api-accounts, behavior.md#redirect-logout), from scripts and from pages without scripts. */
 export const authRoutes: Routes = (app, services) => {
-  const { demo: isDemo, writesPerMinute } = services.settings;
-  const rateLimit = loginLimit(writesPerMinute);
-  app.post('/auth/Login', { config: { rateLimit } }, async (request, reply) => {
+  const { demo: isDemo } = services.settings;
+  addEndpoint(app, services, logIn, async (sent, request, reply) => {
+    const isForm = isFormEncoded(request);
     const { next, email: typed } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const path = localPath(next, '/config');
     try {
-      const { email, password } = read(loginFields, request.body);
+      const { email, password } = isForm ? sent.form() : sent.json();
       const account = await findAccount(services.db, email, password);
       if (!account) throw wrongLogin();
       // Ends the session that the browser had.
       await endSession(services, request, reply);
       await startSession(services, reply, account);
       const { role } = visitorAccount(account);
-      if (!isFormEncoded(request)) {
+      if (!isForm) {
         return await reply.send({ success: true, account: visitorAccount(account) });
       }
       // Accounts that may only look have no owner's page.
       const isShut = role === 'viewer' && path.startsWith('/config');
       return await reply.redirect(isShut ? '/' : path, 303);
     } catch (problem) {
-      if (!(problem instanceof Problem) || !isFormEncoded(request)) throw problem;
+      if (!(problem instanceof Problem) || !isForm) throw problem;
       const refusal = loginRefusal(problem, typed);
       const visit = await visitOf(services, request);
       renewCrumb(request, reply, services.secret);
@@ -45,21 +45,13 @@ export const authRoutes: Routes = (app, services) => {
     }
   });
 
-  app.post('/auth/Logout', async (request, reply) => {
+  addEndpoint(app, services, logOut, async (sent, request, reply) => {
     await endSession(services, request, reply);
-    if (isFormEncoded(request)) {
-      const { next } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-      return reply.redirect(loggedOutAt(typeof next === 'string' ? next : null), 303);
-    }
-    return { success: true };
+    if (!isFormEncoded(request)) return { success: true };
+    const { next } = sent.form(request.body ?? {});
+    return reply.redirect(loggedOutAt(next), 303);
   });
 };
-
-/** The fields of every login. */
-export const loginFields = z.object({
-  email: z.string().min(1).max(256),
-  password: z.string().min(1).max(1000),
-});
 
 /** One message for an unknown email and a wrong password, so that it does not reveal which emails have an account. */
 export function wrongLogin(): Problem {

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { memberArea } from '../../../content/members.js';
 import { accountPage } from '../../../pages/account/account.js';
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 import { cartTokenOf, clearCartCookies, setCartCookies, siteUserCookie } from '../../cookies.js';
-import { loginLimit } from '../../plugins/limits.js';
+import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
-import { localPath, read } from '../../read.js';
+import { localPath } from '../../read.js';
 import { cloneCart, leaveCart } from '../cart/carts.js';
 import type { Routes, Services } from '../../services.js';
 import {
@@ -23,44 +21,26 @@ import {
   xsrfToken,
 } from './site-users.js';
 import { visitOf } from '../cart/visit.js';
-import { loginFields, loginRefusal, wrongLogin } from './auth-routes.js';
+import { loginRefusal, wrongLogin } from './auth-routes.js';
+import * as endpoints from './site-user-endpoints.js';
 import { contextOf, sendPage } from '../../send-page.js';
-
-const path = '/site-users/account/session';
-
-/** A form sends the text of a checked box, or nothing. */
-const flag = z
-  .union([z.boolean(), z.string().transform((text) => text !== '' && text !== 'false')])
-  .default(false);
-
-const login = loginFields.extend({ rememberMe: flag });
-
-const logout = z.object({ cloneCart: flag });
-
-const plans: readonly string[] = memberArea.plans.map(({ id }) => id);
-const membership = z.object({
-  area: z.literal(memberArea.id),
-  plan: z.string().refine((plan) => plans.includes(plan), {
-    error: () => texts(refusalMessages).noSuchPlan,
-  }),
-});
 
 /** The sessions of the site's customers (behavior.md#api-site-users), from scripts and from pages without scripts. */
 export const siteUserRoutes: Routes = (app, services) => {
-  const { demo: isDemo, writesPerMinute } = services.settings;
-  const rateLimit = loginLimit(writesPerMinute);
+  const { demo: isDemo } = services.settings;
 
-  app.post(path, { config: { rateLimit } }, async (request, reply) => {
-    const { body } = request;
-    const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
-    if (!isFormEncoded(request)) return reply.send({ xsrfToken: await signIn(request, reply) });
+  addEndpoint(app, services, endpoints.signIn, async (sent, request, reply) => {
+    const fields = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+    if (!isFormEncoded(request)) return reply.send({ xsrfToken: await signIn(sent.json(), reply) });
     if (fields['_method'] === 'DELETE') {
-      await signOut(services, request, reply, read(logout, body).cloneCart);
+      const form = sent.form();
+      await signOut(services, request, reply, '_method' in form && form.cloneCart);
       return reply.redirect(link('/account'), 303);
     }
     const next = localPath(fields['next'], link('/account'));
     try {
-      await signIn(request, reply);
+      const form = sent.form();
+      if ('email' in form) await signIn(form, reply);
       return await reply.redirect(next, 303);
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
@@ -72,31 +52,33 @@ export const siteUserRoutes: Routes = (app, services) => {
     }
   });
 
-  app.delete(path, async (request, reply) => {
+  addEndpoint(app, services, endpoints.signOut, async ({ query }, request, reply) => {
     requireToken(services, request);
-    await signOut(services, request, reply, read(logout, request.query).cloneCart);
+    await signOut(services, request, reply, query().cloneCart);
     return { success: true };
   });
 
-  app.post('/site-users/memberships', async (request, reply) => {
+  addEndpoint(app, services, endpoints.joinMembers, async (sent, request, reply) => {
     const user = await siteUserOf(services, request);
     if (isFormEncoded(request)) {
       if (!user) return reply.redirect(link(`/account?next=${link('/members')}`), 303);
-      await joinArea(services, user, read(membership, request.body));
+      await joinArea(services, user, sent.form());
       return reply.redirect(link('/members'), 303);
     }
     if (!user) throw new Problem(401, texts(refusalMessages).loginFirst, { loginRequired: true });
     requireToken(services, request);
-    await joinArea(services, user, read(membership, request.body));
+    await joinArea(services, user, sent.json());
     return { success: true };
   });
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const { email, password, rememberMe } = read(login, request.body);
+  async function signIn(
+    { email, password, rememberMe }: ReturnType<Sent<typeof endpoints.signIn>['json']>,
+    reply: FastifyReply,
+  ): Promise<string> {
     const user = await findSiteUser(services, email, password);
     if (!user) throw wrongLogin();
     // Ends the session that the browser had.
-    await endSiteSession(services, request, reply);
+    await endSiteSession(services, reply.request, reply);
     return startSiteSession(services, reply, { user, isRemembered: rememberMe });
   }
 };

@@ -13,8 +13,6 @@ import type { Services } from '../../services.js';
 import type { CartChange, ChangedCart } from './carts.js';
 import { shopOf } from './shop-terms.js';
 
-export const cartPath = '/commerce/shopping-cart';
-
 type Work = (tx: Transaction, change: CartChange) => Promise<ChangedCart>;
 
 /** Changes the visitor's cart, once per idempotency key. */

@@ -1,32 +1,25 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { sendAnswer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import type { Problem } from '../../problem.js';
-import { optionalText, read, textOf } from '../../read.js';
+import { textOf } from '../../read.js';
 import type { Routes } from '../../services.js';
-import { cartPath, changeByForm, changeCart, onlyByForm } from './cart-change-routes.js';
-import { addCode, removeCode, setShipping } from './cart-choices.js';
-
-const code = z.object({ promoCode: z.string().trim().min(1).max(100) });
-const removal = z.object({ _method: z.literal('DELETE') });
-
-const location = z.object({
-  city: optionalText(200),
-  country: optionalText(100),
-  state: optionalText(100),
-  zip: optionalText(20),
-});
-const shipping = z.object({
-  shippingLocation: location.optional(),
-  selectedShippingOption: z.string().max(100).nullish(),
-});
-const locationNames = ['city', 'country', 'state', 'zip'] as const;
-
-/** A page without JavaScript sends the fields of an address separately, or none of them. */
-const typedShipping = z
-  .object({ _method: z.literal('PUT'), selectedShippingOption: optionalText(100) })
-  .extend(location.shape);
+import { changeByForm, changeCart, onlyByForm } from './cart-change-routes.js';
+import {
+  addCode,
+  removeCode,
+  setShipping as chooseShipping,
+  type ShippingChoice,
+} from './cart-choices.js';
+import {
+  addCoupon,
+  locationNames,
+  postCoupon,
+  postShipping,
+  removeCoupon,
+  setShipping,
+} from './cart-endpoints.js';
 
 /** The submitted values, for the page that shows them again. */
 function refusedChoice({ body }: FastifyRequest) {
@@ -46,8 +39,10 @@ function refusedChoice({ body }: FastifyRequest) {
   });
 }
 
-function typedChoice(body: unknown): z.output<typeof shipping> {
-  const { selectedShippingOption: option, ...place } = read(typedShipping, body);
+function typedChoice(
+  { selectedShippingOption: option, ...place }: ReturnType<Sent<typeof postShipping>['form']>,
+  body: unknown,
+): ShippingChoice {
   const said = (body ?? {}) as Readonly<Record<string, unknown>>;
   const isPlace = locationNames.some((name) => Object.hasOwn(said, name));
   const { city, country, state, zip } = place;
@@ -61,32 +56,33 @@ function typedChoice(body: unknown): z.output<typeof shipping> {
 export const cartChoiceRoutes: Routes = (app, services) => {
   const path = '/cart';
 
-  app.post(`${cartPath}/coupons`, async (request, reply) => {
+  addEndpoint(app, services, addCoupon, async (sent, request, reply) => {
+    const isForm = isFormEncoded(request);
     const give = async () => {
-      const { promoCode } = read(code, request.body);
+      const { promoCode } = isForm ? sent.form() : sent.json();
       await app.countCode(reply);
       return changeCart(services, request, (tx, change) => addCode(tx, change, promoCode));
     };
-    if (!isFormEncoded(request)) return sendAnswer(reply, await give());
+    if (!isForm) return sendAnswer(reply, await give());
     return changeByForm(services, reply, give, {
       path,
       again: refusedChoice(request),
     });
   });
 
-  app.delete<{ Params: { id: string } }>(`${cartPath}/coupons/:id`, async (request, reply) => {
-    const { id } = request.params;
+  addEndpoint(app, services, removeCoupon, async (sent, request, reply) => {
+    const { id } = sent.params();
     return sendAnswer(
       reply,
       await changeCart(services, request, (tx, change) => removeCode(tx, change, id)),
     );
   });
 
-  app.post<{ Params: { id: string } }>(`${cartPath}/coupons/:id`, async (request, reply) => {
+  addEndpoint(app, services, postCoupon, async (sent, request, reply) => {
     onlyByForm(request, reply, 'DELETE');
-    const { id } = request.params;
+    const { id } = sent.params();
     const remove = async () => {
-      read(removal, request.body);
+      sent.form();
       return changeCart(services, request, (tx, change) => removeCode(tx, change, id));
     };
     return changeByForm(services, reply, remove, {
@@ -95,19 +91,19 @@ export const cartChoiceRoutes: Routes = (app, services) => {
     });
   });
 
-  app.put(`${cartPath}/shipping`, async (request, reply) => {
-    const choice = read(shipping, request.body);
+  addEndpoint(app, services, setShipping, async (sent, request, reply) => {
+    const choice = sent.json();
     const answer = await changeCart(services, request, (tx, change) =>
-      setShipping(tx, change, choice),
+      chooseShipping(tx, change, choice),
     );
     return sendAnswer(reply, answer);
   });
 
-  app.post(`${cartPath}/shipping`, async (request, reply) => {
+  addEndpoint(app, services, postShipping, async (sent, request, reply) => {
     onlyByForm(request, reply, 'PUT');
     const choose = async () => {
-      const choice = typedChoice(request.body);
-      return changeCart(services, request, (tx, change) => setShipping(tx, change, choice));
+      const choice = typedChoice(sent.form(), request.body);
+      return changeCart(services, request, (tx, change) => chooseShipping(tx, change, choice));
     };
     return changeByForm(services, reply, choose, {
       path,

@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
@@ -9,53 +7,24 @@ import { readProduct } from '../../../../src/features/product/model/published-pr
 import { asRecord, asText } from '../../../../src/model/published-values.js';
 import { cartTokenOf } from '../../cookies.js';
 import type { Database, Transaction } from '../../database/database.js';
+import { addEndpoint } from '../../endpoints/endpoint.js';
 import { fieldProblem, refuseErrors } from '../../field-problem.js';
 import { sendAnswer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { numberText, texts } from '../../../i18n/texts.js';
 import type { Problem } from '../../problem.js';
-import { pairsOf, read, textOf } from '../../read.js';
+import { pairsOf, textOf } from '../../read.js';
 import { readCart, type CartChange, type ChangedCart } from './carts.js';
 import { addEntry, formOfProduct, removeEntry, setEntryQuantity } from './cart-entries.js';
 import { readFormValues } from '../form/form-values.js';
 import type { Routes } from '../../services.js';
 import { shopOf } from './shop-terms.js';
 import { cartChoiceRoutes } from './cart-choices-routes.js';
-import { cartPath, changeByForm, changeCart, onlyByForm } from './cart-change-routes.js';
+import { changeByForm, changeCart, onlyByForm } from './cart-change-routes.js';
+import * as endpoints from './cart-endpoints.js';
 import { originPath } from '../../page-again.js';
 import { productItem } from '../product/products.js';
-
-function quantityMessage(): string {
-  return fill(texts(refusalMessages).quantity, { most: numberText(MAX_QUANTITY) });
-}
-
-const quantity = z
-  .int({ error: ({ input }) => (input === undefined ? undefined : quantityMessage()) })
-  .min(1, { error: quantityMessage })
-  .max(MAX_QUANTITY, { error: quantityMessage });
-
-/** Forms send text: numeric text is converted. */
-const typedQuantity = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
-  quantity,
-);
-
-const newEntry = z.object({
-  itemId: z.string().min(1).max(100),
-  /** Empty for digital products. */
-  sku: z.string().max(60).default(''),
-  quantity,
-  additionalFields: z.record(z.string(), z.unknown()).nullish(),
-  productSubscriptionOptionId: z.string().max(100).nullish(),
-});
-const typedEntry = newEntry.extend({ quantity: typedQuantity }).omit({ additionalFields: true });
-
-const editedEntry = z.object({ quantity });
-const typedEdit = z.discriminatedUnion('_method', [
-  z.object({ _method: z.literal('PUT'), quantity: typedQuantity }),
-  z.object({ _method: z.literal('DELETE') }),
-]);
 
 /** Maximum size of a line's additional fields as JSON, in characters: each response of the API repeats them. */
 const MAX_ADDED = 20_000;
@@ -99,14 +68,16 @@ function refusedQuantity(request: FastifyRequest, id: string) {
 
 /** The visitor's cart (behavior.md#api-cart). Each call returns the whole cart. */
 export const cartRoutes: Routes = (app, services) => {
-  app.get(cartPath, (request) => readCart(services.db, cartTokenOf(request), shopOf(services)));
+  addEndpoint(app, services, endpoints.getCart, (_, request) =>
+    readCart(services.db, cartTokenOf(request), shopOf(services)),
+  );
 
-  app.post(`${cartPath}/entries`, async (request, reply) => {
+  addEndpoint(app, services, endpoints.addEntry, async (sent, request, reply) => {
     const { body } = request;
     if (isFormEncoded(request)) {
       const add = async () => {
         const order = await withSku(services.db, body);
-        const entry = read(typedEntry, order);
+        const entry = sent.form(order);
         return changeCart(services, request, async (tx, change) =>
           addEntry(tx, change, {
             ...entry,
@@ -118,7 +89,7 @@ export const cartRoutes: Routes = (app, services) => {
       const again = refusedQuantity(request, textOf(body, 'itemId'));
       return changeByForm(services, reply, add, { path: originPath(request), again });
     }
-    const { additionalFields, productSubscriptionOptionId, ...entry } = read(newEntry, body);
+    const { additionalFields, productSubscriptionOptionId, ...entry } = sent.json();
     const fields = additionalValues(additionalFields);
     const answer = await changeCart(services, request, (tx, change) =>
       addEntry(tx, change, {
@@ -130,17 +101,17 @@ export const cartRoutes: Routes = (app, services) => {
     return sendAnswer(reply, answer);
   });
 
-  app.put<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
-    const { id: entryId } = request.params;
-    const edit = read(editedEntry, request.body);
+  addEndpoint(app, services, endpoints.setEntryQuantity, async (sent, request, reply) => {
+    const { id: entryId } = sent.params();
+    const edit = sent.json();
     const answer = await changeCart(services, request, (tx, change) =>
       setEntryQuantity(tx, change, { entryId, ...edit }),
     );
     return sendAnswer(reply, answer);
   });
 
-  app.delete<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
-    const { id: entryId } = request.params;
+  addEndpoint(app, services, endpoints.removeEntry, async (sent, request, reply) => {
+    const { id: entryId } = sent.params();
     const answer = await changeCart(services, request, (tx, change) =>
       removeEntry(tx, change, entryId),
     );
@@ -148,11 +119,11 @@ export const cartRoutes: Routes = (app, services) => {
   });
 
   // Forms of pages have no other method.
-  app.post<{ Params: { id: string } }>(`${cartPath}/entries/:id`, async (request, reply) => {
+  addEndpoint(app, services, endpoints.postEntry, async (sent, request, reply) => {
     onlyByForm(request, reply, 'PUT, DELETE');
-    const { id: entryId } = request.params;
+    const { id: entryId } = sent.params();
     const edit = async () => {
-      const asked = read(typedEdit, request.body);
+      const asked = sent.form();
       return changeCart(
         services,
         request,

@@ -67,7 +67,7 @@ function discountOf({ kind, value }: Pick<CouponRow, 'kind' | 'value'>): CouponD
   }
 }
 
-/** The reason why a coupon cannot be used at all, whatever the order; undefined if it can be used. */
+/** The reason why a coupon cannot be used with any order; undefined if it can be used. */
 export function deadCouponMessage(
   { expiresAt, mostUses, uses }: typeof coupons.$inferSelect,
   now: number,

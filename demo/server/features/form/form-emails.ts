@@ -49,7 +49,7 @@ export function submissionEmail({
     from: 'forms',
     to: form.ownerEmail,
     ...(replyTo !== undefined && { replyTo }),
-    subject: `Sent to you: ${name || formId}`,
+    subject: `New submission: ${name || formId}`,
     headers: { 'X-Submission': id },
     text: [...lines, `Sent from ${oneLine(pageTitle)} (${oneLine(pagePath)})`].join('\n\n'),
   };

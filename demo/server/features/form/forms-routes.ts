@@ -1,19 +1,18 @@
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
+import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
-import { submissionLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { refuseErrors } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
-import { localPath, optionalText, pairsOf, read } from '../../read.js';
+import { localPath, pairsOf } from '../../read.js';
 import type { Routes, Services } from '../../services.js';
 import { invalidFields } from '../../words.js';
 import {
@@ -22,6 +21,7 @@ import {
   verifyCaptcha,
   type SolvedCaptcha,
 } from '../captcha/captcha.js';
+import * as endpoints from './form-endpoints.js';
 import { fileLimits, formLimits, readEventFields, readFormValues } from './form-values.js';
 import { submissionEmail, type MailedSubmission } from './form-emails.js';
 import {
@@ -39,49 +39,6 @@ import {
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
-
-const MAX_INTEGER = 2 ** 31 - 1;
-/** In characters. Our own solutions have 700. */
-const MAX_CAPTCHA = 10_000;
-
-/** Pages send booleans as text, too; addresses allow only text. */
-const flag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
-  z.boolean().nullish(),
-);
-const wholeNumber = z.preprocess(
-  (value) =>
-    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value || null,
-  z.int().min(0).max(MAX_INTEGER).nullish(),
-);
-
-/** A submission without its key and its values (behavior.md#forms-payload). */
-const facts = z.object({
-  formId: z.string().min(1).max(200),
-  collectionId: optionalText(200),
-  objectName: optionalText(200),
-  isOverlayForm: flag.transform((value) => value ?? false),
-  submitButtonText: optionalText(200),
-  pageTitle: optionalText(1000),
-  pageId: optionalText(200),
-  contentSource: z
-    .enum(['i', 'c', ''])
-    .nullish()
-    .transform((value) => value ?? ''),
-  pagePath: optionalText(2000),
-  pagePermissionTypeValue: wholeNumber.transform((value) => value ?? null),
-});
-
-const submission = facts.extend({
-  key: z.string().min(1).max(100),
-  form: z.unknown().refine((form) => form !== undefined && form !== null),
-  [captchaField]: z.string().max(MAX_CAPTCHA).nullish(),
-  /** Fields that the page declares to be passwords, in a form without a definition. */
-  passwordFields: z.array(z.string().max(200)).max(formLimits.fields).nullish(),
-});
-
-/** The fields in the address of a form that a page posts natively, and the facts of the submission. */
-const pageQuery = facts.extend({ redirect: optionalText(2000) });
 
 function storable(form: unknown): FormValues {
   const result = readFormValues(form);
@@ -144,8 +101,15 @@ async function solved(
 /** A form without a definition requires no field. */
 const anything = readFormDefinition({}).definition;
 
-async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const { redirect, ...about } = read(pageQuery, request.query, 'query');
+type SentSubmission = Sent<typeof endpoints.saveSubmission>;
+
+async function savePosted(
+  services: Services,
+  sent: SentSubmission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { redirect, ...about } = sent.query();
   const path = originPath(request);
   const { captchaKey, pairs, files, errors: fileErrors } = await readPosted(request);
   const form = await findForm(services.db, about.formId);
@@ -173,10 +137,15 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
   return reply.redirect(localPath(redirect, `${back}#${encodeURIComponent(about.formId)}`), 303);
 }
 
-async function saveSent(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const content = read(submission, request.body);
+async function saveSent(
+  services: Services,
+  { json }: SentSubmission,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const content = json();
   const { form: sent, key, captchaKey, passwordFields, ...about } = content;
-  const eventFields = readEventFields(request.body as object, submission.shape);
+  const eventFields = readEventFields(request.body as object, endpoints.submission.shape);
   const values = storable(sent);
   const signal = abandonedSignal(reply);
   const form = await findForm(services.db, about.formId);
@@ -229,15 +198,16 @@ async function queueEmail(
 
 /** Keys for submissions, and submissions (behavior.md#api-forms), from scripts and from pages without scripts. */
 export const formRoutes: Routes = (app, services) => {
-  app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
+  addEndpoint(app, services, endpoints.createSubmissionKey, async () => ({
+    key: await newSubmissionKey(services.db),
+  }));
 
-  app.get<{ Params: { key: string } }>('/form/FormSubmissionKey/:key', ({ params }) =>
-    readKeyState(services.db, params.key),
+  addEndpoint(app, services, endpoints.getSubmissionKey, ({ params }) =>
+    readKeyState(services.db, params().key),
   );
 
-  app.get('/form/captcha-challenge', async () => newChallenge(services));
+  addEndpoint(app, services, endpoints.getCaptchaChallenge, () => newChallenge(services));
 
-  const rateLimit = submissionLimit(services.settings.submissionsPerMinute);
   // Only this route accepts files.
   void app.register(async (scope) => {
     const { size: fileSize } = fileLimits;
@@ -245,10 +215,10 @@ export const formRoutes: Routes = (app, services) => {
     const fieldSize = 4 * formLimits.valueLength;
     const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
-    scope.post('/form/SaveFormSubmission', { config: { rateLimit } }, async (request, reply) =>
+    addEndpoint(scope, services, endpoints.saveSubmission, (sent, request, reply) =>
       isFormEncoded(request)
-        ? savePosted(services, request, reply)
-        : saveSent(services, request, reply),
+        ? savePosted(services, sent, request, reply)
+        : saveSent(services, sent, request, reply),
     );
   });
 };

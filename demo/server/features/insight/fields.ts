@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { innerSchemas } from '../../endpoints/json-schema.js';
 
 /*
  * Types of record fields. A browser may send invalid data: keys and event names must be valid, all other fields are
@@ -63,12 +64,14 @@ export function jsonText<Schema extends z.core.$ZodType>(schema: Schema) {
       return z.NEVER;
     }
   });
-  return z.pipe(z.string(), z.pipe(parse, schema));
+  const text = z.pipe(z.string(), z.pipe(parse, schema));
+  innerSchemas.set(text, { text: schema });
+  return text;
 }
 
 /** A list of valid records. Invalid records are left out. */
 export function listOf<Schema extends z.core.$ZodType>(schema: Schema, maxItems: number) {
-  return z.pipe(
+  const list = z.pipe(
     z.array(z.unknown()),
     z.transform((given): z.output<Schema>[] =>
       given.slice(0, maxItems).flatMap((one) => {
@@ -77,6 +80,8 @@ export function listOf<Schema extends z.core.$ZodType>(schema: Schema, maxItems:
       }),
     ),
   );
+  innerSchemas.set(list, { items: schema });
+  return list;
 }
 
 function cutTo(maxLength: number): (given: string) => string {

@@ -15,31 +15,34 @@ const text = optionalText(200);
 /** Fields of a checkout, from scripts and from pages without JavaScript: one text per field. */
 export const orderFields = z.object({
   kind: z.enum(['order', 'donation', 'giftCard']).default('order'),
-  cartToken: text,
-  email: text,
+  cartToken: text.describe('Names the cart, if the cookie `CART` is missing.'),
+  email: text.describe('Required, as are the names.'),
   firstName: text,
   lastName: text,
   phone: text,
-  address1: text,
+  address1: text.describe('The address is required if the cart is shipped.'),
   address2: text,
   city: text,
   state: text,
   zip: text,
-  country: text,
-  selectedShippingOption: text,
-  cardNumber: text,
-  cardExpiry: text,
+  country: text.describe('A name or an ISO 3166 code.'),
+  selectedShippingOption: text.describe('The id of a shipping method. Default: the cheapest.'),
+  cardNumber: text.describe('Required if an amount is due. The demo accepts test numbers only.'),
+  cardExpiry: text.describe('As `12/30`.'),
   cardCode: text,
-  /** The total that the visitor has seen, in cents. */
-  amountDueCents: z.coerce.number().int().min(0).optional(),
-  /** Amount of a donation, in dollars. */
-  amount: text,
-  otherAmount: text,
-  donatePageId: text,
-  giftCardProductId: text,
-  sku: text,
-  recipientEmail: text,
-  message: optionalText(1000),
+  amountDueCents: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('The amount that the visitor has seen, in cents.'),
+  amount: text.describe('Of a donation, in dollars.'),
+  otherAmount: text.describe('Of a donation: replaces `amount`.'),
+  donatePageId: text.describe('The donation.'),
+  giftCardProductId: text.describe('The gift card.'),
+  sku: text.describe('The value of the gift card.'),
+  recipientEmail: text.describe('Receives the code of the gift card. Default: the buyer.'),
+  message: optionalText(1000).describe('For the recipient of the gift card.'),
 });
 
 export type OrderFields = z.output<typeof orderFields>;

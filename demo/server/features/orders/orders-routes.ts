@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartTokenOf } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
+import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { answerOfKey, idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
-import { read, textOf } from '../../read.js';
+import { textOf } from '../../read.js';
 import { addCode, removeCode, setShipping } from '../cart/cart-choices.js';
-import { orderFields, type OrderFields } from './order-fields.js';
+import * as endpoints from './order-endpoints.js';
+import type { OrderFields } from './order-fields.js';
 import { queueOrderEmails } from './order-emails.js';
 import type { PlacedOrder } from './order-rows.js';
 import { placeOrder } from './orders.js';
@@ -150,14 +152,14 @@ async function showAgain(
 
 async function orderByForm(
   services: Services,
+  { form }: Sent<typeof endpoints.placeOrder>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const fields = read(orderFields, request.body);
-  const posted = textOf(request.body, 'key');
+  const { key: posted, ...fields } = form();
   const key = keyForm.test(posted) ? posted : undefined;
   try {
-    // The form's key identifies its order, whatever the form contains when it is sent again.
+    // The form's key identifies its order, even if the form contains other values when it is sent again.
     const { body } = await makeOrder(services, reply, fields, { key, content: fields.kind });
     return await reply.redirect((body as OrderAnswer).confirmationUrl, 303);
   } catch (problem) {
@@ -177,16 +179,17 @@ async function orderByForm(
  */
 async function updateByForm(
   services: Services,
+  { form }: Sent<typeof endpoints.updateCheckout>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const fields = read(orderFields, request.body);
-  const done = await answerOfKey(services, request, textOf(request.body, 'key'));
+  const { key, do: action, promoCode: typedCode, isTyping: typing, ...fields } = form();
+  const done = await answerOfKey(services, request, key);
   const { confirmationUrl } = (done?.body ?? {}) as Partial<OrderAnswer>;
   if (confirmationUrl) return reply.redirect(confirmationUrl, 303);
   const errors: Record<string, string> = { ...(await rememberShipping(services, request, fields)) };
-  const [act, id = ''] = textOf(request.body, 'do').split(' ');
-  const promoCode = textOf(request.body, 'promoCode').trim();
+  const [act, id = ''] = action.split(' ');
+  const promoCode = typedCode.trim();
   const shop = shopOf(services);
   const change = { token: orderToken(request, fields), key: undefined, shop };
   try {
@@ -202,16 +205,16 @@ async function updateByForm(
     Object.assign(errors, problem.details.errors ?? { promoCode: problem.message });
   }
   // An address is incomplete while it is typed. With status 200 the browser does not log an error for that.
-  const isTyping = textOf(request.body, 'isTyping') !== '';
+  const isTyping = typing !== '';
   const isRefused = Object.keys(errors).length > 0 && !isTyping;
   return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors, isTyping });
 }
 
 /** Orders of carts, donations and gift cards, from scripts and from pages without JavaScript. */
 export const orderRoutes: Routes = (app, services) => {
-  app.post('/commerce/orders', async (request, reply) => {
-    if (isFormEncoded(request)) return orderByForm(services, request, reply);
-    const fields = read(orderFields, request.body);
+  addEndpoint(app, services, endpoints.placeOrder, async (sent, request, reply) => {
+    if (isFormEncoded(request)) return orderByForm(services, sent, request, reply);
+    const fields = sent.json();
     const content = withoutCard(fields);
     const { status, body } = await makeOrder(services, reply, fields, {
       key: idempotencyKeyOf(request),
@@ -220,8 +223,8 @@ export const orderRoutes: Routes = (app, services) => {
     return reply.code(status).send(body);
   });
 
-  app.post('/commerce/checkout', async (request, reply) => {
+  addEndpoint(app, services, endpoints.updateCheckout, async (sent, request, reply) => {
     onlyByForm(request, reply, 'POST');
-    return updateByForm(services, request, reply);
+    return updateByForm(services, sent, request, reply);
   });
 };

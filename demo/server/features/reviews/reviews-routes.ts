@@ -1,46 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import {
-  MAX_STARS,
-  reviewedProducts,
-  reviewField,
-} from '../../../../src/features/reviews/model/reviews.js';
+import { reviewedProducts, reviewField } from '../../../../src/features/reviews/model/reviews.js';
 import { reviewsPage } from '../../../pages/reviews/reviews.js';
 import { link } from '../../../i18n/language.js';
+import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
-import { optionalText, read, textsOf } from '../../read.js';
+import { textsOf } from '../../read.js';
 import { contextOf, sendPage } from '../../send-page.js';
 import type { Routes, Services } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
+import { getReviewRequest, saveReviews as saveReviewsEndpoint } from './review-endpoints.js';
 import { reviewRequest, saveReviews } from './reviews.js';
 
-const path = '/commerce/product-reviews/:orderId';
-
-interface OrderParams {
-  readonly Params: { readonly orderId: string };
-}
-
-/** 0 if no stars were chosen. */
-const rating = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().min(1).max(MAX_STARS).default(0),
-);
-const review = z.object({
-  productId: z.string().min(1).max(100),
-  rating,
-  title: optionalText(200),
-  text: optionalText(5000),
-});
-const sentReviews = z.object({ author: optionalText(100), reviews: z.array(review).max(100) });
-const typedReviews = z.record(z.string(), z.unknown());
-
 /** A form's values in the shape that scripts send. */
-function postedReviews(body: unknown): z.output<typeof sentReviews> {
-  const fields = read(typedReviews, body);
-  return read(sentReviews, {
+function postedReviews({ form, json }: Sent<typeof saveReviewsEndpoint>) {
+  const fields = form();
+  return json({
     author: fields['author'],
     reviews: reviewedProducts(Object.keys(fields)).map((productId) => ({
       productId,
@@ -53,22 +30,23 @@ function postedReviews(body: unknown): z.output<typeof sentReviews> {
 
 /** Reviews of ordered products, from scripts and from pages without JavaScript. */
 export const reviewRoutes: Routes = (app, services) => {
-  app.get<OrderParams>(path, ({ params: { orderId }, headers }, reply) => {
+  addEndpoint(app, services, getReviewRequest, ({ params }, { headers }, reply) => {
+    const { orderId } = params();
     // A rejected form is shown at this address, where a visitor may press Enter.
     if (headers.accept?.includes('text/html'))
       return reply.redirect(link(`/reviews?orderId=${encodeURIComponent(orderId)}`), 303);
     return reviewRequest(services.db, orderId, services.now());
   });
 
-  app.post<OrderParams>(path, async (request, reply) => {
-    const { orderId } = request.params;
-    if (isFormEncoded(request)) return reviewByForm(services, request, reply, orderId);
-    const sent = read(sentReviews, request.body);
+  addEndpoint(app, services, saveReviewsEndpoint, async (sent, request, reply) => {
+    const { orderId } = sent.params();
+    if (isFormEncoded(request)) return reviewByForm(services, sent, request, reply);
+    const content = sent.json();
     const answer = await withIdempotency(
       services,
       request,
       async (tx) => {
-        const reviewed = await saveReviews(tx, { orderId, ...sent }, services.now());
+        const reviewed = await saveReviews(tx, { orderId, ...content }, services.now());
         return { status: 200, body: { success: true, reviewed } };
       },
       withKey(idempotencyKeyOf(request)),
@@ -83,12 +61,13 @@ function withKey(key: string | undefined) {
 
 async function reviewByForm(
   services: Services,
+  sent: Sent<typeof saveReviewsEndpoint>,
   request: FastifyRequest,
   reply: FastifyReply,
-  orderId: string,
 ): Promise<FastifyReply> {
+  const { orderId } = sent.params();
   try {
-    const posted = postedReviews(request.body);
+    const posted = postedReviews(sent);
     await services.db.transaction((tx) => saveReviews(tx, { orderId, ...posted }, services.now()));
     const query = new URLSearchParams({ orderId, done: 'true' });
     return await reply.redirect(link(`/reviews?${query.toString()}`), 303);

@@ -1,28 +1,28 @@
 import { searchPage } from '../../../pages/search/search.js';
-import { textOf } from '../../read.js';
+import { addEndpoint } from '../../endpoints/endpoint.js';
+import { read } from '../../read.js';
 import { contextOf, sendPage } from '../../send-page.js';
 import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
+import { getResults, searchQuery } from './search-endpoints.js';
 import { search } from './search.js';
 
 /** Results for previews and for pages that draw them. */
-export const searchRoutes: Routes = (app, { db }) => {
-  app.get('/search', ({ query }) => search(db, ...asked(query)));
+export const searchRoutes: Routes = (app, services) => {
+  addEndpoint(app, services, getResults, ({ query }) => {
+    const { q, page } = query();
+    return search(services.db, q, page);
+  });
 };
 
 /** The results page. */
 export const searchPageRoutes: Routes = (app, services) => {
   app.get('/search', async ({ query }, reply) => {
+    const { q, page } = read(searchQuery, query, 'query');
     const [visit, results] = await Promise.all([
       visitOf(services, reply.request),
-      search(services.db, ...asked(query)),
+      search(services.db, q, page),
     ]);
     return sendPage(reply, searchPage(contextOf(reply), visit, results));
   });
 };
-
-/** Query and page of an address. An invalid page number means the first page. */
-function asked(query: unknown): [text: string, page: number] {
-  const number = Number.parseInt(textOf(query, 'page'), 10);
-  return [textOf(query, 'q'), Number.isSafeInteger(number) ? number : 1];
-}

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Transaction } from '../../database/database.js';
+import { addEndpoint } from '../../endpoints/endpoint.js';
 import { sendAnswer, withIdempotency } from '../../idempotency.js';
-import { read } from '../../read.js';
 import type { Routes, Services } from '../../services.js';
-import { requireRole } from '../account/sessions.js';
+import * as endpoints from './site-endpoints.js';
 import {
   disconnectProvider,
   readHeaderFooter,
@@ -13,48 +12,37 @@ import {
   writeLanguages,
 } from './site-settings.js';
 
-const part = z.record(z.string(), z.unknown());
-const headerFooter = z.object({ header: part, footer: part });
-
-/** A language tag such as `de` or `pt-BR`. */
-const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
-  error: 'A language is written like de or pt-BR.',
-});
-const chosen = z.object({ languages: z.array(language).max(50) });
-
 /** Settings of the whole site (behavior.md#api-site). All may read them, and editors may write them. */
 export const siteRoutes: Routes = (app, services) => {
-  const preHandler = requireRole(services, 'editor');
+  addEndpoint(app, services, endpoints.getHeaderFooter, () => readHeaderFooter(services.db));
 
-  app.get('/site-header-footer', () => readHeaderFooter(services.db));
-
-  app.put('/site-header-footer', { preHandler }, (request, reply) => {
-    const value = read(headerFooter, request.body);
+  addEndpoint(app, services, endpoints.setHeaderFooter, ({ json }, request, reply) => {
+    const value = json();
     return change(services, request, reply, async (tx) => {
       await writeHeaderFooter(tx, value);
       return value;
     });
   });
 
-  app.get('/multilingual/settings', async () => {
+  addEndpoint(app, services, endpoints.getLanguages, async () => {
     const { languages } = await readMultilingual(services.db);
     return { languages, defaultLanguage: languages[0] };
   });
 
-  app.get('/multilingual/status', async () => {
+  addEndpoint(app, services, endpoints.getTranslationStatus, async () => {
     const { provider } = await readMultilingual(services.db);
     return { connected: provider !== null, provider };
   });
 
-  app.put('/multilingual/languages', { preHandler }, (request, reply) => {
-    const { languages } = read(chosen, request.body);
+  addEndpoint(app, services, endpoints.setLanguages, ({ json }, request, reply) => {
+    const { languages } = json();
     return change(services, request, reply, async (tx) => {
       const { languages: all } = await writeLanguages(tx, languages);
       return { languages: all, defaultLanguage: all[0] };
     });
   });
 
-  app.delete('/multilingual/connection', { preHandler }, (request, reply) =>
+  addEndpoint(app, services, endpoints.disconnectTranslation, (_, request, reply) =>
     change(services, request, reply, async (tx) => {
       await disconnectProvider(tx);
       return { success: true };

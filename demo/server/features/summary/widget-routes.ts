@@ -1,43 +1,25 @@
-import { z } from 'zod';
 import { asList } from '../../../../src/model/published-values.js';
 import { shelves } from '../../../content/shop/shop-product.js';
 import { translate } from '../../../i18n/content.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 import { summaryList } from '../../../pages/product/summary-list.js';
+import { addEndpoint } from '../../endpoints/endpoint.js';
+import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { read } from '../../read.js';
 import type { Routes } from '../../services.js';
+import { getRendering, widget } from './widget-endpoints.js';
 import { productItems, type PublishedItem } from '../product/products.js';
-
-/** Number of a summary among block types (behavior.md#summary-block). */
-const SUMMARY_BLOCK = 55;
 
 /** The only block that the server renders: a few products of each category. */
 const SHOP_BLOCK = 'shop-summary';
 const OF_EACH_SHELF = 2;
 
-const widget = z.object({
-  type: z.literal(SUMMARY_BLOCK),
-  blockId: z.string().max(100),
-  value: z.record(z.string(), z.unknown()),
-});
-
-const rendering = z.object({
-  widgetJSON: z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: texts(refusalMessages).notJson });
-      return z.NEVER;
-    }
-  }),
-});
-
 /** The current content of blocks, for pages that are open (behavior.md#summary-refresh). */
 export const widgetRoutes: Routes = (app, services) => {
-  app.post('/widget/GetWidgetRendering', async ({ body }) => {
-    const { widgetJSON } = read(rendering, body);
+  addEndpoint(app, services, getRendering, async ({ form, json }, request) => {
+    const { widgetJSON } = isFormEncoded(request) ? form() : json();
     const { blockId } = read(widget, widgetJSON, 'widgetJSON');
     if (blockId !== SHOP_BLOCK) throw new Problem(404, texts(refusalMessages).nothingHere);
     const items = await productItems(services.db);

@@ -1,3 +1,7 @@
+import type {
+  AnnouncementBarSettingsJson,
+  PublishedContext,
+} from '../../../model/page-context-json.js';
 import {
   barTheme,
   type BarTheme,
@@ -5,7 +9,7 @@ import {
   asRecord,
   asText,
   isFilled,
-  type Published,
+  type Fields,
 } from '../../../model/published-values.js';
 import { linkAddress } from '../../../model/links.js';
 import { isEmptyText } from '../../../model/html-text.js';
@@ -20,7 +24,7 @@ export interface Announcement {
 }
 
 /** Accepts any input. The text may be empty. */
-export function readAnnouncement(settings: Published): Announcement {
+export function readAnnouncement(settings: Fields<AnnouncementBarSettingsJson>): Announcement {
   const { style, text: rawText, clickthroughUrl: link } = settings;
   const { url, newWindow } = asRecord(link);
   const text = asText(rawText);
@@ -33,7 +37,7 @@ export function readAnnouncement(settings: Published): Announcement {
 }
 
 /** The announcement in a page context. `undefined` if there is none for this visitor. */
-export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
+export function siteAnnouncementIn(raw: PublishedContext): Announcement | undefined {
   const { websiteSettings, showAnnouncementBar, authenticatedAccount: account } = asRecord(raw);
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
   const announcement = readAnnouncement(settings);

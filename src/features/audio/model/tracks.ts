@@ -3,8 +3,10 @@ import {
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../../model/published-values.js';
+import type { AudioJson, TrackJson } from './audio-json.js';
 
 export interface Track {
   readonly url: string;
@@ -25,7 +27,7 @@ export const MAX_TRACKS = 60;
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Parses a track of published JSON. Undefined without a URL that browsers may play. Never throws. */
-export function readTrack(raw: unknown): Track | undefined {
+export function readTrack(raw: Unchecked<TrackJson>): Track | undefined {
   const track = asRecord(raw);
   const url = first(track, 'url', 'src', 'audioUrl', 'assetUrl');
   if (!isPlayable(url)) return undefined;
@@ -40,7 +42,7 @@ export function readTrack(raw: unknown): Track | undefined {
 }
 
 /** Parses `tracks` of published JSON, or the JSON as a single track. Invalid tracks are left out. Never throws. */
-export function readTracks(json: Published): Track[] {
+export function readTracks(json: Fields<AudioJson>): Track[] {
   const listed = json['tracks'] === undefined ? [json] : asList(json['tracks']);
   return listed.flatMap((each) => readTrack(each) ?? []);
 }
@@ -73,7 +75,7 @@ export function timeParts(
   return shown.length > 0 ? shown : [{ unit: 'second', value: 0 }];
 }
 
-function first(from: Published, ...names: readonly string[]): string {
+function first(from: Fields<TrackJson>, ...names: readonly (keyof TrackJson)[]): string {
   for (const name of names) {
     const text = asText(from[name]).trim();
     if (text !== '') return text;

@@ -12,9 +12,9 @@ export const cartMessages = defineMessages('cart', {
   removeFailed: 'Unable to remove item.',
   formFailed: 'Unable to update form.',
   /** The cart could not be fetched. Followed by `tryAgain` or `checkConnection`. */
-  openFailed: 'Unable to open your cart.',
+  openFailed: 'Unable to load your cart.',
   /** The server has no shopping cart. */
-  unavailable: "The shopping cart isn't available right now.",
+  unavailable: 'The shopping cart isn’t available right now.',
   tryAgain: 'Please try again.',
   checkConnection: 'Please check your internet connection.',
   /** Read by screen readers instead of the number in a cart indicator. */

@@ -8,6 +8,7 @@ import {
   readLocation,
   type EntryDetails,
 } from './cart.js';
+import type { ApiCartJson, CartCouponJson, CartEntryJson } from './cart-json.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import { parseMoney } from '../../money/model/money.js';
 import {
@@ -16,7 +17,8 @@ import {
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../../model/published-values.js';
 import { readPlan } from '../../product/model/subscription.js';
 
@@ -27,7 +29,7 @@ import { readPlan } from '../../product/model/subscription.js';
 
 /** Parses a client cart; undefined if it is invalid, or if its amounts are not whole cents. */
 export function readClientCart(raw: unknown): Cart | undefined {
-  const wire = asRecord(raw);
+  const wire = asRecord(raw as Unchecked<ApiCartJson>);
   const { entries: list = [], recentWrites = [] } = wire;
   // A value that is not an object would otherwise be parsed as an empty cart.
   if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
@@ -58,7 +60,7 @@ export function readClientCart(raw: unknown): Cart | undefined {
 
 /** Reads the subtotal in cents. If the cents are missing, the money object is used. */
 function readSubtotal(
-  { subtotalCents, subtotalAmount }: Published,
+  { subtotalCents, subtotalAmount }: Fields<ApiCartJson>,
   currency: CurrencyCode | undefined,
 ): number | undefined {
   const value = asText(asRecord(subtotalAmount)['value']);
@@ -81,11 +83,11 @@ function rounded(raw: unknown): number | undefined {
   return whole(Math.round(asNumber(raw) ?? NaN));
 }
 
-function currencyOf(line: unknown): string {
+function currencyOf(line: Unchecked<CartEntryJson>): string {
   return asText(asRecord(asRecord(asRecord(line)['item'])['price'])['currency']);
 }
 
-function readEntry(raw: Published): CartEntry | undefined {
+function readEntry(raw: Fields<CartEntryJson>): CartEntry | undefined {
   const [id, itemId] = [asText(raw['id']), asText(raw['itemId'])];
   const quantity = whole(raw['quantity']);
   const purchasePriceCents = whole(raw['purchasePriceCents']);
@@ -111,7 +113,7 @@ function readEntry(raw: Published): CartEntry | undefined {
 /** Type of digital products (behavior.md#product-types). */
 const DIGITAL = 2;
 
-function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
+function readDetail(raw: Fields<CartEntryJson>, purchasePriceCents: number): EntryDetails {
   const item = asRecord(raw['item']);
   const variant = asRecord(raw['chosenVariant']);
   const plan = readPlan(raw['subscriptionPlan']);
@@ -142,8 +144,8 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   };
 }
 
-function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
-  const cents = (name: string): number => rounded(raw[name]) ?? 0;
+function readDetails(raw: Fields<ApiCartJson>, currency: CurrencyCode): CartDetails {
+  const cents = (name: keyof ApiCartJson): number => rounded(raw[name]) ?? 0;
   const minimum = asRecord(raw['minimumOrderSubtotal']);
   const subtotalCents = cents('subtotalCents');
   const grandTotalCents = rounded(raw['grandTotalCents']) ?? subtotalCents;
@@ -191,12 +193,14 @@ function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
 /** `cartType` of a cart that contains a subscription. */
 const SUBSCRIPTION = 2;
 
+type Coupon = Fields<CartCouponJson>;
+
 /** Reads all coupons. Older servers send only separate lists of valid and invalid coupons. */
-function readCoupons(raw: Published): CartCoupon[] {
-  const [all, valid, invalid] = ['coupons', 'validCoupons', 'invalidCoupons'].map((name) =>
-    asList(raw[name]).map(asRecord),
-  ) as [Published[], Published[], Published[]];
-  const isIn = (list: readonly Published[], { id }: Published): boolean =>
+function readCoupons(raw: Fields<ApiCartJson>): CartCoupon[] {
+  const [all, valid, invalid] = ([raw.coupons, raw.validCoupons, raw.invalidCoupons] as const).map(
+    (list) => asList(list).map(asRecord),
+  ) as [Coupon[], Coupon[], Coupon[]];
+  const isIn = (list: readonly Coupon[], { id }: Coupon): boolean =>
     list.some((other) => other['id'] === id);
   const given = [...all, ...[...valid, ...invalid].filter((coupon) => !isIn(all, coupon))];
   return given.map((coupon) => {

@@ -8,13 +8,23 @@ import {
   asNumber,
   asRecord,
   asText,
+  type Fields,
   type Published,
+  type Unchecked,
 } from '../../../model/published-values.js';
 import {
   readProduct,
   UnreadableProduct,
   type Product,
 } from '../../product/model/published-product.js';
+import type {
+  CatalogueCouponJson,
+  CatalogueJson,
+  CatalogueShippingJson,
+  CatalogueTaxJson,
+  WeightRangeJson,
+} from '../model/catalogue-json.js';
+import type { ProductJson } from '../../product/model/product-json.js';
 import { isPublished, productTypes } from '../../product/model/product.js';
 import { hundredths, type ShippingOption } from '../model/shipping.js';
 import type { SalePrice } from '../../product/model/variants.js';
@@ -32,7 +42,7 @@ export interface Catalogue {
 
 /** Parses a catalogue. Invalid products are skipped. */
 export function readCatalogue(raw: unknown): Catalogue {
-  const json = asRecord(raw);
+  const json = asRecord(raw as Unchecked<CatalogueJson>);
   const items = asList(json['products']).map(asRecord);
   const currency = findCurrency(asText(json['currency'])) ?? defaultCurrency;
   const minimum = asRecord(json['minimumOrderSubtotal']);
@@ -75,7 +85,7 @@ function withPrices(product: Product, currency: CurrencyCode): Product {
   return { ...product, variants };
 }
 
-function weightsOf(item: Published): [string, number][] {
+function weightsOf(item: Fields<ProductJson>): [string, number][] {
   const content = asRecord(item['structuredContent']);
   return asList(content['variants'] ?? item['variants']).map((each) => {
     const { sku, weight } = asRecord(each);
@@ -84,7 +94,7 @@ function weightsOf(item: Published): [string, number][] {
 }
 
 /** Parses a coupon. It needs a code and one of `percent`, `cents` or `freeShipping`. */
-function readCoupon(raw: unknown): Coupon[] {
+function readCoupon(raw: Unchecked<CatalogueCouponJson>): Coupon[] {
   const { promoCode, name, minimumSubtotalCents, expiresAt } = asRecord(raw);
   const code = normalPromoCode(asText(promoCode));
   const discount = readDiscount(asRecord(raw));
@@ -102,7 +112,11 @@ function readCoupon(raw: unknown): Coupon[] {
   ];
 }
 
-function readDiscount({ percent, cents, freeShipping }: Published): CouponDiscount | undefined {
+function readDiscount({
+  percent,
+  cents,
+  freeShipping,
+}: Fields<CatalogueCouponJson>): CouponDiscount | undefined {
   const rate = asNumber(percent) ?? 0;
   const off = readCents(cents) ?? 0;
   if (rate > 0) return { kind: 'percentage', perMillion: perMillion(rate) };
@@ -111,9 +125,9 @@ function readDiscount({ percent, cents, freeShipping }: Published): CouponDiscou
 }
 
 /** Parses a shipping method with a flat price or with prices by weight. A method without a price is skipped. */
-function readShipping(raw: unknown): ShippingOption[] {
+function readShipping(raw: Unchecked<CatalogueShippingJson>): ShippingOption[] {
   const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
-  const formula = Array.isArray(ranges) ? readRanges(ranges) : readFlat(priceCents);
+  const formula = Array.isArray(ranges) ? readRanges(asList(ranges)) : readFlat(priceCents);
   if (!formula) return [];
   return [
     {
@@ -131,7 +145,7 @@ function readFlat(priceCents: unknown): ShippingOption['formula'] | undefined {
   return cents === undefined ? undefined : { formulaName: 'FLAT', priceCents: cents };
 }
 
-function readRanges(ranges: readonly unknown[]): ShippingOption['formula'] {
+function readRanges(ranges: readonly Unchecked<WeightRangeJson>[]): ShippingOption['formula'] {
   return {
     formulaName: 'WEIGHT_RANGE',
     ranges: ranges.flatMap((each) => {
@@ -153,7 +167,7 @@ function perMillion(percent: number): number {
   return Math.max(0, Math.round(percent * 10_000));
 }
 
-function readTax(raw: unknown): TaxRule {
+function readTax(raw: Unchecked<CatalogueTaxJson>): TaxRule {
   const { id, name, country, state, percent, productTypes: taxed, taxesShipping } = asRecord(raw);
   return {
     id: asText(id) || asText(name),

@@ -3,34 +3,35 @@ import { defineMessages } from '../../../i18n/messages/catalogue.js';
 export const consentMessages = defineMessages('consent', {
   /** Texts of the choices dialog. */
   title: 'Cookie settings',
-  intro: 'You decide what this website may keep and send. You can change it at any time.',
+  intro:
+    'Choose which cookies and services this website may use. You can change your choices at any time.',
   necessary: 'Necessary',
-  necessaryText: 'Your cart, your login and this choice. Always allowed.',
+  necessaryText: 'Needed for your cart, your login and these settings. Always on.',
   preferences: 'Preferences',
   preferencesText:
-    'Remembers how you like the site, and shows videos, maps and other content from elsewhere.',
+    'Remembers your settings and shows videos, maps and other content from other websites.',
   analytics: 'Analytics',
-  analyticsText: 'Counts visits, to see what works and what does not.',
+  analyticsText: 'Measures visits to help us improve this website.',
   marketing: 'Marketing',
-  marketingText: 'Lets others show what suits you, here and elsewhere.',
-  save: 'Save my choice',
+  marketingText: 'Lets advertisers show you relevant content here and on other websites.',
+  save: 'Save my choices',
   acceptAll: 'Accept all',
   declineAll: 'Only necessary',
-  close: 'Close without a change',
+  close: 'Close without saving',
   /** Hint about the visitor's current state. */
-  unanswered: 'You have not chosen yet.',
-  answered: 'This is what you have chosen.',
+  unanswered: 'You haven’t made a choice yet.',
+  answered: 'These are your current choices.',
   /** Shown if the browser sends Global Privacy Control. */
   optedOut:
-    'Your browser asks for privacy (Global Privacy Control), so marketing is off until you allow it.',
+    'Your browser sends a privacy signal (Global Privacy Control), so marketing is off until you allow it.',
   /** Shown if the browser sends Global Privacy Control, but the visitor has allowed marketing. */
   optedOutAllowed:
-    'Your browser asks for privacy (Global Privacy Control). You have allowed marketing here all the same.',
+    'Your browser sends a privacy signal (Global Privacy Control), but you have allowed marketing on this website.',
   /** Label of a category's expandable list of services. */
   services: 'Services ({count})',
   /** Record of the visitor's last answer. */
-  record: 'Your last choice: {time}, number {id}.',
-  export: 'Download the record',
+  record: 'Your last choice: {time} (ID {id}).',
+  export: 'Download record',
   /** Shown if the site's policy denies all optional categories. */
-  absolute: 'This website uses nothing but the necessary, whatever you choose.',
+  absolute: 'This website uses only necessary cookies and services, regardless of your choices.',
 });

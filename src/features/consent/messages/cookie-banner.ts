@@ -7,7 +7,7 @@ export const cookieBannerMessages = defineMessages('cookieBanner', {
   bannerText:
     'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
   /** Shown if the site's policy denies all optional categories. */
-  informationText: 'This website uses only the cookies that it needs to work.',
+  informationText: 'This website uses only necessary cookies.',
   /** Button that closes `informationText`. */
   okay: 'Okay',
   /** Accessible name of the banner. */
@@ -16,5 +16,5 @@ export const cookieBannerMessages = defineMessages('cookieBanner', {
   manage: 'Cookie settings',
   /** Shown if the browser sends Global Privacy Control. */
   optedOut:
-    'Your browser’s privacy signal (Global Privacy Control) is honored: no marketing unless you accept it.',
+    'We honor your browser’s privacy signal (Global Privacy Control): marketing stays off unless you accept it.',
 });

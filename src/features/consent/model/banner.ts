@@ -1,5 +1,6 @@
 import { isEmptyText } from '../../../model/html-text.js';
-import { asFlag, asText, type Published } from '../../../model/published-values.js';
+import type { CookieSettings } from '../../../model/page-context-json.js';
+import { asFlag, asText } from '../../../model/published-values.js';
 import { isAbsolute, isRestrictive, readPolicy } from '../../../page/model/consent-policy.js';
 import type { Messages } from '../../../i18n/messages/catalogue.js';
 import type { cookieBannerMessages } from '../messages/cookie-banner.js';
@@ -64,12 +65,12 @@ export interface BannerSettings {
  * @param isOptedOut - The browser sends Global Privacy Control.
  */
 export function readBanner(
-  settings: Published,
+  settings: CookieSettings,
   messages: Messages<typeof cookieBannerMessages>,
   isOptedOut = false,
 ): BannerSettings {
   const { accept, bannerText, informationText, decline, manage } = messages;
-  const label = (name: string, fallback: string): string =>
+  const label = (name: keyof CookieSettings, fallback: string): string =>
     asText(settings[name]).trim() || fallback;
   const text = asText(settings['cookieBannerText']);
   const variant = pick(settings['cookieBannerVariant'], bannerVariants) ?? 'BAR';
@@ -106,14 +107,14 @@ export function writeBanner(
     readonly savedPreferencesText?: string | undefined;
     readonly savedPreferencesLayout?: (typeof reopenLayouts)[number] | undefined;
   },
-): Published {
+): CookieSettings {
   const published = Object.entries(settings)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [
       name.replace(/^./, (first) => `cookieBanner${first.toUpperCase()}`),
       value,
     ]);
-  return Object.fromEntries(published) as Published;
+  return Object.fromEntries(published) as CookieSettings;
 }
 
 /** The corner button that reopens the choices after an answer. */
@@ -127,7 +128,7 @@ interface ReopenSettings {
  * want the button. Squarespace exports then have a layout, but no text.
  */
 export function readReopen(
-  settings: Published,
+  settings: CookieSettings,
   { manage }: Pick<Messages<typeof cookieBannerMessages>, 'manage'>,
 ): ReopenSettings | undefined {
   if (!readPolicy(settings).hasReopenButton) return undefined;

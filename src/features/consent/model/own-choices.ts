@@ -1,4 +1,5 @@
-import { asList, asRecord, asText, type Published } from '../../../model/published-values.js';
+import type { ConsentCategoryJson, CookieSettings } from '../../../model/page-context-json.js';
+import { asList, asRecord, asText, type Unchecked } from '../../../model/published-values.js';
 import { consentId } from '../../../page/model/consent-policy.js';
 
 /** A category that the site defines, or the site's texts for a built-in category. */
@@ -19,7 +20,7 @@ export interface OwnService {
 }
 
 /** Parses `consentCategories` of the site's cookie settings: a list of `{id, title, text}`. Skips invalid items. */
-export function readCategories(settings: Published): OwnCategory[] {
+export function readCategories(settings: CookieSettings): OwnCategory[] {
   return asList(settings['consentCategories']).flatMap((raw) => {
     const id = consentId(raw);
     return id ? [{ id, ...textsOf(raw) }] : [];
@@ -27,7 +28,7 @@ export function readCategories(settings: Published): OwnCategory[] {
 }
 
 /** Parses `consentServices` of the site's cookie settings: a list of `{id, category, title, text, cookies}`. Skips invalid items. */
-export function readServices(settings: Published): OwnService[] {
+export function readServices(settings: CookieSettings): OwnService[] {
   return asList(settings['consentServices']).flatMap((raw) => {
     const id = consentId(raw);
     const { title, ...rest } = textsOf(raw);
@@ -36,7 +37,10 @@ export function readServices(settings: Published): OwnService[] {
   });
 }
 
-function textsOf(raw: unknown): { readonly title: string; readonly text: string } {
+function textsOf(raw: Unchecked<Pick<ConsentCategoryJson, 'title' | 'text'>>): {
+  readonly title: string;
+  readonly text: string;
+} {
   const { title, text } = asRecord(raw);
   return { title: asText(title).trim(), text: asText(text).trim() };
 }

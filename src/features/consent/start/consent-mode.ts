@@ -5,7 +5,7 @@ import { type Consent, consentSignals } from '../../../page/model/consent.js';
 
 declare global {
   interface DocumentEventMap {
-    /** Fired on `document` when consent is first read and whenever it changes, including changes from another tab. */
+    /** Consent was read for the first time, or has changed, in this tab or in another one. */
     'sq-consent-changed': CustomEvent<Consent>;
   }
 }

@@ -3,6 +3,7 @@ import { consent, type ConsentStore } from '../../../page/consent.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import { type PageRun, runGuarded, type Runtime } from '../../../page/lifecycle.js';
+import type { CookieSettings } from '../../../model/page-context-json.js';
 import { startBanner } from './banner.js';
 import { startConsentMode } from './consent-mode.js';
 import { GATED, holdsGated } from './gated.js';
@@ -14,11 +15,22 @@ import {
 } from './banner-commands.js';
 
 declare global {
-  /** Commands to the banner (behavior.md#consent-banner-commands). `detail` holds settings under their Squarespace names. */
   interface DocumentEventMap {
-    'sq-cookie-banner-force': CustomEvent<unknown>;
-    'sq-cookie-banner-update': CustomEvent<unknown>;
-    'sq-cookie-banner-unforce': CustomEvent<unknown>;
+    /**
+     * Shows a preview of the cookie banner with the settings in `detail`, which have the names of `cookieSettings` in the page context.
+     * @command
+     */
+    'sq-cookie-banner-force': CustomEvent<CookieSettings>;
+    /**
+     * Changes the settings of the cookie banner: those of the preview, if there is one.
+     * @command
+     */
+    'sq-cookie-banner-update': CustomEvent<CookieSettings>;
+    /**
+     * Ends the preview of the cookie banner.
+     * @command
+     */
+    'sq-cookie-banner-unforce': CustomEvent<null>;
   }
 }
 

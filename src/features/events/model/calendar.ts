@@ -1,5 +1,12 @@
-import { asList, asRecord, asText, type Published } from '../../../model/published-values.js';
+import {
+  asList,
+  asRecord,
+  asText,
+  type Fields,
+  type Unchecked,
+} from '../../../model/published-values.js';
 import { dayAt, firstDayOf, monthOf } from './days.js';
+import type { RepeatedEventJson } from './event-json.js';
 import type { EventTime } from './event-time.js';
 import {
   type EventList,
@@ -58,7 +65,7 @@ const LONGEST = 366;
 
 /** Whether a published event repeats, so that `readRecurrence` is needed. */
 export function isRepeated(raw: unknown): boolean {
-  const { rrule, rdate } = asRecord(raw);
+  const { rrule, rdate } = asRecord(raw as Unchecked<RepeatedEventJson>);
   return [rrule, ...(Array.isArray(rdate) ? asList(rdate) : [rdate])].some(
     (each) => asText(each).trim() !== '',
   );
@@ -73,12 +80,12 @@ export function isRepeated(raw: unknown): boolean {
 export function readCalendarEvents(
   list: readonly unknown[],
   zoneName: string,
-  readRecurrence?: (published: Published, event: ListedEvent) => RecurrenceResult,
+  readRecurrence?: (published: Fields<RepeatedEventJson>, event: ListedEvent) => RecurrenceResult,
 ): Omit<EventList, 'events'> & { readonly events: readonly CalendarEvent[] } {
   const read = readEvents(list, zoneName);
   const problems = new Set(read.problems);
   const events = read.events.map((event): CalendarEvent => {
-    const published = asRecord(list[event.row]);
+    const published = asRecord(list[event.row] as Unchecked<RepeatedEventJson>);
     if (!readRecurrence || !isRepeated(published)) return event;
     const result = readRecurrence(published, event);
     for (const problem of result.problems) problems.add(problem);

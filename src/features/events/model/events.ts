@@ -1,5 +1,12 @@
 import { linkAddress } from '../../../model/links.js';
-import { asFlag, asRecord, asText, type Published } from '../../../model/published-values.js';
+import {
+  asFlag,
+  asRecord,
+  asText,
+  type Fields,
+  type Unchecked,
+} from '../../../model/published-values.js';
+import type { EventJson, EventLocationJson } from './event-json.js';
 import { dayOf, endOfDay, type EventTime, isBefore, readEventTime } from './event-time.js';
 import { type TimeZone, timeZone } from './time-zone.js';
 
@@ -49,7 +56,7 @@ export function readEvents(list: readonly unknown[], zoneName: string): EventLis
   const problems = new Set<EventProblem>();
   const ids = new Set<string>();
   list.forEach((raw, row) => {
-    const published = asRecord(raw);
+    const published = asRecord(raw as Unchecked<EventJson>);
     const ownName = asText(published['timeZone']).trim() || zoneName;
     const zone = ownName === '' ? undefined : timeZone(ownName);
     if (ownName !== '' && !zone) problems.add('timeZone');
@@ -67,7 +74,7 @@ export function readEvents(list: readonly unknown[], zoneName: string): EventLis
 }
 
 function readEvent(
-  published: Published,
+  published: Fields<EventJson>,
   zone: TimeZone | undefined,
 ): Omit<ListedEvent, 'id' | 'hasOwnId' | 'row'> | undefined {
   const given = readEventTime(published['startDate'], zone);
@@ -113,10 +120,10 @@ function uniqueId(wanted: string, ids: Set<string>): string {
 }
 
 /** Reads a string or a published address (behavior.md#events-fields). */
-function readLocation(raw: unknown): string {
+function readLocation(raw: Unchecked<string | EventLocationJson>): string {
   if (typeof raw === 'string') return oneLine(raw);
   const address = asRecord(raw);
-  return ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry']
+  return (['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'] as const)
     .map((name) => oneLine(asText(address[name])))
     .filter((line) => line !== '')
     .join(', ');

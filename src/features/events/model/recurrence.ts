@@ -1,7 +1,8 @@
 import { RRuleTemporal } from 'rrule-temporal';
-import { asList, asText, type Published } from '../../../model/published-values.js';
+import { asList, asText, type Fields } from '../../../model/published-values.js';
 import type { Recurrence, RecurrenceResult } from './calendar.js';
 import { dayOf, type EventTime, isoDate, readEventTime } from './event-time.js';
+import type { RepeatedEventJson } from './event-json.js';
 import type { EventProblem, ListedEvent } from './events.js';
 import { DAY_MS } from './time-zone.js';
 
@@ -17,7 +18,7 @@ const ONCE = 'FREQ=DAILY;COUNT=1';
  * and `RDATE` lines (RFC 5545, section 3.8.5).
  */
 export function readRecurrence(
-  { rrule, exdate, rdate }: Published,
+  { rrule, exdate, rdate }: Fields<RepeatedEventJson>,
   event: ListedEvent,
 ): RecurrenceResult {
   const lines = asText(rrule)

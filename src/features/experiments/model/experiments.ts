@@ -1,4 +1,11 @@
-import { asFlag, asRecord, asText, type Published } from '../../../model/published-values.js';
+import type { ExperimentJson } from '../../../model/page-context-json.js';
+import {
+  asFlag,
+  asRecord,
+  asText,
+  type Published,
+  type Unchecked,
+} from '../../../model/published-values.js';
 
 /** Kinds of experiments (behavior.md#experiments-fields). */
 export type ExperimentType = 'FEATURE_TOGGLE' | 'AB_TEST';
@@ -31,7 +38,7 @@ export const problems = {
 
 /** Returns `undefined` if no variant is set. */
 export function variantOf(raw: unknown): string | undefined {
-  const given = asRecord(raw)['variant'] ?? raw;
+  const given = asRecord(raw as Unchecked<ExperimentJson>)['variant'] ?? raw;
   return asText(typeof given === 'boolean' ? String(given) : given) || undefined;
 }
 
@@ -47,7 +54,11 @@ export function variantsOf(published: PublishedExperiments): Record<string, stri
 /** Returns `undefined` if the definition is invalid. */
 export function readExperiment(name: string, raw: unknown): Experiment | undefined {
   const variant = variantOf(raw);
-  const { experimentType: type, segmentName, containsError } = asRecord(raw);
+  const {
+    experimentType: type,
+    segmentName,
+    containsError,
+  } = asRecord(raw as Unchecked<ExperimentJson>);
   if (variant === undefined) return undefined;
   if (type !== undefined && type !== 'FEATURE_TOGGLE' && type !== 'AB_TEST') return undefined;
   return {

@@ -4,7 +4,8 @@ import {
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../../model/published-values.js';
 import {
   choiceKinds,
@@ -15,6 +16,7 @@ import {
   type FormDefinition,
   type FormField,
 } from './form-fields.js';
+import type { FormFieldJson, FormHtmlJson, FormJson } from './form-json.js';
 import { readFormFormats } from './form-parts.js';
 
 export interface ReadFormDefinition {
@@ -43,7 +45,7 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
  * kind becomes a text field, and invalid fields are omitted and reported.
  */
 export function readFormDefinition(raw: unknown): ReadFormDefinition {
-  const json = asRecord(raw);
+  const json = asRecord(raw as Unchecked<FormJson>);
   const { fields, problems } = readFields(asList(json['formFields']));
   const definition: FormDefinition = {
     formId: asText(json['formId']),
@@ -61,7 +63,7 @@ export function readFormDefinition(raw: unknown): ReadFormDefinition {
   return { definition, problems };
 }
 
-function readFields(list: readonly unknown[]): {
+function readFields(list: readonly Unchecked<FormFieldJson>[]): {
   readonly fields: readonly FormField[];
   readonly problems: readonly string[];
 } {
@@ -91,7 +93,7 @@ function readFields(list: readonly unknown[]): {
   return { fields, problems };
 }
 
-function readField(kind: FieldKind, id: string, json: Published): FormField {
+function readField(kind: FieldKind, id: string, json: Fields<FormFieldJson>): FormField {
   const base = {
     id,
     title: asText(json['title']).trim(),
@@ -136,7 +138,7 @@ function maxLengthOf(raw: unknown): number | undefined {
 }
 
 /** Messages in Squarespace JSON are strings, or objects with `html`. */
-function htmlOf(raw: unknown): string {
+function htmlOf(raw: Unchecked<string | FormHtmlJson>): string {
   return asText(typeof raw === 'string' ? raw : asRecord(raw)['html']);
 }
 

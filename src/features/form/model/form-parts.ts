@@ -1,4 +1,13 @@
-import { asFlag, asList, asNumber, asRecord, asText } from '../../../model/published-values.js';
+import type { FormCountryJson, FormFormatPartJson, FormFormatsJson } from './form-json.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Fields,
+  type Unchecked,
+} from '../../../model/published-values.js';
 import {
   isKindOf,
   likertScale,
@@ -118,7 +127,7 @@ const address: readonly FieldPart[] = [
 ];
 
 /** Reads `formFieldFormats`. Never throws: missing formats are those of the United States. */
-export function readFormFormats(raw: unknown): FormFormats {
+export function readFormFormats(raw: Unchecked<FormFormatsJson>): FormFormats {
   const json = asRecord(raw);
   const addressFormat = asRecord(json['initialAddressFormat']);
   const isFamilyFirst = /^FAMILY/.test(asText(json['initialNameOrder']));
@@ -132,7 +141,7 @@ export function readFormFormats(raw: unknown): FormFormats {
 }
 
 /** The fields of a phone format apply, in their order, to the three parts of a phone number. */
-function phoneFormat(raw: unknown): readonly FieldPart[] {
+function phoneFormat(raw: Unchecked<readonly FormFormatPartJson[]>): readonly FieldPart[] {
   const fields = asList(raw).map(asRecord).filter(isField);
   return phone.map((part, index) => {
     const length = Math.trunc(asNumber(fields[index]?.['length']) ?? 0);
@@ -140,7 +149,7 @@ function phoneFormat(raw: unknown): readonly FieldPart[] {
   });
 }
 
-function addressFormatParts(raw: unknown): readonly FieldPart[] {
+function addressFormatParts(raw: Unchecked<readonly FormFormatPartJson[]>): readonly FieldPart[] {
   const published = new Map(
     asList(raw)
       .map(asRecord)
@@ -157,11 +166,11 @@ function addressFormatParts(raw: unknown): readonly FieldPart[] {
   return published.has('Country') ? parts : [...parts, addressCountry];
 }
 
-function isField({ type }: Readonly<Record<string, unknown>>): boolean {
+function isField({ type }: Fields<FormFormatPartJson>): boolean {
   return type === 'FIELD';
 }
 
-function readCountry(raw: unknown): FormCountry[] {
+function readCountry(raw: Unchecked<FormCountryJson>): FormCountry[] {
   const json = asRecord(raw);
   const name = asText(json['name']).trim();
   const code = asText(json['code']).trim().toUpperCase();

@@ -137,7 +137,7 @@ function cutCaptions(
   const cuts = found.flatMap(({ node, caption }) => {
     if (!caption) return [];
     const height = cutCaptionHeight(caption.scrollHeight, node.clientHeight);
-    // In moving designs, the style sheet limits the height of captions, too.
+    // In carousels, the style sheet limits the height of captions, too.
     const scrolls =
       caption.scrollHeight > caption.clientHeight + 1 &&
       getComputedStyle(caption).maxHeight !== 'none';

@@ -1,3 +1,9 @@
+import type {
+  BusinessHoursJson,
+  PublishedContext,
+  TimeRangeJson,
+  WebsiteLocationJson,
+} from '../../../model/page-context-json.js';
 import {
   barTheme,
   type BarTheme,
@@ -6,7 +12,8 @@ import {
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../../model/published-values.js';
 import { isMailLink, isPhoneLink } from '../../../model/links.js';
 import { defaultZoom } from '../../map/model/map-data.js';
@@ -49,11 +56,13 @@ const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** Reads the page context. Accepts any input and omits disabled, missing or invalid entries. */
-export function readInfoBar(raw: unknown): InfoBar {
+export function readInfoBar(raw: PublishedContext): InfoBar {
   const context = asRecord(raw);
   const settings = asRecord(context['websiteSettings']);
   const bar = asRecord(settings['mobileInfoBarSettings']);
-  const isOn = (name: string): boolean => asFlag(bar[`is${name}Enabled`]);
+  const isOn = (
+    name: 'ContactPhoneNumber' | 'ContactEmail' | 'Location' | 'BusinessHours',
+  ): boolean => asFlag(bar[`is${name}Enabled`]);
   const website = asRecord(context['website']);
   const links = [
     isOn('ContactPhoneNumber') && phoneLink(asText(settings['contactPhoneNumber'])),
@@ -86,9 +95,9 @@ function emailLink(text: string): InfoLink | undefined {
 }
 
 /** Returns `undefined` without an address or coordinates. */
-function mapLink(raw: unknown): InfoLink | undefined {
+function mapLink(raw: Unchecked<WebsiteLocationJson>): InfoLink | undefined {
   const location = asRecord(raw);
-  const names = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'];
+  const names = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'] as const;
   const lines = names.map((name) => asText(location[name]).trim());
   const text = lines.filter((line) => line !== '').join(', ');
   const lat = asNumber(location['markerLat'] ?? location['mapLat']);
@@ -103,7 +112,7 @@ function mapLink(raw: unknown): InfoLink | undefined {
   };
 }
 
-function readHours(published: Published): DayHours[] {
+function readHours(published: Fields<BusinessHoursJson>): DayHours[] {
   const days = weekdays.map((day) => {
     const { text, ranges } = asRecord(published[day]);
     return { day, text: asText(text).trim(), ranges: asList(ranges).flatMap(readRange) };
@@ -111,7 +120,7 @@ function readHours(published: Published): DayHours[] {
   return days.some(({ text, ranges }) => text !== '' || ranges.length > 0) ? days : [];
 }
 
-function readRange(raw: unknown): [number, number][] {
+function readRange(raw: Unchecked<TimeRangeJson>): [number, number][] {
   const [from, to] = [asNumber(asRecord(raw)['from']), asNumber(asRecord(raw)['to'])];
   return isMinutes(from) && isMinutes(to) ? [[from, to]] : [];
 }

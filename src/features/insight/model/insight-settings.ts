@@ -1,3 +1,4 @@
+import type { PublishedContext } from '../../../model/page-context-json.js';
 import { asFlag, asRecord, asText } from '../../../model/published-values.js';
 
 /** Fields of the page context that only insight reads. Fields marked with (*) are our own, not Squarespace's. */
@@ -18,7 +19,7 @@ export interface InsightSettings {
 }
 
 /** Accepts any input. */
-export function readInsightSettings(raw: unknown): InsightSettings {
+export function readInsightSettings(raw: PublishedContext): InsightSettings {
   const context = asRecord(raw);
   const website = asRecord(context['website']);
   const member = asRecord(context['memberAccount']);

@@ -33,7 +33,7 @@ export function storableText(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }
 
-/** Values shorter than this identify nobody, and masking them would make texts unreadable. */
+/** Values shorter than this identify no person, and masking them would make texts unreadable. */
 const MIN_MASKED_LENGTH = 4;
 
 /** Masks the values of the page's fields, email addresses, ids and tokens in a text. */

@@ -1,3 +1,4 @@
+import type { PublishedContext } from '../../../model/page-context-json.js';
 import type { MapStyle } from './map-data.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
@@ -189,7 +190,7 @@ export interface GoogleSettings {
  * @param decode - decodes base64; throws if the text is invalid
  */
 export function readGoogleSettings(
-  context: unknown,
+  context: PublishedContext,
   locale: string,
   decode: (text: string) => string,
 ): Result<GoogleSettings, string> {

@@ -1,5 +1,6 @@
-import { asRecord, asText, type Published } from '../../../model/published-values.js';
+import { asRecord, asText, type Fields, type Unchecked } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
+import type { MapLocationJson, MapMarkerJson } from './map-json.js';
 
 export interface Coordinates {
   /** From -90 to 90. */
@@ -61,7 +62,7 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
   if (typeof fields !== 'object' || Array.isArray(fields)) {
     return refuse({ field: '', given: raw, allowed: 'an object' });
   }
-  const location = fields as Published;
+  const location = fields as Fields<MapLocationJson>;
   const numbers: Partial<Record<CoordinateField, number>> = {};
   for (const name of coordinates) {
     const read = readCoordinate(location[name], name, name.endsWith('Lat'));
@@ -70,7 +71,7 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
   }
   const { mapLat, mapLng, markerLat, markerLng } = numbers;
   const title = readText(location['addressTitle']);
-  const lines = ['addressLine1', 'addressLine2', 'addressCountry'].map((name) =>
+  const lines = (['addressLine1', 'addressLine2', 'addressCountry'] as const).map((name) =>
     readText(location[name]),
   );
   const zoom = readZoom(location['mapZoom']);
@@ -108,7 +109,7 @@ export function readMarkers(raw: unknown): MarkerList {
   const markers: MapMarker[] = [];
   const problems: LocationProblem[] = [];
   for (const [index, each] of raw.entries()) {
-    const fields = asRecord(each);
+    const fields = asRecord(each as Unchecked<MapMarkerJson>);
     const path = `markers[${String(index)}]`;
     const [lat, lng] = (['lat', 'lng'] as const).map((name) => {
       const read = readCoordinate(fields[name], `${path}.${name}`, name === 'lat');

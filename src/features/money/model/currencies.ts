@@ -1,3 +1,4 @@
+import type { PublishedContext } from '../../../model/page-context-json.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 
 /** The 27 currencies that shops can use (behavior.md#money-currencies). */
@@ -80,7 +81,7 @@ export function findCurrency(code: string): CurrencyCode | undefined {
 }
 
 /** Returns the currency that the visitor has selected, else the shop's currency (behavior.md#money-default-currency). Accepts any value. */
-export function readStoreCurrency(raw: unknown): CurrencyCode {
+export function readStoreCurrency(raw: PublishedContext): CurrencyCode {
   const { storeSettings } = asRecord(asRecord(raw)['websiteSettings']);
   const { selectedCurrency, defaultCurrency: usual } = asRecord(storeSettings);
   return findCurrency(asText(selectedCurrency)) ?? findCurrency(asText(usual)) ?? defaultCurrency;

@@ -1,4 +1,5 @@
-import { asRecord, asText } from '../../../model/published-values.js';
+import type { PinOptionsJson } from '../../../model/page-context-json.js';
+import { asRecord, asText, type Unchecked } from '../../../model/published-values.js';
 import { withQueryValue } from '../../../model/query.js';
 
 /** When links over images are shown. */
@@ -7,7 +8,7 @@ export const pinModes = ['hover', 'always', 'disabled'] as const;
 export type PinMode = (typeof pinModes)[number];
 
 /** Returns the mode in the site settings (`pinterestOverlayOptions`, behavior.md#pin-modes), or `undefined` if it is not valid. */
-export function publishedPinMode(options: unknown): PinMode | undefined {
+export function publishedPinMode(options: Unchecked<PinOptionsJson>): PinMode | undefined {
   const mode = asText(asRecord(options)['mode']).trim().toLowerCase();
   return pinModes.find((each) => each === mode);
 }

@@ -1,3 +1,4 @@
+import type { PopupOverlaySettingsJson, PopupPageJson } from '../../../model/page-context-json.js';
 import { deviceViewOf } from '../../../model/constants.js';
 import { parseJson } from '../../../model/json-text.js';
 import {
@@ -6,7 +7,8 @@ import {
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../../model/published-values.js';
 
 /** When a popup opens automatically (behavior.md#popup-settings). */
@@ -82,7 +84,7 @@ const DEFAULT_DAYS = 1;
 const browsedPageTypes: readonly number[] = [0, 1, 2, 50, 102];
 
 /** Accepts any input. */
-export function readPopupSettings(settings: Published): PopupSettings {
+export function readPopupSettings(settings: Fields<PopupOverlaySettingsJson>): PopupSettings {
   const pages = settings['enabledPages'];
   const style = asNumber(settings['style']) ?? 1;
   return {
@@ -90,7 +92,9 @@ export function readPopupSettings(settings: Published): PopupSettings {
     version: asNumber(settings['version']) ?? 0,
     showUntilSignup: asFlag(settings['showUntilSignup']),
     displayFrequency: asNumber(settings['displayFrequency']) ?? DEFAULT_DAYS,
-    enabledPages: Array.isArray(pages) ? asList(pages).flatMap(pageName) : undefined,
+    enabledPages: Array.isArray(pages)
+      ? asList(settings['enabledPages']).flatMap(pageName)
+      : undefined,
     triggers: {
       delay: within(asNumber(settings['delay']), 86_400),
       scrollDepth: within(asNumber(settings['scrollDepth']), 100),
@@ -112,7 +116,7 @@ export function hasTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers): b
   return delay !== undefined || scrollDepth !== undefined || exitIntent;
 }
 
-function pageName(raw: unknown): string[] {
+function pageName(raw: Unchecked<string | PopupPageJson>): string[] {
   const { id, collectionId } = asRecord(raw);
   return [asText(raw) || asText(id) || asText(collectionId)].filter((name) => name !== '');
 }

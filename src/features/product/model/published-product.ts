@@ -4,11 +4,22 @@ import {
   asNumber,
   asRecord,
   asText,
-  type Published,
+  type Fields,
+  type Unchecked,
 } from '../../../model/published-values.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import { money, parseMoney, type Money } from '../../money/model/money.js';
 import { maxPrice, productTypes, SKU_LENGTH, type ProductType, type Stock } from './product.js';
+import type {
+  MoneyJson,
+  PricesJson,
+  PricingOptionJson,
+  ProductContentJson,
+  ProductFormJson,
+  ProductImageJson,
+  ProductJson,
+  ProductVariantJson,
+} from './product-json.js';
 import { readPlan, type SubscriptionPlan } from './subscription.js';
 import {
   optionsOf,
@@ -75,8 +86,8 @@ export class UnreadableProduct extends Error {
  * @throws {UnreadableProduct} if an object, a list or a SKU is invalid
  */
 export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurrency): Product {
-  const product = readObject(raw, '');
-  const content = readObject(product['structuredContent'], 'structuredContent');
+  const product = readObject<ProductJson>(raw, '');
+  const content = readObject<ProductContentJson>(product['structuredContent'], 'structuredContent');
   const type = typeOf(content['productType'] ?? product['productType']);
   const list = readVariants(product, content);
   const names = optionNames(product, content, list);
@@ -103,25 +114,28 @@ export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurren
 }
 
 interface RawVariant {
-  readonly raw: Published;
+  readonly raw: Fields<ProductVariantJson>;
   readonly path: string;
 }
 
-function readVariants(product: Published, content: Published): readonly RawVariant[] {
+function readVariants(
+  product: Fields<ProductJson>,
+  content: Fields<ProductContentJson>,
+): readonly RawVariant[] {
   const [list, path] = isSet(content['variants'])
     ? [content['variants'], 'structuredContent.variants']
     : [isSet(product['variants']) ? product['variants'] : [], 'variants'];
   if (!Array.isArray(list)) throw new UnreadableProduct(path, '', 'a list', list);
   return list.map((each, index) => {
     const own = `${path}[${String(index)}]`;
-    return { raw: readObject(each, own), path: own };
+    return { raw: readObject<ProductVariantJson>(each, own), path: own };
   });
 }
 
 /** Option names in the order of the shop, then in the order of the variants. */
 function optionNames(
-  product: Published,
-  content: Published,
+  product: Fields<ProductJson>,
+  content: Fields<ProductContentJson>,
   variants: readonly RawVariant[],
 ): readonly string[] {
   const ordered = asList(content['variantOptionOrdering'] ?? product['variantAttributeNames']);
@@ -131,7 +145,7 @@ function optionNames(
 }
 
 /** Values by option name. */
-function valuesOf(variant: Published): ReadonlyMap<string, string> {
+function valuesOf(variant: Fields<ProductVariantJson>): ReadonlyMap<string, string> {
   const values = asList(variant['optionValues']).map((each): [string, string] => {
     const { optionName, value } = asRecord(each);
     return [asText(optionName), asText(value)];
@@ -157,7 +171,11 @@ interface VariantSetting extends PriceSetting {
   readonly type: Product['type'];
 }
 
-function readVariant(variant: Published, path: string, setting: VariantSetting): Variant {
+function readVariant(
+  variant: Fields<ProductVariantJson>,
+  path: string,
+  setting: VariantSetting,
+): Variant {
   const { names, type } = setting;
   const sku = asText(variant['sku']);
   if (sku.length > SKU_LENGTH) {
@@ -181,7 +199,7 @@ function readVariant(variant: Published, path: string, setting: VariantSetting):
 
 const endless: readonly Product['type'][] = ['digital', 'giftCard', 'paywall'];
 
-function readStock(variant: Published, type: Product['type']): Stock {
+function readStock(variant: Fields<ProductVariantJson>, type: Product['type']): Stock {
   const stock = asRecord(variant['stock']);
   const isEndless = asFlag(variant['unlimited']) || asFlag(stock['unlimited']);
   if (isEndless || endless.includes(type)) return 'unlimited';
@@ -190,14 +208,18 @@ function readStock(variant: Published, type: Product['type']): Stock {
 }
 
 /** A product without variants, such as a digital one, may have its price in `structuredContent`. */
-function contentVariant(content: Published, setting: PriceSetting): readonly Variant[] {
-  if (!['priceMoney', 'priceCents', 'price'].some((name) => isSet(content[name]))) return [];
+function contentVariant(
+  content: Fields<ProductContentJson>,
+  setting: PriceSetting,
+): readonly Variant[] {
+  if (!(['priceMoney', 'priceCents', 'price'] as const).some((name) => isSet(content[name])))
+    return [];
   const prices = readPrices(content, 'structuredContent', setting);
   return [{ sku: asText(content['sku']), values: [], ...prices, stock: 'unlimited', plans: [] }];
 }
 
 function readPricing(
-  pricing: Published,
+  pricing: Fields<PricingOptionJson>,
   path: string,
   setting: PriceSetting,
 ): readonly PricedPlan[] {
@@ -207,7 +229,7 @@ function readPricing(
 }
 
 function readPrices(
-  from: Published,
+  from: Fields<PricesJson>,
   path: string,
   setting: PriceSetting,
 ): Pick<Variant, 'price' | 'usualPrice'> {
@@ -221,12 +243,13 @@ function readPrices(
 
 /** Reads an amount by its name. `priceMoney`, which has a currency, wins over `priceCents` and `price`. */
 function readAmount(
-  from: Published,
-  name: string,
+  from: Fields<PricesJson>,
+  name: 'price' | 'salePrice',
   path: string,
   { currency, problems }: PriceSetting,
 ): Money | 'unusable' | undefined {
-  const key = [`${name}Money`, `${name}Cents`, name].find((each) => isSet(from[each]));
+  const names = [`${name}Money`, `${name}Cents`, name] as const;
+  const key = names.find((each) => isSet(from[each]));
   if (key === undefined) return undefined;
   const given = from[key];
   const amount = key === `${name}Money` ? readMoney(given) : readCents(given, currency);
@@ -237,7 +260,7 @@ function readAmount(
 }
 
 /** Reads decimal money. Both pairs of published field names are accepted. */
-function readMoney(raw: unknown): Money | undefined {
+function readMoney(raw: Unchecked<MoneyJson>): Money | undefined {
   const { currency: code, currencyCode, value, decimalValue } = asRecord(raw);
   const currency = findCurrency(asText(code ?? currencyCode));
   return currency && parseMoney(asText(decimalValue ?? value), currency);
@@ -250,13 +273,13 @@ function readCents(raw: unknown, currency: CurrencyCode): Money | undefined {
   return Number.isSafeInteger(cents) ? money(cents as number, currency) : undefined;
 }
 
-function readPicture(raw: unknown): ProductPicture | undefined {
+function readPicture(raw: Unchecked<ProductImageJson>): ProductPicture | undefined {
   const { assetUrl, title, originalSize } = asRecord(raw);
   const src = asText(assetUrl);
   return src === '' ? undefined : { src, alt: asText(title), size: asText(originalSize) };
 }
 
-function readForm(raw: unknown): ProductForm | undefined {
+function readForm(raw: Unchecked<ProductFormJson>): ProductForm | undefined {
   const { name, fields } = asRecord(raw);
   const formFields = asList(fields);
   return formFields.length > 0 ? { name: asText(name), formFields } : undefined;
@@ -268,9 +291,9 @@ function typeOf(raw: unknown): Product['type'] {
   return names.find((name) => productTypes[name] === asNumber(raw)) ?? 'unknown';
 }
 
-function readObject(raw: unknown, path: string): Published {
+function readObject<T>(raw: unknown, path: string): Fields<T> {
   if (!isSet(raw)) return {};
-  if (typeof raw === 'object' && !Array.isArray(raw)) return raw as Published;
+  if (typeof raw === 'object' && !Array.isArray(raw)) return raw as Fields<T>;
   throw new UnreadableProduct(path, '', 'an object', raw);
 }
 

@@ -1,4 +1,5 @@
-import { asNumber, asRecord, asText } from '../../../model/published-values.js';
+import type { SubscriptionPlanJson } from './product-json.js';
+import { asNumber, asRecord, asText, type Unchecked } from '../../../model/published-values.js';
 import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { productMessages } from '../messages.js';
 import type { ProductTexts } from './product.js';
@@ -22,7 +23,7 @@ export interface PublishedPlan {
 }
 
 /** Parses a published plan; undefined if its billing period is invalid. */
-export function readPlan(raw: unknown): SubscriptionPlan | undefined {
+export function readPlan(raw: Unchecked<SubscriptionPlanJson>): SubscriptionPlan | undefined {
   const { billingPeriod, numBillingCycles } = asRecord(raw);
   const { value, unit } = asRecord(billingPeriod);
   const name = asText(unit).trim().toLowerCase();

@@ -43,9 +43,9 @@ interface Candidate {
 }
 
 /**
- * Returns the slides of a gallery, in order and at any depth. A slide is the outermost element that contains exactly one image or video. An
- * element with `data-slide-id`, `data-slide-url`, or the class `slide` or `image-wrapper` is always one slide, and so is a `<figure>`
- * without images. Never throws: any markup returns a list.
+ * Returns the slides of a gallery, in order and at any depth. A slide is the outermost element that contains exactly
+ * one image or video. An element with `data-slide-id`, `data-slide-url`, or the class `slide` or `image-wrapper`, and a
+ * `<figure>` without images, is always one slide. Never throws: any markup returns a list.
  *
  * @param selector selects the slides, if the page author sets it
  */

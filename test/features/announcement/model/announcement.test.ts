@@ -13,7 +13,11 @@ test('reads the settings of a Squarespace export', () => {
   const { href } = readAnnouncement({ clickthroughUrl: 'https://a.example/' });
   assert.equal(href, 'https://a.example/');
   for (const text of ['', '  ', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', null, {}, undefined])
-    assert.equal(readAnnouncement({ style: 1, text }).text, '', JSON.stringify(text));
+    assert.equal(
+      readAnnouncement({ style: 1, text: text as string }).text,
+      '',
+      JSON.stringify(text),
+    );
 });
 
 test('computes a hash from the text and the link', () => {

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
+import {
+  emptyCart,
+  isComplete,
+  isSameCart,
+  readCart,
+  writeCart,
+  type Cart,
+} from '../../../../src/features/cart/model/cart.js';
 import {
   applyChange,
+  findAddedLine,
   readPending,
+  type CartChange,
   type NewLine,
 } from '../../../../src/features/cart/model/cart-changes.js';
-import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
 
@@ -41,6 +49,7 @@ test('uses the currency of the first line', () => {
 
 test('ignores invalid changes', () => {
   const cart = add(emptyCart, line('A', 1));
+  assert.equal(add(cart, line('B', 9999)).totalQuantity, 10_000);
   for (const quantity of [0, -1, 1.5, NaN, 10_000]) {
     assert.equal(add(cart, line('B', quantity)), cart, String(quantity));
   }
@@ -51,23 +60,37 @@ test('ignores invalid changes', () => {
   assert.equal(applyChange(cart, { kind: 'remove', entryId: 'unknown' }, ''), cart);
 });
 
-test('keeps lines with another plan or with answers separate', () => {
-  const monthly = { ...line('A', 1), productSubscriptionOptionId: 'monthly' };
-  const asked = { ...line('A', 1), additionalFields: { n: 1 } };
-  const cart = add(add(add(emptyCart, monthly, 'a'), asked, 'b'), line('A', 1), 'c');
-  const again = add(add(cart, monthly, 'x'), line('A', 1), 'y');
-
-  assert.deepEqual(
-    again.entries.map(({ id, quantity }) => [id, quantity]),
-    [
-      ['a', 2],
-      ['b', 1],
-      ['c', 2],
-    ],
-  );
+test('merges lines of one item, variant and plan without answers, and finds the added line', () => {
+  const details = { nonSalePriceCents: 700, productType: 1, options: [], answers: [] } as never;
+  const plain = { ...line('A', 1), details };
+  const monthly = { ...plain, productSubscriptionOptionId: 'monthly' };
+  const asked = { ...plain, additionalFields: { n: 1 } };
+  const others = [monthly, asked, { ...plain, itemId: 'other' }, { ...plain, sku: 'B' }];
+  for (const first of [plain, monthly]) {
+    const cart = add(emptyCart, first, 'first');
+    assert.equal(cart.entries[0]?.details, details);
+    for (const second of [plain, ...others]) {
+      const merged = second === first;
+      const after = add(cart, second, 'second');
+      assert.deepEqual(
+        after.entries.map(({ id, quantity }) => [id, quantity]),
+        merged
+          ? [['first', 2]]
+          : [
+              ['first', 1],
+              ['second', 1],
+            ],
+      );
+      const found = findAddedLine(after, second, new Set(['first']));
+      assert.equal(found?.id, merged ? 'first' : 'second');
+    }
+    const withAnswers = add(add(emptyCart, asked, 'first'), plain, 'second');
+    assert.equal(withAnswers.entries.length, 2);
+    assert.equal(findAddedLine(cart, { ...plain, sku: 'C' }, new Set()), undefined);
+  }
 });
 
-test('changes the amount due without a coupon or gift card, and with another shipping method', () => {
+test('predicts the amounts and lists of the cart page', () => {
   const raw = fixture('cart-client-mirror');
   const cart = readClientCart({
     ...raw,
@@ -82,14 +105,39 @@ test('changes the amount due without a coupon or gift card, and with another shi
     amountDueCents: 1000,
   });
   assert.ok(cart);
-  const due = (change: Parameters<typeof applyChange>[1]) =>
-    applyChange(cart, change, '').details?.amountDueCents;
+  const amounts = (change: CartChange, before: Cart = cart) => {
+    const { details } = applyChange(before, change, '');
+    assert.ok(details);
+    const { discountCents, shippingCostCents, grandTotalCents, amountDueCents } = details;
+    return [discountCents, shippingCostCents, grandTotalCents, amountDueCents];
+  };
+  const idsAfter = (couponId: string) => {
+    const { details } = applyChange(cart, { kind: 'removeCoupon', couponId }, '');
+    return [...(details?.coupons ?? []), ...(details?.giftCards ?? [])].map(({ id }) => id);
+  };
+  const set = (selectedShippingOption: string): CartChange => ({
+    kind: 'setShipping',
+    selectedShippingOption,
+  });
 
-  assert.equal(due({ kind: 'removeCoupon', couponId: 'c1' }), 1150);
-  assert.equal(due({ kind: 'removeCoupon', couponId: 'g1' }), 1650);
-  assert.equal(due({ kind: 'setShipping', selectedShippingOption: 'fast' }), 1600);
-  assert.equal(due({ kind: 'setShipping', selectedShippingOption: 'unknown' }), 1000);
-  assert.equal(due({ kind: 'addCoupon', promoCode: 'NEW' }), 1000, 'only the server knows it');
+  // Discount, shipping, grand total and amount due. Entry `a` costs 5.00.
+  for (const [change, expected] of [
+    [{ kind: 'addCoupon', promoCode: 'NEW' }, [150, 300, 1650, 1000]],
+    [{ kind: 'removeCoupon', couponId: 'c1' }, [0, 300, 1800, 1150]],
+    [{ kind: 'removeCoupon', couponId: 'g1' }, [150, 300, 1650, 1650]],
+    [set('fast'), [150, 900, 2250, 1600]],
+    [set('unknown'), [150, 300, 1650, 1000]],
+    [{ kind: 'setQuantity', entryId: 'a', quantity: 2 }, [150, 300, 2150, 1500]],
+    [{ kind: 'remove', entryId: 'a' }, [150, 300, 1150, 500]],
+    [{ kind: 'remove', entryId: 'b' }, [150, 300, 650, 0]],
+  ] as const satisfies readonly [CartChange, unknown][])
+    assert.deepEqual(amounts(change), expected, JSON.stringify(change));
+  assert.deepEqual(idsAfter('c1'), ['g1']);
+  assert.deepEqual(idsAfter('g1'), ['c1']);
+  const slow = applyChange(cart, set('slow'), '');
+  assert.deepEqual(amounts(set('fast'), slow), [150, 900, 2250, 1600]);
+  const { details: _, ...short } = cart;
+  assert.equal(applyChange(short, { kind: 'removeCoupon', couponId: 'c1' }, ''), short);
   const to = { city: '', country: 'Canada', state: '', zip: '' };
   const sent = applyChange(cart, { kind: 'setShipping', shippingLocation: to }, '');
   assert.deepEqual(sent.details?.shippingLocation, to);
@@ -122,10 +170,55 @@ test('skips damaged pending changes in stored data', () => {
     null,
     { key: 'k' },
     { change: { kind: 'add' }, key: 'k' },
+    ...[{ title: 1 }, { quantity: '1' }, { unitCents: NaN }].map((invalid) => ({
+      change: { kind: 'add', line: { ...line('A', 1), ...invalid } },
+      key: 'k',
+    })),
     { ...pending, key: 1 },
   ];
   assert.deepEqual(readPending([...damaged, pending]), [pending]);
   assert.deepEqual(readPending('text'), []);
+});
+
+test('rejects invalid stored carts', () => {
+  const cart = add(emptyCart, line('A', 1));
+  const [entry] = cart.entries;
+  for (const invalid of [
+    { id: 1 },
+    { currency: 'XXX' },
+    ...['subtotalCents', 'totalQuantity', 'revision'].map((name) => ({ [name]: 1.5 })),
+    { recentWrites: [1] },
+    { recentWrites: 'k' },
+    { entries: {} },
+    { entries: [null] },
+    ...['id', 'itemId', 'sku', 'title'].map((name) => ({ entries: [{ ...entry, [name]: 1 }] })),
+    { entries: [{ ...entry, quantity: '1' }] },
+    { entries: [{ ...entry, purchasePriceCents: 0.5 }] },
+  ]) {
+    const stored = JSON.stringify({ ...cart, ...invalid });
+    assert.equal(readCart(stored), undefined, stored);
+  }
+  for (const text of [null, '', '{', 'null', '[]', '{}'])
+    assert.equal(readCart(text), undefined, String(text));
+  assert.equal(isComplete(cart), false, 'the server has not sent its details');
+});
+
+test('compares carts by their lines and amounts', () => {
+  const cart = add(add(emptyCart, line('A', 1)), line('B', 1));
+  const details = { coupons: [{ id: 'c1' }], amountDueCents: 100 };
+  const full = { ...cart, details } as unknown as Cart;
+  assert.equal(isSameCart(cart, { ...cart, revision: 9 }), true);
+  for (const other of [
+    add(cart, line('A', 1)),
+    { ...cart, entries: [...cart.entries].reverse() },
+    { ...cart, subtotalCents: 1 },
+    { ...cart, totalQuantity: 1 },
+    { ...cart, currency: 'EUR' } as const,
+    full,
+  ])
+    assert.equal(isSameCart(cart, other), false);
+  for (const more of [{ amountDueCents: 99 }, { coupons: [{ id: 'c2' }] }, { coupons: [] }])
+    assert.equal(isSameCart(full, { ...full, details: { ...details, ...more } } as never), false);
 });
 
 const skus = ['A', 'B', 'C'];

@@ -39,5 +39,6 @@ describe('the padding of a count', () => {
       counts.map((count) => countPadding('0', count)),
       ['00+', '00+', '0+', '0+', '+', ''],
     );
+    for (const first of ['12', '100', '100+']) assert.equal(countPadding(first, first), '00+');
   });
 });

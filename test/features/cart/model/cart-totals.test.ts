@@ -8,7 +8,11 @@ import {
   type ShopTerms,
   type TotalsLine,
 } from '../../../../src/features/cart/model/cart-totals.js';
-import type { Coupon, CouponDiscount } from '../../../../src/features/cart/model/coupons.js';
+import {
+  normalPromoCode,
+  type Coupon,
+  type CouponDiscount,
+} from '../../../../src/features/cart/model/coupons.js';
 import type { ShippingOption } from '../../../../src/features/cart/model/shipping.js';
 
 const now = Date.UTC(2026, 10, 21);
@@ -19,9 +23,9 @@ const weightRanges: ShippingOption = {
   formula: {
     formulaName: 'WEIGHT_RANGE',
     ranges: [
+      { from: 5.01, to: -1, priceCents: 2000 },
       { from: 0, to: 1, priceCents: 300 },
       { from: 1.01, to: 5, priceCents: 1000 },
-      { from: 5.01, to: -1, priceCents: 2000 },
     ],
   },
 };
@@ -38,9 +42,15 @@ const abroad: ShippingOption = {
   countries: 'elsewhere',
   formula: { formulaName: 'FLAT', priceCents: 1200 },
 };
+const letter: ShippingOption = {
+  id: 'letter',
+  name: 'Letter',
+  countries: ['GB'],
+  formula: { formulaName: 'WEIGHT_RANGE', ranges: [{ from: 0, to: 1, priceCents: 100 }] },
+};
 const terms: ShopTerms = {
   currency: 'USD',
-  shippingOptions: [weightRanges, flat, abroad],
+  shippingOptions: [weightRanges, flat, abroad, letter],
   taxRules: [
     {
       id: 'ma',
@@ -60,12 +70,21 @@ const terms: ShopTerms = {
       productTypes: [1, 2, 3],
       taxesShipping: true,
     },
+    {
+      id: 'vat',
+      name: 'VAT',
+      country: 'GB',
+      ratePerMillion: 200_000,
+      productTypes: [1],
+      taxesShipping: false,
+    },
   ],
   minimumOrderCents: 0,
 };
 const nothing: CartChoices = { coupons: [], giftCards: [], now };
 const boston = { country: 'US', state: 'MA' };
 const seattle = { country: 'US', state: 'WA' };
+const london = { country: 'GB', state: 'England' };
 
 function line(more: Partial<TotalsLine> = {}): TotalsLine {
   return { id: 'a', quantity: 1, purchasePriceCents: 1650, productType: 1, weight: 75, ...more };
@@ -94,10 +113,24 @@ test('applies percentages to the subtotal, and fixed amounts to the remainder', 
   assert.equal(totals.grandTotalCents, 0);
 });
 
+test('gives the remaining cents of a discount to the largest remainders, then to the dearest lines', () => {
+  const shares = (prices: readonly number[], cents: number) => {
+    const lines = prices.map((price, index) => line({ id: `${index}`, purchasePriceCents: price }));
+    const coupons = [coupon({ kind: 'fixedAmount', cents })];
+    return [...cartTotals(lines, { ...nothing, coupons }, terms).lineDiscounts.values()];
+  };
+  // Exact shares: 33.3 each; 1.2, 1.8 and 3; 2.5 and 7.5; 0.5 and 1.5.
+  assert.deepEqual(shares([333, 333, 333], 100), [34, 33, 33]);
+  assert.deepEqual(shares([200, 300, 500], 6), [1, 2, 3]);
+  assert.deepEqual(shares([100, 300], 10), [2, 8]);
+  assert.deepEqual(shares([300, 100], 2), [2, 0]);
+  assert.deepEqual(shares([0, 0], 10), [0, 0]);
+});
+
 const reasons: readonly [Partial<Coupon>, string | undefined][] = [
   [{ expiresAt: now }, 'This coupon has expired.'],
   [{ expiresAt: now + 1 }, undefined],
-  [{ usesLeft: 0 }, 'This coupon has been used up.'],
+  [{ usesLeft: 0 }, 'This coupon has reached its usage limit.'],
   [{ usesLeft: 1 }, undefined],
   [{ minimumSubtotalCents: 1651 }, 'This coupon is for orders of $16.51 or more.'],
   [{ minimumSubtotalCents: 1650 }, undefined],
@@ -120,6 +153,23 @@ test('prices shipping by the weight of the shipped lines', () => {
   };
 
   assert.deepEqual([0, 100, 101, 500, 501, 90_000].map(cost), [300, 300, 1000, 1000, 2000, 2000]);
+});
+
+test('looks up codes without spaces, in upper case', () => {
+  assert.equal(normalPromoCode(' firstCup '), 'FIRSTCUP');
+});
+
+test('lists the shipping methods that accept the weight, the cheapest first', () => {
+  const methods = (destination: { country: string; state: string }, weight: number) =>
+    cartTotals([line({ weight })], { ...nothing, destination }, terms).shippingOptions.map(
+      ({ option }) => option.id,
+    );
+
+  assert.deepEqual(methods(boston, 501), ['flat', 'usps']);
+  assert.deepEqual(
+    [100, 101].map((weight) => methods(london, weight)),
+    [['letter'], []],
+  );
 });
 
 test('selects the cheapest shipping method if the selected one is not available', () => {
@@ -160,7 +210,28 @@ test('taxes discounted prices, and shipping if the rule says so', () => {
   // 6.25 % of 14.85, and 6.5 % of 14.85 and 3.00.
   assert.deepEqual(tax(boston), [{ name: 'Massachusetts', rate: 0.0625, valueCents: 93 }]);
   assert.deepEqual(tax(seattle), [{ name: 'Washington', rate: 0.065, valueCents: 116 }]);
+  assert.deepEqual(tax(london), [{ name: 'VAT', rate: 0.2, valueCents: 297 }]);
   assert.deepEqual(tax({ country: 'NO', state: 'MA' }), []);
+});
+
+test('requires shipping for physical products only, and does not tax exempt types', () => {
+  // Product types of the lines, then: digital, only digital, shipped, number of methods, tax.
+  for (const [types, ...expected] of [
+    [[], false, false, false, 0, 0],
+    [[1], false, false, true, 2, 103],
+    [[2], true, true, false, 0, 0],
+    [[1, 2], true, false, true, 2, 103],
+    [[3], false, false, false, 0, 0],
+  ] as const) {
+    const lines = types.map((productType) => line({ id: `${productType}`, productType }));
+    const totals = cartTotals(lines, { ...nothing, destination: boston }, terms);
+    const { hasDigital, purelyDigital, requiresShipping, shippingOptions, taxCents } = totals;
+    assert.deepEqual(
+      [hasDigital, purelyDigital, requiresShipping, shippingOptions.length, taxCents],
+      expected,
+    );
+    assert.equal(totals.totalQuantity, types.length);
+  }
 });
 
 test('charges gift cards in order until the total is paid', () => {
@@ -228,7 +299,7 @@ const choiceSets: fc.Arbitrary<CartChoices> = fc.record({
     .map((balances) =>
       balances.map((balanceCents, index) => ({ id: String(index), lastFour: '', balanceCents })),
     ),
-  destination: fc.constantFrom(undefined, boston, seattle, { country: 'NO', state: '' }),
+  destination: fc.constantFrom(undefined, boston, seattle, london, { country: 'NO', state: '' }),
   shippingOptionId: fc.constantFrom(undefined, 'usps', 'flat'),
   now: fc.constant(now),
 });
@@ -283,6 +354,20 @@ test('returns whole amounts that are not negative and add up', () => {
       assert.equal(totals.grandTotalCents, parts);
       const { amountDueCents, giftCardRedemptionTotalCents } = totals;
       assert.equal(totals.grandTotalCents, amountDueCents + giftCardRedemptionTotalCents);
+    }),
+  );
+});
+
+test('does not depend on the order of the lines', () => {
+  const shuffled = lineLists.chain((lines) =>
+    fc.tuple(
+      fc.constant(lines),
+      fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length }),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffled, choiceSets, ([lines, others], choices) => {
+      assert.deepEqual(cartTotals(others, choices, terms), cartTotals(lines, choices, terms));
     }),
   );
 });

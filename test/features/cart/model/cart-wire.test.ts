@@ -169,11 +169,24 @@ test('parses a purchased cart as an empty one', () => {
   assert.equal(read({ isPurchased: false }).entries.length, 2);
 });
 
+test('parses an empty cart, and a safe address of its checkout', () => {
+  const { details, ...cart } = readClientCart(fixture('cart-empty')) ?? {};
+  assert.deepEqual(cart, emptyCart);
+  assert.equal(details?.grandTotalCents, 0);
+  assert.equal(readClientCart({})?.recentWrites.length, 0);
+  for (const checkoutUrl of ['https://pay.example/1', 'http://pay.example', '/checkout'])
+    assert.equal(read({ checkoutUrl }).details?.checkoutUrl, checkoutUrl);
+  for (const checkoutUrl of ['', 'data:text/html,https://', '//pay.example', 'checkout'])
+    assert.equal('checkoutUrl' in (read({ checkoutUrl }).details ?? {}), false, checkoutUrl);
+});
+
 test('parses a subtotal as money', () => {
   const subtotalAmount = { currency: 'EUR', value: '15.00' };
   const { currency, subtotalCents } = read({ subtotalAmount, subtotalCents: undefined });
   assert.deepEqual([currency, subtotalCents], ['EUR', 1500]);
   assert.deepEqual([read({ subtotalAmount: {} }).currency, emptyCart.currency], ['USD', 'USD']);
+  const euros = line({ item: { price: { currency: 'EUR' } } });
+  assert.equal(read({ entries: [euros] }).currency, 'EUR', 'of the first line');
 });
 
 test('returns undefined for invalid amounts and currencies', () => {
@@ -183,9 +196,16 @@ test('returns undefined for invalid amounts and currencies', () => {
     { subtotalCents: '' },
     { totalQuantity: 'many' },
     { currency: 'XXX' },
-    { entries: [{}] },
+    { revision: 1.5 },
+    { recentWrites: 'k' },
+    { recentWrites: [1] },
     { entries: 'none' },
+    ...[{ id: '' }, { itemId: '' }, { quantity: 1.5 }, { purchasePriceCents: '5.01' }].map(
+      (invalid) => ({ entries: [line(invalid)] }),
+    ),
   ]) {
     assert.equal(readClientCart({ ...raw, ...part }), undefined, JSON.stringify(part));
   }
+  for (const value of [undefined, null, '', 'cart', 1, true, [], [{}]])
+    assert.equal(readClientCart(value), undefined, JSON.stringify(value));
 });

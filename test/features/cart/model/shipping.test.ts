@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isZip, shippingDestination } from '../../../../src/features/cart/model/shipping.js';
+import {
+  hundredths,
+  isZip,
+  locationProblems,
+  shippingDestination,
+} from '../../../../src/features/cart/model/shipping.js';
 
 test('resolves a destination with or without a state', () => {
   assert.deepEqual(shippingDestination({ country: 'United States', state: '' }), {
@@ -13,8 +18,33 @@ test('resolves a destination with or without a state', () => {
 
 test('requires five digits of a US zip code', () => {
   assert.deepEqual(
-    ['02134', ' 02134 ', '0213', '02134-1234', '', 'SW1A 1AA'].map((zip) => isZip('US', zip)),
-    [true, true, false, false, false, false],
+    ['02134', ' 02134 ', '0213', '02134-1234', 'x02134', '', 'SW1A 1AA'].map((zip) =>
+      isZip('US', zip),
+    ),
+    [true, true, false, false, false, false, false],
   );
   assert.equal(isZip('GB', 'SW1A 1AA'), true);
+});
+
+test('names the invalid fields of a location, and accepts an empty one', () => {
+  const texts = { countryMissing: 'country', unknownState: 'state', badZip: 'zip' };
+  for (const [country, state, zip, ...invalid] of [
+    ['', ' ', ''],
+    ['US', 'MA', '02134'],
+    ['US', ' ', ' '],
+    ['GB', 'Kent', 'SW1A 1AA'],
+    ['US', 'Kent', '0213', 'state', 'zip'],
+    ['', 'MA', '', 'country'],
+    ['Atlantis', '', 'x', 'country'],
+  ] as const) {
+    const problems = locationProblems({ country, state, zip }, texts);
+    assert.deepEqual(
+      Object.entries(problems).flat(),
+      invalid.flatMap((name) => [name, name]),
+    );
+  }
+});
+
+test('converts pounds to hundredths, and an invalid weight to 0', () => {
+  assert.deepEqual([1.5, '0.755', 0, -1, 'heavy', Infinity].map(hundredths), [150, 76, 0, 0, 0, 0]);
 });

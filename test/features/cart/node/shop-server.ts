@@ -1,8 +1,9 @@
+import { checkResponses } from '../../../support/node/check-responses.js';
 import { startServer } from '../../../../demo/server/start.js';
 
 /** The demo's shop, which fails where a request asks for it, and takes as many writes as a test makes. */
 export function startShop(): ReturnType<typeof startServer> {
-  return startServer({
+  const settings = {
     host: '127.0.0.1',
     port: 0,
     data: 'memory',
@@ -10,5 +11,6 @@ export function startShop(): ReturnType<typeof startServer> {
     demo: true,
     faults: true,
     writesPerMinute: 1_000_000,
-  });
+  };
+  return startServer(settings, undefined, checkResponses);
 }

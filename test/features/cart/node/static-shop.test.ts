@@ -104,7 +104,7 @@ test("sells only published products of a known type with a price in the shop's c
   });
   for (const id of ['unpriced', 'dollars', 'draft', 'odd']) {
     const sku = id === 'odd' ? '' : id;
-    assert.equal(await messageOf(line(id, sku, 1)), 'We do not sell this product.', id);
+    assert.equal(await messageOf(line(id, sku, 1)), 'This product isn’t available.', id);
   }
   await change(line('fine', 'fine', 1));
   const { currency, subtotalCents } = await cart();
@@ -128,7 +128,7 @@ test('ignores coupons without a discount and shipping methods without a price', 
   await change(line('i-a', 'A', 1));
   for (const promoCode of ['TYPO', 'RISE']) {
     const message = await messageOf({ kind: 'addCoupon', promoCode });
-    assert.equal(message, 'We do not know this code.', promoCode);
+    assert.equal(message, 'This code isn’t valid. Check it and try again.', promoCode);
   }
   const shippingLocation = { city: '', country: 'US', state: '', zip: '' };
   await change({ kind: 'setShipping', shippingLocation });
@@ -189,11 +189,14 @@ test('refuses more than 100 lines and 10 codes', async () => {
   const products = [{ id: 'i', structuredContent: { productType: 1, variants } }];
   const { change, messageOf } = openSite({ products, coupons });
   for (const sku of skus.slice(0, 100)) await change(line('i', sku, 1));
-  assert.equal(await messageOf(line('i', 'S100', 1)), 'A cart holds 100 different things at most.');
+  assert.equal(await messageOf(line('i', 'S100', 1)), 'A cart can hold up to 100 different items.');
   assert.equal(await messageOf(line('i', 'S7', 1)), undefined);
   const codes = coupons.map(({ promoCode }) => ({ kind: 'addCoupon', promoCode }) as const);
   for (const code of codes.slice(0, 10)) await change(code);
-  assert.equal(await messageOf(codes[10] ?? assert.fail()), 'A cart takes 10 codes at most.');
+  assert.equal(
+    await messageOf(codes[10] ?? assert.fail()),
+    'You can use up to 10 codes in one order.',
+  );
 });
 
 test('reads and writes the cart in one lock', async () => {

@@ -61,6 +61,17 @@ const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = 
   ['a decline button', { AcceptType: 'OPT_IN_AND_OUT' }, fair],
   ['a decline button under its other name', { HasOptOut: 'true', CtaVariant: 'ICON' }, fair],
   [
+    'a text button and a decline button',
+    { CtaVariant: 'TEXT', AcceptType: 'OPT_IN_AND_OUT' },
+    { ctaVariant: 'TEXT', acceptType: 'OPT_IN_AND_OUT' },
+  ],
+  // Only an icon needs a decline button under a restrictive policy.
+  [
+    'a text button and a restrictive policy',
+    { ...restrictive, CtaVariant: 'TEXT' },
+    { ctaVariant: 'TEXT' },
+  ],
+  [
     'a decline text',
     { OptOutCtaText: 'No', AcceptType: 'OPT_IN_AND_OUT' },
     { ...fair, optOutCtaText: 'No' },
@@ -119,6 +130,10 @@ test('any settings are complete, and are read back from their Squarespace names'
       assert.deepEqual(readBanner(writeBanner(banner), texts), banner);
     }),
   );
+  assert.deepEqual(writeBanner({ ctaText: 'Fine', theme: undefined, hasManageCookies: false }), {
+    cookieBannerCtaText: 'Fine',
+    cookieBannerHasManageCookies: false,
+  });
 });
 
 test('the reopen button needs a text or the icon layout', () => {

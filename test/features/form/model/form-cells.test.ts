@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldCells } from '../../../../src/features/form/model/form-answers.js';
+import { fieldCells, formAnswers } from '../../../../src/features/form/model/form-answers.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 
@@ -37,4 +37,25 @@ test('lists a value by its sub-fields, without the empty ones', () => {
 
 test('masks a password', () => {
   assert.deepEqual(cells('password', '$argon2id$v=19$secret'), [': ••••••']);
+});
+
+test('lists the answers of a form by title, without the empty ones', () => {
+  const { definition } = readFormDefinition({
+    formFields: [
+      { id: 'name', type: 'name', title: 'Name' },
+      { id: 'pots', type: 'checkbox', title: 'Pots' },
+      { id: 'note', type: 'text' },
+      { id: 'secret', type: 'password' },
+      { id: 'toString', type: 'text' },
+    ],
+  });
+  const values = { name: ['Ada', 'Byron'], pots: ['Moka, small', 'Press'], note: 'Hi', secret: '' };
+  assert.deepEqual(formAnswers(definition, values), [
+    { label: 'Name', value: 'First: Ada, Last: Byron' },
+    { label: 'Pots', value: 'Moka, small; Press' },
+    { label: 'note', value: 'Hi' },
+  ]);
+  assert.deepEqual(cells('likert', { a: '7' }), ['a: 7'], 'an answer that is not on the scale');
+  assert.deepEqual(cells('name', 'Ada'), [': Ada'], 'a value of an older version of the form');
+  assert.deepEqual(cells('text', ['Ada', ' ']), [': Ada']);
 });

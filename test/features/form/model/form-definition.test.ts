@@ -96,14 +96,97 @@ test('reads loosely typed values', () => {
       { type: 'textarea', id: 'a', required: 'true', maxLength: '300' },
       { type: 'textarea', id: 'b', required: '', maxLength: '' },
       { type: 'checkbox', id: 'c', options: ['One', '', 'One', 2] },
-      { type: 'hidden', id: 'd', key: 'ref', value: 'none', required: true },
+      { type: 'hidden', id: 'd', key: ' ref ', value: 'none', required: true },
+      { type: 'select', id: 'e', title: ' T ', description: ' D ', options: [' One ', 'One'] },
+      { type: 'currency', id: 'f', currencySymbol: ' € ' },
+      { type: 'currency', id: 'g' },
     ]),
     [
       { ...base, id: 'a', kind: 'textarea', isRequired: true, placeholder: '', maxLength: 300 },
       { ...base, id: 'b', kind: 'textarea', placeholder: '', maxLength: undefined },
       { ...base, id: 'c', kind: 'checkbox', options: ['One', '2'] },
       { ...base, id: 'd', kind: 'hidden', key: 'ref', value: 'none' },
+      { ...base, id: 'e', kind: 'select', title: 'T', description: 'D', options: ['One'] },
+      { ...base, id: 'f', kind: 'currency', currencySymbol: '€' },
+      { ...base, id: 'g', kind: 'currency', currencySymbol: '$' },
     ],
+  );
+});
+
+test('reads messages, lengths and countries, and keeps defaults instead of invalid values', () => {
+  const read = (raw: object) => readFormDefinition(raw).definition;
+  assert.deepEqual(
+    [{}, { formSubmitButtonText: ' ' }, { formSubmitButtonText: ' Send ' }].map(
+      (raw) => read(raw).submitLabel,
+    ),
+    ['Submit', 'Submit', 'Send'],
+  );
+  assert.deepEqual(
+    ['<p>A</p>', { html: '<p>B</p>' }, null].map(
+      (message) => read({ formSubmissionMessage: message }).successHtml,
+    ),
+    ['<p>A</p>', '<p>B</p>', ''],
+  );
+  const field = (length: unknown, type = 'FIELD') => ({ type, length });
+  const fields = [field(4), field(9, 'SEPARATOR'), field(0), field('7')];
+  const countries = [
+    { name: ' Norway ', code: ' no ', phoneCode: ' +47 ' },
+    { name: 'Nowhere' },
+    { code: 'XX' },
+  ];
+  const address = [
+    { type: 'FIELD', identifier: 'Zip', required: true },
+    { type: 'SEPARATOR', identifier: 'City' },
+    { type: 'FIELD', identifier: 'Planet' },
+  ];
+  const { formats } = read({
+    formFieldFormats: {
+      initialNameOrder: 'NOT_FAMILY',
+      initialPhoneFormat: { fields },
+      initialAddressFormat: { country: ' no ', fields: address },
+      countries,
+    },
+  });
+  assert.deepEqual(
+    [...formats.name, ...formats.phone, ...formats.address].map((part) => [
+      part.name,
+      part.maxLength,
+    ]),
+    [
+      ...[
+        ['First', undefined],
+        ['Last', undefined],
+      ],
+      ...[
+        ['Areacode', 4],
+        ['Prefix', 3],
+        ['Line', 7],
+      ],
+      ...[
+        ['Zip', undefined],
+        ['Country', undefined],
+      ],
+    ],
+  );
+  assert.equal(formats.country, 'NO');
+  assert.deepEqual(formats.countries, [{ name: 'Norway', code: 'NO', phoneCode: '+47' }]);
+});
+
+test('reads at most 200 fields, with ids that a page can use', () => {
+  const many = Array.from({ length: 201 }, () => ({ type: 'text' }));
+  const { definition, problems } = readFormDefinition({ formFields: many });
+  assert.deepEqual([definition.fields.length, definition.fields[1]?.id], [200, 'text-2']);
+  assert.equal(problems.length, 1);
+  const given = [' a [ b ] ', 'x', 'x', 'x'].map((id) => ({
+    type: ' Section ',
+    id,
+    required: true,
+  }));
+  assert.deepEqual(
+    readFormDefinition({ formFields: given }).definition.fields.map(({ id, kind, isRequired }) => [
+      ...[id, kind, isRequired],
+    ]),
+    ['a-b-', 'x', 'x-2', 'x-3'].map((id) => [id, 'section', false]),
   );
 });
 

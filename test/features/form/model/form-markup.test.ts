@@ -55,6 +55,163 @@ test('gives each part of a name, phone number, email and address its autocomplet
   );
 });
 
+/** The controls of required fields, by kind. `@` stands for the id, the name and `required` of a control. */
+const controls = `
+text <input type="text" placeholder="P" @ aria-describedby="f-x[description]">
+email <input type="email" autocomplete="email" inputmode="email" placeholder="P" @ aria-describedby="f-x[description]">
+number <input type="number" step="any" inputmode="decimal" placeholder="P" @ aria-describedby="f-x[description]">
+website <input type="text" inputmode="url" autocomplete="url" autocapitalize="none" placeholder="P" @ aria-describedby="f-x[description]">
+textarea <textarea @ aria-describedby="f-x[description]" rows="5" placeholder="P" data-max-length="9"></textarea>
+currency <input type="text" inputmode="decimal" autocomplete="off" @ aria-describedby="f-x[description]">
+password <input type="password" autocomplete="new-password" placeholder="••••••" @ aria-describedby="f-x[description]">
+twitter <input type="text" autocomplete="off" autocapitalize="none" @ aria-describedby="f-x[description]">
+select <select @ aria-describedby="f-x[description]"><option value></option><option value="A">A</option><option value="B">B</option></select>
+radio <input type="radio" id="f-x[1]" name="x" value="A" required>
+radio <input type="radio" id="f-x[2]" name="x" value="B" required>
+checkbox <input type="checkbox" id="f-x[1]" name="x" value="A">
+checkbox <input type="checkbox" id="f-x[2]" name="x" value="B">
+hidden <input type="hidden" name="x" data-query-key="k" value="v">
+date <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" @Month>
+date <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" @Day>
+date <input type="text" inputmode="numeric" autocomplete="off" maxlength="4" @Year>
+time <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" @Hour>
+time <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" @Minute>
+time <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" id="f-x[Second]" name="x[Second]">
+time <select @Ampm autocomplete="off"><option value></option><option value="AM">AM</option><option value="PM">PM</option></select>
+name <input type="text" autocomplete="given-name" @First>
+name <input type="text" autocomplete="family-name" @Last>
+phone <input type="tel" inputmode="tel" autocomplete="tel-country-code" maxlength="5" id="f-x[Country]" name="x[Country]">
+phone <input type="tel" inputmode="tel" autocomplete="tel-area-code" maxlength="3" @Areacode>
+phone <input type="tel" inputmode="tel" autocomplete="tel-local-prefix" maxlength="3" @Prefix>
+phone <input type="tel" inputmode="tel" autocomplete="tel-local-suffix" maxlength="14" @Line>
+`;
+
+test('renders the controls of each kind with their attributes', () => {
+  const rows = controls.trim().split('\n');
+  const kinds = [...new Set(rows.map((row) => row.slice(0, row.indexOf(' '))))];
+  const more = { maxLength: 9, currencySymbol: '€', showCountryCode: true, key: 'k', value: 'v' };
+  const texts = { description: 'D', placeholder: 'P', options: ['A', 'B'] };
+  const drawn = kinds.flatMap((type) =>
+    controlsIn(draw(define({ type, id: 'x', required: true, ...texts, ...more }))).map(
+      (control) => `${type} ${markupToHtml(control).replace('>\n', '>')}`,
+    ),
+  );
+  const expected = rows.map((row) =>
+    row
+      .replace(/@(\w+)/, 'id="f-x[$1]" name="x[$1]" required')
+      .replace('@', 'id="f-x" name="x" required'),
+  );
+  assert.deepEqual(drawn, expected);
+  for (const type of kinds) {
+    const bare = markupToHtml(draw(define({ type, id: 'x', options: ['A'] })));
+    assert.doesNotMatch(bare, /required|describedby|class="description"|placeholder=""|query-key/);
+  }
+});
+
+test('renders titles, descriptions, parts and options around the controls', () => {
+  const html = (type: string): string => {
+    const more = { currencySymbol: '€', underline: true, options: ['A'] };
+    const form = draw(
+      define({ type, id: 'x', title: 'T', description: 'D', required: true, ...more }),
+    );
+    return markupToHtml(form).replaceAll(/ id="f-x"[^>]*(?=>)/g, '');
+  };
+  const star = '<span class="required" aria-hidden="true"> *</span>';
+  const about = '<p class="description" id="f-x[description]">D</p>';
+  const described = 'data-field-id="x" aria-describedby="f-x[description]"';
+  for (const [type, expected] of [
+    [
+      'text',
+      `<div class="field field-text"><label for="f-x">T${star}</label>${about}<input type="text"></div>`,
+    ],
+    [
+      'currency',
+      `<div class="field field-currency" data-field="currency" data-field-id="x" data-currency-symbol="€"><label for="f-x">T${star}</label>${about}<span class="currency"><span class="symbol" aria-hidden="true">€</span><input`,
+    ],
+    [
+      'name',
+      `<fieldset class="field field-name" data-field="name" ${described}><legend>T${star}</legend>${about}<div class="parts"><div class="part part-first"><label for="f-x[First]">First Name</label><input`,
+    ],
+    [
+      'radio',
+      `<fieldset class="field field-radio" aria-describedby="f-x[description]" role="radiogroup" aria-required="true"><legend>T${star}</legend>${about}<label class="option"><input type="radio" id="f-x[1]" name="x" value="A" required><span>A</span></label></fieldset>`,
+    ],
+    [
+      'checkbox',
+      `<fieldset class="field field-checkbox" data-field="checkbox" data-field-id="x" data-required aria-describedby="f-x[description]"><legend>T<span class="required"> (required)</span></legend>${about}`,
+    ],
+    [
+      'section',
+      '<div class="field field-section underlined"><h3>T</h3><p class="description">D</p></div>',
+    ],
+    ['text', '<p class="form-footer"><button type="submit">Submit</button></p></form>'],
+  ] as const)
+    assert.ok(html(type).includes(expected), `${type}: ${html(type)}`);
+  assert.match(html('website'), /data-field="website" data-field-id="x"/);
+});
+
+test('renders a likert scale, and countries to choose from', () => {
+  const likert = define({ type: 'likert', id: 'x', options: ['A', 'B'], required: true });
+  const rated = markupToHtml(draw(likert, { values: { x: { B: '2' } } }));
+  assert.match(
+    rated,
+    /<legend>B<\/legend>.*id="f-x\[2\.5\]" name="x\[B\]" value="2" checked required><span>Strongly Agree</,
+  );
+  assert.equal(rated.match(/ checked/g)?.length, 1);
+
+  const countries = ['CA', 'NO'].map((code) => ({ code, name: code.toLowerCase() }));
+  const choose = (count: number) => {
+    const formFieldFormats = { countries: countries.slice(0, count) };
+    const formFields = [
+      { type: 'address', id: 'x' },
+      { type: 'name', id: 'n' },
+    ];
+    const { definition } = readFormDefinition({ formId: 'f', formFields, formFieldFormats });
+    return markupToHtml(draw(definition, { values: { x: ['', '', '', '', '', 'NO'] } }));
+  };
+  assert.match(
+    choose(2),
+    /<select id="f-x\[Country\]" name="x\[Country\]" autocomplete="country"><option value><\/option><option value="CA">ca<\/option><option value="NO" selected>no<\/option>/,
+  );
+  assert.equal(choose(2).match(/<select/g)?.length, 1);
+  assert.match(choose(1), /<input type="text" autocomplete="country-name" id="f-x\[Country\]"/);
+});
+
+test('connects an error with its field, and focuses the first control of the first invalid field', () => {
+  const types = ['text', 'radio', 'likert', 'name', 'select'];
+  const formFields = types.map((type) => ({
+    type,
+    id: type,
+    description: 'D',
+    options: ['A', 'B'],
+  }));
+  const { definition } = readFormDefinition({ formId: 'f', formFields });
+  for (const type of types) {
+    const errors = Object.fromEntries(types.slice(types.indexOf(type)).map((id) => [id, 'No.']));
+    for (const focusesError of [true, false]) {
+      const { document } = parseHTML(markupToHtml(draw(definition, { errors, focusesError })));
+      const invalid = [...document.querySelectorAll('[aria-invalid]')];
+      const described = document.querySelectorAll(
+        `[aria-describedby^="f-${type}[error] f-${type}["]`,
+      );
+      assert.equal(described.length, 1, type);
+      assert.equal(document.querySelectorAll('.field-error').length, Object.keys(errors).length);
+      assert.ok(invalid.length >= 1 && !document.querySelector('[aria-invalid="false"]'));
+      const focused = [...document.querySelectorAll('[autofocus]')].map(({ id }) => id);
+      const first = document.querySelector(`[name^="${type}"]`)?.id;
+      assert.deepEqual(focused, focusesError ? [first] : []);
+    }
+  }
+  const { document } = parseHTML(markupToHtml(draw(definition, { message: 'Not sent.' })));
+  assert.equal(document.querySelector('.form-error[role="alert"]')?.textContent, 'Not sent.');
+  const attributes = '[aria-invalid], .field-error, [autofocus], [aria-describedby*="error"]';
+  assert.equal(document.querySelector(attributes), null);
+  assert.equal(
+    parseHTML(markupToHtml(draw(definition))).document.querySelector('.form-error'),
+    null,
+  );
+});
+
 test('gives a hidden field the query parameter of the page, or else its own value', () => {
   const definition = define({ type: 'hidden', id: 'h', key: 'ref', value: 'none' });
   const valueWith = (ref: string | null): string | undefined =>

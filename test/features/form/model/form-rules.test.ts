@@ -10,7 +10,7 @@ const emailMessage =
   'Email is not valid. Email addresses should follow the format user@domain.com.';
 const required = 'This field is required.';
 const tooLong = 'You have exceeded the character limit.';
-const digitsOnly = 'Please enter a phone number with digits only.';
+const digitsOnly = 'Enter a phone number with digits only.';
 const linkMessage = 'Links must be formatted as example.com or https://example.com';
 
 function problem(
@@ -60,12 +60,7 @@ const cases: readonly (readonly [
   ['no link', { type: 'website' }, 'mailto:a@b.example', linkMessage],
   ['an option', { type: 'select', options: ['A', 'B'] }, 'B', undefined],
   ['no option', { type: 'select', options: ['A'] }, 'C', 'C is not one of the expected options'],
-  [
-    'half a name',
-    { type: 'name', required: true },
-    ['Ann', ''],
-    'Last Name: This field is required.',
-  ],
+  ['half a name', { type: 'name', required: true }, ['Ann', ''], 'Required: Last Name.'],
   ['half a name that is not required', { type: 'name' }, ['Ann', ''], undefined],
   [
     'a phone number without a country',
@@ -89,7 +84,7 @@ const cases: readonly (readonly [
     'one statement left',
     { type: 'likert', options: ['A', 'B'], required: true },
     { A: '1', B: '' },
-    'B: This field is required.',
+    'Required: B.',
   ],
   ['a hidden field', { type: 'hidden', required: true }, '', undefined],
 ];
@@ -97,6 +92,103 @@ const cases: readonly (readonly [
 test('accepts and rejects values by the kind of their field', () => {
   for (const [what, field, value, message] of cases)
     assert.equal(problem(field, value), message, what);
+});
+
+/** Valid and invalid values of each format. Parts of a group are separated by a space, `-` is an empty part. */
+const formats: readonly (readonly [
+  field: Readonly<Record<string, unknown>>,
+  valid: readonly string[],
+  invalid: readonly string[],
+])[] = [
+  [
+    { type: 'number' },
+    ['12', '+2', ' 7 ', '12.', '.25', '12.5', '1e10', '1E-5'],
+    ['x1', '1x', '1e', '--1', '.', '1.2.3'],
+  ],
+  [
+    { type: 'currency', currencySymbol: '€' },
+    ['12 €', '-3', '+4', '.25', '12.', "1'200"],
+    ['x1', '1x', '.', '1.2.3', '€', '$5'],
+  ],
+  [
+    { type: 'website' },
+    [
+      ' a.example ',
+      'http://a.b.example',
+      'https://a.example:8080/b?c#d',
+      'a.example#b',
+      'HTTP://a.b',
+    ],
+    [
+      'example',
+      'a..b',
+      'a.example:port',
+      'a.example:80x',
+      'a.example b',
+      'ftp://a.example',
+      '@a.b',
+    ],
+  ],
+  [{ type: 'email' }, [' beans@halden.shop '], ['beans @halden.shop', 'beans@', '@halden.shop']],
+  [
+    { type: 'date' },
+    ['12 31 1999', '2 29 2000', '1 1 0099', '04 30 2026'],
+    [
+      '- 1 2000',
+      '1 - 2000',
+      '1 1 -',
+      '4 31 2026',
+      '13 1 2026',
+      '0 1 2026',
+      '1 0 2026',
+      '1e0 1 2026',
+    ],
+  ],
+  [
+    { type: 'time' },
+    ['0 00 - -', '23 59 59 -', '12 00 - AM', '1 5 0 PM'],
+    [
+      '24 00 - -',
+      '0 00 - AM',
+      '13 0 - AM',
+      '1 60 - AM',
+      '1 00 60 AM',
+      '1 x - -',
+      '001 0 - -',
+      '1 - - PM',
+    ],
+  ],
+  [{ type: 'phone' }, ['+47 (212) 55-5 01/00.'], ['- 212 555 x12']],
+];
+
+test('accepts and rejects the formats of numbers, amounts, links, dates and times', () => {
+  for (const [field, valid, invalid] of formats) {
+    const isGroup = ['date', 'time', 'phone'].includes(String(field['type']));
+    const isValid = (text: string): boolean => {
+      const parts = text.split(' ').map((part) => (part === '-' ? '' : part));
+      return problem(field, isGroup ? parts : text) === undefined;
+    };
+    assert.deepEqual(
+      valid.filter((text) => !isValid(text)),
+      [],
+    );
+    assert.deepEqual(invalid.filter(isValid), []);
+    // One invalid text of several of a name is enough.
+    if (!isGroup) assert.ok(problem(field, [valid[0] ?? '', invalid[0] ?? '']));
+  }
+});
+
+test('returns the messages of invalid fields by their ids, without fields that have no value', () => {
+  const { definition } = readFormDefinition({
+    formFields: ['text', 'number', 'toString', 'section', 'hidden'].map((type) => ({
+      ...{ id: type, type, required: true },
+    })),
+  });
+  const values = { text: 'a', number: 'x', unknown: '' };
+  assert.deepEqual(formProblems(definition.fields, values, { formats: definition.formats }), {
+    number: 'Enter a number.',
+    toString: required,
+  });
 });
 
 test('requires five digits in a zip code of the US only', () => {
@@ -107,6 +199,20 @@ test('requires five digits in a zip code of the US only', () => {
   assert.equal(problem({ type: 'address' }, zip('K1A 0B1', 'Canada')), undefined);
   assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'US' }), message);
   assert.equal(problem({ type: 'address' }, zip('K1A 0B1', ''), { country: 'CA' }), undefined);
+  for (const [country, isUnitedStates] of [
+    ...['us', 'USA', 'U.S.', 'U.S.A.', 'u.s.a', 'United States of America'].map((name) => [
+      name,
+      true,
+    ]),
+    ...['Belarus', 'Australia', 'US Virgin Islands'].map((name) => [name, false]),
+  ] as const)
+    for (const code of ['123456', 'x12345', '1234'])
+      assert.equal(
+        problem({ type: 'address' }, zip(code, String(country))),
+        isUnitedStates ? message : undefined,
+        `${country} ${code}`,
+      );
+  assert.equal(problem({ type: 'address' }, zip('', 'US')), undefined);
 });
 
 test('never throws, and has a text for each invalid value', () => {

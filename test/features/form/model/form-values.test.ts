@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
+import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import {
   type GroupKind,
   formValues,
@@ -22,6 +24,8 @@ const yes = (isChecked: boolean) => choice('milk', 'radio', 'yes', isChecked);
 const no = (isChecked: boolean) => choice('milk', 'radio', 'no', isChecked);
 const pot = (value: string, isChecked = true) => choice('pots', 'checkbox', value, isChecked);
 const agreed = (isChecked: boolean) => choice('terms', 'checkbox', '1', isChecked);
+const none = field('milk', 'hidden', 'none');
+const both = { milk: ['no', 'oat'] };
 type Row = readonly [what: string, controls: readonly ControlState[], sent: object];
 
 const rows: readonly Row[] = [
@@ -67,6 +71,24 @@ const rows: readonly Row[] = [
     { field: ['6', '30', 'PM'] },
   ],
   [
+    'parts in the order of the sub-fields',
+    parts('name', field('field[Last]', 'text', 'Byron'), field('field[First]', 'text', 'Ada')),
+    { field: ['Ada', 'Byron'] },
+  ],
+  [
+    'a phone number without a country',
+    parts('phone', ...['Areacode', 'Prefix', 'Line'].map((n) => field(`field[${n}]`, 'tel', n))),
+    { field: ['', 'Areacode', 'Prefix', 'Line'] },
+  ],
+  [
+    'only the parts that the page has',
+    parts('address', field('field[City]', 'text', ''), field('field[Line1]', 'text', '1 Mill Rd')),
+    { field: ['1 Mill Rd', ''] },
+  ],
+  ['the hidden value without a checked radio button', [none, yes(false)], { milk: 'none' }],
+  ['a checked radio button with a hidden value', [none, yes(true)], { milk: 'yes' }],
+  ['a radio button and a text of one name', [no(true), field('milk', 'text', 'oat')], both],
+  [
     'answers by statement',
     parts(
       'likert',
@@ -94,4 +116,36 @@ test('sends the query parameter of a hidden control instead of its own value', (
   const controls = [field('ref', 'hidden', 'own'), field('lot', 'hidden', '7')];
   assert.deepEqual(formValues(controls, query), { ref: 'spring', lot: '7' });
   assert.deepEqual(formValues([field('ref', 'text', 'own')], query), { ref: 'own' });
+});
+
+test('sends entries without a control unchanged', () => {
+  const entries = [
+    ['q', 'a'],
+    ['more', '1'],
+    ['button', 'buy'],
+    ['more', '2'],
+  ] as const;
+  const sent = { q: 'a', more: ['1', '2'], button: 'buy' };
+  assert.deepEqual(formValues([field('q', 'text', 'a')], undefined, entries), sent);
+  const { definition } = readFormDefinition({
+    formFields: [
+      { type: 'section', id: 's' },
+      { type: 'text', id: 'q' },
+    ],
+  });
+  assert.deepEqual(postedFormValues(entries, definition), sent);
+});
+
+test('reads a native post: the first radio button, lists, and empty answers', () => {
+  const formFields = ['radio', 'checkbox', 'select', 'likert'].map((type) => ({
+    ...{ type, id: type, options: ['A', 'B'] },
+  }));
+  const { definition } = readFormDefinition({ formFields });
+  const nothing = { radio: '', checkbox: [], select: '', likert: { A: '', B: '' } };
+  assert.deepEqual(postedFormValues([], definition), nothing);
+  const posted = ['radio', 'checkbox', 'select', 'likert[B]'].map((name) => [name, 'B'] as const);
+  const entries = [...posted, ['radio', 'A'], ['select', 'A']] as const;
+  assert.deepEqual(postedFormValues(entries, definition), {
+    ...{ radio: 'B', checkbox: ['B'], select: ['B', 'A'], likert: { A: '', B: 'B' } },
+  });
 });

@@ -7,6 +7,8 @@ import {
   readInfoBar,
   type InfoBar,
 } from '../../../../src/features/info-bar/model/info-bar.js';
+import type { WebsiteLocationJson } from '../../../../src/model/page-context-json.js';
+import type { Unchecked } from '../../../../src/model/published-values.js';
 
 const on = {
   isContactEmailEnabled: true,
@@ -15,7 +17,11 @@ const on = {
   isBusinessHoursEnabled: true,
 };
 
-function read(settings: object, location: unknown = {}, bar: object = on): InfoBar {
+function read(
+  settings: object,
+  location: Unchecked<WebsiteLocationJson> = {},
+  bar: object = on,
+): InfoBar {
   return readInfoBar({
     website: { location },
     websiteSettings: { mobileInfoBarSettings: bar, ...settings },

@@ -7,6 +7,7 @@ import {
   scriptAddress,
 } from '../../../../src/features/map/model/google.js';
 import { mapStyles } from '../../../../src/features/map/model/map-data.js';
+import type { PublishedContext } from '../../../../src/model/page-context-json.js';
 
 const options = {
   style: 'grayscale',
@@ -18,7 +19,7 @@ const options = {
   hasTerrain: false,
 } as const;
 
-const settingsOf = (context: unknown, locale = 'de-AT') =>
+const settingsOf = (context: PublishedContext, locale = 'de-AT') =>
   readGoogleSettings(context, locale, atob);
 
 test('the key is read from base64, with language and region or alone', () => {

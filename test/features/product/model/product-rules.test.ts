@@ -9,6 +9,8 @@ import {
 } from '../../../../src/features/product/model/product-rules.js';
 import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
 import { weightText, sizeText } from '../../../../demo/pages/product/measures.js';
+import type { BillingPeriodJson } from '../../../../src/features/product/model/product-json.js';
+import type { Unchecked } from '../../../../src/model/published-values.js';
 
 test('describes the renewal of a subscription', () => {
   const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>
@@ -22,8 +24,10 @@ test('describes the renewal of a subscription', () => {
 });
 
 test('parses loosely typed plans', () => {
-  const plan = (billingPeriod: unknown, numBillingCycles?: unknown) =>
-    readPlan({ billingPeriod, numBillingCycles });
+  const plan = (
+    billingPeriod: Unchecked<BillingPeriodJson>,
+    numBillingCycles?: Unchecked<number>,
+  ) => readPlan({ billingPeriod, numBillingCycles });
   assert.deepEqual(plan({ value: 1, unit: 'WEEK' }, 0), { unit: 'week', every: 1, payments: 0 });
   assert.deepEqual(plan({ value: '3', unit: 'year' }, '4'), {
     unit: 'year',
@@ -44,12 +48,12 @@ test('refuses values above the limits', () => {
   assert.equal(checkSku('x'.repeat(60)).ok, true);
   assert.deepEqual(checkSku('x'.repeat(61)), {
     ok: false,
-    refusal: 'A SKU has 60 characters at most.',
+    refusal: 'The SKU must be 60 characters or fewer.',
   });
   assert.equal(checkPrice(10_000_000_000).ok, true);
   assert.deepEqual(checkPrice(10_000_000_001), {
     ok: false,
-    refusal: 'A price is a whole number of cents from 0 to 10000000000.',
+    refusal: 'The price must be a whole number of cents from 0 to 10000000000.',
   });
   assert.equal(checkPrice(10_000_000_000, 'IDR').ok, true);
   assert.equal(checkPrice(100_000_000, 'JPY').ok, true);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { money } from '../../../../src/features/money/model/money.js';
+import { productData } from '../../../../src/features/product/model/product-data.js';
 import {
   readProduct,
   UnreadableProduct,
@@ -29,6 +30,9 @@ test('parses options, variants, images and plans', () => {
   assert.deepEqual(variant.price, money(1000, 'USD'));
   assert.equal(variant.stock, 3);
   assert.equal(variant.picture?.size, '2138x1575');
+  assert.deepEqual(readProduct({ items: [{ assetUrl: '/a.png', title: 'A' }, {}] }).pictures, [
+    { src: '/a.png', alt: 'A', size: '' },
+  ]);
   assert.deepEqual(variant.plans, [
     {
       id: 'aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee',
@@ -70,6 +74,112 @@ test('parses loosely typed data', () => {
   assert.equal(product.variants[0]?.stock, 2);
 });
 
+test('parses options by list or attributes, in the order of the shop, without empty ones', () => {
+  const ordered = (order: object, variant: object) => {
+    const { options } = readProduct({ ...order, variants: [variant] });
+    return options.flatMap(({ name, values }) => [name, ...values]);
+  };
+  const optionValues = [
+    { optionName: 'Size', value: 'S' },
+    { optionName: 'Color', value: 'Red' },
+    { optionName: '', value: 'x' },
+    { optionName: 'Cut', value: '' },
+  ];
+  const attributes = { Size: 'S', Color: 'Red', '': 'x', Cut: '' };
+  const order = ['Color', 'Other', 'Size'];
+  for (const variant of [
+    { optionValues },
+    { attributes },
+    { optionValues, attributes: { A: 'B' } },
+  ]) {
+    assert.deepEqual(ordered({}, variant), ['Size', 'S', 'Color', 'Red']);
+    for (const names of [
+      { variantAttributeNames: order },
+      { structuredContent: { variantOptionOrdering: order }, variantAttributeNames: ['Size'] },
+    ])
+      assert.deepEqual(ordered(names, variant), ['Color', 'Red', 'Size', 'S']);
+  }
+});
+
+test('parses stock, ids, plans, forms and a product without variants', () => {
+  const stockOf = (raw: object) => readProduct({ variants: [raw] }).variants[0]?.stock;
+  for (const [raw, stock] of [
+    [{ unlimited: true, qtyInStock: 0 }, 'unlimited'],
+    [{ stock: { unlimited: true } }, 'unlimited'],
+    [{ stock: { quantity: 4 } }, 4],
+    [{ qtyInStock: 3, stock: { quantity: 4 } }, 3],
+    [{ qtyInStock: -2 }, 0],
+    [{}, 0],
+  ] as const)
+    assert.equal(stockOf(raw), stock, JSON.stringify(raw));
+
+  const ids = readProduct({ variants: [{ id: 'v' }, {}] }).variants;
+  assert.deepEqual(
+    ids.map((variant) => ('id' in variant ? variant.id : undefined)),
+    ['v', undefined],
+  );
+  const subscriptionPlan = { billingPeriod: { value: 1, unit: 'WEEK' } };
+  const pricingOptions = [{ subscriptionPlan }, { productSubscriptionOptionId: 'p' }];
+  assert.deepEqual(readProduct({ variants: [{ pricingOptions }] }).variants[0]?.plans, []);
+
+  const read = (structuredContent: object) => readProduct({ structuredContent });
+  assert.deepEqual(read({}).variants, []);
+  assert.deepEqual(read({ sku: 'D', price: { currency: 'EUR', value: '0.00' } }).variants, [
+    {
+      ...{ sku: 'D', values: [], stock: 'unlimited', plans: [] },
+      ...{ price: money(0, 'EUR'), usualPrice: undefined },
+    },
+  ]);
+  const fields = [{ type: 'text', id: 'a' }];
+  assert.deepEqual(read({ additionalFieldsForm: { name: 'Ask', fields } }).form, {
+    ...{ name: 'Ask', formFields: fields },
+  });
+  assert.equal(read({ additionalFieldsForm: { fields: [] } }).form, undefined);
+});
+
+test('describes a product for search engines, without what is unknown', () => {
+  const priced = {
+    sku: 'A',
+    attributes: { Size: 'S', Color: 'Red' },
+    price: 1250,
+    unlimited: true,
+  };
+  const variants = [priced, { attributes: { Size: 'M' }, price: 900 }, { sku: 'C' }];
+  const full = {
+    title: 'Pot',
+    excerpt: 'Pours.',
+    fullUrl: '/pot',
+    items: [{ assetUrl: '/a.png' }],
+  };
+  const type = { '@context': 'https://schema.org', '@type': 'Product' };
+  const offer = { '@type': 'Offer', priceCurrency: 'USD' };
+  assert.deepEqual(
+    productData(readProduct({ ...full, variants }), (path) => `https://s.shop${path}`),
+    {
+      ...{ ...type, name: 'Pot', description: 'Pours.', url: 'https://s.shop/pot' },
+      image: ['https://s.shop/a.png'],
+      offers: [
+        {
+          ...offer,
+          sku: 'A',
+          name: 'S, Red',
+          price: '12.50',
+          availability: 'https://schema.org/InStock',
+        },
+        { ...offer, name: 'M', price: '9.00', availability: 'https://schema.org/SoldOut' },
+      ],
+    },
+  );
+  assert.deepEqual(productData(readProduct({ title: 'Pot' })), {
+    ...type,
+    name: 'Pot',
+    offers: [],
+  });
+  const [only] = (productData(readProduct({ variants: [{ price: 1 }] })) as { offers: object[] })
+    .offers;
+  assert.deepEqual(Object.keys(only ?? {}), ['@type', 'price', 'priceCurrency', 'availability']);
+});
+
 test('gives gift cards unlimited stock, and parses unknown types', () => {
   const of = (productType: unknown) =>
     readProduct({ structuredContent: { productType, variants: [{ sku: 'A', qtyInStock: 0 }] } });
@@ -89,6 +199,8 @@ test('reports invalid data by its path', () => {
     return 'none';
   };
   assert.equal(pathOf([]), '');
+  assert.equal(pathOf({ variants: ['A'] }), 'variants[0]');
+  assert.equal(pathOf({ variants: [{ sku: 'x'.repeat(60) }] }), 'none');
   assert.equal(pathOf({ variants: 'none' }), 'variants');
   assert.equal(pathOf({ variants: [{ sku: 'x'.repeat(61) }] }), 'variants[0].sku');
 });

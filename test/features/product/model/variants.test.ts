@@ -6,6 +6,7 @@ import {
   firstVariant,
   optionsOf,
   startingPrice,
+  valueName,
   valueState,
   type Variant,
 } from '../../../../src/features/product/model/variants.js';
@@ -57,11 +58,22 @@ test('returns the availability of a value with the other choices', () => {
   assert.equal(valueState(beans, [undefined, undefined], 1, 'Whole'), 'available');
 });
 
+test('states that a value is sold out or not available', () => {
+  const texts = { soldOutValue: '{value} is sold out', impossibleValue: '{value} is impossible' };
+  const names = (['available', 'sold-out', 'impossible'] as const).map((state) =>
+    valueName('12 oz', state, texts as never),
+  );
+  assert.deepEqual(names, ['12 oz', '12 oz is sold out', '12 oz is impossible']);
+});
+
 test('starts with the requested variant, else with one in stock', () => {
   const [first, second] = [variant(['a'], { stock: 0 }), variant(['b'])];
   assert.equal(firstVariant([first, second], ''), second);
   assert.equal(firstVariant([first, second], 'a'), first);
   assert.equal(firstVariant([first], 'none'), first);
+  assert.equal(firstVariant([second, first], 'a'), first);
+  const unnamed = variant([''], { stock: 0 });
+  assert.equal(firstVariant([unnamed, second], ''), second);
   assert.equal(firstVariant([], ''), undefined);
 });
 
@@ -71,7 +83,15 @@ test('returns the lowest price', () => {
     usualPrice: money(1700, 'USD'),
     isFrom: true,
   });
-  assert.equal(startingPrice([beans[0] as Variant])?.isFrom, false);
+  const [dear] = beans as [Variant];
+  for (const [prices, isFrom] of [
+    [[dear], false],
+    [[dear, dear], false],
+    [[dear, variant([], { price: money(1, 'JPY') })], false],
+    [[variant([], { price: undefined }), dear], false],
+    [[variant([], { price: money(1000, 'USD') }), dear], true],
+  ] as const)
+    assert.equal(startingPrice(prices)?.isFrom, isFrom);
   assert.equal(startingPrice([]), undefined);
   assert.equal(startingPrice([variant([], { price: undefined })]), undefined);
 });

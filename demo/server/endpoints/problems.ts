@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ProblemBody } from '../problem.js';
+import type { Endpoint } from './endpoint.js';
+
+/** The body of every response with a status of 400 or more. */
+export const problemSchema = z
+  .object({
+    error: z.string().describe('The reason, for visitors, in the language of the request.'),
+    errors: z
+      .record(z.string(), z.string())
+      .exactOptional()
+      .describe(
+        'Messages by the field of the request. A field inside another is named by its path: `additionalFields.name`.',
+      ),
+    crumbFail: z
+      .literal(true)
+      .exactOptional()
+      .describe('The crumb is missing or outdated. Send the request again with `crumb`.'),
+    crumb: z
+      .string()
+      .exactOptional()
+      .describe('A valid crumb. The cookie `crumb` has the same value.'),
+    xsrfToken: z.string().exactOptional().describe('The valid token of the customer’s session.'),
+    loginRequired: z.literal(true).exactOptional().describe('The visitor is not signed in.'),
+    authorizationFail: z
+      .literal(true)
+      .exactOptional()
+      .describe('The account’s role is not sufficient.'),
+    path: z.string().exactOptional().describe('The requested path, if no endpoint exists there.'),
+    keyUsed: z.literal(true).exactOptional().describe('The key was used for another change.'),
+  })
+  .meta({
+    id: 'Problem',
+    description: 'Why a request was refused.',
+    examples: [
+      {
+        error: 'One or more fields is invalid, please check your entries.',
+        errors: { quantity: 'A whole number from 1 to 9,999, please.' },
+      },
+    ],
+  }) satisfies z.ZodType<ProblemBody>;
+
+/** Problems of many endpoints, with one wording. */
+export const sameProblems: ReadonlyMap<number, { readonly name: string; readonly reason: string }> =
+  new Map([
+    [403, { name: 'Forbidden', reason: 'The server does not list the origin of the page.' }],
+    [413, { name: 'TooLarge', reason: 'The body is larger than 256 kB.' }],
+    [415, { name: 'UnsupportedType', reason: 'The body has another content type.' }],
+    [
+      429,
+      { name: 'TooManyRequests', reason: 'Too many requests. Wait for `Retry-After` seconds.' },
+    ],
+    [500, { name: 'ServerError', reason: 'An error of the server.' }],
+  ]);
+
+/** Returns why an endpoint may refuse a request, by status. */
+export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
+  const problems = new Map<number, string[]>();
+  const add = (status: number, reason: string | false | undefined): void => {
+    if (reason) problems.set(status, [...(problems.get(status) ?? []), reason]);
+  };
+  const same = (status: number) => sameProblems.get(status)?.reason;
+  const { method, json, form, text, query, crumb = 'query', limit } = endpoint;
+  const isWrite = method !== 'GET';
+  const hasBody = Boolean(json ?? form ?? text);
+  for (const [status, reason] of Object.entries(endpoint.problems ?? {})) {
+    add(Number(status), reason);
+  }
+  add(
+    400,
+    (hasBody || query) &&
+      !endpoint.problems?.[400] &&
+      'A field is invalid: `errors` has a message by field.',
+  );
+  add(400, isWrite && crumb !== 'none' && 'The crumb is missing or outdated: `crumbFail`.');
+  add(400, endpoint.isIdempotent && 'The header `Idempotency-Key` is malformed.');
+  add(401, endpoint.role && 'The visitor is not logged in: `loginRequired`.');
+  add(403, endpoint.role && 'The account has another role: `authorizationFail`.');
+  add(403, form && crumb === 'query' && 'A page of another site has posted the form.');
+  add(403, same(403));
+  add(409, endpoint.isIdempotent && 'The key was used for another change: `keyUsed`.');
+  add(413, hasBody && same(413));
+  add(415, hasBody && same(415));
+  add(429, (isWrite || limit) && same(429));
+  add(500, same(500));
+  return problems;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
+import { firstText } from '../../read.js';
+
+/** The fields of every login. */
+export const loginFields = z.object({
+  email: z.string().min(1).max(256),
+  password: z.string().min(1).max(1000),
+});
+
+/** The path of a form of accounts to lead the visitor to. */
+export const next = firstText.describe('The path to lead the visitor to.');
+
+const area = 'accounts' satisfies Endpoint['area'];
+
+export const logIn = declareEndpoint({
+  id: 'logIn',
+  method: 'POST',
+  path: '/auth/Login',
+  area,
+  summary: 'Log in as the owner or a contributor',
+  callers: {
+    'login page': 'when the owner submits its form. The page is `/config/login` of the server.',
+  },
+  json: loginFields,
+  example: { email: 'owner@example.com', password: 'correct horse' },
+  form: loginFields.extend({ next }),
+  formExample: { email: 'owner@example.com', password: 'correct horse', next: '/config' },
+  responses: {
+    200: {
+      description: 'Logged in: the cookie `session` is set.',
+      json: z.object({
+        success: z.literal(true),
+        account: z.object({
+          id: z.string(),
+          email: z.string(),
+          role: z.string(),
+          roles: z.array(z.int()).describe('The numbers of the roles, as in `websiteRoles`.'),
+        }),
+      }),
+      example: {
+        success: true,
+        account: { id: 'a1', email: 'owner@example.com', role: 'admin', roles: [1] },
+      },
+    },
+    303: { description: 'The visitor is led to `next`.', isRedirect: true },
+    400: { description: 'The login page with the message.', isPage: true },
+  },
+  problems: { 401: 'Email or password is wrong.' },
+  limit: 'logins',
+});
+
+export const logOut = declareEndpoint({
+  id: 'logOut',
+  method: 'POST',
+  path: '/auth/Logout',
+  area,
+  summary: 'Log out',
+  callers: {
+    'page runtime':
+      'when a logged-in owner presses Escape on the page, or the button of the notice.',
+  },
+  form: z.object({ next }),
+  formExample: { next: '/' },
+  responses: {
+    200: {
+      description: 'Logged out. Also returned if no account was logged in.',
+      json: z.object({ success: z.literal(true) }),
+      example: { success: true },
+    },
+    303: { description: 'The visitor is led to `next`.', isRedirect: true },
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { MAX_STARS } from '../../../../src/features/reviews/model/reviews.js';
+import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
+import { optionalText } from '../../read.js';
+
+/** 0 if no stars were chosen. */
+const rating = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.coerce.number().int().min(1).max(MAX_STARS).default(0),
+);
+const review = z.object({
+  productId: z.string().min(1).max(100),
+  rating: rating.describe('Stars, from 1 to 5.'),
+  title: optionalText(200),
+  text: optionalText(5000),
+});
+const sentReviews = z.object({
+  author: optionalText(100).describe('The name to show. Default: the first name of the buyer.'),
+  reviews: z.array(review).max(100),
+});
+
+const params = z.object({ orderId: z.string().describe('The attribute `order-id`.') });
+const area = 'reviews' satisfies Endpoint['area'];
+const path = '/commerce/product-reviews/:orderId';
+const over = {
+  404: 'The order does not exist, or has nothing to review.',
+  409: 'All products of the order are reviewed.',
+  410: 'The time for reviews is over: 90 days after the order.',
+};
+
+export const getReviewRequest = declareEndpoint({
+  id: 'getProductReviewRequest',
+  method: 'GET',
+  path,
+  area,
+  summary: 'Get the products of an order to review',
+  callers: { 'sq-product-reviews': 'when it loads, if it contains no form.' },
+  params,
+  responses: {
+    200: {
+      description: 'The products that are not reviewed yet.',
+      json: z.object({
+        orderId: z.string(),
+        orderNumber: z.int(),
+        customerName: z.string().describe('The first name of the buyer.'),
+        products: z.array(
+          z.object({
+            productId: z.string(),
+            title: z.string(),
+            imageUrl: z.string().describe('Empty without an image.'),
+            fullUrl: z.string(),
+          }),
+        ),
+      }),
+      example: {
+        orderId: '665f1c0ffee0000000000002',
+        orderNumber: 1001,
+        customerName: 'Ada',
+        products: [
+          {
+            productId: '5f0c0ffee000000000000001',
+            title: 'Halden House',
+            imageUrl: '/pictures/halden-house-750w.webp',
+            fullUrl: '/shop/halden-house',
+          },
+        ],
+      },
+    },
+    303: {
+      description: 'For a request that accepts HTML: the page with the form.',
+      isRedirect: true,
+    },
+  },
+  problems: over,
+});
+
+export const saveReviews = declareEndpoint({
+  id: 'saveProductReviews',
+  method: 'POST',
+  path,
+  area,
+  summary: 'Store the reviews of an order',
+  description:
+    'Empty reviews are left out. In a form, the controls are `author` and, for each product, `rating.{productId}`, ' +
+    '`title.{productId}` and `text.{productId}`.',
+  callers: { 'sq-product-reviews': 'when the visitor sends the form.' },
+  params,
+  json: sentReviews,
+  example: {
+    author: 'Ada',
+    reviews: [
+      { productId: '5f0c0ffee000000000000001', rating: 5, title: 'Sweet', text: 'My new filter.' },
+    ],
+  },
+  form: z.record(z.string(), z.unknown()),
+  formExample: { author: 'Ada', 'rating.5f0c0ffee000000000000001': '5' },
+  responses: {
+    200: {
+      description: 'The reviews are stored.',
+      json: z.object({
+        success: z.literal(true),
+        reviewed: z.int().describe('The number of stored reviews.'),
+      }),
+      example: { success: true, reviewed: 1 },
+    },
+    303: { description: 'The visitor is led to the page with thanks.', isRedirect: true },
+    400: { description: 'The page with the form and its errors.', isPage: true },
+    404: { description: 'The page with the message.', isPage: true },
+    409: { description: 'The page with the message.', isPage: true },
+    410: { description: 'The page with the message.', isPage: true },
+  },
+  problems: { 400: 'A review has no stars.', ...over },
+  isIdempotent: true,
+});

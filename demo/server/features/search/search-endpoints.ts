@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { declareEndpoint } from '../../endpoints/endpoint.js';
+import { firstText, textOf } from '../../read.js';
+
+/** Query and page of an address. An invalid page number means the first page. */
+export const searchQuery = z.object({
+  q: firstText.describe('The typed text. It is cut after 200 characters.'),
+  page: z
+    .preprocess((given) => {
+      const number = Number.parseInt(textOf({ given }, 'given'), 10);
+      return Number.isSafeInteger(number) ? number : 1;
+    }, z.int())
+    .default(1)
+    .describe('From 1. After the last page, the last page is returned.'),
+});
+
+export const getResults = declareEndpoint({
+  id: 'search',
+  method: 'GET',
+  path: '/search',
+  area: 'search',
+  summary: 'Search the site',
+  description: 'Results contain every word of the query, in the language of the request.',
+  callers: {
+    'sq-search':
+      '200 ms after the last key, with `q`. It shows the first results; `title` and `fullUrl` are sufficient.',
+  },
+  query: searchQuery,
+  formExample: { q: 'decaf' },
+  responses: {
+    200: {
+      description: 'A page of results.',
+      json: z.object({
+        query: z.string().describe('The query without superfluous spaces.'),
+        page: z.int(),
+        pageSize: z.int(),
+        total: z.int().describe('The number of results on all pages.'),
+        items: z.array(
+          z.object({
+            id: z.string(),
+            title: z.string(),
+            excerpt: z.string(),
+            fullUrl: z.string().describe('The path of the page.'),
+            assetUrl: z.string().optional().describe('The URL of a small image.'),
+            price: z.string().optional().describe('Formatted for the visitor: `from $9.00`.'),
+          }),
+        ),
+      }),
+      example: {
+        query: 'decaf',
+        page: 1,
+        pageSize: 20,
+        total: 1,
+        items: [
+          {
+            id: '5f0c0ffee000000000000007',
+            title: 'Night Shift Decaf',
+            excerpt: 'Chocolate, molasses, no caffeine.',
+            fullUrl: '/shop/night-shift-decaf',
+            assetUrl: '/pictures/night-shift-decaf-100w.webp',
+            price: '$17.00',
+          },
+        ],
+      },
+    },
+  },
+});

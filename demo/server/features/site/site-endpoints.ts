@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
+
+const part = z.record(z.string(), z.unknown());
+const headerFooter = z.object({ header: part, footer: part });
+
+/** A language tag such as `de` or `pt-BR`. */
+const language = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/, {
+  error: 'A language is written like de or pt-BR.',
+});
+const chosen = z.object({ languages: z.array(language).max(50) });
+
+const exampleParts = { header: { title: 'Halden Street Coffee' }, footer: {} };
+const languages = z.object({
+  languages: z.array(z.string()),
+  defaultLanguage: z.string().describe('The first of the languages.'),
+});
+const exampleLanguages = { languages: ['en', 'de'], defaultLanguage: 'en' };
+
+const area = 'site' satisfies Endpoint['area'];
+const callers = { 'site editor': 'no element calls it.' };
+
+export const getHeaderFooter = declareEndpoint({
+  id: 'getHeaderFooter',
+  method: 'GET',
+  path: '/site-header-footer',
+  area,
+  summary: 'Get the header and the footer of the site',
+  callers,
+  responses: {
+    200: { description: 'Both parts.', json: headerFooter, example: exampleParts },
+  },
+});
+
+export const setHeaderFooter = declareEndpoint({
+  id: 'setHeaderFooter',
+  method: 'PUT',
+  path: '/site-header-footer',
+  area,
+  summary: 'Set the header and the footer of the site',
+  callers,
+  json: headerFooter,
+  example: exampleParts,
+  responses: {
+    200: { description: 'Both parts.', json: headerFooter, example: exampleParts },
+  },
+  isIdempotent: true,
+  role: 'editor',
+});
+
+export const getLanguages = declareEndpoint({
+  id: 'getLanguages',
+  method: 'GET',
+  path: '/multilingual/settings',
+  area,
+  summary: 'Get the languages of the site',
+  callers,
+  responses: {
+    200: { description: 'The languages.', json: languages, example: exampleLanguages },
+  },
+});
+
+export const getTranslationStatus = declareEndpoint({
+  id: 'getTranslationStatus',
+  method: 'GET',
+  path: '/multilingual/status',
+  area,
+  summary: 'Get the translation provider of the site',
+  callers,
+  responses: {
+    200: {
+      description: 'The provider.',
+      json: z.object({ connected: z.boolean(), provider: z.string().nullable() }),
+      example: { connected: false, provider: null },
+    },
+  },
+});
+
+export const setLanguages = declareEndpoint({
+  id: 'setLanguages',
+  method: 'PUT',
+  path: '/multilingual/languages',
+  area,
+  summary: 'Set the languages of the site',
+  description: 'The default language of the site is always the first.',
+  callers,
+  json: chosen,
+  example: { languages: ['de'] },
+  responses: {
+    200: { description: 'The languages.', json: languages, example: exampleLanguages },
+  },
+  isIdempotent: true,
+  role: 'editor',
+});
+
+export const disconnectTranslation = declareEndpoint({
+  id: 'disconnectTranslation',
+  method: 'DELETE',
+  path: '/multilingual/connection',
+  area,
+  summary: 'Disconnect the translation provider',
+  callers,
+  responses: {
+    200: {
+      description: 'Disconnected. The languages stay.',
+      json: z.object({ success: z.literal(true) }),
+      example: { success: true },
+    },
+  },
+  isIdempotent: true,
+  role: 'editor',
+});

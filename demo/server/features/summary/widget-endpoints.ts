@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
+import { declareEndpoint } from '../../endpoints/endpoint.js';
+
+/** Number of a summary among block types (behavior.md#summary-block). */
+const SUMMARY_BLOCK = 55;
+
+/** The content of `widgetJSON`. */
+export const widget = z.object({
+  type: z.literal(SUMMARY_BLOCK),
+  blockId: z.string().max(100),
+  value: z.record(z.string(), z.unknown()),
+});
+
+const rendering = z.object({
+  widgetJSON: z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: texts(refusalMessages).notJson });
+        return z.NEVER;
+      }
+    })
+    .describe('JSON: `type` is 55, `blockId` is the attribute `block-id`, `value` an object.'),
+  collectionId: z.unknown().optional().describe('The attribute `collection-id`.'),
+});
+
+const example = { widgetJSON: '{"type":55,"blockId":"shop-summary","value":{}}' };
+
+export const getRendering = declareEndpoint({
+  id: 'renderBlock',
+  method: 'POST',
+  path: '/widget/GetWidgetRendering',
+  area: 'summaries',
+  summary: 'Render a block',
+  description: 'The response may also be `{"data": {"html": …}}`. The element sanitizes the HTML.',
+  callers: {
+    'sq-summary': 'when the visitor presses its refresh button, or a script calls `refresh()`.',
+  },
+  json: rendering,
+  example,
+  form: rendering,
+  formExample: example,
+  responses: {
+    200: {
+      description: 'The content of the element.',
+      json: z.object({ html: z.string() }),
+      example: {
+        html: '<ul><li data-category="Coffee"><a href="/shop/halden-house">Halden House</a></li></ul>',
+      },
+    },
+  },
+  problems: { 404: 'The server does not render this block.' },
+});

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { rulesModule } from '../entries.js';
+import type { ElementDoc } from '../element-doc.js';
+import { block, code, page } from './markdown.js';
+import { docOf, findDeclaration, sourceOf, type Found } from './type-docs.js';
+
+interface Entry {
+  /** What importing the module does, or what the file contains. */
+  readonly text: string;
+  /** The file whose exports the module has. */
+  readonly file?: string;
+  /** The exported names, by their names in the file. Default: all exports of the file. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** The entries of `exports` in package.json, in the order of the page. */
+const entries: Readonly<Record<string, Entry>> = {
+  '.': { text: 'Registers all elements, and exports their classes.' },
+  './all': { text: 'An alias of `sq-elements`.' },
+  './sq-*': {
+    text: 'Registers one element, and exports its class: `sq-elements/sq-gallery` exports `SqGallery`.',
+  },
+  './page': {
+    text: 'Does what `sq.js` does for a script tag: starts the page runtime, and loads the code of each element when it is needed.',
+    file: 'src/page/record-event.ts',
+    names: { recordEvent: 'recordEvent' },
+  },
+  './messages': {
+    text: 'Texts of the elements: other languages, and other texts.',
+    file: 'src/core/message-registry.ts',
+    names: { overrideMessages: 'overrideMessages', registerMessages: 'registerMessages' },
+  },
+  './locales/*': {
+    text: 'Registers the texts of one language: `de`, `fr`, `es`, `ar` or `ja`.',
+  },
+  './experiments': {
+    text: 'The experiments of the page.',
+    file: 'src/features/experiments/store.ts',
+    names: { experiments: 'experiments', ExperimentStore: 'ExperimentStore' },
+  },
+  './server': {
+    text: 'Renders shadow roots in Node. Import the elements first.',
+    file: 'src/core/renderers/server/server.ts',
+  },
+  './head': {
+    text: 'Creates the script for the head of a page, in Node. It runs before the first paint.',
+    file: 'src/runtime/head/snippet.ts',
+    names: { headSnippet: 'MakeHeadSnippet', HeadSnippet: 'HeadSnippet' },
+  },
+  './rules': { text: 'Rules for the tools of site owners.' },
+  './enumerations': {
+    text: 'Numbers and keywords in Squarespace exports, by name.',
+    file: 'src/model/enumerations.ts',
+  },
+  './constants': {
+    text: 'Sizes and texts that pages and tools share with the elements.',
+    file: 'src/model/constants.ts',
+  },
+  './scroll': { text: 'Smooth scrolling.', file: 'src/ui/smooth-scroll.ts' },
+  './focus': { text: 'Keeps the focus in a part of the page.', file: 'src/ui/contain-focus.ts' },
+  './react': {
+    text: "Types of the elements for JSX in React. `import type {} from 'sq-elements/react'`.",
+  },
+  './jsx': { text: 'An alias of `sq-elements/react`.' },
+  './vue': { text: 'Types of the elements for Vue templates.' },
+  './svelte': { text: 'Types of the elements for Svelte templates.' },
+  './solid': { text: 'Types of the elements for JSX in Solid.' },
+  './sq.css': { text: 'The style sheet of the elements.' },
+  './starter.css': {
+    text: 'An optional style sheet for forms, products and searches that the page does not style.',
+  },
+  './css/*.css': {
+    text: 'Style sheets of elements that are not in `sq.css`: `sq-elements/css/sq-video.css`.',
+  },
+  './cdn/*': { text: 'The files for a script tag, such as `sq-elements/cdn/sq.js`.' },
+  './schemas/*': { text: 'JSON Schemas of the page context and of the JSON of each element.' },
+  './custom-elements.json': { text: 'The custom elements manifest.' },
+  './package.json': { text: 'The description of the package.' },
+};
+
+/** `docs/reference/modules.md` */
+export function modulesPage(elements: readonly ElementDoc[]): string {
+  checkEntries();
+  return page(
+    'Modules',
+    'the `exports` of `package.json` and the sources',
+    [
+      'The package contains these modules. All of them are ES modules with types.',
+      block(
+        'ts',
+        `import 'sq-elements/sq.css';\nimport 'sq-elements/sq-gallery';\nimport { confirm } from 'sq-elements/sq-dialog';`,
+      ),
+      ...Object.entries(entries).flatMap(([name, entry]) => [
+        `## ${code(name.replace('.', 'sq-elements'))}`,
+        entry.text,
+        list(exportsOf(entry)),
+        ...(name === './sq-*' ? elements.flatMap(elementExports) : []),
+        ...(name === './rules' ? [list(ruleExports())] : []),
+      ]),
+    ].filter((part) => part !== ''),
+  );
+}
+
+function checkEntries(): void {
+  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: object };
+  const names = Object.keys(exports);
+  const missing = names.filter((name) => !(name in entries));
+  const removed = Object.keys(entries).filter((name) => !names.includes(name));
+  if (missing.length + removed.length > 0) {
+    throw new Error(
+      `modules-page.ts: undocumented exports: ${missing.join(', ') || 'none'}; removed exports: ${removed.join(', ') || 'none'}.`,
+    );
+  }
+}
+
+interface Exported {
+  readonly name: string;
+  readonly found: Found;
+}
+
+function exportsOf({ file, names }: Entry): Exported[] {
+  if (file === undefined) return [];
+  if (!names) return exportedNames(file).map((name) => exported(file, name, name));
+  return Object.entries(names).map(([name, inFile]) => exported(file, name, inFile));
+}
+
+function exported(file: string, name: string, inFile: string): Exported {
+  const found = findDeclaration(file, inFile);
+  if (!found) throw new Error(`${file}: ${inFile} is missing.`);
+  return { name, found };
+}
+
+/** The names that a file exports, in their order. */
+function exportedNames(file: string): string[] {
+  return sourceOf(file).statements.flatMap((statement): string[] => {
+    if (ts.isExportDeclaration(statement)) {
+      const clause = statement.exportClause;
+      return clause && ts.isNamedExports(clause)
+        ? clause.elements.map(({ name }) => name.text)
+        : [];
+    }
+    const isExported =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (!isExported) return [];
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations.map(({ name }) => name.getText());
+    }
+    const { name } = statement as ts.FunctionDeclaration;
+    return name ? [name.text] : [];
+  });
+}
+
+/** Exports of an element's module beside its class. */
+function elementExports({ tag, file, className }: ElementDoc): string[] {
+  const names = exportedNames(file).filter((name) => name !== className);
+  if (names.length === 0) return [];
+  return [
+    `### ${code(`sq-elements/${tag}`)}`,
+    list(names.map((name) => exported(file, name, name))),
+  ];
+}
+
+/** The exports of the generated module `sq-elements/rules`. */
+function ruleExports(): Exported[] {
+  const text = rulesModule((source) => `'${source}.ts'`);
+  const source = ts.createSourceFile('rules.ts', text, ts.ScriptTarget.ES2022, true);
+  return source.statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement)) return [];
+    const { exportClause: clause, moduleSpecifier } = statement;
+    if (!clause || !ts.isNamedExports(clause) || !moduleSpecifier) return [];
+    const file = (moduleSpecifier as ts.StringLiteral).text;
+    return clause.elements.map(({ name }) => exported(file, name.text, name.text));
+  });
+}
+
+function list(items: readonly Exported[]): string {
+  return items
+    .map(({ name, found }) => {
+      const doc = firstParagraph(found);
+      const members = ts.isInterfaceDeclaration(found.node) ? found.node.members : [];
+      return [
+        `- ${code(signatureOf(name, found.node))}${doc ? `: ${doc}` : ''}`,
+        ...members.map(memberText),
+      ].join('\n');
+    })
+    .join('\n');
+}
+
+function memberText(member: ts.TypeElement): string {
+  const text = oneLine(
+    member
+      .getText()
+      .replace(/^readonly /, '')
+      .replace(/;$/, ''),
+  );
+  const doc = docOf(member).description.split('\n\n')[0] ?? '';
+  return `  - ${code(text)}${doc ? `: ${doc}` : ''}`;
+}
+
+/** The doc comment of a constant precedes its statement. */
+function firstParagraph({ node }: Found): string {
+  const commented = ts.isVariableDeclaration(node) ? node.parent.parent : node;
+  return docOf(commented).description.split('\n\n')[0] ?? '';
+}
+
+/** Longest text of a constant's value. */
+const LONGEST = 700;
+
+function signatureOf(name: string, node: ts.Declaration): string {
+  if (ts.isFunctionDeclaration(node)) {
+    const generics = node.typeParameters?.map((each) => each.getText()).join(', ');
+    const parameters = node.parameters.map((each) => each.getText()).join(', ');
+    const result = node.type?.getText() ?? 'void';
+    return oneLine(`${name}${generics ? `<${generics}>` : ''}(${parameters}): ${result}`);
+  }
+  if (ts.isTypeAliasDeclaration(node)) {
+    if (ts.isFunctionTypeNode(node.type)) {
+      const parameters = node.type.parameters.map((each) => each.getText()).join(', ');
+      return oneLine(`${name}(${parameters}): ${node.type.type.getText()}`);
+    }
+    return oneLine(`type ${name} = ${node.type.getText()}`);
+  }
+  if (ts.isInterfaceDeclaration(node)) return `interface ${name}`;
+  if (ts.isClassDeclaration(node)) return `class ${name}`;
+  if (ts.isVariableDeclaration(node)) return constantText(name, node);
+  return name;
+}
+
+function constantText(name: string, { type, initializer }: ts.VariableDeclaration): string {
+  if (type) return oneLine(`${name}: ${type.getText()}`);
+  const value =
+    initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer;
+  const text = oneLine(`${name} = ${withoutComments(value?.getText() ?? '')}`);
+  if (text.length <= LONGEST || !value || !ts.isObjectLiteralExpression(value)) return text;
+  return `${name}: { ${value.properties.map((each) => each.name?.getText()).join(', ')} }`;
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/,( [)}\]])/g, '$1')
+    .replace(/\( /g, '(')
+    .trim();
+}

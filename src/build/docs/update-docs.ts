@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readElements } from '../read-elements.js';
+import { cataloguePage } from './catalogue-page.js';
+import { cliPage } from './cli-page.js';
+import { contextPage } from './context-page.js';
+import { elementsPage } from './elements-page.js';
+import { eventsPage } from './events-page.js';
+import { insertExamples } from './examples.js';
+import { jsonInputPage } from './json-input-page.js';
+import { modulesPage } from './modules-page.js';
+import { readTagJson } from './tag-json.js';
+import { tokensPage } from './tokens-page.js';
+
+/*
+ * `npm run docs`: writes the generated pages of `docs/reference`, and the examples in all other pages. With `--check` it fails if a page
+ * is out of date.
+ */
+
+const elements = readElements();
+const generated: Readonly<Record<string, string>> = {
+  'docs/reference/elements.md': elementsPage(elements),
+  'docs/reference/context.md': contextPage(),
+  'docs/reference/json-input.md': jsonInputPage(await readTagJson(elements)),
+  'docs/reference/catalogue.md': cataloguePage(),
+  'docs/reference/events.md': eventsPage(elements),
+  'docs/reference/tokens.md': tokensPage(elements),
+  'docs/reference/modules.md': modulesPage(elements),
+  'docs/reference/cli.md': cliPage(),
+};
+const written = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => join('docs', file))
+  .concat('README.md', 'CONTRIBUTING.md', 'SECURITY.md')
+  .filter((file) => !(file in generated));
+const pages = new Map([
+  ...Object.entries(generated),
+  ...written.map((file) => [file, insertExamples(readFileSync(file, 'utf8'))] as const),
+]);
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const stale = [...pages].filter(
+  ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+);
+const names = stale.map(([file]) => file).join(', ');
+if (stale.length === 0) {
+  console.log('The docs are up to date.');
+} else if (values.check) {
+  console.error(`Out of date: ${names}. Run npm run docs.`);
+  process.exitCode = 1;
+} else {
+  for (const [file, text] of stale) writeFileSync(file, text);
+  console.log(`Wrote ${names}.`);
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { z } from 'zod';
+import { cataloguePage, catalogueSchema } from '../../src/build/docs/catalogue-page.js';
+import { contextReaders, contextSchema } from '../../src/build/docs/context-page.js';
+import { listedTags } from '../../src/build/docs/element-needs.js';
+import { declaredEvents } from '../../src/build/docs/events-page.js';
+import { exampleFor } from '../../src/build/docs/json-input-page.js';
+import type { Schema } from '../../src/build/docs/json-schema.js';
+import { exampleOf, objectsIn, readObject } from '../../src/build/docs/json-shape.js';
+import { readTagJson, tagSchema, type TagJson } from '../../src/build/docs/tag-json.js';
+import { readElements } from '../../src/build/read-elements.js';
+import { blockDefinition, serverElement, type DefinedClass } from '../../src/core/life/define.js';
+import { filesIn } from '../support/node/files.js';
+
+const contextFile = 'src/model/page-context-json.ts';
+const elements = readElements();
+const tags = new Set(elements.map(({ tag }) => tag));
+let tagJson: TagJson[] = [];
+
+before(async () => {
+  tagJson = await readTagJson(elements);
+});
+
+function problemsIn(schema: Schema, value: unknown): unknown {
+  const { error } = z
+    .fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
+    .safeParse(value);
+  return error?.issues;
+}
+
+function json(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+test('the example of the page context is valid, and a wrong value is not', () => {
+  const example = exampleOf(readObject(contextFile, 'PageContextJson'));
+  assert.equal(problemsIn(contextSchema(), example), undefined);
+  assert.notEqual(problemsIn(contextSchema(), { emailPolicy: 'strict' }), undefined);
+  assert.notEqual(problemsIn(contextSchema(), { website: { id: 5 } }), undefined);
+});
+
+test('the examples of all tags are valid, and a wrong value is not', () => {
+  const shown = tagJson.filter((each) => exampleFor(each) !== undefined);
+  assert.ok(shown.length > 15);
+  for (const each of shown)
+    assert.equal(problemsIn(tagSchema(each), exampleFor(each)), undefined, each.tag);
+  const chart = tagJson.find(({ tag }) => tag === 'sq-chart');
+  assert.ok(chart);
+  for (const wrong of [{ kind: 'bars' }, { decimals: 11 }, { rows: ['March'] }])
+    assert.notEqual(problemsIn(tagSchema(chart), wrong), undefined, JSON.stringify(wrong));
+});
+
+test('the catalogue of the demo and the example of its page are valid', () => {
+  assert.equal(problemsIn(catalogueSchema(), json('demo/static-shop/catalogue.json')), undefined);
+  const [, example = ''] = /Example:\n\n```json\n([^]*?)```/.exec(cataloguePage()) ?? [];
+  assert.equal(problemsIn(catalogueSchema(), JSON.parse(example)), undefined);
+  assert.notEqual(problemsIn(catalogueSchema(), {}), undefined);
+});
+
+/** Inputs whose structure comes from the children of the element alone. */
+const withoutJson = ['sq-tooltip'];
+
+test('the JSON of each input with a structure is documented', () => {
+  for (const { tag, structure } of tagJson) {
+    const { input } = (serverElement(tag) as DefinedClass)[blockDefinition];
+    const hasStructure = input.structure !== undefined && !withoutJson.includes(tag);
+    assert.equal(structure !== undefined, hasStructure || tag === 'sq-gallery', tag);
+  }
+});
+
+const services = [
+  'all elements',
+  'all elements that call a server',
+  'analytics',
+  'consent',
+  'experiments',
+  'page runtime',
+  'sq-elements/head',
+];
+
+test('the readers of the page context, and the elements that need a server, exist', () => {
+  const unknown = [...contextReaders(), ...listedTags].filter(
+    (name) => !tags.has(name) && !services.includes(name),
+  );
+  assert.deepEqual(unknown, []);
+});
+
+const code = filesIn('src', /(?<!-json)\.tsx?$/)
+  .filter((file) => !file.startsWith('src/build/'))
+  .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''));
+
+test('code reads every documented key of the page context', () => {
+  const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
+  const keys = objectsIn(readObject(contextFile, 'PageContextJson')).flatMap(
+    ({ fields }) => fields,
+  );
+  // `is${name}Enabled` of the info bar.
+  const isRead = (key: string): boolean =>
+    words.has(key) || words.has(/^is(.+)Enabled$/.exec(key)?.[1] ?? '');
+  assert.deepEqual(
+    keys.map(({ name }) => name).filter((name) => !isRead(name)),
+    [],
+  );
+});
+
+/*
+ * A function with a parameter of the type `PublishedContext` can read only documented keys: any other key is a type error, as in
+ * test/page/model/page-context.test.ts.
+ */
+test('the page context is passed only to functions that can read documented keys alone', () => {
+  const all = code.join('\n');
+  const typed = [...all.matchAll(/function (\w+)\([^)]*?: PublishedContext\b/g)].map(
+    ([, name]) => name,
+  );
+  const callers = [...all.matchAll(/(\w+)\(\s*publishedContext\(\)/g)].map(([, name]) => name);
+  assert.ok(typed.length > 5 && callers.length > 10);
+  assert.deepEqual(
+    callers.filter((name) => name !== 'asRecord' && !typed.includes(name)),
+    [],
+  );
+});
+
+test('each documented event of an element has a type', () => {
+  const declared = declaredEvents();
+  const missing = elements.flatMap(({ events }) =>
+    events.filter(({ name }) => !declared.has(name)),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('anchors of a page are unique', () => {
+  for (const file of filesIn('docs/reference', /\.md$/)) {
+    const ids = [...readFileSync(file, 'utf8').matchAll(/<a id="(.+?)">/g)].map(([, id]) => id);
+    assert.deepEqual(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      [],
+      file,
+    );
+  }
+});
