@@ -6,7 +6,7 @@ import type { Overlay } from '../../../src/page/overlays.js';
 import { newPage } from '../../support/browser/new-page.js';
 
 // This file does not import the element, as if its code had failed to load.
-it('a banner whose code fails to load does not block the overlay queue, and requests another turn later', async () => {
+it('a banner whose code fails to load does not block the overlay queue, and is queued again after update', async () => {
   const endPage = newPage({
     website: { id: 'site' },
     cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },

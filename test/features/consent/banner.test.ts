@@ -14,14 +14,14 @@ describe('sq-cookie-banner', () => {
   let page: BannerPage;
   afterEach(() => page.end());
 
-  /** Long enough for a banner that is due to be shown. */
+  /** Waits long enough for a banner that is due to be shown. */
   async function settled(): Promise<void> {
     await page.banner.updateComplete;
     await nextTask();
     await nextTask();
   }
 
-  it('is a named region over the page, and leaves the focus', async () => {
+  it('is a named region over the page, and does not move the focus', async () => {
     page = openBanner(asks);
     const before = document.getElementById('before');
     before?.focus();
@@ -33,7 +33,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened']);
   });
 
-  it('stores an accepted answer during the click, in cookies without Secure over http, and hides in the same task', async () => {
+  it('stores consent during the click, in cookies without Secure over HTTP, and hides in the same task', async () => {
     const written: string[] = [];
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -67,7 +67,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.answers, [all]);
   });
 
-  it('stores a declined answer and clears the cookies of denied categories', async () => {
+  it('stores a denial, and clears the cookies of denied categories', async () => {
     page = openBanner({ ...asks, cookieBannerAcceptType: 'OPT_IN_AND_OUT' });
     for (const name of ['ss_cvr', '_ga', '_fbp']) document.cookie = `${name}=someone; Path=/`;
     consent().accept(['analytics']);
@@ -83,7 +83,7 @@ describe('sq-cookie-banner', () => {
     await waitUntil(() => !/_ga|ss_cvr/.test(document.cookie));
   });
 
-  it('has equal buttons to accept and decline under a restrictive policy', async () => {
+  it('has buttons with equal styles to accept and decline under a restrictive policy', async () => {
     page = openBanner(restrictive);
     await page.shown();
     const [accept, decline] = [page.part('accept'), page.part('decline')];
@@ -108,7 +108,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(storedAnswer(), { allowed: 'false', categories: [] });
   });
 
-  it('shows a button that reopens the choices after an answer if the site wants it', async () => {
+  it('shows a button that reopens the choices after an answer if the site has a text for it', async () => {
     page = openBanner({ ...asks, cookieBannerSavedPreferencesText: 'Saved preferences' });
     await page.shown();
     assert.throws(() => page.part('reopen'));
@@ -119,7 +119,7 @@ describe('sq-cookie-banner', () => {
     await waitUntil(() => page.events.includes('choices-opened'));
   });
 
-  it('asks again, and allows nothing, after a damaged record', async () => {
+  it('asks again and allows nothing if the stored record is damaged', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     document.cookie = 'sq-consent=%7Bjunk; Path=/';
     page = openBanner(asks);
@@ -128,13 +128,13 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual([allows.marketing, allows.analytics, isAnswered], [false, false, false]);
   });
 
-  for (const [what, settings, attributes, isAnswered, isShown] of [
+  for (const [condition, settings, attributes, isAnswered, isShown] of [
     ['the visitor has answered', asks, '', true, false],
     ['the site disables it', { isCookieBannerEnabled: false }, '', false, false],
     ['the page enables it', { isCookieBannerEnabled: 'false' }, 'enabled', false, true],
     ['the site has no setting', {}, '', false, true],
   ] as const)
-    it(`is ${isShown ? '' : 'not '}shown if ${what}`, async () => {
+    it(`is ${isShown ? '' : 'not '}shown if ${condition}`, async () => {
       if (isAnswered) document.cookie = 'sq-allowed=false; Path=/';
       page = openBanner(settings, attributes);
       await (isShown ? page.shown() : settled());
@@ -156,7 +156,7 @@ describe('sq-cookie-banner', () => {
     assert.equal(document.activeElement, before);
   });
 
-  it("shows the site's text with simple HTML only", async () => {
+  it('shows the text of the site, and keeps only simple HTML', async () => {
     page = openBanner({
       ...asks,
       cookieBannerText:
@@ -173,7 +173,7 @@ describe('sq-cookie-banner', () => {
     assert.isNull(page.part('accept').ariaLabel);
   });
 
-  it('has attributes that override the settings, and follows their changes', async () => {
+  it('lets its attributes override the settings, and applies changes of attributes', async () => {
     page = openBanner(
       { ...asks, cookieBannerVariant: 'BAR', cookieBannerTheme: 'DARK', cookieBannerCtaText: 'Ok' },
       'variant="popup" position="TOP" cta-text="Mine" cta-variant="TEXT" no-manage-cookies',
@@ -197,7 +197,7 @@ describe('sq-cookie-banner', () => {
     assert.equal(slot?.parentElement, page.part('text'));
   });
 
-  it('is shown once per page, and the next banner replaces it', async () => {
+  it('is shown once per page, and is replaced by the next banner when it is removed', async () => {
     page = openBanner(asks);
     await page.shown();
     const second = document.createElement('sq-cookie-banner');
@@ -221,7 +221,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened', 'closed', 'opened']);
   });
 
-  it('previews forced settings over attributes and answers, and stores no answer', async () => {
+  it('shows forced settings despite attributes and a stored answer, and stores no answer', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     page = openBanner(asks, 'cta-text="Mine" cta-variant="BUTTON"');
     await settled();
@@ -240,7 +240,7 @@ describe('sq-cookie-banner', () => {
     assert.isTrue(consent().$consent.get().isAnswered);
   });
 
-  it('shows a preview in place, whatever was answered, and stores no answer', async () => {
+  it('is shown in the flow if preview is set, even after an answer, and stores no answer', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     page = openBanner({ isCookieBannerEnabled: false }, 'preview');
     await page.shown();
@@ -271,7 +271,7 @@ describe('the layout of sq-cookie-banner', () => {
     page.end();
   }
 
-  it('puts a bar at its edge and a popup into its corner', async () => {
+  it('places a bar at its edge and a popup in its corner', async () => {
     for (const position of [
       'TOP',
       'BOTTOM',
@@ -294,7 +294,7 @@ describe('the layout of sq-cookie-banner', () => {
     }
   });
 
-  it('puts the close icon into the corner, beside the manage button', async () => {
+  it('places the close icon in the corner, beside the manage button', async () => {
     for (const [cookieBannerVariant, viewportWidth] of [
       ['BAR', 900],
       ['POPUP', 390],

@@ -22,7 +22,7 @@ describe('the choices of sq-cookie-banner', () => {
   async function openChoices(): Promise<void> {
     await page.shown();
     page.part('manage').click();
-    await waitUntil(isOpen, 'the choices are open');
+    await waitUntil(isOpen, 'the choices are not open');
   }
 
   it('show the current consent and store the checked categories', async () => {
@@ -38,7 +38,7 @@ describe('the choices of sq-cookie-banner', () => {
     assert.deepEqual(page.answers, [['analytics']]);
   });
 
-  it('open again with the answer, and decline or accept everything', async () => {
+  it('show the stored answer when they open again, and decline or accept all categories', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     document.cookie = 'sq-consent=2.1.preferences; Path=/';
     page = openBanner(restrictive);
@@ -91,7 +91,7 @@ describe('the choices of sq-cookie-banner', () => {
     for (const part of ['save', 'accept-all']) assert.throws(() => page.part(part));
   });
 
-  it('explain Global Privacy Control, and an answer overrides it', async () => {
+  it('explain Global Privacy Control, which an answer overrides', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     try {
       page = openBanner({ isCookieBannerEnabled: true });

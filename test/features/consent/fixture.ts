@@ -8,7 +8,7 @@ import {
 } from '../../../src/page/consent.js';
 import { consentCategories } from '../../../src/page/model/consent.js';
 import { readPolicy } from '../../../src/page/model/consent-policy.js';
-// Preloaded, so that tests do not wait for lazy chunks.
+// Lazy chunks are preloaded, so that no test has to wait for them.
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/consent/choices.js';
 import { newPage } from '../../support/browser/new-page.js';
@@ -17,7 +17,7 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga', '_fbp'];
 const types = ['opened', 'answered', 'closed', 'choices-opened', 'choices-closed'];
 
-/** A page with cookie settings and a banner, until `end`. */
+/** A page with cookie settings and a banner. It lasts until `end`. */
 export interface BannerPage {
   readonly banner: SqCookieBanner;
   /** Types of the banner's events, in order. */
@@ -47,12 +47,12 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
   }
   const part = (name: string): HTMLElement => {
     const found = banner.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
-    if (!found) throw new Error(`no part ${name}`);
+    if (!found) throw new Error(`Missing part: ${name}`);
     return found;
   };
   return {
     ...{ banner, events, answers, part },
-    shown: () => waitUntil(() => banner.matches(':state(open)'), 'the banner is shown'),
+    shown: () => waitUntil(() => banner.matches(':state(open)'), 'the banner is not shown'),
     end() {
       container.remove();
       endPage();
@@ -62,7 +62,7 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
   };
 }
 
-/** The stored answer. */
+/** Returns the stored answer. */
 export function storedAnswer(): { allowed: string | undefined; categories: string[] } {
   const [, allowed] = /(?:^|; )sq-allowed=(\w+)/.exec(document.cookie) ?? [];
   const [, record = ''] = /(?:^|; )sq-consent=([^;]*)/.exec(document.cookie) ?? [];

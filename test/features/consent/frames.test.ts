@@ -38,7 +38,7 @@ describe('frames that wait for consent', () => {
   const press = (part: string): void =>
     placeholders()[0]?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`)?.click();
 
-  it('get a placeholder once they have a size, for example when a tab opens', async () => {
+  it('get a placeholder when they have a size, for example when a tab opens', async () => {
     const tab = document.createElement('div');
     tab.hidden = true;
     addFrame();
@@ -53,7 +53,7 @@ describe('frames that wait for consent', () => {
     assert.isTrue(frame.hidden);
   });
 
-  it('get a placeholder of their own size, which follows the width of the page', async () => {
+  it('get a placeholder of the same size, which adapts to the width of the page', async () => {
     container.style.width = '600px';
     addFrame(
       'style="border: 0; inline-size: 100%; block-size: auto; aspect-ratio: 2; margin: 1em 5%"',
@@ -82,7 +82,7 @@ describe('frames that wait for consent', () => {
     assert.equal(container.innerHTML, original);
   });
 
-  it('are released without a placeholder if they were allowed before they had a size', async () => {
+  it('are released without a placeholder if they are allowed before they have a size', async () => {
     container.hidden = true;
     const frame = addFrame();
     start().accept();
@@ -92,7 +92,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
   });
 
-  it('are released without a placeholder if they were allowed while its texts loaded', async () => {
+  it('are released without a placeholder if they are allowed while the texts of the placeholder load', async () => {
     const frame = addFrame();
     const wait = { store: restrictiveStore(), categories: ['preferences'], service: '' };
     const showing = showPlaceholder(frame, { ...wait, loadOnce: () => undefined });
@@ -101,7 +101,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
   });
 
-  it('are allowed by “Always” with their denied service, and the shown texts are recorded', async () => {
+  it('are allowed by “Always” together with their denied service, and the visible texts are recorded', async () => {
     const answer = { revision: 1, allowed: ['preferences'], deniedServices: ['films', 'maps'] };
     const frame = addFrame('data-sq-service="Films"');
     const recorded: (readonly string[])[] = [];
@@ -117,7 +117,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual(buttons, ['Load once', 'Always']);
   });
 
-  it('wait also with about:blank as their address', async () => {
+  it('wait for consent even if their src is about:blank', async () => {
     const frame = addFrame('src="about:blank"');
     const store = start();
     await shown();
@@ -136,7 +136,7 @@ describe('frames that wait for consent', () => {
     await shown();
   });
 
-  it('wait beside images, sources and style sheets', async () => {
+  it('wait for consent, and so do images, sources and style sheets', async () => {
     const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
     const sheet = 'data:text/css,';
     container.innerHTML = `<img data-sq-consent="marketing" data-src='${image}' alt="">
@@ -157,7 +157,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual(addresses(), [image, image, sheet]);
   });
 
-  it('are reported if nothing of them waits', async () => {
+  it('are reported if nothing in them is blocked', async () => {
     const reports = expectConsole(/does not wait for consent, because nothing in it is blocked/);
     container.innerHTML = `<img data-sq-consent="marketing" src="data:," alt="">
       <iframe data-sq-consent="marketing" title="none"></iframe>`;

@@ -27,7 +27,7 @@ describe('document.write after the page was parsed', () => {
     assert.deepEqual(
       [document.write, document.writeln, document.open, document.close],
       [write, writeln, open, close],
-      'the methods are restored',
+      'the methods are not restored',
     );
     assert.isFalse(Object.hasOwn(document, 'write'));
     container.remove();
@@ -47,7 +47,7 @@ describe('document.write after the page was parsed', () => {
       failed: (address) => failed.push(address),
     });
   }
-  /** The content of the page without scripts. */
+  /** Returns the content of the page without scripts. */
   const shown = (): string =>
     container.innerHTML.replace(/<script.*?<\/script>/gs, '').replace(/\s+/g, ' ');
 
@@ -72,7 +72,7 @@ describe('document.write after the page was parsed', () => {
       '<b>Now</b>',
     ],
     [
-      'an element that is used at once',
+      'an element that a script uses immediately',
       `document.write('<b id="widget"></b>'); document.getElementById('widget').textContent = 'Now'`,
       '<b id="widget">Now</b>',
     ],
@@ -83,7 +83,7 @@ describe('document.write after the page was parsed', () => {
     });
   }
 
-  it('runs written scripts in order, and settles although one cannot be loaded', async () => {
+  it('runs written scripts in order, and settles even if one fails to load', async () => {
     const file = URL.createObjectURL(new Blob(['log.push("file")'], { type: 'text/javascript' }));
     await run(
       `document.write('<script src="${file}"></' + 'script><script src="/none.js"></' + 'script><script>log.push("inline"); document.write("<b>Inner</b>")</' + 'script>'); log.push('outer')`,
@@ -118,7 +118,7 @@ describe('document.write after the page was parsed', () => {
     }
   });
 
-  it('inserts the output of a script in a shadow root there', async () => {
+  it('inserts the output of a script in a shadow root into that shadow root', async () => {
     const root = container.attachShadow({ mode: 'open' });
     root.innerHTML = '<i id="place"></i>';
     await run('document.write("<b>Now</b>")', {}, root.querySelector('i') as HTMLElement);
@@ -140,7 +140,7 @@ describe('document.write after the page was parsed', () => {
     for (const each of written) each.remove();
   });
 
-  it('works in scripts that wait for consent, one after the other', async () => {
+  it('works one script after the other in scripts that wait for consent', async () => {
     const end = new AbortController();
     container.innerHTML =
       `<script type="text/plain" data-sq-consent="marketing">document.write('<b>Ad</b>')</` +

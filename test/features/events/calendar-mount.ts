@@ -25,6 +25,6 @@ export function all(element: SqCalendar, selector: string): HTMLElement[] {
 
 export function cell(element: SqCalendar, day: string): HTMLElement {
   const [found] = all(element, `td[data-day="${Date.parse(day) / 86_400_000}"]`);
-  if (!found) throw new Error(`no ${day}`);
+  if (!found) throw new Error(`The calendar does not show ${day}`);
   return found;
 }

@@ -17,14 +17,14 @@ import { all } from './calendar-mount.js';
 
 const DAY = 86_400_000;
 
-/** A calendar as a server sends it that draws by another clock. */
-function sent(rows: string, now: number): SqCalendar {
+/** Renders a calendar as a server with another clock does. */
+function renderByServer(rows: string, now: number): SqCalendar {
   const source = document.createElement('div');
   source.innerHTML = rows;
   const spec = calendarInput as unknown as InputSpec;
   const assignedValues = assignedFromAttributes(spec, source);
   const { result } = resolveInput(spec, { assignedValues, element: source });
-  if (!('input' in result)) throw new Error('no input');
+  if (!('input' in result)) throw new Error('The input is invalid');
   const { now: clock } = Date;
   Date.now = () => now;
   const view = View as ViewRootProps['view'];
@@ -35,14 +35,14 @@ function sent(rows: string, now: number): SqCalendar {
   );
 }
 
-describe('sq-calendar as a server has drawn it', () => {
-  it('keeps its nodes, and goes on to the month of today if the page was stored for long', async () => {
+describe('sq-calendar with HTML of the server', () => {
+  it('keeps its nodes, and shows the current month if the page was stored for a long time', async () => {
     const warnings = collectWarnings();
     const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000);
     const past = Date.now() - 90 * DAY;
     const days = [new Date(past), today].map((date) => date.toISOString().slice(0, 10));
     const rows = days.map((day) => `<li><time datetime="${day}">${day}</time> <b>Tour</b></li>`);
-    const element = sent(`<ul>${rows.join('')}</ul>`, past);
+    const element = renderByServer(`<ul>${rows.join('')}</ul>`, past);
     const grid = element.shadowRoot?.querySelector('[part="grid"]');
 
     customElements.upgrade(element);

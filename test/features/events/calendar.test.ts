@@ -7,11 +7,11 @@ import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { all, cell, mount, rows } from './calendar-mount.js';
 
-// As the tag's sheet has it.
+// Documents have this style sheet in `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(calendarPage));
 
 describe('sq-calendar', () => {
-  it("shows the page's events in a grid instead of the page's list", async () => {
+  it('shows the events of the page in a grid instead of the list', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     assert.equal(text(element, 'month'), 'March 2031');
     assert.include(cell(element, '2031-03-07').textContent, '6:30 PM Two pianos');
@@ -21,7 +21,7 @@ describe('sq-calendar', () => {
     assert.isFalse(element.querySelector('ul')?.checkVisibility());
   });
 
-  it('keeps its height in every month, and emits an event for each', async () => {
+  it('keeps its height in every month, and emits an event when the month changes', async () => {
     const element = await mount(rows, 'month="2031-12"');
     const months: string[] = [];
     element.addEventListener('sq-calendar-month-changed', ({ detail }) =>
@@ -38,7 +38,7 @@ describe('sq-calendar', () => {
     assert.deepEqual(months, ['2032-01', '2032-02', '2032-03', '2032-02']);
   });
 
-  it('moves the focus by keys, with one day in the tab order', async () => {
+  it('moves the focus with keys, and has one day in the tab order', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     cell(element, '2031-03-01').focus();
     const steps = { ArrowRight: '2031-03-02', ArrowDown: '2031-03-09', PageDown: '2031-04-09' };
@@ -103,7 +103,7 @@ describe('sq-calendar', () => {
     assert.match(yours ?? '', /your time$/);
   });
 
-  it('is a list if it is narrow or if the visitor chooses so', async () => {
+  it('is a list if it is narrow or if the visitor selects the list', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     const [grid, agenda] = [part(element, 'grid'), part(element, 'agenda')];
     assert.deepEqual(
@@ -155,7 +155,7 @@ describe('sq-calendar', () => {
     assert.deepEqual(titles(agenda), ['Over', 'Next']);
   });
 
-  it('moves the focus to the days or the list of the month it goes to', async () => {
+  it('moves the focus to the days or the list of the next month that has events', async () => {
     const element = await mount(
       json([{ title: 'Far', startDate: '2033-05-06' }]),
       'month="2033-04"',
@@ -255,7 +255,7 @@ function json(events: readonly object[]): string {
 
 function part(within: SqCalendar | HTMLElement, name: string): HTMLElement {
   const found = (within.shadowRoot ?? within).querySelector<HTMLElement>(`[part="${name}"]`);
-  if (!found) throw new Error(`no part ${name}`);
+  if (!found) throw new Error(`Missing part: ${name}`);
   return found;
 }
 
@@ -263,7 +263,7 @@ function click(within: SqCalendar | HTMLElement, name: string): void {
   part(within, name).click();
 }
 
-/** As the keyboard does: with the focus on it. */
+/** Clicks a button that has the focus, as the keyboard does. */
 function press(element: SqCalendar, name: string): void {
   part(element, name).focus();
   click(element, name);

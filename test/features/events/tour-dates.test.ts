@@ -7,7 +7,7 @@ import { withhold } from '../../support/browser/late-code.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-// As the tag's sheet has it.
+// Documents have this style sheet in `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(eventsPage));
 
 const past = '<li><time datetime="2020-05-01T20:00">1 May 2020</time> <b>Over</b></li>';
@@ -106,7 +106,7 @@ describe('sq-tour-dates', () => {
     assert.isNull(element.querySelector('[role="alert"]'));
   });
 
-  it('draws the rows of JSON, past rows last', async () => {
+  it('draws rows from JSON, with past rows at the end', async () => {
     const element = await mount(
       json([
         { id: 'over', title: 'Over', startDate: '2020-05-01' },
@@ -127,7 +127,7 @@ describe('sq-tour-dates', () => {
     assert.match((await files[0]?.text)?.replace(/\r\n /g, '') ?? '', /^UID:\/.*#b@/m);
   });
 
-  it('hides past rows of JSON, and past rows of the page that are out of view', async () => {
+  it('hides past rows from JSON, and past rows of the page that are out of view', async () => {
     const drawn = await mount(
       json([{ startDate: '2020-05-01' }, { startDate: '2031-03-07' }]),
       'past="hide"',

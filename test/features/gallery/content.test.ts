@@ -3,19 +3,19 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { itOnPaper } from '../../support/browser/print.js';
 import {
-  atRest,
+  waitUntilIdle,
   figures,
   galleryOf,
   galleryPart,
   lightboxOf,
-  movingOf,
+  carouselOf,
   nextFrame,
   openBy,
   picture,
 } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** Each slide and its caption are visible inside the gallery, and none overlap. */
+/** Asserts that all slides and captions are visible inside the gallery, and do not overlap. */
 function assertAllSeen(gallery: SqGallery): void {
   const box = gallery.getBoundingClientRect();
   const slides = [...gallery.querySelectorAll('figure')];
@@ -42,12 +42,12 @@ const designs = [
   'design="slideshow" meta-position="below" thumbnails',
 ];
 
-describe('a moving gallery on paper', () => {
+describe('a printed carousel or slideshow', () => {
   for (const attributes of designs) {
-    itOnPaper(`shows all its slides: ${attributes}`, async () => {
-      const gallery = await movingOf(figures(6), attributes);
+    itOnPaper(`shows all slides: ${attributes}`, async () => {
+      const gallery = await carouselOf(figures(6), attributes);
       gallery.next();
-      await atRest(gallery);
+      await waitUntilIdle(gallery);
       await emulateMedia({ media: 'print' });
       await nextFrame();
       assertAllSeen(gallery);
@@ -58,7 +58,7 @@ describe('a moving gallery on paper', () => {
 
 const longCaption = 'A caption that tells all there is to say about this picture. '.repeat(8);
 
-/** Figures of these captionedShapes, each with a long caption. */
+/** Returns figures of the given sizes, each with a long caption. */
 function captioned(...sizes: readonly (readonly [number, number])[]): string {
   return sizes
     .map(
@@ -72,7 +72,7 @@ const captionedShapes = captioned([600, 400], [400, 600], [1600, 400]);
 
 function boxOf(gallery: SqGallery, selector: string): DOMRect {
   const node = gallery.querySelector(selector);
-  if (!node) throw new Error(`There is no ${selector}.`);
+  if (!node) throw new Error(`No element matches ${selector}.`);
   return node.getBoundingClientRect();
 }
 
@@ -81,12 +81,12 @@ function isApart(one: DOMRect, other: DOMRect): boolean {
   return one.right <= left || one.left >= right || one.bottom <= top || one.top >= bottom;
 }
 
-describe('the captions of a moving gallery', () => {
+describe('captions of a carousel or slideshow', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
-  it('are below the image of a slideshow on a phone, and over it elsewhere', async () => {
+  it('are below the image of a slideshow on a phone, and over it in wider viewports', async () => {
     await setViewport({ width: 390, height: 800 });
-    const gallery = await movingOf(captionedShapes, 'design="slideshow"');
+    const gallery = await carouselOf(captionedShapes, 'design="slideshow"');
     const viewport = galleryPart(gallery, 'viewport')?.getBoundingClientRect();
     const img = boxOf(gallery, 'img');
     const caption = boxOf(gallery, 'figcaption');
@@ -111,7 +111,7 @@ describe('the captions of a moving gallery', () => {
       document.body.append(page);
       const before = (page.firstElementChild as HTMLElement).getBoundingClientRect().height;
       page.remove();
-      const gallery = await movingOf(captionedShapes, `design="slideshow" ${attributes}`);
+      const gallery = await carouselOf(captionedShapes, `design="slideshow" ${attributes}`);
       expect(gallery.getBoundingClientRect().height).to.be.closeTo(before, 0.5);
     }
   });
@@ -121,9 +121,9 @@ describe('the captions of a moving gallery', () => {
     ['slideshow aspect-ratio=auto', 390],
     ['carousel meta-position=bottom', 390],
   ] as const) {
-    it(`do not overlap the buttons of a ${design} at ${String(width)} px, and scroll`, async () => {
+    it(`do not overlap the buttons of a ${design} at ${String(width)} px, and can be scrolled`, async () => {
       await setViewport({ width, height: 800 });
-      const gallery = await movingOf(captionedShapes, `design=${design}`);
+      const gallery = await carouselOf(captionedShapes, `design=${design}`);
       await nextFrame();
       const next = galleryPart(gallery, 'next')?.getBoundingClientRect();
       const captions = [...gallery.querySelectorAll('figcaption')];
@@ -173,10 +173,10 @@ describe('an image that fails to load', () => {
       `<figure><a href="${nowhere('large')}"><img src="${picture('teal')}" alt="A cup"></a></figure>`,
     );
     await openBy(gallery, 'img');
-    const said = (): string =>
+    const errorText = (): string =>
       lightboxOf(gallery).querySelector('.pswp__error-msg')?.textContent ?? '';
-    await waitUntil(said);
-    expect(said()).to.equal('A cup\nThis image couldn’t be loaded.');
+    await waitUntil(errorText);
+    expect(errorText()).to.equal('A cup\nThis image couldn’t be loaded.');
   });
 });
 
@@ -193,8 +193,8 @@ const card = (gallery: SqGallery): HTMLElement | null =>
 describe('slides of sq-gallery without an image', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('are shown alone in a slideshow', async () => {
-    const gallery = await movingOf(contentSlides, 'design="slideshow" speed="0"');
+  it('are shown one at a time in a slideshow', async () => {
+    const gallery = await carouselOf(contentSlides, 'design="slideshow" speed="0"');
     const seen: number[][] = [];
     for (let at = 0; at < 5; at += 1) {
       seen.push(
@@ -203,18 +203,18 @@ describe('slides of sq-gallery without an image', () => {
         ),
       );
       gallery.next();
-      await atRest(gallery);
+      await waitUntilIdle(gallery);
     }
     expect(seen).to.deep.equal([[0], [1], [2], [3], [4]]);
   });
 
-  it('scroll long text in the shape of the images', async () => {
+  it('have the shape of the images, and scroll long text', async () => {
     await setViewport({ width: 390, height: 700 });
     const long = contentSlides.replace('A quote', 'A quote '.repeat(1000));
     for (const design of ['slideshow', 'slideshow" transition="scroll', 'slider']) {
-      const gallery = await movingOf(long, `design="${design}" speed="0"`);
+      const gallery = await carouselOf(long, `design="${design}" speed="0"`);
       gallery.goTo(1);
-      await atRest(gallery);
+      await waitUntilIdle(gallery);
       const [, quote] = gallery.children;
       const { width, height } = gallery.getBoundingClientRect();
       expect(height, design).to.be.closeTo(width / 2, 60);
@@ -229,7 +229,7 @@ describe('slides of sq-gallery without an image', () => {
     }
   });
 
-  it('are shown by the lightbox as copies, which are removed', async () => {
+  it('are shown by the lightbox as copies, which are removed when it closes', async () => {
     for (const design of ['slideshow']) {
       const gallery = await galleryOf(contentSlides, `design="${design}" lightbox`);
       await openBy(gallery, 'img');

@@ -8,8 +8,8 @@ import {
 } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import {
-  arrival,
-  atRest,
+  controlsLoaded,
+  waitUntilIdle,
   figures,
   galleryPart,
   isPlaying,
@@ -17,7 +17,7 @@ import {
   part,
   picture,
   plainSlides,
-  plays,
+  waitForAutoplay,
   slideshowOf,
 } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -41,13 +41,13 @@ async function press(
   return isLeft;
 }
 
-/** A slideshow at its first slide that listens to keys. */
+/** Returns a slideshow that shows its first slide and handles keys. */
 async function listeningSlideshow(): Promise<SqGallery> {
   const gallery = await slideshowOf('');
   const arrow = { key: 'ArrowLeft', bubbles: true, cancelable: true };
   await waitUntil(
     () => !document.body.dispatchEvent(new KeyboardEvent('keydown', arrow)),
-    'listens',
+    'the slideshow does not handle keys',
   );
   return gallery;
 }
@@ -57,10 +57,10 @@ function add<T extends Element>(gallery: SqGallery, markup: string): T {
   return gallery.previousElementSibling as T;
 }
 
-describe('the arrow keys', () => {
+describe('arrow keys in sq-gallery', () => {
   beforeEach(() => setViewport({ width: 800, height: 600 }));
 
-  it('step the visible gallery, and do not scroll', async () => {
+  it('change the slide of the visible gallery, and do not scroll the page', async () => {
     const gallery = await listeningSlideshow();
     expect(await press(gallery, 'ArrowRight')).to.equal(false);
     expect(gallery.currentIndex).to.equal(1);
@@ -78,7 +78,7 @@ describe('the arrow keys', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('are ignored with modifiers, in controls, after a cancel, and off screen', async () => {
+  it('are ignored with modifiers, in controls, if the event was canceled, and if the gallery is off screen', async () => {
     const gallery = await listeningSlideshow();
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
       expect(await press(gallery, 'ArrowRight', { [modifier]: true }), modifier).to.equal(true);
@@ -107,7 +107,7 @@ describe('the arrow keys', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('are ignored behind an open dialog, and step a gallery inside it', async () => {
+  it('are ignored behind an open dialog, and change the slide of a gallery inside it', async () => {
     const gallery = await listeningSlideshow();
     const dialog = add<HTMLDialogElement>(gallery, '<dialog><p tabindex="-1">Wait</p></dialog>');
     dialog.showModal();
@@ -130,7 +130,7 @@ describe('the arrow keys', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('step the inner one of nested galleries', async () => {
+  it('change the slide of the inner one of nested galleries', async () => {
     const gallery = await listeningSlideshow();
     gallery
       .querySelector('figure')
@@ -139,19 +139,19 @@ describe('the arrow keys', () => {
         `<sq-gallery design="slideshow" speed="0">${plainSlides(3).replaceAll('slide-', 'inner-')}</sq-gallery>`,
       );
     const inner = gallery.querySelector('sq-gallery') as SqGallery;
-    await arrival(inner);
+    await controlsLoaded(inner);
     await press(inner, 'ArrowRight', { at: galleryPart(inner, 'next') });
     expect([gallery.currentIndex, inner.currentIndex]).to.deep.equal([0, 1]);
   });
 
-  it('step the focused gallery of several, or else the most visible one', async () => {
+  it('change the slide of the focused gallery, or else of the most visible one', async () => {
     const gallery = await listeningSlideshow();
     gallery.insertAdjacentHTML(
       'afterend',
       `<sq-gallery design="slideshow" speed="0" style="width: 200px">${plainSlides(3).replaceAll('slide-', 'other-')}</sq-gallery>`,
     );
     const other = gallery.nextElementSibling as SqGallery;
-    await arrival(other);
+    await controlsLoaded(other);
     await press(gallery, 'ArrowRight');
     expect([gallery.currentIndex, other.currentIndex]).to.deep.equal([1, 0]);
     await press(other, 'ArrowRight', { at: galleryPart(other, 'next') });
@@ -166,7 +166,7 @@ describe('the arrow keys', () => {
 
 const minute = 'autoplay autoplay-duration="60" loop';
 
-/** The part that has the focus within a gallery. */
+/** Returns the part of a gallery that has the focus. */
 function focusedPart(gallery: SqGallery): string | null | undefined {
   return gallery.shadowRoot?.activeElement?.getAttribute('part');
 }
@@ -175,7 +175,7 @@ function live(gallery: SqGallery): string | null | undefined {
   return gallery.shadowRoot?.querySelector('[role="status"]')?.ariaLive;
 }
 
-/** Two buttons of the page around a gallery, so that the focus does not leave the document; the first has it. */
+/** Adds two buttons around a gallery, so that the focus does not leave the document, and focuses the first. */
 function focusBefore(gallery: SqGallery): void {
   const [before, after] = ['Before', 'After'].map((text) => {
     const button = document.createElement('button');
@@ -187,7 +187,7 @@ function focusBefore(gallery: SqGallery): void {
   before?.focus();
 }
 
-describe('the carousel pattern, in sq-gallery', () => {
+describe('the ARIA carousel pattern in sq-gallery', () => {
   beforeEach(async () => {
     await setViewport({ width: 800, height: 600 });
     await resetMouse();
@@ -210,15 +210,15 @@ describe('the carousel pattern, in sq-gallery', () => {
     expect(gallery.contains(document.activeElement)).to.equal(false);
   });
 
-  it('announces slides only while it does not rotate', async () => {
+  it('announces slides only while autoplay is paused', async () => {
     const gallery = await slideshowOf(minute);
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     await waitUntil(() => live(gallery) === 'off');
     galleryPart(gallery, 'pause')?.click();
     await waitUntil(() => live(gallery) === 'polite');
   });
 
-  it('has step buttons that keep the focus, for Enter and Space', async () => {
+  it('keeps the focus on the buttons for previous and next after Enter and Space', async () => {
     const gallery = await slideshowOf('loop');
     expect(galleryPart(gallery, 'previous')?.ariaLabel).to.equal('Previous image');
     expect(galleryPart(gallery, 'next')?.ariaLabel).to.equal('Next image');
@@ -235,7 +235,7 @@ describe('the carousel pattern, in sq-gallery', () => {
 
   it('shows the display time of a slide with autoplay-progress', async () => {
     const gallery = await slideshowOf(`${minute} autoplay-progress`);
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     const growth = (): Animation | undefined =>
       galleryPart(gallery, 'progress')?.firstElementChild?.getAnimations()[0];
     await waitUntil(() => growth()?.playState === 'running');
@@ -270,7 +270,7 @@ describe('the dots of sq-gallery', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('show their slides and mark the current one', async () => {
+  it('show their slides when clicked, and mark the current one', async () => {
     const gallery = await slideshowOf('dots');
     await waitUntil(() => dots(gallery).length === 3);
     expect(dotNames(gallery)[1]).to.equal('Image 2 of 3');
@@ -288,13 +288,13 @@ describe('the dots of sq-gallery', () => {
     await waitUntil(() => dots(gallery).length === 2);
     expect(dotNames(gallery)).to.deep.equal(['Image 1 of 6', 'Image 4 of 6']);
     dots(gallery)[1]?.click();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(3);
     gallery.setAttribute('slides-per-row', '6');
     await waitUntil(() => dots(gallery).length === 0);
   });
 
-  it('are one tab stop, and arrows, Home and End move the focus', async () => {
+  it('are one tab stop, and arrow keys, Home and End move the focus', async () => {
     const gallery = await slideshowOf('dots', eighteen);
     await waitUntil(() => dots(gallery).length === 9);
     const focused = (): string | null | undefined => gallery.shadowRoot?.activeElement?.ariaLabel;
@@ -308,7 +308,7 @@ describe('the dots of sq-gallery', () => {
     await waitUntil(() => focused() === 'Image 1 of 18');
   });
 
-  it('have the space that page.css reserves, none beside thumbnails or for one slide', async () => {
+  it('use the space that page.css reserves, and are absent beside thumbnails or for a single slide', async () => {
     const gallery = await slideshowOf('', plainSlides(2));
     const { height } = gallery.getBoundingClientRect();
     gallery.setAttribute('dots', '');
@@ -334,7 +334,7 @@ function currentThumbnail(gallery: SqGallery): number {
   return thumbnails(gallery).findIndex((button) => button.hasAttribute('aria-current'));
 }
 
-/** Width by height of each thumbnail, in tenths. */
+/** Returns the aspect ratio of each thumbnail, rounded to tenths. */
 function thumbnailRatios(gallery: SqGallery): number[] {
   return thumbnails(gallery).map((button) => {
     const { width, height } = button.getBoundingClientRect();
@@ -381,7 +381,7 @@ describe('the thumbnails of sq-gallery', () => {
     expect((list?.top ?? 0) - (viewport?.bottom ?? 0)).to.be.closeTo(20, 0.5);
   });
 
-  it('show their slides, also if clicked while slides move', async () => {
+  it('show their slides when clicked, even while slides move', async () => {
     const gallery = await slideshowOf('thumbnails');
     gallery.speed = 0.2;
     await emulateMedia({ reducedMotion: 'no-preference' });
@@ -393,7 +393,7 @@ describe('the thumbnails of sq-gallery', () => {
     await waitUntil(() => gallery.currentIndex === 2 && currentThumbnail(gallery) === 2);
   });
 
-  it('are one tab stop, and arrows, Home and End move the focus with the slides', async () => {
+  it('are one tab stop, and arrow keys, Home and End move the focus with the slides', async () => {
     const gallery = await slideshowOf('thumbnails');
     const focused = (): number =>
       thumbnails(gallery).findIndex((button) => button === gallery.shadowRoot?.activeElement);
@@ -426,7 +426,7 @@ describe('the thumbnails of sq-gallery', () => {
 const { startAutoplay } = galleryMessages.english;
 
 const fast = 'autoplay autoplay-duration="0.1"';
-/** Longer than a test. */
+/** Longer than a test takes. */
 const slow = 'autoplay autoplay-duration="500"';
 
 /** Resolves with the indexes of the next slides. */
@@ -473,17 +473,17 @@ describe('autoplay of sq-gallery', () => {
     const gallery = await slideshowOf(fast);
     await oneEvent(gallery, 'sq-gallery-end-reached');
     expect(gallery.currentIndex).to.equal(2);
-    await plays(gallery, false);
+    await waitForAutoplay(gallery, false);
     expect(label(gallery)).to.equal(startAutoplay);
     const slides = nextSlides(gallery, 2);
     await clickPart(gallery, 'pause');
     expect(await slides).to.deep.equal([0, 1]);
   });
 
-  it('pauses while the focus is in the gallery, it is off screen or a video plays', async () => {
+  it('pauses while it has the focus, is off screen or plays a video', async () => {
     const film = '<figure><video width="640" height="360"></video></figure>';
     const gallery = await slideshowOf(slow, plainSlides(2) + film);
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     const dispatch = (event: Event) => () => gallery.querySelector('video')?.dispatchEvent(event);
     const own = { bubbles: true, composed: true };
     for (const [begin, end] of [
@@ -500,49 +500,49 @@ describe('autoplay of sq-gallery', () => {
       ],
     ] as const) {
       begin();
-      await plays(gallery, false);
+      await waitForAutoplay(gallery, false);
       end();
-      await plays(gallery);
+      await waitForAutoplay(gallery);
     }
   });
 
   it('pauses while the pointer is over the gallery, except with no-pause-on-hover', async () => {
     const gallery = await slideshowOf(slow);
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     await point(gallery);
-    await plays(gallery, false);
+    await waitForAutoplay(gallery, false);
     gallery.noPauseOnHover = true;
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     gallery.noPauseOnHover = false;
-    await plays(gallery, false);
+    await waitForAutoplay(gallery, false);
     await resetMouse();
     await sendMouse({ type: 'move', position: [1, 599] });
-    await plays(gallery);
+    await waitForAutoplay(gallery);
   });
 
-  it('stops when the visitor steps, but not when a script does', async () => {
+  it('stops when the visitor changes the slide, but not when a script does', async () => {
     const gallery = await slideshowOf(slow);
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     gallery.next();
     await waitUntil(() => gallery.currentIndex === 1);
     await gallery.updateComplete;
     expect(isPlaying(gallery)).to.equal(true);
     await clickPart(gallery, 'next');
-    await plays(gallery, false);
+    await waitForAutoplay(gallery, false);
     expect(label(gallery)).to.equal(startAutoplay);
     expect(gallery.currentIndex).to.equal(2);
   });
 
   it('pauses while the lightbox is open', async () => {
     const gallery = await slideshowOf(`${slow} lightbox no-pause-on-hover`, figures(3));
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     await openBy(gallery, '#slide-0 a');
-    await plays(gallery, false);
+    await waitForAutoplay(gallery, false);
     const closed = oneEvent(gallery, 'sq-gallery-closed');
     part(gallery, 'close').click();
     await closed;
     (document.activeElement as HTMLElement | null)?.blur();
-    await plays(gallery);
+    await waitForAutoplay(gallery);
   });
 
   it('starts only by its button if the visitor prefers reduced motion', async () => {
@@ -551,10 +551,10 @@ describe('autoplay of sq-gallery', () => {
     expect(label(gallery)).to.equal(startAutoplay);
     expect(isPlaying(gallery)).to.equal(false);
     await clickPart(gallery, 'pause');
-    await plays(gallery);
+    await waitForAutoplay(gallery);
   });
 
-  it('is off, without a button, if the address contains nomotion=true', async () => {
+  it('is off and has no button if the URL contains nomotion=true', async () => {
     const before = location.href;
     history.replaceState(null, '', '?nomotion=true');
     try {

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import {
-  arrival,
-  atRest,
+  controlsLoaded,
+  waitUntilIdle,
   figures,
   galleryOf,
   galleryPart,
@@ -14,8 +14,8 @@ import {
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
-describe('a change of slide', () => {
-  it('shows the slide, its position and its thumbnail, whatever has changed it', async () => {
+describe('the current slide of sq-gallery', () => {
+  it('is shown with its position and its thumbnail after any kind of change', async () => {
     const gallery = await slideshowOf('loop thumbnails', plainSlides(4));
     const changes: readonly (readonly [to: number, change: () => unknown])[] = [
       [1, () => gallery.next()],
@@ -32,7 +32,7 @@ describe('a change of slide', () => {
     ];
     for (const [to, change] of changes) {
       await change();
-      await atRest(gallery);
+      await waitUntilIdle(gallery);
       expect(gallery.currentIndex, String(change)).to.equal(to);
       expect(shown(gallery)).to.deep.equal([to]);
       expect(galleryPart(gallery, 'position')?.textContent).to.equal(`${String(to + 1)} / 4`);
@@ -40,7 +40,7 @@ describe('a change of slide', () => {
     }
   });
 
-  it('follows an attribute that is set and removed after a method was called', async () => {
+  it('changes when current-index is set or removed after a method call', async () => {
     const gallery = await slideshowOf('current-index="1"', plainSlides(4));
     const received: number[] = [];
     gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) =>
@@ -108,10 +108,10 @@ function go(address: string): void {
   history.replaceState({ kept: true }, '', address);
 }
 
-describe('the history of sq-gallery', () => {
+describe('history-hash of sq-gallery', () => {
   afterEach(() => history.replaceState(null, '', start));
 
-  it('replaces the slide in the address and keeps the rest of it', async () => {
+  it('replaces the slide in the URL, and keeps the rest of the URL', async () => {
     go('?nomotion=true#top');
     const { length } = history;
     const gallery = await slideshowOf('history-hash');
@@ -125,26 +125,26 @@ describe('the history of sq-gallery', () => {
     expect(history.state).to.deep.equal({ kept: true });
   });
 
-  it('selects the slide that the query names, and clears it', async () => {
+  it('selects the slide whose id is in the query, and clears it', async () => {
     go('?itemId=slide-2&a=b');
     const gallery = await slideshowOf('history-hash');
     await waitUntil(() => gallery.currentIndex === 2);
     await waitUntil(() => location.search === '?a=b');
-    await arrival(gallery);
+    await controlsLoaded(gallery);
     expect(location.search).to.equal('?a=b');
   });
 
-  it('is skipped in the editor', async () => {
+  it('is ignored in the editor', async () => {
     go('/config/?itemId=slide-2');
     const gallery = await slideshowOf('history-hash');
     expect(gallery.currentIndex).to.equal(0);
     gallery.next();
-    await arrival(gallery);
+    await controlsLoaded(gallery);
     expect(location.pathname + location.search).to.equal('/config/?itemId=slide-2');
   });
 });
 
-/** Adds a further gallery after one. */
+/** Adds another gallery after the given one. */
 async function addGallery(
   gallery: SqGallery,
   attributes: string,
@@ -155,11 +155,11 @@ async function addGallery(
     `<sq-gallery design="slideshow" speed="0" ${attributes}>${slides.replaceAll('slide-', 'other-')}</sq-gallery>`,
   );
   const added = gallery.nextElementSibling as SqGallery;
-  await arrival(added);
+  await controlsLoaded(added);
   return added;
 }
 
-/** Two galleries of which the second names the first. */
+/** Two galleries, the second of which is linked to the first. */
 async function pairOf(
   attributes = '',
   slides?: string,
@@ -171,12 +171,12 @@ async function pairOf(
 async function areAt(galleries: readonly SqGallery[], ...indexes: number[]): Promise<void> {
   await waitUntil(
     () => galleries.every(({ currentIndex }, at) => currentIndex === indexes[at]),
-    `at ${String(indexes)}`,
+    `the galleries are not at ${String(indexes)}`,
   );
 }
 
 describe('linked galleries', () => {
-  it('stay at the same slide, whichever of them steps', async () => {
+  it('show the same slide when either of them changes it', async () => {
     const pair = await pairOf();
     pair[0].next();
     await areAt(pair, 1, 1);
@@ -186,7 +186,7 @@ describe('linked galleries', () => {
     await areAt(pair, 0, 0);
   });
 
-  it('with different numbers of slides step together', async () => {
+  it('change together if their numbers of slides differ', async () => {
     const pair = await pairOf('', plainSlides(5));
     const changes: string[] = [];
     for (const gallery of pair) {
@@ -202,7 +202,7 @@ describe('linked galleries', () => {
     await areAt(pair, 2, 2);
   });
 
-  it('select a clicked slide of a carousel, mark it and follow no link', async () => {
+  it('select and mark a clicked slide of a carousel, and do not follow its link', async () => {
     const first = await slideshowOf('id="first"', plainSlides(6));
     const links = plainSlides(6)
       .replaceAll('<img', '<a href="#elsewhere"><img')
@@ -212,7 +212,7 @@ describe('linked galleries', () => {
     await waitUntil(() => strip.querySelector('figure:not([inert]) ~ figure:not([inert])'));
     const marked = (): number =>
       [...strip.children].findIndex((slide) => slide.ariaCurrent === 'true');
-    await waitUntil(() => marked() === 0, 'marks the first');
+    await waitUntil(() => marked() === 0, 'the first slide is not marked');
 
     strip.querySelectorAll('img')[2]?.click();
     await areAt([first, strip], 2, 2);
@@ -220,11 +220,11 @@ describe('linked galleries', () => {
     strip.querySelectorAll('img')[2]?.click();
     first.goTo(1);
     await areAt([first, strip], 1, 1);
-    await waitUntil(() => marked() === 1, 'marks the slide of the other');
+    await waitUntil(() => marked() === 1, 'the slide of the other gallery is not marked');
     expect(location.hash).to.equal('');
   });
 
-  it('stop autoplay when the visitor steps the other gallery', async () => {
+  it('stop autoplay when the visitor changes the slide of the other gallery', async () => {
     const [first, second] = await pairOf('autoplay autoplay-duration="500" no-pause-on-hover');
     await waitUntil(() => second.matches(':state(playing)'));
     galleryPart(first, 'next')?.click();
@@ -233,7 +233,7 @@ describe('linked galleries', () => {
     expect(galleryPart(second, 'pause')?.getAttribute('aria-label')).to.match(/^Start/);
   });
 
-  it('stay at the same slide when one is moved or added', async () => {
+  it('show the same slide after one of them was moved or added', async () => {
     const [first, second] = await pairOf();
     second.after(first);
     await first.updateComplete;

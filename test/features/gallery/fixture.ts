@@ -45,7 +45,7 @@ export async function openBy(gallery: SqGallery, selector: string): Promise<HTML
   gallery.querySelector<HTMLElement>(selector)?.click();
   await opened;
   const dialog = lightboxOf(gallery);
-  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'draws its panels');
+  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'the panels are not rendered');
   return dialog;
 }
 
@@ -61,7 +61,7 @@ export function lightboxOf(gallery: SqGallery): HTMLDialogElement {
 /** Returns a part of the lightbox by its name. */
 export function part(gallery: SqGallery, name: string): HTMLElement {
   const found = lightboxOf(gallery).querySelector<HTMLElement>(`[part="lightbox-${name}"]`);
-  if (!found) throw new Error(`There is no part lightbox-${name}.`);
+  if (!found) throw new Error(`Missing part: lightbox-${name}`);
   return found;
 }
 
@@ -72,16 +72,16 @@ export function shownAlt(gallery: SqGallery): string | undefined {
   )?.alt;
 }
 
-/** A page with one working carousel, slider or slideshow that a visitor has used. */
-export async function movingOf(children: string, attributes: string): Promise<SqGallery> {
+/** Renders a carousel, slider or slideshow that a visitor has used. */
+export async function carouselOf(children: string, attributes: string): Promise<SqGallery> {
   const gallery = await galleryOf(children, attributes);
   await viewportOf(gallery);
-  await touch(gallery);
+  await interactWith(gallery);
   return gallery;
 }
 
-/** Uses a gallery, which then shows its position. */
-export async function touch(gallery: SqGallery): Promise<void> {
+/** Simulates an interaction, after which the gallery shows its position. */
+export async function interactWith(gallery: SqGallery): Promise<void> {
   const event = new FocusEvent('focusin', { bubbles: true, composed: true });
   gallery.firstElementChild?.dispatchEvent(event);
   await gallery.updateComplete;
@@ -91,7 +91,7 @@ export async function touch(gallery: SqGallery): Promise<void> {
 export async function viewportOf(gallery: SqGallery): Promise<HTMLElement> {
   const find = (): HTMLElement | null | undefined =>
     gallery.shadowRoot?.querySelector<HTMLElement>('[part="viewport"]');
-  await waitUntil(find, 'has a viewport');
+  await waitUntil(find, 'the gallery has no viewport');
   await nextFrame();
   return find() as HTMLElement;
 }
@@ -102,13 +102,13 @@ export async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Waits until no slide moves. */
-export async function atRest(gallery: SqGallery): Promise<void> {
+/** Waits until no slide is moving. */
+export async function waitUntilIdle(gallery: SqGallery): Promise<void> {
   await gallery.updateComplete;
-  await waitUntil(() => !gallery.matches(':state(moving)'), 'stops moving');
+  await waitUntil(() => !gallery.matches(':state(moving)'), 'the slides are still moving');
 }
 
-/** Distances of the slides from the start of the gallery in whole pixels. */
+/** Returns the distances of the slides from the start of the gallery in whole pixels. */
 export function offsets(gallery: SqGallery): number[] {
   const { left } = gallery.getBoundingClientRect();
   return [...gallery.children].map((slide) =>
@@ -116,7 +116,7 @@ export function offsets(gallery: SqGallery): number[] {
   );
 }
 
-/** Indexes of the slides that are not inert. */
+/** Returns the indexes of the slides that are not inert. */
 export function shown(gallery: SqGallery): number[] {
   return [...gallery.children].flatMap((slide, index) =>
     (slide as HTMLElement).inert ? [] : [index],
@@ -156,24 +156,27 @@ export function plainSlides(count: number): string {
     .join('');
 }
 
-/** A slideshow without transitions, with all of its code. */
+/** Renders a slideshow without transitions, and waits until all of its code has loaded. */
 export async function slideshowOf(
   attributes: string,
   children: string = plainSlides(3),
 ): Promise<SqGallery> {
   const gallery = await galleryOf(children, `design="slideshow" speed="0" ${attributes}`);
-  await arrival(gallery);
+  await controlsLoaded(gallery);
   return gallery;
 }
 
-/** Resolves when the code of the controls has loaded and runs. */
-export async function arrival(gallery: SqGallery): Promise<void> {
+/** Resolves when the code of the controls has loaded and started. */
+export async function controlsLoaded(gallery: SqGallery): Promise<void> {
   await Promise.all(
     ['moving', 'extras', 'behaviour'].map((part) => lateCode(`sq-gallery ${part}`).load()),
   );
   await nextTask();
   if (gallery.children.length > 1)
-    await waitUntil(() => galleryPart(gallery, 'next')?.checkVisibility(), 'has controls');
+    await waitUntil(
+      () => galleryPart(gallery, 'next')?.checkVisibility(),
+      'the gallery has no controls',
+    );
   // React runs effects after the frame.
   await nextFrame();
   await nextTask();
@@ -190,7 +193,10 @@ export function isPlaying(gallery: SqGallery): boolean {
   return gallery.matches(':state(playing)');
 }
 
-/** Waits until autoplay runs, or until it pauses. */
-export async function plays(gallery: SqGallery, expected = true): Promise<void> {
-  await waitUntil(() => isPlaying(gallery) === expected, expected ? 'plays' : 'is held');
+/** Waits until autoplay runs, or until it is paused. */
+export async function waitForAutoplay(gallery: SqGallery, expected = true): Promise<void> {
+  await waitUntil(
+    () => isPlaying(gallery) === expected,
+    `autoplay is ${expected ? 'not running' : 'still running'}`,
+  );
 }

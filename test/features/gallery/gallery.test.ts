@@ -7,19 +7,21 @@ import { figures, galleryOf, lightboxOf, openBy, picture, shownAlt } from './fix
 import { elements } from 'virtual:elements';
 import { labelOf } from '../../../src/features/lightbox/viewer/label.js';
 
-/** Columns of the grid as laid out. */
+/** Returns the number of columns of the grid. */
 function columns(gallery: Element): number {
   return getComputedStyle(gallery).gridTemplateColumns.split(' ').length;
 }
 
-/** Clicks and says whether the browser would go on with its own behaviour; it does not, for the test's sake. */
+/**
+ * Clicks an element. Returns `true` if the gallery left the click to the browser, whose default action is prevented.
+ */
 function clickIsNative(target: Element | null, init: MouseEventInit = {}): boolean {
   let isNative = false;
   addEventListener(
     'click',
     (event) => {
       isNative = !event.defaultPrevented;
-      // The page must not cancel a click that the gallery handles.
+      // Not for a click that the gallery handles.
       if (isNative) event.preventDefault();
     },
     { once: true },
@@ -64,7 +66,7 @@ describe('the grid of sq-gallery', () => {
     });
   }
 
-  it('takes columns, gap and ratio from the theme if no attribute sets them', async () => {
+  it('uses columns, gap and ratio of the theme if no attribute sets them', async () => {
     const gallery = await galleryOf(figures(6), '');
     for (const [name, value] of [
       ['columns', '3'],
@@ -79,7 +81,7 @@ describe('the grid of sq-gallery', () => {
     expect(style.aspectRatio).to.equal('2 / 1');
   });
 
-  it('applies focal points and loads images that wait in data-src', async () => {
+  it('applies focal points, and loads images from data-src', async () => {
     const gallery = await galleryOf(
       `<figure data-image-focal-point="0.25,0.8"><img data-src="${picture('teal')}" alt=""></figure>`,
       '',
@@ -121,7 +123,7 @@ describe('the grid of sq-gallery', () => {
 });
 
 describe('the slides of sq-gallery', () => {
-  it('are stepped by methods, with events for each change and end', async () => {
+  it('are changed by methods, which emit an event for each change and at each end', async () => {
     const gallery = await galleryOf(figures(2), '');
     const received: string[] = [];
     for (const name of ['slide-changed', 'end-reached', 'beginning-reached'] as const) {
@@ -145,8 +147,8 @@ describe('the slides of sq-gallery', () => {
   });
 });
 
-describe('a click on a picture of sq-gallery', () => {
-  it('follows links to pages, links in captions, and all links without a lightbox', async () => {
+describe('a click on an image of sq-gallery', () => {
+  it('follows links to pages, links in captions, and all links if there is no lightbox', async () => {
     const children = `${figures(1)}<a href="/shop"><img src="${picture('teal')}" alt="Shop"></a>`;
     const gallery = await galleryOf(
       children.replace('<em>', '<a class="more" href="/more">').replace('</em>', '</a>'),
@@ -158,7 +160,7 @@ describe('a click on a picture of sq-gallery', () => {
     expect(clickIsNative(gallery.querySelector('#slide-0 a'))).to.equal(true);
   });
 
-  it('is left to the browser with a modifier key', async () => {
+  it('is left to the browser if a modifier key is pressed', async () => {
     const gallery = await galleryOf(figures(1));
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
       expect(clickIsNative(gallery.querySelector('img'), { [key]: true }), key).to.equal(true);
@@ -172,7 +174,7 @@ describe('a click on a picture of sq-gallery', () => {
     expect(lightboxOf(gallery).open).to.equal(true);
   });
 
-  it('follows the click-through address of a slide without a link, but no script', async () => {
+  it('follows the click-through URL of a slide without a link, unless it is a script', async () => {
     const gallery = await galleryOf(
       `<figure data-click-through-url="#there"><img src="${picture('teal')}" alt="Teal"></figure>
       <figure data-click-through-url="javascript:window.bad = true"><img src="${picture('navy')}" alt="Navy"></figure>`,
@@ -189,9 +191,9 @@ describe('a click on a picture of sq-gallery', () => {
   });
 });
 
-describe('a picture of sq-gallery without a link', () => {
+describe('an image of sq-gallery without a link', () => {
   for (const key of ['Enter', 'Space']) {
-    it(`opens by ${key} and receives the focus again`, async () => {
+    it(`opens on ${key}, and receives the focus when the lightbox closes`, async () => {
       const gallery = await galleryOf(`<img id="one" src="${picture('teal')}" alt="Teal">`);
       const img = gallery.querySelector('img');
       img?.focus();
@@ -233,7 +235,7 @@ describe('a picture of sq-gallery without a link', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('hides captions by a property, and shows them again', async () => {
+  it('hides its caption while noCaptions is true', async () => {
     const gallery = await galleryOf(
       '<figure><img src="data:," alt=""><figcaption>A</figcaption></figure>',
     );
@@ -248,7 +250,7 @@ describe('a picture of sq-gallery without a link', () => {
   });
 });
 
-describe('published data of sq-gallery', () => {
+describe('data of a Squarespace export in sq-gallery', () => {
   it('crops the images of a slideshow with auto-crop', async () => {
     const gallery = await galleryOf(figures(2), 'design="slideshow"');
     const picture = gallery.querySelector('img') as HTMLElement;
@@ -258,8 +260,8 @@ describe('published data of sq-gallery', () => {
   });
 });
 
-/** Markup of an export, with its own controls. */
-function published(slide: (source: string, at: number) => string, count = 6): string {
+/** Markup of a Squarespace export, with its controls. */
+function exportedGallery(slide: (source: string, at: number) => string, count = 6): string {
   const slides = ['tomato', 'gold', 'teal', 'navy', 'plum', 'olive']
     .slice(0, count)
     .map((color, at) => slide(picture(color), at));
@@ -289,11 +291,11 @@ describe('a Squarespace export inside sq-gallery', () => {
   for (const [name, design, shape] of [
     ['a grid', 'grid', exportedSlides['grid']],
     ['rows', 'autorows', exportedSlides['grid']],
-    ['one under the other', 'stacked', exportedSlides['stacked']],
+    ['a stack', 'stacked', exportedSlides['stacked']],
   ] as const) {
     it(`shows its images in ${name}, and hides its own controls`, async () => {
-      if (!shape) throw new Error('There is no such shape.');
-      const gallery = await galleryOf(published(shape), `design="${design}" no-lazy-load`);
+      if (!shape) throw new Error('Missing markup');
+      const gallery = await galleryOf(exportedGallery(shape), `design="${design}" no-lazy-load`);
       await waitUntil(() => exportedImages(gallery).every(({ naturalWidth }) => naturalWidth > 0));
 
       const { width } = gallery.getBoundingClientRect();
@@ -310,7 +312,10 @@ describe('a Squarespace export inside sq-gallery', () => {
   }
 
   it('opens its images, and applies their focal points', async () => {
-    const gallery = await galleryOf(published(exportedSlides['grid'] ?? exportedImage), 'lightbox');
+    const gallery = await galleryOf(
+      exportedGallery(exportedSlides['grid'] ?? exportedImage),
+      'lightbox',
+    );
     expect(getComputedStyle(exportedImages(gallery)[2] as Element).objectPosition).to.equal(
       '20% 80%',
     );
@@ -330,13 +335,13 @@ const hold = elements
   .find(({ tag }) => tag === 'sq-gallery')
   ?.hold.find(({ event }) => event === 'click');
 
-/** Returns whether a click on the marked element is held until the code has loaded. */
-async function waits(slide: string): Promise<boolean> {
+/** Returns `true` if a click on the marked element is held until the code has loaded. */
+async function isHeld(slide: string): Promise<boolean> {
   const page = await fixture(`<div lightbox>${slide}</div>`);
   return page.querySelector('[data-click]')?.closest(hold?.selector ?? '') != null;
 }
 
-describe('an early click in a gallery with a lightbox', () => {
+describe('a click in a gallery with a lightbox before the code has loaded', () => {
   it('is held only on images and links to images', async () => {
     for (const [slide, expected] of [
       ['<figure><a href="/large.jpg"><img data-click alt="A"></a></figure>', true],
@@ -349,11 +354,11 @@ describe('an early click in a gallery with a lightbox', () => {
         false,
       ],
     ] as const)
-      assert.equal(await waits(slide), expected, slide);
+      assert.equal(await isHeld(slide), expected, slide);
   });
 });
 
-describe('the name of sq-gallery', () => {
+describe('the accessible name of sq-gallery', () => {
   it('is its label, or else the nearest heading before it in its section', async () => {
     const page = await fixture<HTMLElement>(html`<div></div>`);
     for (const [name, markup] of [

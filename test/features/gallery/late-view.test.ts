@@ -19,7 +19,7 @@ import {
 } from './fixture.js';
 import '../../../elements/sq-gallery.js';
 
-/* A gallery before React has loaded. Separate, because these tests reset the lazy view. */
+/* A gallery before React has loaded. A separate file, because these tests reset the lazy view. */
 
 let restore: () => void = () => undefined;
 afterEach(() => {
@@ -27,15 +27,15 @@ afterEach(() => {
   galleryView.forget();
 });
 
-/** Withholds the view until `release` is called, and counts the requests. */
+/** Delays the view until `release` is called, and counts the requests. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestCount = 0;
   restore = withhold(galleryView.name, () => {
-    asked += 1;
+    requestCount += 1;
     return promise;
   });
-  return { release: resolve, asked: () => asked };
+  return { release: resolve, requestCount: () => requestCount };
 }
 
 async function indexIs(gallery: SqGallery, index: number): Promise<void> {
@@ -47,21 +47,21 @@ describe('a gallery without its view', () => {
     const view = holdView();
     const gallery = await galleryOf(figures(3), 'aspect-ratio="2" lightbox');
     assert.equal(getComputedStyle(gallery).display, 'grid');
-    assert.equal(view.asked(), 0);
+    assert.equal(view.requestCount(), 0);
   });
 
   for (const design of ['carousel', 'slideshow']) {
-    it(`steps a ${design} by buttons, keys and swipes, and loads the view with the first use`, async () => {
+    it(`changes the slide of a ${design} by buttons, keys and swipes, and loads the view on the first of them`, async () => {
       const view = holdView();
       const gallery = await galleryOf(
         figures(6),
         `design="${design}" slides-per-row="1" speed="0"`,
       );
       const viewport = await viewportOf(gallery);
-      assert.equal(view.asked(), 0);
+      assert.equal(view.requestCount(), 0);
       galleryPart(gallery, 'next')?.click();
       await indexIs(gallery, 1);
-      assert.equal(view.asked(), 1);
+      assert.equal(view.requestCount(), 1);
       await sendKeys({ press: 'ArrowRight' });
       await indexIs(gallery, 2);
       drag(viewport, 300);
@@ -79,7 +79,7 @@ describe('a gallery without its view', () => {
     });
   }
 
-  it('opens, steps and closes the lightbox by keys, and draws its buttons later', async () => {
+  it('opens, steps through and closes the lightbox by keys, and draws its buttons when the view has loaded', async () => {
     const view = holdView();
     const gallery = await galleryOf(figures(3));
     gallery.querySelector<HTMLElement>('#slide-1 a')?.focus();

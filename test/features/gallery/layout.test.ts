@@ -8,7 +8,7 @@ import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
-/** The box of a slide, from the top left corner of its gallery. */
+/** The box of a slide, relative to the top left corner of its gallery. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -16,7 +16,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Of slides, width by height. */
+/** Aspect ratios of slides. */
 const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), {
   minLength: 1,
   maxLength: 40,
@@ -24,15 +24,18 @@ const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), {
 const width = fc.integer({ min: 260, max: 1600 });
 const gutter = fc.integer({ min: 0, max: 40 });
 const runs = { numRuns: 40 };
-/** Browsers lay out in sixty-fourths of a pixel. */
+/** Pixels by which boxes may differ: browsers round layouts to 1/64 of a pixel. */
 const SLACK = 0.5;
 
-/** A place in the page that is as wide as what it is given. */
+/** Adds a container that is as wide as its content. */
 async function addPage(): Promise<HTMLElement> {
   return fixture<HTMLElement>(html`<div style="position: absolute; inset: 0 auto auto 0"></div>`);
 }
 
-/** A gallery without code, as wide as `across`, whose columns are 180 pixels wide at least and whose rows are 120 pixels high. */
+/**
+ * Renders a gallery without code. It is `across` wide, its columns are at least 180 pixels wide, and its rows are 120
+ * pixels high.
+ */
 function put(
   page: HTMLElement,
   design: string,
@@ -45,7 +48,7 @@ function put(
   return page.firstElementChild as HTMLElement;
 }
 
-/** The boxes of figures with such ratios, in a gallery without code. */
+/** Renders a gallery without code. Returns the boxes of figures with the given ratios. */
 function lay(
   page: HTMLElement,
   design: string,
@@ -64,7 +67,7 @@ function lay(
   return boxesOf(put(page, design, across, gap, slides.join('')));
 }
 
-/** Of the slides, from the top left corner of the gallery. */
+/** Returns the boxes of the slides, relative to the top left corner of the gallery. */
 function boxesOf(gallery: HTMLElement): readonly Box[] {
   const { left: x, top: y } = gallery.getBoundingClientRect();
   return [...gallery.children].map((slide) => {
@@ -73,7 +76,7 @@ function boxesOf(gallery: HTMLElement): readonly Box[] {
   });
 }
 
-/** No box is wider than the gallery, and none lies over another one. */
+/** Asserts that no box is wider than the gallery or overlaps another one. */
 function expectInside(boxes: readonly Box[], across: number): void {
   for (const [at, box] of boxes.entries()) {
     expect(box.left).to.be.at.least(-SLACK);
@@ -84,12 +87,12 @@ function expectInside(boxes: readonly Box[], across: number): void {
         other.right <= box.left + 0.05 ||
         box.bottom <= other.top + 0.05 ||
         other.bottom <= box.top + 0.05;
-      expect(isApart, `slide ${String(at)} lies over another one`).to.equal(true);
+      expect(isApart, `slide ${String(at)} overlaps another one`).to.equal(true);
     }
   }
 }
 
-/** Of 180 pixels at least. */
+/** Returns the number of columns that are at least 180 pixels wide. */
 function columnsOf(across: number, gap: number): number {
   return Math.max(1, Math.floor((across + gap) / (180 + gap)));
 }
@@ -102,9 +105,9 @@ function heightOf({ top, bottom }: Box): number {
   return bottom - top;
 }
 
-/* `page.css` without code. Images have a size and no source, so that nothing is loaded. */
+/* These tests use `page.css` without code. Images have a size but no source, so that nothing is requested. */
 
-describe('the still designs of sq-gallery, without code', () => {
+describe('the static designs of sq-gallery without code', () => {
   it('do not overflow with long words in captions', async () => {
     const page = await addPage();
     page.style.width = '300px';
@@ -115,7 +118,7 @@ describe('the still designs of sq-gallery, without code', () => {
     }
   });
 
-  itOnPaper('print all slides of the moving designs', async () => {
+  itOnPaper('print all slides of the carousel designs', async () => {
     const page = await addPage();
     await emulateMedia({ media: 'print' });
     for (const design of ['carousel', 'slider', 'slideshow']) {
@@ -124,7 +127,7 @@ describe('the still designs of sq-gallery, without code', () => {
   });
 
   itByStyleAlone(
-    'autorows: rows fill the width by the ratios of their images; the last one keeps its height',
+    'autorows: images fill each row by their ratios, and the last row keeps its height',
     async () => {
       const page = await addPage();
       fc.assert(
@@ -166,7 +169,7 @@ describe('the still designs of sq-gallery, without code', () => {
           expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
           const from = isRtl ? across - box.right : box.left;
           const place = Math.round(from / column);
-          // Places are whole pixels.
+          // Positions are rounded to whole pixels.
           expect(box.top).to.be.closeTo(ends[place] ?? NaN, 1 + SLACK);
           expect(box.top).to.be.at.most(Math.min(...ends) + 1 + SLACK);
           if (at < count) expect(place).to.equal(at);
@@ -177,7 +180,7 @@ describe('the still designs of sq-gallery, without code', () => {
     );
   });
 
-  itByStyleAlone('an aspect-ratio may be a height in percent of the width', async () => {
+  itByStyleAlone('aspect-ratio can be a height in percent of the width', async () => {
     const page = await addPage();
     const heights = ['50', '2', '133.333', '0.75'].map((value) =>
       boxesOf(put(page, `grid" aspect-ratio="${value}`, 800, 0, '<img alt="">')).map(heightOf),
@@ -194,22 +197,25 @@ describe('the still designs of sq-gallery, without code', () => {
     for (const box of boxes) expect(heightOf(box)).to.be.closeTo(120, SLACK);
   });
 
-  itByStyleAlone('list: images have list-image-size, and captions the rest', async () => {
-    const page = await addPage();
-    const gallery = put(
-      page,
-      'list" list-image-size="25',
-      800,
-      10,
-      '<figure><img width="400" height="200" alt=""><figcaption>Text</figcaption></figure>'.repeat(
-        2,
-      ),
-    );
-    const [img, caption] = gallery.querySelectorAll<HTMLElement>('img, figcaption');
-    expect(img?.getBoundingClientRect().width).to.be.closeTo(200, SLACK);
-    expect(img?.getBoundingClientRect().height).to.be.closeTo(100, SLACK);
-    expect(caption?.getBoundingClientRect().left).to.be.above(200);
-  });
+  itByStyleAlone(
+    'list: images have the width of list-image-size, and captions the remaining width',
+    async () => {
+      const page = await addPage();
+      const gallery = put(
+        page,
+        'list" list-image-size="25',
+        800,
+        10,
+        '<figure><img width="400" height="200" alt=""><figcaption>Text</figcaption></figure>'.repeat(
+          2,
+        ),
+      );
+      const [img, caption] = gallery.querySelectorAll<HTMLElement>('img, figcaption');
+      expect(img?.getBoundingClientRect().width).to.be.closeTo(200, SLACK);
+      expect(img?.getBoundingClientRect().height).to.be.closeTo(100, SLACK);
+      expect(caption?.getBoundingClientRect().left).to.be.above(200);
+    },
+  );
 
   for (const [name, from, to] of [
     ['top-left', 0, 0],
@@ -227,7 +233,7 @@ describe('the still designs of sq-gallery, without code', () => {
       );
       const figure = gallery.querySelector('figure');
       const caption = gallery.querySelector('figcaption');
-      if (!figure || !caption) throw new Error('There is no caption.');
+      if (!figure || !caption) throw new Error('Missing caption');
       const outer = figure.getBoundingClientRect();
       const inner = caption.getBoundingClientRect();
       expect(outer.height).to.be.closeTo(outer.width, SLACK);
@@ -249,7 +255,7 @@ function rowsOf(boxes: readonly Box[]): readonly (readonly Box[])[] {
   return rows;
 }
 
-/** One after the other, a gap between them. */
+/** Asserts that the boxes of a row follow each other with a gap. */
 function expectInTurn(row: readonly Box[], gap: number, isRtl: boolean): void {
   for (const [at, box] of row.entries()) {
     const next = row[at + 1];

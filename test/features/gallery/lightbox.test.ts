@@ -4,7 +4,7 @@ import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from 
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** An arrow key, pressed at a time in milliseconds. */
+/** Presses an arrow key at the given time in milliseconds. */
 function pressArrow(gallery: SqGallery, key: string, at: number): void {
   const event = new KeyboardEvent('keydown', {
     key,
@@ -24,7 +24,7 @@ describe('the lightbox of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('steps by arrow key, at most once in 200 milliseconds', async () => {
+  it('changes the slide by arrow keys, at most once in 200 milliseconds', async () => {
     const gallery = await galleryOf(figures(4));
     await openBy(gallery, '#slide-0 a');
     pressArrow(gallery, 'ArrowRight', 10_000);
@@ -49,7 +49,7 @@ describe('the lightbox of sq-gallery', () => {
     );
     const [next = 0, previous = 0, close = 0, counter = 0] = lefts;
     expect(next).to.be.lessThan(previous);
-    // At opposite ends of the top.
+    // They are at opposite ends of the toolbar.
     expect(counter - close).to.be.greaterThan(innerWidth / 2);
   });
 
@@ -65,7 +65,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('steps by a click on a half of the screen, and closes by a click at its edge', async () => {
+  it('changes the slide by a click on a half of the screen, and closes by a click at its edge', async () => {
     const gallery = await galleryOf(figures(4));
     await openBy(gallery, '#slide-0 a');
     await sendMouse({ type: 'click', position: [700, 350] });
@@ -104,7 +104,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(overlay.opacity).to.equal('0.95');
   });
 
-  it('opens and steps without an animation with reduced motion', async () => {
+  it('opens and changes slides without an animation if the visitor prefers reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const gallery = await galleryOf(figures(3));
     const dialog = await openBy(gallery, '#slide-0 a');
@@ -118,14 +118,14 @@ describe('the lightbox of sq-gallery', () => {
     );
   });
 
-  it('shows an image in its own ratio if the page declares none or a wrong one', async () => {
+  it('shows an image in its own ratio if the page declares no ratio or a wrong one', async () => {
     const wide = picture('teal', 1800, 600);
     const gallery = await galleryOf(
-      `<a id="untold" href="#" data-lightbox-src="${wide}"><img src="${picture('teal')}" alt="Untold"></a>
+      `<a id="undeclared" href="#" data-lightbox-src="${wide}"><img src="${picture('teal')}" alt="Undeclared"></a>
       <img id="wrong" src="${wide}" width="400" height="400" alt="Wrong">`,
     );
-    const dialog = await openBy(gallery, '#untold');
-    for (const name of ['Untold', 'Wrong']) {
+    const dialog = await openBy(gallery, '#undeclared');
+    for (const name of ['Undeclared', 'Wrong']) {
       await waitUntil(() => {
         const img = dialog.querySelector(`.pswp__item[aria-hidden="false"] img[alt="${name}"]`);
         const { width, height } = img?.getBoundingClientRect() ?? new DOMRect();
@@ -135,7 +135,7 @@ describe('the lightbox of sq-gallery', () => {
     }
   });
 
-  it('opens the image of an exported lightbox link instead of following the link', async () => {
+  it('opens the image of a lightbox link in a Squarespace export instead of following the link', async () => {
     const gallery = await galleryOf(
       ['Red', 'Teal']
         .map(
@@ -165,7 +165,7 @@ describe('sharing in the lightbox of sq-gallery', () => {
     for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name);
   });
 
-  it('shares the address of the slide by the device', async () => {
+  it('opens the share dialog of the device with the URL of the slide', async () => {
     const shared: ShareData[] = [];
     stub('canShare', () => true);
     stub('share', (data: ShareData) => {
@@ -182,7 +182,7 @@ describe('sharing in the lightbox of sq-gallery', () => {
     expect(new URL(shared[0]?.url ?? '').searchParams.get('itemId')).to.equal('slide-1');
   });
 
-  it('copies the address if the device cannot share, and reports that', async () => {
+  it('copies the URL and shows a message if the device has no share dialog', async () => {
     const copied: string[] = [];
     stub('canShare', undefined);
     stub('clipboard', {
@@ -200,7 +200,7 @@ describe('sharing in the lightbox of sq-gallery', () => {
     expect(dialog.querySelector('.toast')?.getAttribute('role')).to.equal('status');
   });
 
-  it('reports a failed copy, but not a share that the visitor has canceled', async () => {
+  it('shows a message if the URL cannot be copied, but not if the visitor cancels the share dialog', async () => {
     stub('canShare', undefined);
     stub('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     const gallery = await galleryOf(figures(2), 'lightbox lightbox-share');
@@ -209,14 +209,14 @@ describe('sharing in the lightbox of sq-gallery', () => {
     part(gallery, 'share').click();
     await waitUntil(() => toast(dialog) === 'The link couldn’t be copied.');
 
-    let asked = 0;
+    let shareCount = 0;
     stub('canShare', () => true);
     stub('share', () => {
-      asked += 1;
+      shareCount += 1;
       return Promise.reject(new DOMException('', 'AbortError'));
     });
     part(gallery, 'share').click();
-    await waitUntil(() => asked === 1);
+    await waitUntil(() => shareCount === 1);
     expect(lightboxOf(gallery).open).to.equal(true);
   });
 });

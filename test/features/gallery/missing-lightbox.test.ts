@@ -3,14 +3,14 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { figures, galleryOf, openBy } from './fixture.js';
 
-// Separate, because the page must not have loaded the lightbox.
-describe('a click on a picture of sq-gallery', () => {
-  it('follows the link, with one report, if the lightbox fails to load, and retries at the next click', async () => {
+// A separate file, because the page must not have loaded the lightbox before.
+describe('a click on an image of sq-gallery', () => {
+  it('follows the link and reports one error if the lightbox fails to load, and retries on the next click', async () => {
     const seen = expectConsole(
       /lightboxify is not available in this tier! Loading chunk sq-lightbox viewer failed\. \(no network\)/,
     );
     const gallery = await galleryOf(figures(2));
-    const giveBack = withhold('sq-lightbox viewer', () => Promise.reject(new Error('no network')));
+    const restore = withhold('sq-lightbox viewer', () => Promise.reject(new Error('no network')));
     const followed = oneEvent(window, 'hashchange');
     gallery.querySelector<HTMLElement>('#slide-1 a')?.click();
     await followed;
@@ -20,7 +20,7 @@ describe('a click on a picture of sq-gallery', () => {
     await followedToo;
     expect(seen).to.have.length(1);
     history.replaceState(null, '', location.pathname + location.search);
-    giveBack();
+    restore();
     await openBy(gallery, '#slide-0 a');
   });
 });

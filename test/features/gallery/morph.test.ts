@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
 import { annotationsRestored } from '../../support/browser/next-task.js';
-import { atRest, movingOf } from './fixture.js';
+import { waitUntilIdle, carouselOf } from './fixture.js';
 
 const moving = 'design="slider" speed="0" lightbox';
 
-/** Slides without links: their pictures are the controls. */
+/** Slides without links, whose images are the controls. */
 function plain(...names: readonly string[]): string {
   return names
     .map(
@@ -31,9 +31,9 @@ function namesOf(gallery: Element): (string | null)[][] {
 
 describe('the slides of sq-gallery', () => {
   it('keep their roles and the current slide when a morph writes the same HTML', async () => {
-    const gallery = await movingOf(three, moving);
+    const gallery = await carouselOf(three, moving);
     gallery.next();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     const before = namesOf(gallery);
     expect(before[1]).to.deep.equal([
       ...['2 of 3', 'slide', 'true', null],

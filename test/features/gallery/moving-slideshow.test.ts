@@ -3,12 +3,12 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import {
-  atRest,
+  waitUntilIdle,
   drag,
   figures,
   galleryOf,
   galleryPart,
-  movingOf,
+  carouselOf,
   nextFrame,
   offsets,
   openBy,
@@ -49,48 +49,48 @@ describe('a slideshow of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('shows one slide in a viewport of 2 to 1 and hides the others', async () => {
-    const gallery = await movingOf(three, slideshow);
+  it('shows one slide in a viewport with a ratio of 2 to 1, and hides the others', async () => {
+    const gallery = await carouselOf(three, slideshow);
     const { width, height } = gallery.getBoundingClientRect();
     expect(width / height).to.be.closeTo(2, 0.01);
     expect(shown(gallery)).to.deep.equal([0]);
     expect(gallery.children[1]?.checkVisibility({ visibilityProperty: true })).to.equal(false);
     gallery.next();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(shown(gallery)).to.deep.equal([1]);
     expect(gallery.children[1]?.checkVisibility({ visibilityProperty: true })).to.equal(true);
   });
 
   it('fades from one slide to the other', async () => {
-    const gallery = await movingOf(three, 'design="slideshow" speed="60"');
+    const gallery = await carouselOf(three, 'design="slideshow" speed="60"');
     gallery.next();
     await gallery.updateComplete;
     const fades = gallery.getAnimations({ subtree: true });
     for (const fade of fades) fade.currentTime = 30_000;
     const opacities = [...gallery.children].map((slide) => getComputedStyle(slide).opacity);
     expect(opacities).to.deep.equal(['0.5', '0.5', '1']);
-    // Both together are as opaque as one is.
+    // With this blend mode, both slides together are opaque.
     for (const slide of gallery.children) {
       expect(getComputedStyle(slide).mixBlendMode).to.equal('plus-lighter');
     }
     for (const fade of fades) fade.finish();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
   });
 
-  it('enlarges the image with ken-burns, except with reduced motion', async () => {
+  it('enlarges the image with ken-burns, unless the visitor prefers reduced motion', async () => {
     const zooms = (gallery: SqGallery): string[] =>
       gallery.getAnimations({ subtree: true }).map((zoom) => {
         zoom.finish();
         return getComputedStyle((zoom.effect as KeyframeEffect).target as Element).scale;
       });
     const attributes = `${slideshow} transition="ken-burns"`;
-    expect(zooms(await movingOf(three, attributes))).to.deep.equal(['1.075']);
+    expect(zooms(await carouselOf(three, attributes))).to.deep.equal(['1.075']);
     await emulateMedia({ reducedMotion: 'reduce' });
-    expect(zooms(await movingOf(three, attributes))).to.deep.equal([]);
+    expect(zooms(await carouselOf(three, attributes))).to.deep.equal([]);
   });
 
-  it('steps by a click, by its side with click-behavior half', async () => {
-    const gallery = await movingOf(three, 'design="slideshow" speed="0" loop');
+  it('changes the slide on a click, or by the clicked half with click-behavior="half"', async () => {
+    const gallery = await carouselOf(three, 'design="slideshow" speed="0" loop');
     for (const [behavior, share, index] of [
       ['next', 0.1, 1],
       ['previous', 0.9, 2],
@@ -99,29 +99,29 @@ describe('a slideshow of sq-gallery', () => {
     ] as const) {
       gallery.clickBehavior = behavior;
       gallery.goTo(0);
-      await atRest(gallery);
+      await waitUntilIdle(gallery);
       click(gallery, 0, share);
-      await atRest(gallery);
+      await waitUntilIdle(gallery);
       expect(gallery.currentIndex, behavior).to.equal(index);
     }
   });
 
-  it('leaves clicks on videos and links to them', async () => {
-    const gallery = await movingOf(
+  it('does not handle clicks on videos and links', async () => {
+    const gallery = await carouselOf(
       `<figure><video poster="${picture('plum')}"></video></figure>${figures(2)}`,
       slideshow,
     );
     gallery.querySelector('video')?.click();
     gallery.currentIndex = 1;
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     gallery.querySelectorAll('a')[0]?.addEventListener('click', (event) => event.preventDefault());
     click(gallery, 1);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(1);
   });
 
   it('keeps a caption clear of the controls of a video', async () => {
-    const gallery = await movingOf(
+    const gallery = await carouselOf(
       `<figure><video controls poster="${picture('plum')}"></video><figcaption>A film</figcaption></figure>${figures(2)}`,
       slideshow,
     );
@@ -130,19 +130,19 @@ describe('a slideshow of sq-gallery', () => {
     expect(Math.round(bottom - caption.bottom)).to.equal(72);
   });
 
-  it('takes the height of a slide that the visitor selects with aspect-ratio auto, but not of one that code selects', async () => {
-    const gallery = await movingOf(three, `${slideshow} aspect-ratio="auto"`);
+  it('with aspect-ratio="auto", has the height of a slide that the visitor selects, but not of one that code selects', async () => {
+    const gallery = await carouselOf(three, `${slideshow} aspect-ratio="auto"`);
     const ratio = (): number => {
       const { width, height } = gallery.getBoundingClientRect();
       return width / height;
     };
     expect(ratio()).to.be.closeTo(1.5, 0.01);
     gallery.next();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     await nextFrame();
     expect(ratio()).to.be.closeTo(1.5, 0.01);
     galleryPart(gallery, 'next')?.click();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     await new Promise((resolve) => {
       new ResizeObserver((_entries, observer) => {
         if (Math.abs(ratio() - 2) > 0.01) return;
@@ -157,47 +157,47 @@ describe('a slideshow of sq-gallery', () => {
 
   it('fades with an unknown transition, and reports the allowed ones', async () => {
     const seen = expectConsole(/Could not find transition named wipe/);
-    const gallery = await movingOf(three, `${slideshow} transition="wipe"`);
+    const gallery = await carouselOf(three, `${slideshow} transition="wipe"`);
     expect(seen[0]).to.contain('fade, ken-burns, scroll, swipe, new-swipe');
     gallery.next();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(shown(gallery)).to.deep.equal([1]);
   });
 
   for (const transition of ['scroll', 'new-swipe']) {
     it(`moves one slide for each swipe with ${transition}`, async () => {
-      const gallery = await movingOf(three, `${slideshow} transition="${transition}"`);
+      const gallery = await carouselOf(three, `${slideshow} transition="${transition}"`);
       drag(await viewportOf(gallery), -90);
       expect(offsets(gallery)[0]).to.be.lessThan(-50);
-      await atRest(gallery);
+      await waitUntilIdle(gallery);
       expect(gallery.currentIndex).to.equal(1);
       expect(offsets(gallery)).to.deep.equal([-984, 0, 984]);
       expect(shown(gallery)).to.deep.equal([1]);
     });
   }
 
-  it('stops at a hard boundary, and moves on beyond one that is none', async () => {
+  it('stops a drag at a boundary that is hard, but not at one that is none', async () => {
     const attributes = 'transition="new-swipe" boundaries="hard none"';
-    const gallery = await movingOf(three, `${slideshow} ${attributes} current-index="2"`);
+    const gallery = await carouselOf(three, `${slideshow} ${attributes} current-index="2"`);
     const viewport = await viewportOf(gallery);
     const places: number[] = [];
     viewport.addEventListener('pointerup', () => places.push(offsets(gallery)[2] ?? 0));
     drag(viewport, -200);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     gallery.currentIndex = 0;
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     viewport.addEventListener('pointerup', () => places.push(offsets(gallery)[0] ?? 0));
     drag(viewport, 200);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(places[0]).to.equal(-200);
     expect(places.at(-1)).to.equal(0);
   });
 
-  it('stops anywhere without snap points, with the nearest slide as the current one', async () => {
+  it('stops at any position without snap points, and makes the nearest slide the current one', async () => {
     const attributes = 'transition="new-swipe" snap-points="none"';
-    const gallery = await movingOf(three, `${slideshow} ${attributes}`);
+    const gallery = await carouselOf(three, `${slideshow} ${attributes}`);
     drag(await viewportOf(gallery), -700, { cancel: true });
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(offsets(gallery)[0]).to.be.within(-705, -695);
     expect(gallery.currentIndex).to.equal(1);
   });
@@ -207,8 +207,8 @@ describe('a slider of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   const slider = 'design="slider" speed="0.05"';
 
-  it('gives its slides one height and their own widths', async () => {
-    const gallery = await movingOf(three, `${slider} v-size="8"`);
+  it('gives its slides equal heights and their own widths', async () => {
+    const gallery = await carouselOf(three, `${slider} v-size="8"`);
     const sizes = [...gallery.children].map((slide) => {
       const { width, height } = slide.getBoundingClientRect();
       return [Math.round(width), Math.round(height)];
@@ -222,19 +222,19 @@ describe('a slider of sq-gallery', () => {
   });
 
   it('selects a clicked slide, and opens it only if it is current', async () => {
-    const gallery = await movingOf(figures(4), `${slider} lightbox`);
+    const gallery = await carouselOf(figures(4), `${slider} lightbox`);
     let opened = 0;
     gallery.addEventListener('sq-gallery-opened', () => (opened += 1));
     gallery.querySelectorAll('img')[1]?.click();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(1);
     expect(opened).to.equal(0);
     await openBy(gallery, '#slide-1 img');
     expect(opened).to.equal(1);
   });
 
-  it('hides slides out of view, also with loop', async () => {
-    const gallery = await movingOf(figures(5), `${slider} loop`);
+  it('hides slides out of view, even with loop', async () => {
+    const gallery = await carouselOf(figures(5), `${slider} loop`);
     const { left, right } = gallery.getBoundingClientRect();
     const seen = [...gallery.children].flatMap((slide, index) => {
       const box = slide.getBoundingClientRect();
@@ -243,19 +243,19 @@ describe('a slider of sq-gallery', () => {
     expect(seen).to.deep.equal([0, 1]);
     expect(shown(gallery)).to.deep.equal(seen);
     gallery.next();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     gallery.previous();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(shown(gallery)).to.deep.equal([0, 1, 4]);
   });
 
-  it('moves to the current slide that is set', async () => {
+  it('aligns the slide of current-index by active-alignment', async () => {
     for (const [alignment, start] of [
       ['left', 0],
       ['center', 328],
       ['end', 656],
     ]) {
-      const gallery = await movingOf(
+      const gallery = await carouselOf(
         pictures([600, 300], [400, 600], [600, 300], [600, 300]),
         `${slider} active-alignment="${String(alignment)}" current-index="1"`,
       );
@@ -264,8 +264,8 @@ describe('a slider of sq-gallery', () => {
   });
 });
 
-describe('a moving gallery behind its lightbox', () => {
-  it('changes slides without an animation, so that no step is refused', async () => {
+describe('a slideshow behind its open lightbox', () => {
+  it('changes slides without an animation, so that no change is rejected', async () => {
     const gallery = await galleryOf(figures(5), 'design="slideshow" speed="30" lightbox');
     await viewportOf(gallery);
     await openBy(gallery, '#slide-0 img');

@@ -5,12 +5,12 @@ import { withhold } from '../../support/browser/late-code.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import {
-  atRest,
+  waitUntilIdle,
   drag,
   figures,
   galleryOf,
   galleryPart,
-  movingOf,
+  carouselOf,
   nextFrame,
   offsets,
   shown,
@@ -19,7 +19,7 @@ import {
 
 const carousel = 'design="carousel" aspect-ratio="1.5" gutter="10" speed="0.05"';
 
-/** Where everything is that a visitor sees of a gallery. */
+/** Returns the boxes of a gallery, its slides, images and captions. */
 function boxes(gallery: Element): string[] {
   return [gallery, ...gallery.querySelectorAll('figure, img, figcaption')].map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -27,18 +27,18 @@ function boxes(gallery: Element): string[] {
   });
 }
 
-/** In tens of pixels: where a third of one falls is the browser's matter. */
+/** Rounds to tens of pixels, because browsers differ in fractions of a pixel. */
 function tens(lengths: readonly number[]): number[] {
   return lengths.map((length) => Math.round(length / 10));
 }
 
-/** Withholds the code of moving designs until the returned function is called. */
+/** Delays the code of carousel designs until the returned function is called. */
 function holdCode(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const giveBack = withhold('sq-gallery moving', () => promise);
+  const restore = withhold('sq-gallery moving', () => promise);
   return () => {
     resolve();
-    giveBack();
+    restore();
   };
 }
 
@@ -46,7 +46,7 @@ describe('a carousel of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('moves nothing when its code loads', async () => {
+  it('causes no layout shift when its code loads', async () => {
     const release = holdCode();
     const gallery = await galleryOf(figures(6), carousel);
     const before = boxes(gallery);
@@ -66,15 +66,15 @@ describe('a carousel of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(3);
   });
 
-  it('steps all slides in view before its code loads, and stays there', async () => {
+  it('steps by all slides in view before its code loads, and keeps its position', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const giveBack = withhold('sq-gallery moving', () => promise);
+    const restore = withhold('sq-gallery moving', () => promise);
     const gallery = await galleryOf(figures(6), carousel);
     gallery.next();
     await gallery.updateComplete;
     expect(offsets(gallery)[3]).to.equal(0);
     resolve();
-    giveBack();
+    restore();
     await viewportOf(gallery);
     expect([gallery.currentIndex, offsets(gallery)[3]]).to.deep.equal([3, 0]);
   });
@@ -93,11 +93,11 @@ describe('a carousel of sq-gallery', () => {
     expect(offsets(gallery)[0]).to.equal(0);
   });
 
-  it('shows and steps three slides, at most two on a phone', async () => {
-    const gallery = await movingOf(figures(6), carousel);
+  it('shows three slides and steps by three, but by at most two on a phone', async () => {
+    const gallery = await carouselOf(figures(6), carousel);
     expect(shown(gallery)).to.deep.equal([0, 1, 2]);
     galleryPart(gallery, 'next')?.click();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(3);
     expect(shown(gallery)).to.deep.equal([3, 4, 5]);
     await setViewport({ width: 470, height: 700 });
@@ -107,14 +107,14 @@ describe('a carousel of sq-gallery', () => {
   });
 
   it('marks the button at an end as disabled, keeps its focus and reports the end', async () => {
-    const gallery = await movingOf(figures(5), carousel);
+    const gallery = await carouselOf(figures(5), carousel);
     const next = galleryPart(gallery, 'next');
-    // Hidden until the viewport has its size, and then it takes no focus.
+    // The button is hidden and cannot be focused until the viewport has a size.
     await waitUntil(() => next?.checkVisibility());
     expect(galleryPart(gallery, 'previous')?.ariaDisabled).to.equal('true');
     next?.focus();
     next?.click();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(next?.ariaDisabled).to.equal('true');
     expect(next?.part.contains('disabled')).to.equal(true);
     expect(gallery.shadowRoot?.activeElement?.ariaLabel).to.equal('Next image');
@@ -124,16 +124,16 @@ describe('a carousel of sq-gallery', () => {
   });
 
   it('shows no space after the last slides, and wraps with loop', async () => {
-    const gallery = await movingOf(figures(6) + figures(1), `${carousel} loop current-index="6"`);
+    const gallery = await carouselOf(figures(6) + figures(1), `${carousel} loop current-index="6"`);
     expect(tens(offsets(gallery).slice(4))).to.deep.equal([0, 33, 66]);
     galleryPart(gallery, 'next')?.click();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(0);
     expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
   });
 
   it('wraps without a gap between the last and the first slide', async () => {
-    const gallery = await movingOf(figures(4), `${carousel} loop speed="1" current-index="3"`);
+    const gallery = await carouselOf(figures(4), `${carousel} loop speed="1" current-index="3"`);
     galleryPart(gallery, 'next')?.click();
     await gallery.updateComplete;
     const row = gallery.shadowRoot?.querySelector('slot') as HTMLElement;
@@ -154,12 +154,12 @@ describe('a carousel of sq-gallery', () => {
     });
     expect(firsts).to.deep.equal([...firsts].sort((one, other) => other - one));
     for (const animation of running) animation.finish();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
   });
 
-  it('draws the focus ring of a link inside the viewport, and moves the bar', async () => {
-    const gallery = await movingOf(figures(6), carousel);
+  it('draws the focus ring of a link inside the viewport, and moves its indicator bar', async () => {
+    const gallery = await carouselOf(figures(6), carousel);
     const link = gallery.querySelector('a');
     link?.focus({ focusVisible: true });
     expect(link && getComputedStyle(link).outlineOffset).to.equal('-3px');
@@ -170,7 +170,7 @@ describe('a carousel of sq-gallery', () => {
   });
 
   it('has no controls if all slides are in view', async () => {
-    const gallery = await movingOf(figures(3), carousel);
+    const gallery = await carouselOf(figures(3), carousel);
     expect(galleryPart(gallery, 'next')?.checkVisibility()).to.equal(false);
     gallery.insertAdjacentHTML(
       'beforeend',
@@ -181,8 +181,8 @@ describe('a carousel of sq-gallery', () => {
     expect(galleryPart(gallery, 'next')?.checkVisibility()).to.equal(true);
   });
 
-  it('refuses changes while slides move, also of a written index', async () => {
-    const gallery = await movingOf(figures(6), `${carousel} loop`);
+  it('ignores changes while slides move, including changes of currentIndex', async () => {
+    const gallery = await carouselOf(figures(6), `${carousel} loop`);
     gallery.next();
     await gallery.updateComplete;
     expect(gallery.matches(':state(moving)')).to.equal(true);
@@ -191,24 +191,24 @@ describe('a carousel of sq-gallery', () => {
     gallery.currentIndex = 5;
     await gallery.updateComplete;
     expect(gallery.currentIndex).to.equal(3);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     gallery.currentIndex = -1;
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(5);
   });
 
-  it('ends a movement that the page cancels', async () => {
-    const gallery = await movingOf(figures(6), carousel.replace('0.05', '60'));
+  it('finishes a transition if the page cancels its animation', async () => {
+    const gallery = await carouselOf(figures(6), carousel.replace('0.05', '60'));
     gallery.next();
     await gallery.updateComplete;
     for (const animation of gallery.shadowRoot?.getAnimations() ?? []) animation.cancel();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(offsets(gallery)[3]).to.equal(0);
   });
 
   it('steps without an animation if the visitor prefers reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    const gallery = await movingOf(figures(6), carousel);
+    const gallery = await carouselOf(figures(6), carousel);
     gallery.next();
     await gallery.updateComplete;
     expect(gallery.matches(':state(moving)')).to.equal(false);
@@ -216,45 +216,45 @@ describe('a carousel of sq-gallery', () => {
   });
 
   it('follows a drag, resists beyond its ends and steps after a swipe', async () => {
-    const gallery = await movingOf(figures(6), carousel);
+    const gallery = await carouselOf(figures(6), carousel);
     const viewport = await viewportOf(gallery);
     drag(viewport, 100);
     expect(Math.round(offsets(gallery)[0] ?? 0)).to.be.within(0, 10);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(0);
     drag(viewport, -60);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(3);
     expect(offsets(gallery)[3]).to.equal(0);
   });
 
-  it('steps once for a horizontal gesture of a wheel, and leaves a vertical one to the page', async () => {
-    const gallery = await movingOf(figures(6), carousel);
+  it('steps once for a horizontal wheel gesture, and leaves a vertical one to the page', async () => {
+    const gallery = await carouselOf(figures(6), carousel);
     const viewport = await viewportOf(gallery);
     const turn = (delta: WheelEventInit): boolean =>
       viewport.dispatchEvent(
         new WheelEvent('wheel', { bubbles: true, cancelable: true, ...delta }),
       );
     expect(turn({ deltaY: 60 })).to.equal(true);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(0);
     expect([1, 2, 3].map(() => turn({ deltaX: 60 }))).to.deep.equal([false, false, false]);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(3);
   });
 
   it('is mirrored in right-to-left text', async () => {
-    const gallery = await movingOf(figures(6), `${carousel} dir="rtl"`);
+    const gallery = await carouselOf(figures(6), `${carousel} dir="rtl"`);
     drag(await viewportOf(gallery), 60);
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(gallery.currentIndex).to.equal(3);
     const { right } = gallery.getBoundingClientRect();
     const third = gallery.children[3]?.getBoundingClientRect();
     expect(third?.right).to.be.closeTo(right, 0.5);
   });
 
-  it('keeps its slide when slides are removed or reordered, and when it is hidden and shown', async () => {
-    const gallery = await movingOf(figures(6), `${carousel} current-index="3"`);
+  it('keeps its current slide when slides are removed or reordered, and when it is hidden and shown', async () => {
+    const gallery = await carouselOf(figures(6), `${carousel} current-index="3"`);
     gallery.children[5]?.remove();
     gallery.prepend(gallery.children[4] as Element);
     await gallery.updateComplete;
@@ -267,8 +267,8 @@ describe('a carousel of sq-gallery', () => {
     expect(tens(offsets(gallery).slice(2))).to.deep.equal([0, 33, 66]);
   });
 
-  it('leaves nothing on its slides if its design becomes a grid', async () => {
-    const gallery = await movingOf(figures(6), `${carousel} loop`);
+  it('removes its annotations from the slides when its design becomes a grid', async () => {
+    const gallery = await carouselOf(figures(6), `${carousel} loop`);
     const untouched = (await galleryOf(figures(6), '')).innerHTML;
     gallery.next();
     await gallery.updateComplete;
@@ -280,7 +280,7 @@ describe('a carousel of sq-gallery', () => {
   });
 
   it('names itself and its slides, and announces the current slide', async () => {
-    const gallery = await movingOf(figures(6), `${carousel} aria-label="Our coffees"`);
+    const gallery = await carouselOf(figures(6), `${carousel} aria-label="Our coffees"`);
     const region = gallery.shadowRoot?.querySelector('[aria-roledescription="carousel"]');
     const status = gallery.shadowRoot?.querySelector('[role="status"]');
     expect(region?.ariaLabel).to.equal('Our coffees');
@@ -288,23 +288,23 @@ describe('a carousel of sq-gallery', () => {
     expect(gallery.children[1]?.ariaLabel).to.equal('2 of 6');
     expect(status?.textContent).to.equal('');
     gallery.next();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(status?.textContent).to.equal('Image 4 of 6. About navy');
   });
 
   it('moves the focus to the current slide before it hides the focused slide', async () => {
-    const gallery = await movingOf(figures(6), carousel);
+    const gallery = await carouselOf(figures(6), carousel);
     gallery.querySelectorAll('a')[1]?.focus();
     gallery.next();
-    await atRest(gallery);
+    await waitUntilIdle(gallery);
     expect(document.activeElement?.closest('figure')?.id).to.equal('slide-3');
   });
 
-  it('remains a scrolling row, with a report, if its code fails to load', async () => {
+  it('remains a scrolling row and reports an error if its code fails to load', async () => {
     const seen = expectConsole(/These are not the gallery designs you are looking for/);
-    const giveBack = withhold('sq-gallery moving', () => Promise.reject(new Error('offline')));
+    const restore = withhold('sq-gallery moving', () => Promise.reject(new Error('offline')));
     const gallery = await galleryOf(figures(6), carousel);
-    giveBack();
+    restore();
     await nextFrame();
     expect(seen).to.have.length(1);
     gallery.scrollLeft = 400;

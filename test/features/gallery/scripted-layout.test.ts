@@ -5,7 +5,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { galleryOf, picture } from './fixture.js';
 
-/* The designs that need code. `layout.test.ts` tests the style sheet alone. */
+/* Designs that need code. `layout.test.ts` tests only the style sheet. */
 
 const rows = 'design="autorows" row-height="100" gutter="0"';
 const sized = (width: number, height: number): string =>
@@ -16,13 +16,13 @@ const broken = 'data:image/png;base64,AAAA';
 async function galleryAt(width: number, children: string, attributes: string): Promise<SqGallery> {
   const gallery = await galleryOf(children, attributes);
   gallery.style.width = `${String(width)}px`;
-  // The first refresh, and the observer's first measure.
+  // Waits for the first refresh and the first call of the resize observer.
   await lateCode('sq-gallery scripted layout').load();
   await settled();
   return gallery;
 }
 
-/** Two frames: a resize observer has reported what changed before. */
+/** Waits three frames, after which resize observers have been called. */
 async function settled(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
@@ -35,12 +35,12 @@ function ratios(gallery: SqGallery): string[] {
   return slides(gallery).map(({ style }) => style.getPropertyValue('--_slide-ratio'));
 }
 
-/** Moves a gallery below the view, where nothing that changes is seen. */
+/** Moves a gallery out of view, where its layout may change. */
 function hide(gallery: SqGallery): void {
   gallery.style.marginTop = '300vh';
 }
 
-describe('the still designs of sq-gallery, with their code', () => {
+describe('the static designs of sq-gallery with their code', () => {
   it('autorows: sets the ratios of all slides', async () => {
     const gallery = await galleryAt(600, sized(200, 100) + sized(100, 100), rows);
     await waitUntil(() => ratios(gallery).join() === '2,1');
@@ -50,11 +50,11 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(wide?.height).to.be.closeTo(square?.height ?? 0, 0.5);
   });
 
-  it('autorows: follows the size of a loaded image', async () => {
+  it('autorows: updates the ratio of a slide when its image has loaded', async () => {
     const gallery = await galleryAt(600, unsized(broken) + sized(100, 100), rows);
     hide(gallery);
     const img = gallery.querySelector('img');
-    if (!img) throw new Error('There is no picture.');
+    if (!img) throw new Error('Missing image');
 
     img.src = picture('gold', 300, 100);
     await waitUntil(() => ratios(gallery)[0] === '3');
@@ -62,7 +62,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => ratios(gallery)[0] === '0.5');
   });
 
-  it('cuts captions over 90% of their image to 40%, and keeps a tabindex of the page', async () => {
+  it('cuts captions taller than 90% of their image to 40%, and keeps a tabindex of the page', async () => {
     const text = (words: number): string =>
       `<figcaption ${words === 1 ? 'tabindex="0"' : ''}>${'coffee '.repeat(words)}</figcaption>`;
     const figure = (words: number): string =>
@@ -73,7 +73,7 @@ describe('the still designs of sq-gallery, with their code', () => {
       'design="autogrid" column-width="200" meta-position="bottom"',
     );
     const [long, short] = gallery.querySelectorAll<HTMLElement>('figcaption');
-    if (!long || !short) throw new Error('There are no captions.');
+    if (!long || !short) throw new Error('Missing captions');
     gallery.style.width = '230px';
     const cut = (): number => long.offsetHeight / (slides(gallery)[0]?.clientHeight ?? NaN);
     await waitUntil(() => Math.abs(cut() - 0.4) < 0.02);
@@ -104,7 +104,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => columns() === 3);
   });
 
-  it('reserves the box of a waiting image by valid dimensions only', async () => {
+  it('reserves space for an image in data-src only if its dimensions are valid', async () => {
     const waiting = (dimensions: string): string =>
       `<figure><img alt="" data-src="${picture('plum')}" data-image-dimensions="${dimensions}"></figure>`;
     const gallery = await galleryOf(
@@ -120,11 +120,11 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(imgs[0]?.offsetHeight).to.be.closeTo((imgs[0]?.offsetWidth ?? 0) * 0.65, 1);
   });
 
-  it('loads waiting images natively, with one report, if the code fails to load', async () => {
+  it('loads images in data-src natively and reports one error if the code fails to load', async () => {
     const seen = expectConsole(
       /Loader2 not found\. .* Loading chunk sq-gallery scripted layout failed\. \(no network\)/,
     );
-    const giveBack = withhold('sq-gallery scripted layout', () =>
+    const restore = withhold('sq-gallery scripted layout', () =>
       Promise.reject(new Error('no network')),
     );
     try {
@@ -141,7 +141,7 @@ describe('the still designs of sq-gallery, with their code', () => {
       await settled();
       expect(seen).to.have.length(1);
     } finally {
-      giveBack();
+      restore();
     }
   });
 
@@ -157,7 +157,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     gallery.style.width = '900px';
     const other = await galleryAt(600, sized(10, 10).repeat(8), attributes);
     other.style.width = '900px';
-    // The later gallery has refreshed after the same time.
+    // The other gallery was resized later, so this one would have been refreshed by now.
     await waitUntil(() => columns(other) === 5);
     expect(columns(gallery)).to.equal(6);
   });

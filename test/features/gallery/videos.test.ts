@@ -10,7 +10,7 @@ import {
   openBy,
   part,
   plainSlides,
-  plays,
+  waitForAutoplay,
   slideshowOf,
 } from './fixture.js';
 
@@ -19,8 +19,8 @@ async function leave(gallery: SqGallery): Promise<void> {
   await gallery.updateComplete;
 }
 
-describe('a video slide of sq-gallery that is left', () => {
-  it('is paused, but no muted loop', async () => {
+describe('leaving a video slide of sq-gallery', () => {
+  it('pauses the video, unless it is a muted loop', async () => {
     const gallery = await slideshowOf(
       '',
       `<figure><video></video><video loop muted></video></figure>${plainSlides(2)}<figure><video></video></figure>`,
@@ -34,7 +34,7 @@ describe('a video slide of sq-gallery that is left', () => {
     expect(paused).to.deep.equal([0]);
   });
 
-  it('is paused by its player, and reported once without a player', async () => {
+  it('pauses an sq-video, or reports once that its player is missing', async () => {
     const seen = expectConsole(/VideoLoader not found/);
     const gallery = await slideshowOf(
       'loop',
@@ -71,14 +71,14 @@ describe('a video slide of sq-gallery that is left', () => {
   }
 });
 
-describe('an exported video slide of sq-gallery', () => {
+describe('a video slide of a Squarespace export in sq-gallery', () => {
   before(() => customElements.define('sq-video', Player));
 
   const video = (picture: string): string =>
     `<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-provider-name="YouTube"
       data-html="&lt;iframe src=&quot;//www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${picture}</div></div></div>`;
 
-  it('gets a player over its image, which pauses and is removed with the gallery', async () => {
+  it('gets a player over its image, which pauses when the slide is left and is removed with the gallery', async () => {
     const gallery = await slideshowOf(
       '',
       `${video('<img src="/pictures/none.svg" alt="Roasting" width="640" height="360">')}${plainSlides(2)}`,
@@ -162,9 +162,9 @@ describe('videos in the lightbox of sq-gallery', () => {
       'lightbox autoplay autoplay-duration="60"',
       figures(1) + player,
     );
-    await plays(gallery);
+    await waitForAutoplay(gallery);
     await openBy(gallery, '#slide-0 a');
-    await plays(gallery, false);
+    await waitForAutoplay(gallery, false);
     gallery.next();
     const shown = (): Player | null => lightboxOf(gallery).querySelector('sq-video');
     await waitUntil(shown);
@@ -173,8 +173,8 @@ describe('videos in the lightbox of sq-gallery', () => {
     const closed = oneEvent(gallery, 'sq-gallery-closed');
     part(gallery, 'close').click();
     await closed;
-    // The step has stopped autoplay.
+    // The change of the slide has stopped autoplay.
     galleryPart(gallery, 'pause')?.click();
-    await plays(gallery);
+    await waitForAutoplay(gallery);
   });
 });

@@ -3,7 +3,7 @@ import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import type { ProductVariantSelected } from '../../../src/features/product/choice.js';
-// Loaded before the tests, so that no test waits for it.
+// Loaded before the tests, so that no test has to wait for this module.
 import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import { askQuestions } from '../../../src/features/product/questions/questions.js';
@@ -80,7 +80,7 @@ describe('the choices of sq-product', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('draws a control for each option, and adds the chosen variant', async () => {
+  it('draws a control for each option, and adds the selected variant', async () => {
     const product = await mount(lamplight);
     const chosen = recordEvents(product);
     await choose(selectOf(product, 'Grind'), 'Filter');
@@ -107,7 +107,7 @@ describe('the choices of sq-product', () => {
     assert.include(button?.innerText, 'Unavailable');
   });
 
-  it('offers values as radio buttons', async () => {
+  it('shows values as radio buttons if selector is buttons', async () => {
     const product = await mount(lamplight, 'buttons');
     const radios = [...root(product).querySelectorAll<HTMLInputElement>('[part="value"] input')];
     assert.deepEqual(
@@ -137,7 +137,7 @@ describe('the choices of sq-product', () => {
     assert.equal(shop.orders()[0]?.['productSubscriptionOptionId'], 's1');
   });
 
-  it("reads the options of the page's form, and updates the page", async () => {
+  it("reads the options of the page's form, and updates the price of the page", async () => {
     const product = await mount(lamplight, 'select', ownForm);
     const address = location.href;
     const [size, grind] = product.querySelectorAll('select');
@@ -151,7 +151,7 @@ describe('the choices of sq-product', () => {
     await waitUntil(() => price?.getAttribute('amount-cents') === '1450');
     assert.equal(product.querySelector('sq-price')?.getAttribute('original-cents'), '1700');
     assert.equal(size?.options[1]?.text, '2 lb (not available)');
-    assert.equal(location.href, address, 'the address stays as it is');
+    assert.equal(location.href, address, 'the URL has changed');
 
     const held = Promise.withResolvers<undefined>();
     shop.answerWith(() => held.promise);
@@ -168,7 +168,7 @@ describe('the choices of sq-product', () => {
     await waitUntil(() => product.matches(':state(added)'));
   });
 
-  it('adds the chosen variant while its code fails to load, and updates the page when it loads', async () => {
+  it('adds the selected variant if its code fails to load, and updates the page when the code loads later', async () => {
     const reports = expectConsole(/Loading chunk sq-product choices failed/);
     const restore = withhold('sq-product choices', () => Promise.reject(new Error('gone')));
     try {
@@ -188,7 +188,7 @@ describe('the choices of sq-product', () => {
     }
   });
 
-  it("asks the product's questions before the order, and keeps the answers", async () => {
+  it('asks for additional fields before it sends the order, and keeps the answers', async () => {
     const fields = [{ type: 'text', id: 'words', title: 'Words', required: true }];
     const product = await mount({
       id: 'p2',
@@ -214,7 +214,7 @@ describe('the choices of sq-product', () => {
     assert.equal(words?.value, 'Ida');
   });
 
-  it("replaces the server's error about an answer", async () => {
+  it("replaces the server's error for an additional field", async () => {
     const form = await fixture<HTMLFormElement>(
       '<form><label>Words <input name="words" aria-invalid="true" aria-describedby="old hint"></label><p class="field-error" id="old">Too long.</p><p id="hint">A name.</p></form>',
     );
@@ -241,20 +241,20 @@ describe('the choices of sq-product', () => {
     );
   });
 
-  it('links to the page of a membership, but never to a script', async () => {
-    const of = (fullUrl: string) => ({
+  it('links to the page of a membership, but never to a script URL', async () => {
+    const membershipAt = (fullUrl: string) => ({
       id: 'm1',
       title: 'Table',
       fullUrl,
       structuredContent: { productType: 5, variants: [{ sku: 'M', price: 900 }] },
     });
-    const good = await mount(of('/members'));
+    const good = await mount(membershipAt('/members'));
     assert.equal(root(good).querySelector('a[part="add"]')?.getAttribute('href'), '/members');
-    const bad = await mount(of(['javascript', 'alert(1)'].join(':')));
+    const bad = await mount(membershipAt(['javascript', 'alert(1)'].join(':')));
     assert.isNull(root(bad).querySelector('a[part="add"]'));
   });
 
-  it('shows the lowest price, and asks for each choice before the order', async () => {
+  it('shows the lowest price, and requires a value of each option before the order', async () => {
     const product = await mount(lamplight, 'select', '', '');
     const part = (name: string) => root(product).querySelector<HTMLElement>(`[part="${name}"]`);
     assert.include(part('price')?.textContent, 'from $14.50');

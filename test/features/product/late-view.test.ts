@@ -16,15 +16,15 @@ afterEach(() => {
   shop.close();
 });
 
-/** Withholds the view until `release` is called, and counts its requests. */
+/** Delays the view until `release` is called, and counts the requests. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
+  let requestCount = 0;
   restore = withhold(productView.name, () => {
-    asked += 1;
+    requestCount += 1;
     return promise;
   });
-  return { release: resolve, asked: () => asked };
+  return { release: resolve, requestCount: () => requestCount };
 }
 
 describe('a product without its view', () => {
@@ -54,10 +54,10 @@ describe('a product without its view', () => {
     assert.include(element.shadowRoot?.querySelector('[role="status"]')?.textContent, 'Lamplight');
     await waitUntil(() => !element.matches(':state(added)'));
     assert.include(button?.textContent, 'Add to cart');
-    assert.equal(view.asked(), 0);
+    assert.equal(view.requestCount(), 0);
   });
 
-  it('follows the link to the product if its quick view does not load', async () => {
+  it('follows the link to the product if the quick view fails to load', async () => {
     expectConsole(/Loading chunk sq-product view failed/);
     restore = withhold(productView.name, () => Promise.reject(new Error('gone')));
     const element = await fixture<SqProduct>(

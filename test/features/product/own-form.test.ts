@@ -4,7 +4,7 @@ import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
-// Loaded before the tests, so that no test waits for it.
+// Loaded before the tests, so that no test has to wait for this module.
 import '../../../src/features/product/page-choice.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { choose, openShop } from './product-page.js';
@@ -28,7 +28,7 @@ const item = {
   structuredContent: { productType: 1, customAddButtonText: '', variants: [variant] },
 };
 
-describe('the form that sq-product draws', () => {
+describe('the form that sq-product renders', () => {
   let shop: ReturnType<typeof openShop>;
   beforeEach(() => {
     shop = openShop();
@@ -58,7 +58,7 @@ describe('the form that sq-product draws', () => {
     assert.equal(part<HTMLInputElement>('quantity').value, '2');
   });
 
-  it('shows a refusal below the form as the description of the quantity', async () => {
+  it("shows the server's error below the form, as the description of the quantity", async () => {
     const { part } = await mount(item);
     shop.answerWith(() => ({ status: 400, error: 'No.', errors: { quantity: 'Only 1 left.' } }));
     part('add').click();
@@ -117,7 +117,7 @@ describe('the form that sq-product draws', () => {
     assert.equal(labelOf(part('add')), 'Get it');
   });
 
-  it('draws no name and price if the page has them', async () => {
+  it('renders no name and price if the page has them', async () => {
     const { element } = await mount(
       item,
       '<h2>Item</h2><sq-price amount="10.00" currency="USD">$10.00</sq-price>',
@@ -127,7 +127,7 @@ describe('the form that sq-product draws', () => {
     assert.exists(element.shadowRoot?.querySelector('[part="form"]'));
   });
 
-  it('sells the variant of its sku', async () => {
+  it('shows the price of the variant with its sku', async () => {
     const variants = [variant, { ...variant, sku: 'SQ7654321', price: 2000, qtyInStock: 9 }];
     const { part } = await mount(
       { id: 'i', variants: variants.map((each) => ({ ...each, priceMoney: null })) },
@@ -179,9 +179,9 @@ describe('the form that sq-product draws', () => {
     await waitUntil(() => price.hidden);
     const { parentElement } = element;
     element.remove();
-    await waitUntil(() => !price.hidden, 'the price is restored');
+    await waitUntil(() => !price.hidden, 'the price is not restored');
     parentElement?.append(element);
-    await waitUntil(() => price.hidden, 'the choice is still without a price');
+    await waitUntil(() => price.hidden, 'the price is not hidden again');
   });
 
   it('adds structured data, and removes it with the element', async () => {
@@ -212,7 +212,7 @@ describe('the form that sq-product draws', () => {
     await waitUntil(data);
   });
 
-  it('needs no JSON if the page names product and sku', async () => {
+  it('works without JSON if product-id and sku are set', async () => {
     const element = await fixture<SqProduct>(
       '<sq-product product-id="i" sku="S"><h3>Tea</h3></sq-product>',
     );
@@ -232,7 +232,7 @@ async function mount(product: unknown, content = '', attributes = '') {
     element,
     part: <E extends HTMLElement>(name: string): E => {
       const found = element.shadowRoot?.querySelector<E>(`[part="${name}"]`);
-      if (!found) throw new Error(`no part ${name}`);
+      if (!found) throw new Error(`Missing part: ${name}`);
       return found;
     },
   };

@@ -5,7 +5,7 @@ import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop as openCartShop, type CartShop } from '../cart/cart-shop.js';
 
-/** Replaces the network by a shop with an empty cart. */
+/** Replaces the network with a shop that has an empty cart. */
 export function openShop(): CartShop {
   return openCartShop(emptyCart);
 }
@@ -24,9 +24,9 @@ export async function mountProduct(
   return product;
 }
 
-/** Chooses a value in a select, as a visitor does. */
+/** Selects a value, as a visitor does. */
 export async function choose(select: HTMLSelectElement | null, value: string): Promise<void> {
-  if (!select) throw new Error(`no select for ${value}`);
+  if (!select) throw new Error(`Missing select for ${value}`);
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await nextTask();

@@ -44,7 +44,7 @@ describe("sq-product with the page's own form", () => {
     assert.equal(announced(element), 'Yirga Valley was added to your cart.');
   });
 
-  it('shows name and image in the cart before the shop has responded', async () => {
+  it('adds a line with name and image to the cart before the server has responded', async () => {
     const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     const name = '<h3><a href="/shop/yirga-valley">Yirga Valley</a></h3>';
     const { button } = await mount(
@@ -61,7 +61,7 @@ describe("sq-product with the page's own form", () => {
     await shows(button, 'Added');
   });
 
-  it("shows the state of the order on the button, then the page's label", async () => {
+  it('shows the state of the order on the button, and then the original label', async () => {
     const clock = holdTimers(2000);
     const { element, button } = await mount();
     const { width, height } = button.getBoundingClientRect();
@@ -123,7 +123,7 @@ describe("sq-product with the page's own form", () => {
     assert.lengthOf(shop.calls, 1);
   });
 
-  it('shows a refusal beside the button, keeps the quantity, and retries', async () => {
+  it("shows the server's error beside the button, keeps the quantity, and retries", async () => {
     const { element, button, quantity, form: ownForm } = await mount();
     shop.answerWith(() => ({
       status: 400,
@@ -236,7 +236,7 @@ describe("sq-product with the page's own form", () => {
     assert.deepEqual(shop.calls, []);
   });
 
-  /** Holds the response of the shop until the returned function is called. */
+  /** Delays the response of the shop until the returned function is called. */
   function holdAnswer(): () => void {
     let agree = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -255,7 +255,7 @@ async function mount(content = form) {
   await element.updateComplete;
   const find = <E extends Element>(selector: string): E => {
     const found = element.querySelector<E>(selector);
-    if (!found) throw new Error(`no ${selector}`);
+    if (!found) throw new Error(`No element matches ${selector}`);
     return found;
   };
   return {
@@ -294,7 +294,7 @@ function press(button: Element, detail: number): void {
   );
 }
 
-/** Holds timers of one length until `run` is called. */
+/** Delays timers of one duration until `run` is called. */
 function holdTimers(length: number): { readonly run: () => void } {
   const held: (() => void)[] = [];
   const { setTimeout: real } = window;
@@ -321,7 +321,7 @@ const soldOut = `<script type="application/json">
   {"structuredContent":{"variants":[{"sku":"SQ1042702","qtyInStock":0}]}}
 </script>`;
 
-/** Inserts a product. Removes it if its button changes without end, which would freeze the page. */
+/** Inserts a product. Removes it if the label of its button changes endlessly, which would freeze the page. */
 async function mountInput(content: string) {
   const element = await fixture<SqProduct>(`<sq-product>${content}</sq-product>`);
   const button = element.querySelector<HTMLInputElement>('[type="submit"]') as HTMLInputElement;

@@ -18,7 +18,7 @@ describe('the quick view of sq-product', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('shows a product over the page, and returns the focus', async () => {
+  it('opens the product in a dialog, and restores the focus when it closes', async () => {
     shop.publish(scoop);
     const product = await fixture<SqProduct>(`
       <sq-product product-id="p5" quick-view>
@@ -27,9 +27,9 @@ describe('the quick view of sq-product', () => {
       </sq-product>
     `);
     await waitUntil(() => product.shadowRoot);
-    const opener = product.querySelector('button');
-    opener?.focus();
-    opener?.click();
+    const trigger = product.querySelector('button');
+    trigger?.focus();
+    trigger?.click();
     await waitUntil(() => product.shadowRoot?.querySelector('dialog [part="add"]'));
     const dialog = product.shadowRoot?.querySelector('dialog');
     assert.isTrue(dialog?.open);
@@ -37,10 +37,10 @@ describe('the quick view of sq-product', () => {
 
     dialog?.querySelector<HTMLButtonElement>('[part="close"]')?.click();
     await waitUntil(() => !product.shadowRoot?.querySelector('dialog'));
-    assert.equal(document.activeElement, opener);
+    assert.equal(document.activeElement, trigger);
   });
 
-  it('offers a retry if the product does not load, and keeps the focus', async () => {
+  it('offers a retry if the product fails to load, and keeps the focus', async () => {
     const ofShop = window.fetch;
     let isFailing = true;
     window.fetch = (input, init) =>

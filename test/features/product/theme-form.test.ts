@@ -1,7 +1,7 @@
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-// Loaded before the tests, so that no test waits for it.
+// Loaded before the tests, so that no test has to wait for this module.
 import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import '../../../src/features/product/find-sku.js';
@@ -56,15 +56,19 @@ describe('sq-product with the form of a theme', () => {
     assert.equal((await press())['sku'], 'C');
   });
 
-  it('asks for a variant with the first entry of a select without a label', async () => {
-    const { product, press, refused } = await mount(
+  it('asks for a variant with the text of the first option if the select has no label', async () => {
+    const {
+      product,
+      press,
+      refused: submitRejected,
+    } = await mount(
       '',
       `<form method="post" action="${entries}"><input type="hidden" name="product-id" value="p1">
         <select name="id"><option value="">Choose a size</option><option value="A">S / Red - $10</option></select>
         <button>Add</button></form>`,
     );
     const select = product.querySelector('select') as HTMLSelectElement;
-    assert.equal(await refused(), 'Choose a size');
+    assert.equal(await submitRejected(), 'Choose a size');
     assert.equal(document.activeElement, select);
     select.value = 'A';
     assert.equal((await press())['sku'], 'A');
@@ -78,9 +82,13 @@ describe('sq-product with the form of a theme', () => {
   ]) {
     // Without JSON, the product is loaded from the shop.
     const hasJson = system !== 'Shopify';
-    it(`finds the variant of the options of ${system ?? ''}`, async () => {
+    it(`finds the variant by the options of a ${system ?? ''} form`, async () => {
       shop.publish(shirt);
-      const { product, press, refused } = await mount(
+      const {
+        product,
+        press,
+        refused: submitRejected,
+      } = await mount(
         'product-id="p1"',
         `${hasJson ? json : ''}<form method="post" action="/elsewhere">
           <label>Size: <select ${size ?? ''}><option value="">Choose a size</option><option value="large">Large</option></select></label>
@@ -90,10 +98,10 @@ describe('sq-product with the form of a theme', () => {
       const [first, second] = product.querySelectorAll('select');
       assert.ok(first && second);
       assert.equal(product.querySelector('button')?.textContent, 'Add');
-      assert.equal((await refused()).toLowerCase(), 'choose an option for size.');
+      assert.equal((await submitRejected()).toLowerCase(), 'choose an option for size.');
       assert.equal(document.activeElement, first);
       await choose(first, 'large');
-      assert.equal((await refused()).toLowerCase(), 'choose an option for color.');
+      assert.equal((await submitRejected()).toLowerCase(), 'choose an option for color.');
       assert.equal(document.activeElement, second);
       await choose(second, 'dark-red');
       assert.deepEqual(await press(), { itemId: 'p1', sku: 'B', quantity: 2 });
@@ -103,18 +111,22 @@ describe('sq-product with the form of a theme', () => {
 
   it('rejects options without a variant', async () => {
     shop.publish(shirt);
-    const { refused } = await mount(
+    const { refused: submitRejected } = await mount(
       'product-id="p1"',
       `<form action="${entries}"><select name="option[Size]"><option>Tiny</option></select><button>Add</button></form>`,
     );
-    assert.equal(await refused(), 'Unavailable');
+    assert.equal(await submitRejected(), 'Unavailable');
   });
 
   for (const [what, attributes, content] of [
-    ['a product without a name', '', '<input type="hidden" name="id" value="A">'],
-    ['an unknown choice', 'product-id="p1"', '<select name="c1"><option>Red</option></select>'],
+    ['a form without a product id', '', '<input type="hidden" name="id" value="A">'],
+    [
+      'a form with an unknown option',
+      'product-id="p1"',
+      '<select name="c1"><option>Red</option></select>',
+    ],
   ] as const) {
-    it(`leaves ${what} to the browser, and reports the expected names`, async () => {
+    it(`leaves ${what} to the browser, and reports the expected field names`, async () => {
       const reports = expectConsole(/<sq-product>: .*form.*"option\[Size\]"/);
       const { product } = await mount(
         attributes,
@@ -147,7 +159,7 @@ async function mount(attributes: string, content: string) {
     await waitUntil(() => shop.orders().length === 1);
     return shop.orders()[0] ?? {};
   };
-  const refused = async (): Promise<string> => {
+  const submitRejected = async (): Promise<string> => {
     const shown = (): string => product.querySelector('.field-error')?.textContent ?? '';
     const before = shown();
     product.querySelector<HTMLElement>('form button')?.click();
@@ -155,5 +167,5 @@ async function mount(attributes: string, content: string) {
     assert.isEmpty(shop.orders());
     return shown();
   };
-  return { product, press, refused };
+  return { product, press, refused: submitRejected };
 }

@@ -6,7 +6,7 @@ import { sheetOf } from '../../support/browser/sheet.js';
 const variant = { sku: 'S', price: 1000, qtyInStock: 3 };
 
 describe('the upgrade of sq-product', () => {
-  it('moves nothing', async () => {
+  it('causes no layout shift', async () => {
     document.adoptedStyleSheets.push(sheetOf(pageSheet));
     const page = await fixture(`<div>
       <sq-product>

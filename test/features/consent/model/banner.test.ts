@@ -30,7 +30,10 @@ const defaults: BannerSettings = {
 };
 const fair = { ctaVariant: 'BUTTON', acceptType: 'OPT_IN_AND_OUT' } as const;
 
-/** Settings without the prefix `cookieBanner`, and how they differ from the defaults (behavior.md#consent-banner-defaults). */
+/**
+ * Settings without the prefix `cookieBanner`, and the fields that differ from the defaults
+ * (behavior.md#consent-banner-defaults).
+ */
 const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = [
   ['no settings', {}, {}],
   [
@@ -57,7 +60,7 @@ const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = 
     { HasManageCookies: false, ManageCookiesLabel: 'Choose' },
     { hasManageCookies: false, manageCookiesLabel: 'Choose' },
   ],
-  // An icon never accepts beside a button that declines.
+  // An icon is never a button to accept beside a button to decline.
   ['a decline button', { AcceptType: 'OPT_IN_AND_OUT' }, fair],
   ['a decline button under its other name', { HasOptOut: 'true', CtaVariant: 'ICON' }, fair],
   [
@@ -65,7 +68,7 @@ const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = 
     { CtaVariant: 'TEXT', AcceptType: 'OPT_IN_AND_OUT' },
     { ctaVariant: 'TEXT', acceptType: 'OPT_IN_AND_OUT' },
   ],
-  // Only an icon needs a decline button under a restrictive policy.
+  // Under a restrictive policy, only an icon needs a button to decline.
   [
     'a text button and a restrictive policy',
     { ...restrictive, CtaVariant: 'TEXT' },
@@ -89,13 +92,13 @@ function read(settings: Settings, isOptedOut?: boolean): BannerSettings {
 for (const [name, settings, expected] of rows)
   test(`banner with ${name}`, () => assert.deepEqual(read(settings), { ...defaults, ...expected }));
 
-test('a restrictive policy and Global Privacy Control add a decline button to an icon', () => {
+test('a restrictive policy and Global Privacy Control add a decline button beside an icon', () => {
   assert.deepEqual(read(restrictive), { ...defaults, ...fair });
   const privacyText = texts.optedOut;
   assert.deepEqual(read({}, true), { ...defaults, ...fair, privacyText });
 });
 
-test('under an absolute policy the banner only informs', () => {
+test('the banner only informs under an absolute policy', () => {
   const banner = read({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }, true);
   assert.deepEqual(banner, {
     ...{ ...defaults, ...fair },
@@ -116,7 +119,7 @@ test('a position that the variant does not allow is replaced by the nearest one'
   );
 });
 
-test('any settings are complete, and are read back from their Squarespace names', () => {
+test('any settings are completed with defaults, and can be read back from their Squarespace names', () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),
     fc.constantFrom('BAR', 'popup', 'TOP_LEFT', 'BOTTOM', '<p></p>'),

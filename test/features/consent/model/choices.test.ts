@@ -6,7 +6,7 @@ import {
   readServices,
 } from '../../../../src/features/consent/model/own-choices.js';
 
-test('parses the categories that content needs, and rejects a list with an unknown one', () => {
+test('parses the categories that content needs, and rejects a list with an unknown category', () => {
   for (const [names, expected] of [
     ['analytics', ['analytics']],
     [' Marketing,\n analytics ', ['marketing', 'analytics']],

@@ -12,7 +12,7 @@ const feed = (...events: string[]): string =>
   ['BEGIN:VCALENDAR', 'X-WR-TIMEZONE:Europe/Berlin', ...events, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
 
-/** The days and titles of December 2026. */
+/** Returns times, numbers of further days and titles of the events in December 2026. */
 function december(text: string): string[] {
   const { events, problems } = readCalendarEvents(readFeed(text), '', readRecurrence);
   assert.deepEqual([...problems], []);
@@ -55,7 +55,7 @@ describe('readFeed', () => {
     assert.equal(read['id'], 'a@example.com');
   });
 
-  it('reads rules with EXDATE, BYHOUR and a trailing semicolon', () => {
+  it('reads a rule with EXDATE, BYHOUR and a trailing semicolon', () => {
     const weekly = event(
       'UID:w',
       'SUMMARY:Tasting',

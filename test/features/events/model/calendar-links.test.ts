@@ -29,14 +29,14 @@ describe('links that add an event to a calendar', () => {
     assert.equal(outlook.get('allday'), null);
   });
 
-  it('contain all-day events as dates, with the day after the last as the end', () => {
+  it('contain all-day events as dates, with an end on the day after the last day', () => {
     const { google, outlook } = linksOf({ startDate: '2031-06-02', endDate: '2031-06-06' });
     assert.equal(google.get('dates'), '20310602/20310607');
     assert.equal(outlook.get('enddt'), '2031-06-07');
     assert.equal(outlook.get('allday'), 'true');
   });
 
-  it('contain a floating time without a time zone, and last an hour without an end', () => {
+  it('contain a time without a time zone as a floating time, and end an hour later if there is no end', () => {
     const { google } = linksOf({ startDate: '2031-06-02T20:00' });
     assert.equal(google.get('dates'), '20310602T200000/20310602T210000');
   });

@@ -84,10 +84,10 @@ describe('the first day of the week', () => {
       (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,
     );
     const locales = ['en-US', 'en-GB', 'de', 'fr-CA', 'es-MX', 'ar', 'ar-AE', 'pt', 'he', 'fa'];
-    const asked = locales.map(firstWeekdayIn);
+    const expected = locales.map(firstWeekdayIn);
     for (const [name] of members) Reflect.deleteProperty(prototype, name);
     try {
-      assert.deepEqual(locales.map(firstWeekdayIn), asked);
+      assert.deepEqual(locales.map(firstWeekdayIn), expected);
     } finally {
       for (const [name, member] of members)
         if (member) Object.defineProperty(prototype, name, member);

@@ -3,7 +3,10 @@ import { describe, it } from 'node:test';
 import type { Occurrence } from '../../../../src/features/events/model/calendar.js';
 import { layOutWeek } from '../../../../src/features/events/model/week-lanes.js';
 
-/** The lines of a week: a name with the days that it covers, `-` for one that was drawn before, `.` for a free line. */
+/**
+ * Draws the lines of each day: the id of an event with its number of days, `-` for a continued event, `.` for a free
+ * line.
+ */
 function draw(events: Readonly<Record<string, readonly [number, number]>>): string[] {
   const entries = Object.entries(events).map(([id, [firstDay, lastDay]]) => ({
     id,

@@ -14,7 +14,7 @@ const origin = {
   title: 'A concert',
 };
 
-/** The lines of the file of an event, as a calendar unfolds them. */
+/** Returns the unfolded lines of the file of an event. */
 function linesOf(event: object, timeZone = ''): string[] {
   const [date] = readEvents([event], timeZone).events;
   assert.ok(date);
@@ -50,7 +50,7 @@ describe('a calendar file', () => {
     assert.equal(new Set([...uids, ...uidsOf(events, '/other')]).size, 10);
   });
 
-  it('has a UID of the canonical page, without the parameters of ad campaigns', () => {
+  it('has a UID from the canonical URL, without the parameters of ad campaigns', () => {
     const url = 'https://tour.example/dates?utm_source=a&y=2&fbclid=b&x=1&gclid=c&msclkid=d';
     const page = (canonical?: string): string =>
       pageOf({

@@ -23,7 +23,7 @@ import {
   recordingAddress,
 } from '../../../../src/features/gallery/model/gallery-history.js';
 
-test('each design is a layout, and unknown names are stacked', () => {
+test('each design has a layout, and the layout of an unknown design is stacked', () => {
   const layouts = {
     stacked: 'stacked',
     slider: 'slider',
@@ -41,7 +41,7 @@ test('each design is a layout, and unknown names are stacked', () => {
   for (const [design, layout] of Object.entries(layouts)) assert.equal(layoutOf(design), layout);
 });
 
-test('published data is flattened: own settings override those of options', () => {
+test('data of a Squarespace export is flattened, and its own settings override those of options', () => {
   for (const [published, flat] of [
     [
       { autoplayOptions: { randomize: true, timeout: 2500, pauseOnMouseover: false } },
@@ -71,7 +71,7 @@ test('only nomotion=true turns autoplay off', () => {
   }
 });
 
-test('a random slide is any other slide', () => {
+test('a random slide is never the current one', () => {
   const count = fc.integer({ min: 2, max: 40 });
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
@@ -93,7 +93,7 @@ test('a random slide is any other slide', () => {
   );
 });
 
-test('a slide stays for its time, and after a pause for at least a second', () => {
+test('a slide is shown for its duration, and for at least a second after a pause', () => {
   assert.equal(remainingTime(5000, 0), 5000);
   assert.equal(remainingTime(5000, 1200), 3800);
   assert.equal(remainingTime(5000, 4900), 1000);
@@ -101,7 +101,7 @@ test('a slide stays for its time, and after a pause for at least a second', () =
   assert.equal(remainingTime(300, 299), 300);
 });
 
-test('a gallery is on screen by half of itself or of the screen', () => {
+test('a gallery is on screen if half of it is visible or it covers half of the screen', () => {
   assert.equal(isOnScreen(0.5, 0.1), true);
   assert.equal(isOnScreen(0.2, 0.5), true);
   assert.equal(isOnScreen(0.49, 0.49), false);
@@ -138,7 +138,7 @@ test('columns are as few as possible without exceeding their maximum width', () 
   );
 });
 
-test('a caption over 90% of its image is cut to 40%', () => {
+test('a caption taller than 90% of its image is cut to 40%', () => {
   assert.equal(cutCaptionHeight(181, 200), 80);
   assert.equal(cutCaptionHeight(180, 200), null);
   assert.equal(cutCaptionHeight(20, 200), null);
@@ -146,13 +146,13 @@ test('a caption over 90% of its image is cut to 40%', () => {
 
 const page: PageAddress = { pathname: '/galleries/slideshow', search: '', hash: '' };
 
-test('a slide is recorded by its id or else its url', () => {
+test('the itemId of a slide is its id, or else its URL', () => {
   assert.equal(itemIdOf({ id: 'a', url: '/b' }), 'a');
   assert.equal(itemIdOf({ id: null, url: '/b' }), '/b');
   assert.equal(itemIdOf({ id: null, url: null }), null);
 });
 
-test('the address is the path of the collection with a trailing slash', () => {
+test('the recorded URL is the path of the collection with a trailing slash', () => {
   for (const url of [
     '/photos',
     '/photos/',
@@ -166,7 +166,7 @@ test('the address is the path of the collection with a trailing slash', () => {
   assert.equal(recordingAddress(page, '/', 'one'), '/?itemId=one');
 });
 
-test('an address never has another origin', () => {
+test('the recorded URL never has another origin', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (url, itemId) => {
       const address = new URL(recordingAddress(page, url, itemId), 'https://here.test');
@@ -175,7 +175,7 @@ test('an address never has another origin', () => {
   );
 });
 
-test('a recorded address selects its slide, and is cleared to the address before', () => {
+test('a recorded URL selects its slide, and is reset to the previous URL', () => {
   const name = fc.string({ minLength: 1 }).map((text) => text.toWellFormed());
   fc.assert(
     fc.property(
@@ -209,7 +209,7 @@ test('the last segment of the path selects a slide', () => {
   assert.deepEqual(at('/photos/in%20the%20cup'), { index: 2, cleared: '/photos/' });
 });
 
-test('an address without a slide is not changed', () => {
+test('a URL without a known slide is ignored', () => {
   const slides = [
     { id: 'first', url: null },
     { id: null, url: null },

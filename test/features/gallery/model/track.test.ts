@@ -50,16 +50,16 @@ test('a slide is aligned at the start, middle or end of the viewport', () => {
   assert.equal(snapPosition(track, 0, 'end', false), 100);
 });
 
-test('a carousel counts its slides in view in spite of rounding', () => {
+test('the number of slides in view is correct despite rounded sizes', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 8 }),
       fc.integer({ min: 300, max: 2000 }),
       fc.integer({ min: 0, max: 30 }),
-      (asked, view, gap) => {
-        const size = Math.round(((view - (asked - 1) * gap) / asked) * 64) / 64;
+      (expected, view, gap) => {
+        const size = Math.round(((view - (expected - 1) * gap) / expected) * 64) / 64;
         const count = slidesInView(layTrack([size, size, size], gap, view));
-        assert.equal(count, asked);
+        assert.equal(count, expected);
       },
     ),
   );
@@ -102,14 +102,14 @@ test('a wrapped movement ends at the slide in the direction of the step', () => 
   );
 });
 
-test('a step from the last slide moves on to the first', () => {
+test('a step from the last slide moves forward to the first', () => {
   const track = layTrack([100, 100, 100, 100, 100], 0, 100);
   assert.equal(wrappedDestination(track, 400, 0, 1), 500);
   assert.equal(wrappedDestination(track, 0, 400, -1), -100);
   assert.equal(wrappedDestination(track, 0, 400, 0), -100);
 });
 
-test('a moving wrapping track shows no slide twice and no space', () => {
+test('a wrapping track that moves shows no slide twice and no gap', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -167,14 +167,14 @@ test('of groups at the same position, a drag keeps the current one, and a swipe 
   assert.equal(releaseGroup(track, rests, { ...held, current: 3, direction: 1 }), 3);
 });
 
-test('a slide is in view if more than a pixel of it is', () => {
+test('a slide is in view if more than one pixel of it is visible', () => {
   const track = layTrack([100, 100, 100], 0, 150);
   assert.deepEqual(inView(track, 0, []), [0, 1]);
   assert.deepEqual(inView(track, 99.5, []), [1, 2]);
   assert.deepEqual(inView(track, -50, [0, 0, -1]), [0, 2]);
 });
 
-test('the time of a progress matches that of browsers', () => {
+test('the time of a progress is the inverse of a CSS easing function', () => {
   // `ease-out` in browsers.
   assert.ok(Math.abs(timeAt(0.6847, [0, 0, 0.58, 1]) - 0.5) < 1e-3);
 });
@@ -192,7 +192,7 @@ test('a swipe is a move of at least 50 pixels within 250 milliseconds', () => {
   assert.equal(swipeDirection([]), 0);
 });
 
-test('boundaries resist completely, by nine tenths or not at all', () => {
+test('a boundary resists a drag completely, by nine tenths, or not at all', () => {
   for (const [boundary, beginning, end] of [
     ['hard', 0, 900],
     ['inertial', -10, 910],
@@ -204,7 +204,7 @@ test('boundaries resist completely, by nine tenths or not at all', () => {
   }
 });
 
-test('a new-swipe takes 0.2 to 0.3 seconds in narrow viewports and 0.3 to 0.5 in wide ones', () => {
+test('a new-swipe transition takes 0.2 to 0.3 seconds in narrow viewports and 0.3 to 0.5 in wide ones', () => {
   assert.equal(newSwipeDuration(766, 0), 0.3);
   assert.equal(newSwipeDuration(767, 0), 0.5);
   fc.assert(

@@ -44,7 +44,7 @@ test('generates SKUs of SQ and seven digits', () => {
   assert.deepEqual(skus, ['SQ0000000', 'SQ5000000', 'SQ9999999']);
 });
 
-test('refuses values above the limits', () => {
+test('rejects values above the limits', () => {
   assert.equal(checkSku('x'.repeat(60)).ok, true);
   assert.deepEqual(checkSku('x'.repeat(61)), {
     ok: false,
@@ -68,7 +68,7 @@ test('requires a label for a free product', () => {
   assert.equal(checkFreeLabel(false, '').ok, true);
 });
 
-test('returns the checkout of a gift card', () => {
+test('returns the checkout URL of a gift card', () => {
   assert.equal(
     giftCardCheckout('w1', 'p&1'),
     '/checkout/giftcard?websiteId=w1&giftCardProductId=p%261',

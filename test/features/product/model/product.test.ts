@@ -19,7 +19,7 @@ describe('a product', () => {
     assert.equal(isSoldOut([0, 'unlimited']), false);
   });
 
-  it('shows a low stock', () => {
+  it('has a text for a low stock', () => {
     assert.deepEqual(
       ([0, 1, 5, 6, 'unlimited'] as const).map((stock) => lowStockText(stock)),
       [undefined, 'Only 1 left', 'Only 5 left', undefined, undefined],
@@ -43,7 +43,7 @@ test('only an empty or published workflow state is published', () => {
   assert.deepEqual(states.filter(isPublished), ['', 'Published']);
 });
 
-test('paths get the origin of the shop', () => {
+test('the origin of the shop is added to absolute paths', () => {
   const shop = 'https://shop.example';
   for (const [address, expected] of [
     ['/cart', `${shop}/cart`],
@@ -67,7 +67,7 @@ describe('a quantity', () => {
     }
   });
 
-  it('is refused with a message that names the limits', () => {
+  it('is rejected with a message that contains the limits', () => {
     const message = 'Enter a number from 1 to 9999.';
     for (const typed of ['', '0', '-1', '1.5', 'two', '10000', '1e9', 'Infinity']) {
       assert.deepEqual(checkQuantity(typed, undefined), { ok: false, refusal: message }, typed);

@@ -41,7 +41,7 @@ test('parses options, variants, images and plans', () => {
       usualPrice: undefined,
     },
   ]);
-  // It may be had once: a plan of its own counts only where it is sold by subscription alone.
+  // The product can also be bought once. Its own plan applies only if it is sold by subscription alone.
   assert.equal(product.plan, undefined);
   assert.equal(product.form, undefined);
 });
@@ -74,7 +74,7 @@ test('parses loosely typed data', () => {
   assert.equal(product.variants[0]?.stock, 2);
 });
 
-test('parses options by list or attributes, in the order of the shop, without empty ones', () => {
+test('parses options from a list or from attributes, in the order of the shop, and omits empty ones', () => {
   const ordered = (order: object, variant: object) => {
     const { options } = readProduct({ ...order, variants: [variant] });
     return options.flatMap(({ name, values }) => [name, ...values]);
@@ -137,7 +137,7 @@ test('parses stock, ids, plans, forms and a product without variants', () => {
   assert.equal(read({ additionalFieldsForm: { fields: [] } }).form, undefined);
 });
 
-test('describes a product for search engines, without what is unknown', () => {
+test('creates structured data for search engines, and omits unknown fields', () => {
   const priced = {
     sku: 'A',
     attributes: { Size: 'S', Color: 'Red' },
@@ -181,12 +181,12 @@ test('describes a product for search engines, without what is unknown', () => {
 });
 
 test('gives gift cards unlimited stock, and parses unknown types', () => {
-  const of = (productType: unknown) =>
+  const productOf = (productType: unknown) =>
     readProduct({ structuredContent: { productType, variants: [{ sku: 'A', qtyInStock: 0 }] } });
-  assert.equal(of(4).variants[0]?.stock, 'unlimited');
-  assert.equal(of(1).variants[0]?.stock, 0);
-  assert.equal(of(9).type, 'unknown');
-  assert.equal(of(undefined).type, 'physical');
+  assert.equal(productOf(4).variants[0]?.stock, 'unlimited');
+  assert.equal(productOf(1).variants[0]?.stock, 0);
+  assert.equal(productOf(9).type, 'unknown');
+  assert.equal(productOf(undefined).type, 'physical');
 });
 
 test('reports invalid data by its path', () => {
@@ -264,7 +264,7 @@ test('shows no price if the sale price is invalid', () => {
   assert.deepEqual(read(900, ''), [money(900, 'USD'), undefined]);
 });
 
-test('parses or refuses any JSON', () => {
+test('parses or rejects any JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (variants, content) => {
       try {

@@ -31,7 +31,7 @@ const beans = [
   variant(['2 lb', 'Whole'], { price: money(4200, 'USD'), stock: 0 }),
 ];
 
-test('adds up the stock', () => {
+test('adds up the stock of all variants', () => {
   assert.equal(totalStock(beans), 'unlimited');
   assert.equal(totalStock([variant(['a'], { stock: 2 }), variant(['b'], { stock: 3 })]), 5);
 });
@@ -48,10 +48,14 @@ test('finds a variant only for a complete selection', () => {
   assert.equal(findVariant(beans, ['12 oz', undefined]), undefined);
   assert.equal(findVariant(beans, ['2 lb', 'Filter']), undefined);
   const plain = variant(['12 oz', '']);
-  assert.equal(findVariant([...beans, plain], ['12 oz', undefined]), plain, 'it has no grind');
+  assert.equal(
+    findVariant([...beans, plain], ['12 oz', undefined]),
+    plain,
+    'the variant has no value for Grind',
+  );
 });
 
-test('returns the availability of a value with the other choices', () => {
+test('returns the availability of a value for the selected values of the other options', () => {
   assert.equal(valueState(beans, ['12 oz', 'Filter'], 0, '2 lb'), 'impossible');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 0, '2 lb'), 'sold-out');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 1, 'Filter'), 'available');
@@ -66,7 +70,7 @@ test('states that a value is sold out or not available', () => {
   assert.deepEqual(names, ['12 oz', '12 oz is sold out', '12 oz is impossible']);
 });
 
-test('starts with the requested variant, else with one in stock', () => {
+test('starts with the requested variant, or else with a variant in stock', () => {
   const [first, second] = [variant(['a'], { stock: 0 }), variant(['b'])];
   assert.equal(firstVariant([first, second], ''), second);
   assert.equal(firstVariant([first, second], 'a'), first);
