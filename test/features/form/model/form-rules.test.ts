@@ -60,7 +60,12 @@ const cases: readonly (readonly [
   ['no link', { type: 'website' }, 'mailto:a@b.example', linkMessage],
   ['an option', { type: 'select', options: ['A', 'B'] }, 'B', undefined],
   ['no option', { type: 'select', options: ['A'] }, 'C', 'C is not one of the expected options'],
-  ['half a name', { type: 'name', required: true }, ['Ann', ''], 'Required: Last Name.'],
+  [
+    'half a name',
+    { type: 'name', required: true },
+    ['Ann', ''],
+    'Last Name: This field is required.',
+  ],
   ['half a name that is not required', { type: 'name' }, ['Ann', ''], undefined],
   [
     'a phone number without a country',
@@ -84,7 +89,7 @@ const cases: readonly (readonly [
     'one statement left',
     { type: 'likert', options: ['A', 'B'], required: true },
     { A: '1', B: '' },
-    'Required: B.',
+    'B: This field is required.',
   ],
   ['a hidden field', { type: 'hidden', required: true }, '', undefined],
 ];
