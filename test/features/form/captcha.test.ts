@@ -1,7 +1,7 @@
 import { assert } from '@open-wc/testing';
 import { fakeApi, inState, mountForm, stored, type } from './form-page.js';
 
-/** The members of `sq-captcha` that a form uses. Tests solve it. */
+/** A fake `sq-captcha` with the members that a form uses. Tests call `solve()`. */
 class FakeCaptcha extends HTMLElement {
   static readonly formAssociated = true;
   readonly #internals = this.attachInternals();
@@ -51,7 +51,7 @@ class FakeCaptcha extends HTMLElement {
 }
 
 const incomplete = 'Complete CAPTCHA before submitting.';
-/** The text area is added by reCAPTCHA. */
+/** reCAPTCHA adds the text area. */
 const markup = `<label for="q">Question</label><input id="q" name="q" required>
   <sq-captcha><textarea name="g-recaptcha-response">token</textarea></sq-captcha><button>Send</button>`;
 
@@ -85,7 +85,7 @@ describe('a form with a captcha', () => {
     assert.deepEqual(api.saved[0]?.form, { q: 'Open?' });
   });
 
-  it('requires its captcha with novalidate and formnovalidate, too', async () => {
+  it('requires its captcha even with novalidate or formnovalidate', async () => {
     for (const option of ['noValidate', 'formNoValidate'] as const) {
       const { button, form, captcha, errors, element } = await parts();
       Object.assign(option === 'noValidate' ? form : button, { [option]: true });
@@ -98,7 +98,7 @@ describe('a form with a captcha', () => {
     assert.lengthOf(api.saved, 2);
   });
 
-  it('resets its captcha after a refusal, and disables the button until it is solved', async () => {
+  it('resets its captcha after the server rejected the form, and disables the button until the captcha is solved', async () => {
     api.answer = { status: 400, body: { error: 'No.' } };
     const { button, captcha, input, element, errors } = await parts();
     type(input('q'), 'Open?');

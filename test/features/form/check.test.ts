@@ -15,7 +15,7 @@ const badPhone = 'Enter a phone number with digits only.';
 const badLink = 'Links must be formatted as example.com or https://example.com';
 const tooLong = 'You have exceeded the character limit.';
 
-/** Labels a control, or returns a field of several parts unchanged. */
+/** Wraps a control in a label. Returns a field of several parts unchanged. */
 const labeled = (html: string): string =>
   html.startsWith('<fieldset') ? html : `<label>Q ${html}</label>`;
 const group = (kind: string, parts: Readonly<Record<string, string>>): string =>
@@ -29,12 +29,24 @@ const boxes = (attributes: string): string =>
 const date = (month: string, day: string, year: string) =>
   group('date', { 'q[Month]': month, 'q[Day]': day, 'q[Year]': year });
 
-/** One field of each rule. The values themselves are tested with `fieldProblem` and `isEmailAddress`. */
-const rows: readonly (readonly [what: string, field: string, message: string | undefined])[] = [
+/** One field for each rule. The values are tested with `fieldProblem` and `isEmailAddress`. */
+const rows: readonly (readonly [
+  description: string,
+  field: string,
+  message: string | undefined,
+])[] = [
   ['an empty required field', '<input name="q" required>', required],
-  ['an address without a dot', '<input name="q" type="email" value="ada@halden">', badEmail],
-  ['an international local part', '<input name="q" type="email" value="å@münchen.de">', badEmail],
-  ['one bad address', '<input name="q" type="email" multiple value="a@b.no, c@d">', badEmail],
+  ['an email address without a dot', '<input name="q" type="email" value="ada@halden">', badEmail],
+  [
+    'an email address with an international local part',
+    '<input name="q" type="email" value="å@münchen.de">',
+    badEmail,
+  ],
+  [
+    'one invalid email address of several',
+    '<input name="q" type="email" multiple value="a@b.no, c@d">',
+    badEmail,
+  ],
   [
     'a link without a protocol',
     '<input name="q" type="url" value="halden">',
@@ -47,7 +59,7 @@ const rows: readonly (readonly [what: string, field: string, message: string | u
     badZip,
   ],
   [
-    'a short zip code elsewhere',
+    'a short zip code outside the US',
     '<span data-country="NO"><input name="q" autocomplete="postal-code" value="1234"></span>',
     undefined,
   ],
@@ -58,7 +70,7 @@ const rows: readonly (readonly [what: string, field: string, message: string | u
   ],
   ['an empty required field that is read-only', '<input name="q" required readonly>', undefined],
   ['a day that does not exist', date('2', '30', '2028'), badDate],
-  ['a bad time', group('time', { 'q[Hour]': '9', 'q[Minute]': '61' }), 'Enter a valid time.'],
+  ['an invalid time', group('time', { 'q[Hour]': '9', 'q[Minute]': '61' }), 'Enter a valid time.'],
   ['letters in a phone number', group('phone', { 'q[Areacode]': '2I2' }), badPhone],
   ['required checkboxes, none checked', boxes('data-required'), required],
   [
@@ -79,8 +91,8 @@ describe('the validation of sq-form', () => {
     Object.assign(pageContext(), { emailPolicy });
   }
 
-  for (const [what, field, message] of rows) {
-    it(`${message === undefined ? 'accepts' : 'rejects'} ${what}`, async () => {
+  for (const [description, field, message] of rows) {
+    it(`${message === undefined ? 'accepts' : 'rejects'} ${description}`, async () => {
       const { element, button, errors } = await mountForm(`${labeled(field)}<button>Send</button>`);
       button.click();
       if (message === undefined) await inState(element, 'success');
@@ -99,7 +111,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('q'), ['Enter a number.']);
   });
 
-  it('applies the rules of a definition to its own markup, with and without the JSON', async () => {
+  it('applies the rules of a definition to server-rendered markup, with and without the JSON', async () => {
     const published = {
       formFields: [
         { type: 'checkbox', id: 'gear', required: true, options: ['Press', 'Moka'] },
@@ -131,14 +143,14 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('q'), [badEmail]);
   });
 
-  it('shows messages that the page has set', async () => {
+  it('shows a message that the page sets with setCustomValidity()', async () => {
     const { input, button, described } = await mountForm();
     input('name').setCustomValidity('We know you already.');
     button.click();
     assert.deepEqual(described('name'), ['We know you already.']);
   });
 
-  it('runs for requestSubmit(), and not for novalidate', async () => {
+  it('runs for requestSubmit(), but not with novalidate', async () => {
     const { element, form, button, input, errors } = await mountForm();
     input('name').value = 'Ada';
     // The browser accepts this address.
@@ -194,7 +206,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('m'), []);
   });
 
-  it('removes the error of a zip code when its country changes, except that of the server', async () => {
+  it("removes the error of a zip code when the country changes, but keeps the server's error", async () => {
     api.answer = { status: 400, body: { errors: { to: 'We do not deliver there.' } } };
     const { page, element, input, button, described } = await mountForm(`
       <fieldset data-field="address" data-field-id="to"><legend>Address</legend>
@@ -216,7 +228,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('to[Zip]'), ['We do not deliver there.']);
   });
 
-  it('names fields by their label or name, not by their value', async () => {
+  it('names fields in the summary by their label or name, not by their value', async () => {
     const { button, shadow } = await mountForm(`
       <select name="q" aria-label="Size" required><option value="">None</option></select>
       <textarea name="note" aria-label="Note" data-max-length="3">four</textarea><button>Send</button>`);
@@ -226,7 +238,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(links, [`Size: ${required}`, `Note: ${tooLong}`]);
   });
 
-  it('includes controls that belong to the form and are outside of the block', async () => {
+  it('includes controls outside of the element that belong to its form', async () => {
     const { find, described } = await mount(
       `<sq-form form-id="ask"><form id="ask-form"></form></sq-form>
       <label>Note <textarea name="note" form="ask-form" required data-max-length="9"></textarea></label>
@@ -234,7 +246,7 @@ describe('the validation of sq-form', () => {
     );
     find('#outside').click();
     assert.deepEqual(described('note'), [required, '0 / 9']);
-    // In the label, the error would become part of the name.
+    // An error inside the label would become part of the accessible name.
     assert.equal(find('label').previousElementSibling?.className, 'field-error');
     type(find<HTMLTextAreaElement>('textarea'), 'Open?');
     assert.deepEqual(described('note'), ['5 / 9']);
@@ -257,7 +269,7 @@ describe('the validation of sq-form', () => {
     assert.isTrue(find('[name="inner"]').checkVisibility());
   });
 
-  it('marks the invalid part of a group only, with the label of that part', async () => {
+  it('marks only the invalid part of a group, with the label of that part', async () => {
     const { input, button, described, shadow } = await mountForm(`
       <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
         <label>First <input name="guest[First]" required></label>
@@ -274,7 +286,7 @@ describe('the validation of sq-form', () => {
     assert.isFalse(input('guest[Last]').hasAttribute('aria-invalid'));
   });
 
-  it('marks each invalid control of a repeated name by itself', async () => {
+  it('marks only the invalid controls of a repeated name', async () => {
     const guests = ['a', 'b', 'c'].map(
       (id) =>
         `<p><label for="${id}">Guest ${id}</label><input id="${id}" name="guest[]" required></p>`,
@@ -291,7 +303,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(invalid(), ['c']);
   });
 
-  it('exposes a group of radio buttons as required until the block is removed', async () => {
+  it('exposes a group of radio buttons as required until the element is removed', async () => {
     const { element, find } = await mountForm(`<fieldset><legend>Milk?</legend>
       <label><input type="radio" name="milk" value="1" required> Yes</label></fieldset><button>Send</button>`);
     const fieldset = find('fieldset');
@@ -300,7 +312,7 @@ describe('the validation of sq-form', () => {
     await waitUntil(() => fieldset.getAttributeNames().length === 0);
   });
 
-  it('leaves no trace when the block is removed', async () => {
+  it('restores the markup of the page when the element is removed', async () => {
     const { element, page, input, button } = await mountForm();
     const before = page.innerHTML;
     const email = input('email');

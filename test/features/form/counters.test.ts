@@ -41,7 +41,7 @@ describe('the counter of a text area', () => {
     }
   });
 
-  it('shows that a text is too long, and truncates nothing', async () => {
+  it('marks a text that is too long, and does not truncate it', async () => {
     const { element, area, counter, described, button } = await mountArea('data-max-length="12"');
     type(area, 'A dozen and 1');
     assert.equal(counter?.textContent, '13 / 12');
@@ -59,7 +59,7 @@ describe('the counter of a text area', () => {
     await inState(element, 'success');
   });
 
-  it('is announced once when the text is nearly too long, and once when it is', async () => {
+  it('is announced once when the text is nearly too long, and once when it is too long', async () => {
     const { element, area, shadow } = await mountArea('data-max-length="200"');
     const announced: string[] = [];
     const status = shadow('[role="status"]');

@@ -12,11 +12,11 @@ import {
   type Answer,
 } from './form-page.js';
 
-describe('a refusal of sq-form', () => {
+describe('an error from the server in sq-form', () => {
   const api = fakeApi();
 
-  /** Sends a form that the server refuses. */
-  async function refused(body: object, inner: string = fields) {
+  /** Sends a form that the server rejects. */
+  async function submitRejected(body: object, inner: string = fields) {
     api.answer = { status: 400, body };
     const page = await mount(`<sq-form form-id="ask"><form novalidate>${inner}</form></sq-form>`);
     page.button.focus();
@@ -26,7 +26,7 @@ describe('a refusal of sq-form', () => {
   }
 
   it('shows each message before the title of its field, and focuses the first field', async () => {
-    const { find, input, described } = await refused({
+    const { find, input, described } = await submitRejected({
       error: 'Please check.',
       errors: { message: 'Say more.', email: 'No such address.' },
     });
@@ -40,7 +40,7 @@ describe('a refusal of sq-form', () => {
     assert.equal(document.activeElement?.id, 'f-email');
   });
 
-  it('dispatches an event with the messages by field', async () => {
+  it('emits sq-form-refused with the messages by field', async () => {
     api.answer = { status: 400, body: { error: 'Please check.', errors: { name: 'No.' } } };
     const { element, input, button } = await mountForm();
     type(input('name'), 'Ada');
@@ -52,7 +52,7 @@ describe('a refusal of sq-form', () => {
   });
 
   it('removes a message when its field is corrected, and the general message with the last one', async () => {
-    const { element, input, described, messages, page } = await refused({
+    const { element, input, described, messages, page } = await submitRejected({
       errors: { email: 'No.', name: 'Who?' },
     });
     type(input('email'), 'not yet');
@@ -69,7 +69,7 @@ describe('a refusal of sq-form', () => {
   });
 
   it('removes all messages when the form is sent again', async () => {
-    const { element, button, page, messages } = await refused({ errors: { name: 'Who?' } });
+    const { element, button, page, messages } = await submitRejected({ errors: { name: 'Who?' } });
     const release = api.hold();
     api.answer = stored;
     button.click();
@@ -80,8 +80,8 @@ describe('a refusal of sq-form', () => {
     await inState(element, 'success');
   });
 
-  it('keeps the descriptions of the page', async () => {
-    const { input, find } = await refused(
+  it('keeps the aria-describedby of the page', async () => {
+    const { input, find } = await submitRejected(
       { errors: { name: 'Who?' } },
       `<p><label for="n">Name</label><input id="n" name="name" aria-describedby="hint">
        <small id="hint">As on the parcel.</small></p><button>Send</button>`,
@@ -118,7 +118,7 @@ describe('a refusal of sq-form', () => {
         'label',
       ],
     ] as const) {
-      const { find, errors } = await refused(
+      const { find, errors } = await submitRejected(
         { errors: { [id]: 'No.' } },
         `${inner}<button>Go</button>`,
       );
@@ -129,13 +129,13 @@ describe('a refusal of sq-form', () => {
     }
   });
 
-  it('shows the general message at the visible end of the form', async () => {
+  it('shows the general message at the end of the form that is in view', async () => {
     scrollTo(0, 0);
-    const short = await refused({ errors: { name: 'Who?' } });
+    const short = await submitRejected({ errors: { name: 'Who?' } });
     assert.deepEqual(short.messages(), [
       'Your form has encountered a problem. Please scroll up to review.',
     ]);
-    const { form, messages, shadow } = await refused(
+    const { form, messages, shadow } = await submitRejected(
       { errors: { name: 'Who?' } },
       `${fields}${'<p>A long story.</p>'.repeat(200)}`,
     );
@@ -148,8 +148,8 @@ describe('a refusal of sq-form', () => {
     assert.equal(message?.parentElement?.role, 'alert');
   });
 
-  it('replaces messages that the server has rendered', async () => {
-    const { described, page, input, messages, errors } = await refused(
+  it('replaces messages that the server had rendered', async () => {
+    const { described, page, input, messages, errors } = await submitRejected(
       { errors: { name: 'Who?' } },
       `<p class="form-error" role="alert">Please check.</p><div class="error">
         <ul id="e1" class="errorlist"><li>Who?</li></ul><label for="n">Name</label>
@@ -164,7 +164,7 @@ describe('a refusal of sq-form', () => {
     assert.lengthOf(page.querySelectorAll('.error'), 0);
   });
 
-  it('removes a message that the server has rendered when its field is corrected', async () => {
+  it('removes a message that the server had rendered when its field is corrected', async () => {
     const { page, input } = await mountForm(`
       <ul id="err" class="errorlist"><li>Who?</li></ul><label for="n">Name</label>
       <input id="n" name="name" aria-invalid="true" aria-describedby="err hint">
@@ -175,7 +175,7 @@ describe('a refusal of sq-form', () => {
     assert.isFalse(input('name').hasAttribute('aria-invalid'));
   });
 
-  /** One row per path to a message. The messages by status are tested with `formRefusal`. */
+  /** One row for each cause of a message. The messages by status are tested with `formRefusal`. */
   const causes: readonly {
     readonly cause: string;
     readonly answer?: Answer;
@@ -186,13 +186,13 @@ describe('a refusal of sq-form', () => {
     readonly isOffline?: boolean;
   }[] = [
     {
-      cause: 'the server refuses the form',
+      cause: 'the server rejects the form',
       answer: { status: 429, body: { error: 'x' } },
       message: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
       kind: 'refused',
     },
     {
-      cause: 'the server names only fields that the form does not have',
+      cause: 'the server reports errors only for fields that the form does not have',
       answer: { status: 400, body: { errors: { gone: 'The shop is closed.' } } },
       message: 'The shop is closed.',
       kind: 'refused',
@@ -224,7 +224,7 @@ describe('a refusal of sq-form', () => {
       kind: 'refused',
     },
     {
-      cause: 'the server has no forms',
+      cause: 'the server has no endpoint for forms',
       keyAnswer: { status: 405, body: {} },
       message: 'This form has not been configured yet.',
       kind: 'refused',

@@ -5,7 +5,7 @@ import formStyles from '../../../src/features/form/page.css';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-// Load lazy code in advance, so that no test waits for it.
+// Loads lazy code in advance, so that no test has to wait for it.
 import '../../../src/features/form/enhance/published/published-form.js';
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/form/enhance/html/html.js';
@@ -14,12 +14,12 @@ import '../../../src/page/connect.js';
 import '../../../src/features/form/api.js';
 import { formView } from '../../../src/features/form/enhance/form-block.js';
 
-// As after the first interaction with a form.
+// A form loads its view on the first interaction.
 before(() => formView.load());
 
 document.adoptedStyleSheets.push(sheetOf(formStyles));
 
-/** A submission that the block has sent. `form` is decoded. */
+/** A submission that the element has sent. `form` is decoded. */
 interface Sent {
   readonly key: string;
   readonly formId: string;
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 export interface Answer {
-  /** 0: the request fails without a response. */
+  /** 0 if the request fails without a response. */
   readonly status: number;
   /** A string is sent unchanged, any other value as JSON. */
   readonly body: unknown;
@@ -41,7 +41,7 @@ interface FakeApi {
   answer: Answer;
   /** Response to the next requests for a key. */
   keyAnswer: Answer | undefined;
-  /** Lets submissions wait until the returned function is called. */
+  /** Delays submissions until the returned function is called. */
   hold(): () => void;
 }
 
@@ -105,13 +105,13 @@ export const fields = `
   <p><label for="f-message">Message</label><textarea id="f-message" name="message"></textarea></p>
   <button>Send it</button>`;
 
-/** The Squarespace JSON of a form, as a child of its element. */
+/** Returns the Squarespace JSON of a form as a child of its element. */
 export function json(definition: object): string {
   const text = JSON.stringify(definition).replaceAll('</', '<\\/');
   return `<script type="application/json">${text}</script>`;
 }
 
-/** Mounts `<sq-form form-id="ask">` with a form of these controls. */
+/** Mounts `<sq-form form-id="ask">` with a form that has the given controls. */
 export function mountForm(controls: string = fields, attributes = '') {
   return mount(`<sq-form form-id="ask" ${attributes}><form>${controls}</form></sq-form>`);
 }
@@ -134,10 +134,10 @@ export async function mount(html: string) {
     input: (name: string) => find<HTMLInputElement>(`[name="${name}"]`),
     button: find<HTMLButtonElement>('button'),
     shadow: (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector),
-    /** The descriptions of a control in the accessibility tree. */
+    /** Returns the descriptions of a control in the accessibility tree. */
     described: (name: string) =>
       (find(`[name="${name}"]`).ariaDescribedByElements ?? []).map((node) => node.textContent),
-    /** All field errors in the page. */
+    /** Returns all field errors of the page. */
     errors: () => [...page.querySelectorAll('.field-error')].map((error) => error.textContent),
     messages: () =>
       [...(element.shadowRoot?.querySelectorAll('[part="message"]') ?? [])].map(
@@ -146,14 +146,16 @@ export async function mount(html: string) {
   };
 }
 
-/** Settles when a block is rendered and has loaded its rules. */
+/** Settles when an element has rendered and has loaded its rules. */
 export async function ready(element: SqForm): Promise<void> {
   await element.updateComplete;
-  await waitUntil(() => !element.matches(':state(loading)'), 'it is loaded', { interval: 10 });
+  await waitUntil(() => !element.matches(':state(loading)'), 'the form has not loaded', {
+    interval: 10,
+  });
 }
 
 export async function inState(element: HTMLElement, state: string): Promise<void> {
-  await waitUntil(() => element.matches(`:state(${state})`), `its state is ${state}`, {
+  await waitUntil(() => element.matches(`:state(${state})`), `the state is not ${state}`, {
     interval: 10,
   });
 }

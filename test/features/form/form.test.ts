@@ -6,7 +6,7 @@ import { collectWarnings, expectConsole } from '../../support/browser/console-gu
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, fields, inState, mount, mountForm, type } from './form-page.js';
 
-/** A control of another author. It has a form value, but no `value`. */
+/** A third-party control. It has a form value, but no `value` property. */
 class TestRating extends HTMLElement {
   static readonly formAssociated = true;
   readonly #internals = this.attachInternals();
@@ -43,7 +43,7 @@ describe('sq-form', () => {
       });
     });
 
-    it('with the settings in the query of its action, which never contains HTML', async () => {
+    it('the settings in the query of its action, but no HTML', async () => {
       const action =
         '/api/form/SaveFormSubmission?formId=ask&collectionId=c2&postSubmitHtml=<script>ran()</script>&formFields=x';
       const { element, button, page } = await mount(
@@ -55,7 +55,7 @@ describe('sq-form', () => {
       assert.lengthOf(page.querySelectorAll('[slot="success"]'), 0);
     });
 
-    it('each kind of control in its format, with entries that only the browser knows', async () => {
+    it('each kind of control in its format, and entries that a formdata listener adds', async () => {
       history.replaceState(null, '', '?source=poster');
       const { element, form, find } = await mountForm(`
         <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
@@ -92,7 +92,7 @@ describe('sq-form', () => {
       assert.deepEqual(api.saved[0]?.['passwordFields'], ['pin']);
     });
 
-    it('what a listener adds, and nothing if the listener cancels', async () => {
+    it('fields that a listener of sq-form-before-submit adds, and nothing if the listener cancels the event', async () => {
       const { element, form, button } = await filled();
       const cancel = (event: Event): void => event.preventDefault();
       element.addEventListener('sq-form-before-submit', cancel);
@@ -109,7 +109,7 @@ describe('sq-form', () => {
       assert.deepInclude(api.saved[0], { formId: 'ask', variant: { name: 'warm' } });
     });
 
-    it('once, however often it is submitted meanwhile', async () => {
+    it('one submission if it is submitted again before the response', async () => {
       const release = api.hold();
       const { element, form, button } = await filled();
       button.click();
@@ -125,7 +125,7 @@ describe('sq-form', () => {
       assert.lengthOf(api.saved, 1);
     });
 
-    it('after Enter in a field, and after submit() with the default button', async () => {
+    it('on Enter in a field and on submit(), with the default button', async () => {
       const { element, input, button } = await mountForm(
         `${fields.replace('<button>', '<button name="go" value="1">')}`,
       );
@@ -148,7 +148,7 @@ describe('sq-form', () => {
       assert.equal(button.value, '1');
     });
 
-    it('a form whose fields are named as its own members', async () => {
+    it('a form whose fields have the names of form properties', async () => {
       const names = [
         'action',
         'elements',
@@ -170,7 +170,10 @@ describe('sq-form', () => {
       const release = api.hold();
       button.click();
       await inState(element, 'submitting');
-      await waitUntil(() => page.querySelector('form[inert][aria-busy="true"]'), 'it is locked');
+      await waitUntil(
+        () => page.querySelector('form[inert][aria-busy="true"]'),
+        'the form is not locked',
+      );
       release();
       await inState(element, 'success');
       assert.deepEqual(api.saved[0]?.form, Object.fromEntries(names.map((name) => [name, 'x'])));
@@ -188,7 +191,7 @@ describe('sq-form', () => {
       assert.isFalse(other.checkVisibility());
     });
 
-    it('a form without a button by one that it adds', async () => {
+    it('a form without a button, to which it adds one', async () => {
       const { element, find } = await mountForm('<input name="q">', 'submit-label="Ask"');
       find<HTMLButtonElement>('[type="submit"]').click();
       await inState(element, 'success');
@@ -197,7 +200,7 @@ describe('sq-form', () => {
   });
 
   describe('leaves to the browser', () => {
-    /** Records whether the submits that reach the page are canceled, and cancels them. */
+    /** Records whether submit events that reach the page are canceled, and cancels them. */
     function watchSubmits() {
       const seen: {
         isCanceled: boolean;
@@ -218,8 +221,8 @@ describe('sq-form', () => {
       return { seen, stop: () => abort.abort() };
     }
 
-    it('forms with an address that is not ours, once they are valid', async () => {
-      for (const [action, isOurs] of [
+    it('valid forms with an action that is not the form endpoint', async () => {
+      for (const [action, isHandled] of [
         ['', true],
         ['#', true],
         ['/api/form/SaveFormSubmission?formId=ask', true],
@@ -240,13 +243,13 @@ describe('sq-form', () => {
         stop();
         assert.deepEqual(
           seen.map(({ isCanceled }) => isCanceled),
-          [isOurs],
+          [isHandled],
           action,
         );
       }
     });
 
-    it('buttons that close a dialog or have an address, and submits that the page cancels', async () => {
+    it('buttons that close a dialog or have a formaction, and submissions that the page cancels', async () => {
       const { form, find } = await mountForm(`<button>Send</button>
         <button formmethod="dialog" id="close">Close</button>
         <button formaction="/draft" id="draft">Draft</button>`);
@@ -263,7 +266,7 @@ describe('sq-form', () => {
       assert.lengthOf(api.saved, 0);
     });
 
-    it('files, with the address and the encoding that they need, and warns the page author', async () => {
+    it('forms with files, with the required action and encoding, and warns the page author', async () => {
       const { seen, stop } = watchSubmits();
       const warnings = collectWarnings();
       const { element, form, input, button } = await mountForm(
@@ -280,12 +283,15 @@ describe('sq-form', () => {
       const { pathname, searchParams } = new URL(action);
       assert.equal(pathname, '/api/form/SaveFormSubmission');
       assert.equal(searchParams.get('formId'), 'ask');
-      await waitUntil(() => form.getAttributeNames().length === 0, 'the attributes are restored');
+      await waitUntil(
+        () => form.getAttributeNames().length === 0,
+        'the attributes are not restored',
+      );
       assert.lengthOf(api.saved, 0);
       assert.isTrue(element.matches(':state(idle)'));
     });
 
-    for (const [what, html, report, path] of [
+    for (const [description, html, report, path] of [
       [
         'an element without a form',
         '<p>Closed today.</p>',
@@ -299,7 +305,7 @@ describe('sq-form', () => {
         'form',
       ],
     ] as const)
-      it(`${what}, with one report`, async () => {
+      it(`${description}, and reports one error`, async () => {
         const reports = expectConsole(report);
         const page = await fixture<HTMLElement>(`<div></div>`);
         const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
@@ -310,7 +316,7 @@ describe('sq-form', () => {
         assert.lengthOf(reports, 1);
       });
 
-    it('a form without an id, and works once the id is set', async () => {
+    it('a form without a form-id, until form-id is set', async () => {
       expectConsole(/<sq-form>: form-id is missing/);
       const page = await fixture<HTMLElement>(`<div></div>`);
       const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
@@ -335,7 +341,7 @@ describe('sq-form', () => {
       assert.equal(button.textContent, 'Submitting…');
       // The form is locked after the frame that shows the label.
       assert.isFalse(form.inert);
-      await waitUntil(() => form.inert && find('#outside').inert, 'it is locked');
+      await waitUntil(() => form.inert && find('#outside').inert, 'the form is not locked');
       assert.equal(form.getAttribute('aria-busy'), 'true');
       assert.isTrue(input('name').checkVisibility());
       assert.equal(shadow('[role="status"]')?.textContent, 'Submitting…');
@@ -351,7 +357,7 @@ describe('sq-form', () => {
       assert.deepEqual(api.saved[0]?.form, { name: 'Halden', more: 'yes' });
     });
 
-    it('leaves no trace if it is removed', async () => {
+    it('restores the markup if it is removed', async () => {
       const release = api.hold();
       const { element, page, form, button } = await mountForm('<button>Send</button>');
       const before = page.innerHTML;
@@ -368,7 +374,7 @@ describe('sq-form', () => {
   });
 
   describe('after it was sent', () => {
-    it('is empty and replaced by thanks, which get the focus', async () => {
+    it('is cleared and replaced by the success content, which receives the focus', async () => {
       const { element, form, input, button, shadow } = await filled();
       button.focus();
       button.click();
@@ -410,7 +416,7 @@ describe('sq-form', () => {
     });
   });
 
-  it('keeps its errors if the page cancels a reset, and removes them with a reset', async () => {
+  it('keeps its errors if the page cancels a reset, and removes them on a reset', async () => {
     const { find, form, button } = await mountForm(`${fields}<button type="reset">Clear</button>`);
     button.click();
     addEventListener('reset', (event) => event.preventDefault(), { once: true });

@@ -8,7 +8,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, json, mount, ready, type } from './form-page.js';
 
-/** A form as its owner publishes it. */
+/** The Squarespace JSON of a form. */
 const published = {
   formId: 'ask',
   formName: 'Ask us',
@@ -34,7 +34,7 @@ describe('a form that sq-form builds from JSON', () => {
   describe('when a visitor returns to the page', () => {
     const { performance } = window;
     const getEntriesByType = performance.getEntriesByType.bind(performance);
-    const arrive = (navigation: string) => {
+    const setNavigationType = (navigation: string) => {
       performance.getEntriesByType = (kind: string) =>
         kind === 'navigation' ? [{ type: navigation } as never] : getEntriesByType(kind);
     };
@@ -54,11 +54,11 @@ describe('a form that sq-form builds from JSON', () => {
       sessionStorage.clear();
     });
 
-    it('restores the input without passwords after Back and a reload, and nothing on a new visit', async () => {
+    it('restores the input without passwords after Back and a reload, but not after another navigation', async () => {
       for (const navigation of ['back_forward', 'reload', 'navigate']) {
         await leave();
         assert.notInclude(JSON.stringify({ ...sessionStorage }), 'one two three');
-        arrive(navigation);
+        setNavigationType(navigation);
         const { element, input } = await build(definition);
         const isRestored = navigation !== 'navigate';
         assert.equal(input('name-1[First]').value, isRestored ? 'Ada' : '', navigation);
@@ -85,7 +85,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.equal(built.outerHTML, server.innerHTML);
   });
 
-  it('reaches each control by Tab, with a focus ring', async () => {
+  it('has a tab stop and a focus ring for each control', async () => {
     const kinds = [
       'text',
       'email',
@@ -116,11 +116,11 @@ describe('a form that sq-form builds from JSON', () => {
     const stops = [...form.querySelectorAll<HTMLInputElement>('input, select, textarea, button')];
     const isFirst = ({ type, name }: HTMLInputElement, index: number) =>
       type !== 'radio' || stops.findIndex((other) => other.name === name) === index;
-    const wanted = stops.filter(isFirst);
-    assert.isAbove(wanted.length, 30);
+    const expected = stops.filter(isFirst);
+    assert.isAbove(expected.length, 30);
     (document.activeElement as HTMLElement).blur();
-    wanted[0]?.focus();
-    for (const [index, control] of wanted.entries()) {
+    expected[0]?.focus();
+    for (const [index, control] of expected.entries()) {
       if (index > 0) await sendKeys({ press: 'Tab' });
       assert.equal(document.activeElement, control);
       const { outlineStyle, outlineWidth } = getComputedStyle(control);
@@ -188,7 +188,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.lengthOf(new Set(ids), ids.length);
   });
 
-  it('is not built if the page has a form, whose fields get the rules of the JSON', async () => {
+  it('is not built if the page has a form, to which the rules of the JSON apply', async () => {
     const { element, form, button, page, described } = await mount(`<sq-form form-id="ask">
       ${json(published)}<form><label>Note <textarea name="note-3">More than twenty characters</textarea></label>
       <fieldset><legend>Pots</legend><label><input type="checkbox" name="pots-4" value="Moka"> Moka</label></fieldset>
@@ -215,7 +215,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.isTrue(disclaimer?.nextElementSibling?.matches('.form-footer'));
   });
 
-  it('is not built without a list of fields, with one report', async () => {
+  it('is not built and reports one error if the JSON has no list of fields', async () => {
     const reports = expectConsole(/<sq-form>: The JSON has no fields/);
     const page = await fixture<HTMLElement>('<div></div>');
     page.innerHTML = `<sq-form>${json({ formId: 'ask', formFields: 'none' })}</sq-form>`;
@@ -223,7 +223,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.lengthOf(page.querySelectorAll('form'), 0);
   });
 
-  it('has the address that a server would render', async () => {
+  it('has the action that a server would render', async () => {
     const { form } = await build();
     const { pathname, searchParams } = new URL(form.action);
     assert.equal(form.method, 'post');

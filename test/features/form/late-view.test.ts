@@ -26,7 +26,7 @@ describe('a form whose view has not loaded', () => {
     assert.isTrue(input('name').checkVisibility());
   });
 
-  it('shows errors and thanks, which the view then replaces', async () => {
+  it('shows errors and the success message, which the view replaces when it has loaded', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     restore = withhold(formView.name, () => promise);
     const { element, button, input, shadow, described, messages, form } = await mountForm();
@@ -53,7 +53,7 @@ describe('a form whose view has not loaded', () => {
     assert.equal(element.shadowRoot?.activeElement?.getAttribute('part'), 'success');
   });
 
-  it('keeps its line if the view does not load, with one report, and loads it when online again', async () => {
+  it('keeps its message and reports one error if the view fails to load, and loads it when online again', async () => {
     const reports = expectConsole(/Loading chunk sq-form view failed/);
     restore = withhold(formView.name, () => Promise.reject(new Error('gone')));
     const { element, button, shadow, messages } = await mountForm();
@@ -71,7 +71,7 @@ describe('a form whose view has not loaded', () => {
   });
 });
 
-describe('a form that is morphed with the HTML of the server', () => {
+describe('a form that is morphed to the HTML of the server', () => {
   const api = fakeApi();
   const form = `<form><p class="field"><label for="note">Note</label>
     <textarea id="note" name="note" data-max-length="40" aria-describedby="hint">Hello</textarea>
@@ -111,7 +111,7 @@ describe('a form that is morphed with the HTML of the server', () => {
     const release = api.hold();
     api.answer = { status: 404, body: { error: 'x' } };
     element.submit();
-    await waitUntil(() => own.inert, 'it is locked');
+    await waitUntil(() => own.inert, 'the form is not locked');
 
     await morph(element, form);
 
@@ -122,7 +122,7 @@ describe('a form that is morphed with the HTML of the server', () => {
     assert.deepEqual(own.getAttributeNames(), []);
   });
 
-  it('removes the error of a field that the morph has removed', async () => {
+  it('removes the error of a field that the morph removes', async () => {
     const { element } = await mount(`<sq-form form-id="ask">${form}</sq-form>`);
     element.submit();
     const rest = form.replace(/<p><label for="mail".*<\/p>/, '');

@@ -27,7 +27,7 @@ describe('sq-newsletter', () => {
   const message = ({ shadowRoot }: Element) =>
     shadowRoot?.querySelector('[part="message"]')?.textContent;
 
-  it('is independent of a form around it', async () => {
+  it('is independent of an sq-form around it', async () => {
     const page = await fixture<HTMLElement>(
       `<sq-form form-id="ask"><sq-newsletter form-id="news">${form}</sq-newsletter>
         <form><input aria-label="Question" name="q" value="Open?"><button>Ask</button></form></sq-form>`,
@@ -51,7 +51,7 @@ describe('sq-newsletter', () => {
     );
   });
 
-  it('shows errors at the field without a message to the form', async () => {
+  it('shows errors at the field, and no message for the form', async () => {
     api.answer = { status: 400, body: { errors: { email: 'We know you.' } } };
     const { element, input, button } = await mount();
     const error = () => element.querySelector('.field-error')?.textContent;
@@ -66,7 +66,7 @@ describe('sq-newsletter', () => {
     assert.isUndefined(message(element));
   });
 
-  it('shows a refusal of the form as a whole', async () => {
+  it("shows the server's error for the whole form", async () => {
     api.answer = { status: 404, body: { error: 'x' } };
     const { element, input, button } = await mount();
     type(input, 'ada@halden.no');
@@ -100,7 +100,7 @@ describe('sq-newsletter', () => {
     }
   });
 
-  it('keeps its own form and the input through a morph', async () => {
+  it('keeps the form that it added, and the input, during a morph', async () => {
     const { element, input } = await mount('');
     const built = input.form;
     input.focus();
@@ -112,7 +112,7 @@ describe('sq-newsletter', () => {
     assert.equal(document.activeElement, input);
   });
 
-  it('removes its own form with the element, and when the page adds one', async () => {
+  it('removes the form that it added when the element is removed or the page adds a form', async () => {
     const { element, input } = await mount('');
     type(input, 'ada@halden');
     const parent = element.parentElement;

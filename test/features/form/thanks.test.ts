@@ -30,7 +30,7 @@ describe('the success content of sq-form', () => {
     return page;
   }
 
-  it('is the template or the slot of the page, if there is one', async () => {
+  it('is the template or the slot of the page, if it exists', async () => {
     for (const content of [
       '<template data-form-success><p id="ours">Yes.</p></template>',
       '<div slot="success"><p id="ours">Yes.</p></div>',
@@ -74,7 +74,7 @@ describe('the success content of sq-form', () => {
     assert.lengthOf(page.page.querySelectorAll('[slot="success"]'), 0);
   });
 
-  it('inserts what a script writes with document.write', async () => {
+  it('contains the text that a script writes with document.write', async () => {
     const page = await sent({
       postSubmitHtml: `<script>document.write('<p id="seen">Written</p>'); ran.push("")</script>`,
     });
@@ -83,7 +83,7 @@ describe('the success content of sq-form', () => {
     assert.isTrue(page.page.isConnected);
   });
 
-  it('is shown with a report if a script does not load', async () => {
+  it('is shown even if a script fails to load, which is reported', async () => {
     const reports = expectConsole(/A post-submit script failed to load/);
     await sent({
       postSubmitHtml: '<script src="blob:none"></script><script>ran.push("on")</script>',
@@ -91,7 +91,7 @@ describe('the success content of sq-form', () => {
     await waitUntil(() => reports.length > 0 && window.ran?.length === 1);
   });
 
-  it('is a default text if the code for HTML does not load', async () => {
+  it('is a default text if the code that sanitizes HTML fails to load', async () => {
     const reports = expectConsole(/Loading chunk sq-form html failed/);
     const restore = withhold('sq-form html', () => Promise.reject(new Error('offline')));
     const page = await sent({ formSubmissionMessage: { html: '<p>Thank you.</p>' } });
@@ -100,7 +100,7 @@ describe('the success content of sq-form', () => {
     restore();
   });
 
-  it('unlocks the form with a message and a report if it cannot be added', async () => {
+  it('is replaced by a message if it cannot be inserted, and the form is unlocked', async () => {
     const reports = expectConsole(/no room/);
     const { element, button, page } = await mount(
       `<sq-form form-id="ask">${inner}<template data-form-success>Done</template></sq-form>`,
@@ -114,15 +114,15 @@ describe('the success content of sq-form', () => {
     await waitUntil(() => reports.length === 1);
   });
 
-  it('is shown after a native post of this form, once', async () => {
-    const comeBack = (formId: string): void => {
+  it('is shown once after a native post of the form', async () => {
+    const returnFromPost = (formId: string): void => {
       const query = new URLSearchParams(search);
       query.set('submitted', formId);
       history.replaceState(null, '', `${pathname}?${query.toString()}#${formId}`);
     };
-    comeBack('other');
+    returnFromPost('other');
     assert.isTrue((await mountForm('<button>Go</button>')).element.matches(':state(idle)'));
-    comeBack('ask');
+    returnFromPost('ask');
     const html = '<p>Talk to you soon.</p>';
     const { element } = await mount(
       `<sq-form form-id="ask">${json({ formSubmissionMessage: { html } })}${inner}</sq-form>`,

@@ -11,7 +11,7 @@ declare global {
 
 const run = 'attacked()';
 
-/** Texts that run code if they are used as HTML, an attribute, an address or a script. */
+/** Texts that run code if they are used as HTML, an attribute, a URL or a script. */
 const attacks = [
   `<img src=x: onerror="${run}">`,
   `<svg onload="${run}">`,
@@ -42,7 +42,7 @@ describe('a text that would run as HTML', () => {
     delete window.attacked;
   });
 
-  /** Waits until the attacks in a node that inserts HTML have run: those before it have had their chance. */
+  /** Inserts HTML with an attack, and waits until it has run. Earlier attacks would have run by then. */
   async function expectNoAttack(): Promise<void> {
     assert.equal(count, 0);
     const probe = document.createElement('div');

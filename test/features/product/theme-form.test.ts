@@ -60,7 +60,7 @@ describe('sq-product with the form of a theme', () => {
     const {
       product,
       press,
-      refused: submitRejected,
+      submitRejected,
     } = await mount(
       '',
       `<form method="post" action="${entries}"><input type="hidden" name="product-id" value="p1">
@@ -87,7 +87,7 @@ describe('sq-product with the form of a theme', () => {
       const {
         product,
         press,
-        refused: submitRejected,
+        submitRejected,
       } = await mount(
         'product-id="p1"',
         `${hasJson ? json : ''}<form method="post" action="/elsewhere">
@@ -111,7 +111,7 @@ describe('sq-product with the form of a theme', () => {
 
   it('rejects options without a variant', async () => {
     shop.publish(shirt);
-    const { refused: submitRejected } = await mount(
+    const { submitRejected } = await mount(
       'product-id="p1"',
       `<form action="${entries}"><select name="option[Size]"><option>Tiny</option></select><button>Add</button></form>`,
     );
@@ -167,5 +167,5 @@ async function mount(attributes: string, content: string) {
     assert.isEmpty(shop.orders());
     return shown();
   };
-  return { product, press, refused: submitRejected };
+  return { product, press, submitRejected };
 }

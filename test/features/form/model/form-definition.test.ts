@@ -13,7 +13,7 @@ function fieldsOf(formFields: unknown): readonly unknown[] {
   return readFormDefinition({ formFields }).definition.fields;
 }
 
-test('reads a published form', () => {
+test('reads a form in Squarespace JSON', () => {
   const { definition, problems } = readFormDefinition(published);
   assert.deepEqual(problems, []);
   assert.equal(definition.formId, '0123456789abcdef01234567');
@@ -113,7 +113,7 @@ test('reads loosely typed values', () => {
   );
 });
 
-test('reads messages, lengths and countries, and keeps defaults instead of invalid values', () => {
+test('reads messages, lengths and countries, and uses defaults for invalid values', () => {
   const read = (raw: object) => readFormDefinition(raw).definition;
   assert.deepEqual(
     [{}, { formSubmitButtonText: ' ' }, { formSubmitButtonText: ' Send ' }].map(
@@ -172,7 +172,7 @@ test('reads messages, lengths and countries, and keeps defaults instead of inval
   assert.deepEqual(formats.countries, [{ name: 'Norway', code: 'NO', phoneCode: '+47' }]);
 });
 
-test('reads at most 200 fields, with ids that a page can use', () => {
+test('reads at most 200 fields, and makes their ids valid', () => {
   const many = Array.from({ length: 201 }, () => ({ type: 'text' }));
   const { definition, problems } = readFormDefinition({ formFields: many });
   assert.deepEqual([definition.fields.length, definition.fields[1]?.id], [200, 'text-2']);

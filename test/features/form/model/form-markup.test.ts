@@ -22,7 +22,7 @@ function define(...formFields: readonly Readonly<Record<string, unknown>>[]): Fo
   return readFormDefinition({ formId: 'f', formFields }).definition;
 }
 
-function draw(definition: FormDefinition, state: Partial<FormMarkupState> = {}): MarkupElement {
+function render(definition: FormDefinition, state: Partial<FormMarkupState> = {}): MarkupElement {
   return formMarkup(definition, { action: '/send', ...state });
 }
 
@@ -44,7 +44,7 @@ test('gives each part of a name, phone number, email and address its autocomplet
     { type: 'address', id: 'a' },
   );
   assert.deepEqual(
-    controlsIn(draw(definition)).map(({ attributes }) => attributes['autocomplete']),
+    controlsIn(render(definition)).map(({ attributes }) => attributes['autocomplete']),
     [
       ...['given-name', 'family-name'],
       ...['tel-country-code', 'tel-area-code', 'tel-local-prefix', 'tel-local-suffix'],
@@ -55,7 +55,7 @@ test('gives each part of a name, phone number, email and address its autocomplet
   );
 });
 
-/** The controls of required fields, by kind. `@` stands for the id, the name and `required` of a control. */
+/** The controls of required fields, by kind. `@` is replaced by the id, the name and `required` of a control. */
 const controls = `
 text <input type="text" placeholder="P" @ aria-describedby="f-x[description]">
 email <input type="email" autocomplete="email" inputmode="email" placeholder="P" @ aria-describedby="f-x[description]">
@@ -92,7 +92,7 @@ test('renders the controls of each kind with their attributes', () => {
   const more = { maxLength: 9, currencySymbol: '€', showCountryCode: true, key: 'k', value: 'v' };
   const texts = { description: 'D', placeholder: 'P', options: ['A', 'B'] };
   const drawn = kinds.flatMap((type) =>
-    controlsIn(draw(define({ type, id: 'x', required: true, ...texts, ...more }))).map(
+    controlsIn(render(define({ type, id: 'x', required: true, ...texts, ...more }))).map(
       (control) => `${type} ${markupToHtml(control).replace('>\n', '>')}`,
     ),
   );
@@ -103,7 +103,7 @@ test('renders the controls of each kind with their attributes', () => {
   );
   assert.deepEqual(drawn, expected);
   for (const type of kinds) {
-    const bare = markupToHtml(draw(define({ type, id: 'x', options: ['A'] })));
+    const bare = markupToHtml(render(define({ type, id: 'x', options: ['A'] })));
     assert.doesNotMatch(bare, /required|describedby|class="description"|placeholder=""|query-key/);
   }
 });
@@ -111,7 +111,7 @@ test('renders the controls of each kind with their attributes', () => {
 test('renders titles, descriptions, parts and options around the controls', () => {
   const html = (type: string): string => {
     const more = { currencySymbol: '€', underline: true, options: ['A'] };
-    const form = draw(
+    const form = render(
       define({ type, id: 'x', title: 'T', description: 'D', required: true, ...more }),
     );
     return markupToHtml(form).replaceAll(/ id="f-x"[^>]*(?=>)/g, '');
@@ -150,9 +150,9 @@ test('renders titles, descriptions, parts and options around the controls', () =
   assert.match(html('website'), /data-field="website" data-field-id="x"/);
 });
 
-test('renders a likert scale, and countries to choose from', () => {
+test('renders a likert scale and a select of countries', () => {
   const likert = define({ type: 'likert', id: 'x', options: ['A', 'B'], required: true });
-  const rated = markupToHtml(draw(likert, { values: { x: { B: '2' } } }));
+  const rated = markupToHtml(render(likert, { values: { x: { B: '2' } } }));
   assert.match(
     rated,
     /<legend>B<\/legend>.*id="f-x\[2\.5\]" name="x\[B\]" value="2" checked required><span>Strongly Agree</,
@@ -167,7 +167,7 @@ test('renders a likert scale, and countries to choose from', () => {
       { type: 'name', id: 'n' },
     ];
     const { definition } = readFormDefinition({ formId: 'f', formFields, formFieldFormats });
-    return markupToHtml(draw(definition, { values: { x: ['', '', '', '', '', 'NO'] } }));
+    return markupToHtml(render(definition, { values: { x: ['', '', '', '', '', 'NO'] } }));
   };
   assert.match(
     choose(2),
@@ -189,7 +189,7 @@ test('connects an error with its field, and focuses the first control of the fir
   for (const type of types) {
     const errors = Object.fromEntries(types.slice(types.indexOf(type)).map((id) => [id, 'No.']));
     for (const focusesError of [true, false]) {
-      const { document } = parseHTML(markupToHtml(draw(definition, { errors, focusesError })));
+      const { document } = parseHTML(markupToHtml(render(definition, { errors, focusesError })));
       const invalid = [...document.querySelectorAll('[aria-invalid]')];
       const described = document.querySelectorAll(
         `[aria-describedby^="f-${type}[error] f-${type}["]`,
@@ -202,30 +202,29 @@ test('connects an error with its field, and focuses the first control of the fir
       assert.deepEqual(focused, focusesError ? [first] : []);
     }
   }
-  const { document } = parseHTML(markupToHtml(draw(definition, { message: 'Not sent.' })));
+  const { document } = parseHTML(markupToHtml(render(definition, { message: 'Not sent.' })));
   assert.equal(document.querySelector('.form-error[role="alert"]')?.textContent, 'Not sent.');
   const attributes = '[aria-invalid], .field-error, [autofocus], [aria-describedby*="error"]';
   assert.equal(document.querySelector(attributes), null);
   assert.equal(
-    parseHTML(markupToHtml(draw(definition))).document.querySelector('.form-error'),
+    parseHTML(markupToHtml(render(definition))).document.querySelector('.form-error'),
     null,
   );
 });
 
-test('gives a hidden field the query parameter of the page, or else its own value', () => {
+test('gives a hidden field the value of its query parameter, or else its own value', () => {
   const definition = define({ type: 'hidden', id: 'h', key: 'ref', value: 'none' });
   const valueWith = (ref: string | null): string | undefined =>
-    controlsIn(draw(definition, { query: (name) => (name === 'ref' ? ref : null) }))[0]?.attributes[
-      'value'
-    ];
+    controlsIn(render(definition, { query: (name) => (name === 'ref' ? ref : null) }))[0]
+      ?.attributes['value'];
   assert.equal(valueWith('spring'), 'spring');
   assert.equal(valueWith(null), 'none');
 });
 
-test('puts the error of a field before its title, and keeps the input', () => {
+test('renders the error of a field before its title, and keeps the submitted value', () => {
   const definition = define({ type: 'text', id: 't', title: 'Title' });
   const html = markupToHtml(
-    draw(definition, { values: { t: 'typed' }, errors: { t: 'No.' }, focusesError: true }),
+    render(definition, { values: { t: 'typed' }, errors: { t: 'No.' }, focusesError: true }),
   );
   const { document } = parseHTML(html);
   const input = document.querySelector('input');
@@ -239,14 +238,16 @@ test('puts the error of a field before its title, and keeps the input', () => {
 
 test('never renders a submitted password', () => {
   const definition = define({ type: 'password', id: 'p' });
-  assert.ok(!markupToHtml(draw(definition, { values: { p: 'twelve-kilos' } })).includes('twelve'));
+  assert.ok(
+    !markupToHtml(render(definition, { values: { p: 'twelve-kilos' } })).includes('twelve'),
+  );
 });
 
 test('gives each element a unique id, and each label a control', () => {
   fc.assert(
     fc.property(publishedForm, (published) => {
       const { definition } = readFormDefinition(published);
-      const all = [...elementsIn(draw(definition))];
+      const all = [...elementsIn(render(definition))];
       const ids = all.flatMap(({ attributes }) => attributes['id'] ?? []);
       assert.equal(new Set(ids).size, ids.length, ids.join());
       for (const { attributes } of all) {
@@ -256,7 +257,7 @@ test('gives each element a unique id, and each label a control', () => {
   );
 });
 
-/** What a browser would send of a form that is drawn with values. */
+/** Returns the control states that a browser would submit for the rendered form. */
 function controlStates(form: MarkupElement): ControlState[] {
   const states: ControlState[] = [];
   const walk = (markup: Markup, group?: ControlState['group']): void => {
@@ -296,8 +297,8 @@ test('renders the values that a form has sent, by script or by a native post', (
   fc.assert(
     fc.property(publishedForm, fc.array(typed, { minLength: 70, maxLength: 70 }), (form, texts) => {
       const { definition } = readFormDefinition(form);
-      const blank = controlStates(draw(definition));
-      // Fills the form in: texts anywhere, every other choice made.
+      const blank = controlStates(render(definition));
+      // Enters texts, and checks every other choice.
       const filled = blank.map((state, at) => {
         const text = texts[at % texts.length] ?? '';
         if (state.isChecked !== undefined) return { ...state, isChecked: at % 2 === 0 };
@@ -312,14 +313,14 @@ test('renders the values that a form has sent, by script or by a native post', (
       const firstOnly = onePerRadio(entries, filled);
       assert.deepEqual(postedFormValues(firstOnly, definition), fill(definition, sent));
 
-      const again = formValues(controlStates(draw(definition, { values: sent })));
+      const again = formValues(controlStates(render(definition, { values: sent })));
       const withoutPasswords = definition.fields.filter(({ kind }) => kind !== 'password');
       for (const { id } of withoutPasswords) assert.deepEqual(again[id], sent[id]);
     }),
   );
 });
 
-/** A browser posts one radio button of a name; the arbitrary filling checks several. */
+/** Keeps one radio button per name, as a browser does, because the test checks several. */
 function onePerRadio(
   entries: readonly (readonly [string, string])[],
   controls: readonly ControlState[],
@@ -333,7 +334,10 @@ function onePerRadio(
   });
 }
 
-/** Fields without any control, such as choices without options, send nothing by script and an empty value without. */
+/**
+ * Adds an empty value for each field without a control, such as a choice without options. A native post has these
+ * values, but a script does not send them.
+ */
 function fill(
   { fields }: FormDefinition,
   values: Readonly<Record<string, unknown>>,
@@ -346,7 +350,7 @@ function fill(
   );
 }
 
-test('renders texts that contain markup as texts', () => {
+test('escapes markup in texts', () => {
   for (const text of [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -365,7 +369,7 @@ test('renders texts that contain markup as texts', () => {
     });
     const values = Object.fromEntries(definition.fields.map(({ id }) => [id, text]));
     const html = markupToHtml(
-      draw(definition, { values, errors: values, message: text, action: text }),
+      render(definition, { values, errors: values, message: text, action: text }),
     );
     const { document } = parseHTML(`<html><body>${html}</body></html>`);
     assert.equal(document.querySelectorAll('script, img, svg, iframe').length, 0, text);
@@ -384,7 +388,7 @@ test('reads the sub-field from the name of a part', () => {
 test('marks a required group of choices as required', () => {
   const options = ['x', 'y'];
   const field = (type: string, required: boolean) =>
-    markupToHtml(draw(define({ type, id: 'a', title: 'Milk', options, required })));
+    markupToHtml(render(define({ type, id: 'a', title: 'Milk', options, required })));
   assert.match(field('radio', true), /<fieldset[^>]* role="radiogroup" aria-required="true"/);
   assert.match(field('likert', true), /class="statement" role="radiogroup" aria-required="true"/);
   assert.match(field('checkbox', true), /<legend>Milk<span class="required"> \(required\)<\/span>/);

@@ -30,43 +30,48 @@ function problem(
 }
 
 const cases: readonly (readonly [
-  what: string,
+  description: string,
   field: Readonly<Record<string, unknown>>,
   value: FieldValue | undefined,
   message: string | undefined,
 ])[] = [
   ['an empty field that is not required', { type: 'email' }, '', undefined],
-  ['a missing one', { type: 'text' }, undefined, undefined],
-  ['an empty required one', { type: 'text', required: true }, ' ', required],
-  ['a missing required one', { type: 'radio', required: true }, undefined, required],
+  ['a missing value', { type: 'text' }, undefined, undefined],
+  ['an empty required field', { type: 'text', required: true }, ' ', required],
+  ['a missing required value', { type: 'radio', required: true }, undefined, required],
   [
     'required boxes, none checked',
     { type: 'checkbox', required: true, options: ['A'] },
     [],
     required,
   ],
-  ['an address', { type: 'email' }, 'beans@halden.shop', undefined],
-  ['no address', { type: 'email' }, 'beans@halden', emailMessage],
-  ['an address with a long final label', { type: 'email' }, 'a@b.online', undefined],
+  ['an email address', { type: 'email' }, 'beans@halden.shop', undefined],
+  ['an invalid email address', { type: 'email' }, 'beans@halden', emailMessage],
+  ['an email address with a long final label', { type: 'email' }, 'a@b.online', undefined],
   ['text within the limit', { type: 'textarea', maxLength: 3 }, 'abc', undefined],
-  ['text over it', { type: 'textarea', maxLength: 3 }, 'abcd', tooLong],
-  ['a line break is one character', { type: 'textarea', maxLength: 3 }, 'a\r\nb', undefined],
+  ['text over the limit', { type: 'textarea', maxLength: 3 }, 'abcd', tooLong],
+  ['a line break, which is one character', { type: 'textarea', maxLength: 3 }, 'a\r\nb', undefined],
   ['a number', { type: 'number' }, '-1.5e3', undefined],
-  ['no number', { type: 'number' }, 'twelve', 'Enter a number.'],
+  ['an invalid number', { type: 'number' }, 'twelve', 'Enter a number.'],
   ['an amount with its symbol', { type: 'currency', currencySymbol: '€' }, '€1,234.50', undefined],
-  ['no amount', { type: 'currency' }, 'a lot', 'Enter an amount.'],
+  ['an invalid amount', { type: 'currency' }, 'a lot', 'Enter an amount.'],
   ['a link without protocol', { type: 'website' }, 'halden.example/coffee', undefined],
   ['a link', { type: 'website' }, 'https://halden.example', undefined],
-  ['no link', { type: 'website' }, 'mailto:a@b.example', linkMessage],
+  ['an invalid link', { type: 'website' }, 'mailto:a@b.example', linkMessage],
   ['an option', { type: 'select', options: ['A', 'B'] }, 'B', undefined],
-  ['no option', { type: 'select', options: ['A'] }, 'C', 'C is not one of the expected options'],
   [
-    'half a name',
+    'an unknown option',
+    { type: 'select', options: ['A'] },
+    'C',
+    'C is not one of the expected options',
+  ],
+  [
+    'a required name without a last name',
     { type: 'name', required: true },
     ['Ann', ''],
     'Last Name: This field is required.',
   ],
-  ['half a name that is not required', { type: 'name' }, ['Ann', ''], undefined],
+  ['an optional name without a last name', { type: 'name' }, ['Ann', ''], undefined],
   [
     'a phone number without a country',
     { type: 'phone', required: true },
@@ -75,10 +80,10 @@ const cases: readonly (readonly [
   ],
   ['letters in a phone number', { type: 'phone' }, ['', '212', 'KL5', '0100'], digitsOnly],
   ['a day', { type: 'date' }, ['2', '29', '2024'], undefined],
-  ['a day that is not', { type: 'date' }, ['2', '30', '2024'], 'Enter a valid date.'],
+  ['a day that does not exist', { type: 'date' }, ['2', '30', '2024'], 'Enter a valid date.'],
   ['a time', { type: 'time' }, ['12', '05', '', 'PM'], undefined],
   ['a time of 24 hours', { type: 'time' }, ['23', '05', '59', ''], undefined],
-  ['a time that is not', { type: 'time' }, ['13', '05', '', 'PM'], 'Enter a valid time.'],
+  ['a time that does not exist', { type: 'time' }, ['13', '05', '', 'PM'], 'Enter a valid time.'],
   [
     'all statements answered',
     { type: 'likert', options: ['A', 'B'], required: true },
@@ -86,7 +91,7 @@ const cases: readonly (readonly [
     undefined,
   ],
   [
-    'one statement left',
+    'one statement without an answer',
     { type: 'likert', options: ['A', 'B'], required: true },
     { A: '1', B: '' },
     'B: This field is required.',
@@ -95,11 +100,11 @@ const cases: readonly (readonly [
 ];
 
 test('accepts and rejects values by the kind of their field', () => {
-  for (const [what, field, value, message] of cases)
-    assert.equal(problem(field, value), message, what);
+  for (const [description, field, value, message] of cases)
+    assert.equal(problem(field, value), message, description);
 });
 
-/** Valid and invalid values of each format. Parts of a group are separated by a space, `-` is an empty part. */
+/** Valid and invalid values of each format. Parts of a group are separated by a space. `-` is an empty part. */
 const formats: readonly (readonly [
   field: Readonly<Record<string, unknown>>,
   valid: readonly string[],
@@ -178,12 +183,12 @@ test('accepts and rejects the formats of numbers, amounts, links, dates and time
       [],
     );
     assert.deepEqual(invalid.filter(isValid), []);
-    // One invalid text of several of a name is enough.
+    // A field with several texts is invalid if one of them is invalid.
     if (!isGroup) assert.ok(problem(field, [valid[0] ?? '', invalid[0] ?? '']));
   }
 });
 
-test('returns the messages of invalid fields by their ids, without fields that have no value', () => {
+test('returns the messages of invalid fields by id, and ignores fields that never have a value', () => {
   const { definition } = readFormDefinition({
     formFields: ['text', 'number', 'toString', 'section', 'hidden'].map((type) => ({
       ...{ id: type, type, required: true },
@@ -196,7 +201,7 @@ test('returns the messages of invalid fields by their ids, without fields that h
   });
 });
 
-test('requires five digits in a zip code of the US only', () => {
+test('requires five digits in a zip code only in the US', () => {
   const zip = (code: string, at: string): FieldValue => ['1 Mill Rd', '', 'Troy', 'NY', code, at];
   const message = 'A US zip code must be exactly 5 digits.';
   assert.equal(problem({ type: 'address' }, zip('12180', 'US')), undefined);
@@ -220,7 +225,7 @@ test('requires five digits in a zip code of the US only', () => {
   assert.equal(problem({ type: 'address' }, zip('', 'US')), undefined);
 });
 
-test('never throws, and has a text for each invalid value', () => {
+test('returns a message for each invalid value, and never throws', () => {
   const text = fc.string();
   const value = fc.oneof(text, fc.array(text), fc.dictionary(text, text));
   fc.assert(

@@ -26,7 +26,7 @@ const pot = (value: string, isChecked = true) => choice('pots', 'checkbox', valu
 const agreed = (isChecked: boolean) => choice('terms', 'checkbox', '1', isChecked);
 const none = field('milk', 'hidden', 'none');
 const both = { milk: ['no', 'oat'] };
-type Row = readonly [what: string, controls: readonly ControlState[], sent: object];
+type Row = readonly [description: string, controls: readonly ControlState[], sent: object];
 
 const rows: readonly Row[] = [
   ['a text', [field('q', 'text', ' x ')], { q: ' x ' }],
@@ -35,10 +35,10 @@ const rows: readonly Row[] = [
     [field('q', 'text', 'a'), field('q', 'text', '')],
     { q: ['a', ''] },
   ],
-  ['no radio button', [yes(false)], { milk: '' }],
+  ['an empty text if no radio button is checked', [yes(false)], { milk: '' }],
   ['the first checked radio button', [yes(false), no(true)], { milk: 'no' }],
   ['checked boxes in their order', [pot('b'), pot('a')], { pots: ['b', 'a'] }],
-  ['no checked box', [pot('a', false)], { pots: [] }],
+  ['an empty list if no box is checked', [pot('a', false)], { pots: [] }],
   // Pages without JavaScript send a hidden value for an unchecked box.
   ['a checked box with a hidden value', [terms, agreed(true)], { terms: ['1'] }],
   ['an unchecked box with a hidden value', [terms, agreed(false)], { terms: [] }],
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
     { field: { Bright: '2', Dark: '' } },
   ],
   [
-    'no buttons, files and controls without a name',
+    'no values of buttons, files and controls without a name',
     [...['submit', 'button', 'reset', 'image', 'file', 'output'], ''].map((name) =>
       field(name, name || 'text', 'x'),
     ),
@@ -107,8 +107,8 @@ const rows: readonly Row[] = [
   ],
 ];
 
-for (const [what, controls, sent] of rows) {
-  test(`sends ${what}`, () => assert.deepEqual(formValues(controls), sent));
+for (const [description, controls, sent] of rows) {
+  test(`sends ${description}`, () => assert.deepEqual(formValues(controls), sent));
 }
 
 test('sends the query parameter of a hidden control instead of its own value', () => {
@@ -136,7 +136,7 @@ test('sends entries without a control unchanged', () => {
   assert.deepEqual(postedFormValues(entries, definition), sent);
 });
 
-test('reads a native post: the first radio button, lists, and empty answers', () => {
+test('reads a native post with the first radio button, lists and empty answers', () => {
   const formFields = ['radio', 'checkbox', 'select', 'likert'].map((type) => ({
     ...{ type, id: type, options: ['A', 'B'] },
   }));

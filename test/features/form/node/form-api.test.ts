@@ -21,26 +21,26 @@ const stored: Answer = () => json(200, { success: true, submissionId: 's1' });
 const refused: Answer = () => json(400, { error: 'No.' });
 const junk: Answer = () => Promise.resolve(new Response('<'));
 
-/** Session storage. */
+/** A fake session storage. */
 function textStorage(text: string | null = null) {
   return { read: () => text, write: (next: string) => void (text = next) };
 }
 
-/** A server that issues numbered keys and answers submissions in order. The last answer is repeated. */
+/** A fake server that issues numbered keys and returns the given responses in order. The last response is repeated. */
 function server(...answers: readonly Answer[]) {
   return serverWith({ state: 'unused' }, ...answers);
 }
 
-/** A `server` with this record of each key. */
+/** A fake server that returns the given state for each key. */
 function serverWith(keyState: unknown, ...answers: readonly Answer[]) {
-  const asked: string[] = [];
-  const kept = textStorage();
+  const requestedKeys: string[] = [];
+  const storage = textStorage();
   const sent: Record<string, unknown>[] = [];
   const headers: (string | null)[] = [];
   let keys = 0;
   const [ports] = recordedPorts(({ url, init }) => {
     if (init.method === 'GET') {
-      asked.push(/\/FormSubmissionKey\/([^?]*)/.exec(url)?.[1] ?? '');
+      requestedKeys.push(/\/FormSubmissionKey\/([^?]*)/.exec(url)?.[1] ?? '');
       return json(200, keyState);
     }
     if (url.includes('FormSubmissionKey')) return json(200, { key: `key-${String((keys += 1))}` });
@@ -50,14 +50,14 @@ function serverWith(keyState: unknown, ...answers: readonly Answer[]) {
   }, 'crumb');
   const client = createClient({ base: '', deadline: 1 }, ports);
   return {
-    sender: serverFormApi(client, kept),
+    sender: serverFormApi(client, storage),
     sent,
     headers,
-    asked,
-    kept,
+    asked: requestedKeys,
+    kept: storage,
     keys: () => sent.map(({ key }) => key),
     /** Returns the adapter of the reloaded page. */
-    reload: () => serverFormApi(client, kept),
+    reload: () => serverFormApi(client, storage),
   };
 }
 
@@ -140,7 +140,7 @@ test('sends the same content under the same key after a lost response', async ()
   assert.equal(new Set(keys()).size, 1);
 });
 
-test('sends other content under another key', async () => {
+test('sends different content under a new key', async () => {
   const { sender, keys } = server(broken, broken, broken, broken, stored);
   await sender.submit(submission, page);
   await sender.submit({ ...submission, form: { name: 'Grace' } }, page);
@@ -148,14 +148,18 @@ test('sends other content under another key', async () => {
   assert.deepEqual(keys().slice(3), ['key-1', 'key-2']);
 });
 
-test('reports a submission as stored if its response was replaced by a refusal', async () => {
-  const { sender, asked, keys } = serverWith({ state: 'stored', submissionId: 's9' }, refused);
+test('reports a submission as stored if the server stored it before its error response', async () => {
+  const {
+    sender,
+    asked: requestedKeys,
+    keys,
+  } = serverWith({ state: 'stored', submissionId: 's9' }, refused);
   const result = await sender.submit(submission, page);
   assert.deepEqual(result, { ok: true, value: { submissionId: 's9' } });
-  assert.deepEqual([asked, keys()], [['key-1'], ['key-1']]);
+  assert.deepEqual([requestedKeys, keys()], [['key-1'], ['key-1']]);
 });
 
-test('keeps the key after a refusal unless the server has reported it as expired', async () => {
+test('keeps the key after a rejection unless the server reports the key as expired', async () => {
   for (const [record, second] of [
     [{ state: 'unused' }, 'key-1'],
     [{ error: 'Not found.' }, 'key-1'],
@@ -169,13 +173,13 @@ test('keeps the key after a refusal unless the server has reported it as expired
   }
 });
 
-test('sends a password that was corrected after a refusal under another key', async () => {
+test('sends a password that was corrected after a rejection under a new key', async () => {
   const { sender, keys } = server(refused, broken, broken, broken, broken, stored);
   const send = (pin: string) =>
     sender.submit({ formId: 'ask-us', form: { name: 'Ada', pin }, passwordFields: ['pin'] }, page);
   await send('1234');
   await send('5678');
-  // The outcome of the second attempt is unknown, so no other key may be used until it is known.
+  // The outcome of the second attempt is unknown, so its key must be used again.
   assert.equal((await send('5678')).ok, true);
   assert.deepEqual(keys(), ['key-1', 'key-2', 'key-2', 'key-2', 'key-2', 'key-2']);
 });
@@ -191,7 +195,7 @@ test('repeats a request with an unreadable response once', async () => {
   assert.deepEqual(never.keys(), ['key-1', 'key-1']);
 });
 
-test('replaces a key that has expired, once', async () => {
+test('replaces an expired key once', async () => {
   const used: Answer = () => json(409, { error: 'Used.', keyUsed: true });
   const { sender, keys } = serverWith({ state: 'expired' }, used, stored);
   assert.equal((await sender.submit(submission, page)).ok, true);
@@ -203,7 +207,7 @@ test('replaces a key that has expired, once', async () => {
   assert.deepEqual(never.keys(), ['key-1', 'key-2']);
 });
 
-test('sends nothing without a key', async () => {
+test('sends no submission if the server issues no key', async () => {
   const [ports, { requests }] = recordedPorts(() => json(429, { error: 'Slowly.' }), 'crumb');
   const sender = serverFormApi(createClient({ base: '', deadline: 1 }, ports), textStorage());
 
@@ -224,9 +228,14 @@ test('sends a new captcha under the key of the same content', async () => {
 });
 
 test('keeps the key of an unknown outcome across a reload, and stores only a hash of the content', async () => {
-  const { sender, reload, kept, keys } = server(broken, broken, broken, broken, stored, stored);
+  const {
+    sender,
+    reload,
+    kept: storage,
+    keys,
+  } = server(broken, broken, broken, broken, stored, stored);
   await sender.submit(submission, page);
-  assert.doesNotMatch(kept.read() ?? '', /Ada|ask-us/);
+  assert.doesNotMatch(storage.read() ?? '', /Ada|ask-us/);
 
   assert.equal((await reload().submit(submission, page)).ok, true);
   assert.equal(new Set(keys()).size, 1);
@@ -235,7 +244,7 @@ test('keeps the key of an unknown outcome across a reload, and stores only a has
   assert.equal(keys().at(-1), 'key-2');
 });
 
-test('uses a prepared key for the next submission only, also if it has not arrived', async () => {
+test('uses a prepared key only for the next submission, even if the key has not arrived yet', async () => {
   const { sender, keys } = server(stored);
 
   void sender.prepare();
@@ -246,7 +255,7 @@ test('uses a prepared key for the next submission only, also if it has not arriv
   assert.deepEqual(keys(), ['key-1', 'key-2']);
 });
 
-test('reads receipts and keys as servers write them', async () => {
+test('reads receipts and keys in the formats of different servers', async () => {
   for (const [body, expected] of [
     [{ success: true, submissionId: 12 }, { submissionId: '12' }],
     [{ success: true }, { submissionId: '' }],
@@ -273,12 +282,12 @@ test('reads receipts and keys as servers write them', async () => {
 
 test('stores nothing that depends on a password', async () => {
   const storedText = async (pin: string): Promise<string | null> => {
-    const { sender, kept } = server(broken);
+    const { sender, kept: storage } = server(broken);
     await sender.submit(
       { formId: 'ask-us', form: { name: 'Ada', pin }, passwordFields: ['pin'] },
       page,
     );
-    return kept.read();
+    return storage.read();
   };
   const text = await storedText('1234');
   assert.match(text ?? '', /key-1/);
