@@ -44,14 +44,14 @@ function defaultProblem(attribute: AttributeDoc, input: InputSpec): string | und
   const { fallback, parse } = scalar;
   const isAbsent = fallback === undefined || fallback === '' || required;
   if (value === undefined) {
-    return isAbsent ? undefined : `${name} lacks "Default: ${String(fallback)}."`;
+    return isAbsent ? undefined : `${name} lacks "Default: ${JSON.stringify(fallback)}."`;
   }
   if (isAbsent) return `${name} has no default, but "Default: ${value}." is documented`;
   if (!isOfType(attribute))
     return `${name}: the default "${value}" is not of type ${attribute.type}`;
   return isDeepStrictEqual(parse(value), fallback)
     ? undefined
-    : `${name}: the default is ${String(fallback)}, not ${value}`;
+    : `${name}: the default is ${JSON.stringify(fallback)}, not ${value}`;
 }
 
 for (const element of elements) {
@@ -127,13 +127,17 @@ test('the table of defaults of sq-gallery equals the defaults of each design', (
   assert.ok(settings.length > 0);
   for (const design of galleryDesigns) {
     const [, , ...cells] = rows.findLast(([, name]) => name === design) ?? [];
-    const defaults = new Map(Object.entries(defaultsOf(design)));
+    const defaults = new Map<string, unknown>(Object.entries(defaultsOf(design)));
     settings.forEach((setting, index) => {
       const documented = cells[index] ?? '';
       // A setting that a design does not use has an empty cell.
       if (documented === '') return;
-      const actual: string | number | undefined = defaults.get(camelCase(setting));
-      assert.equal(documented, String(actual), `${design} ${setting}`);
+      const actual = defaults.get(camelCase(setting));
+      assert.equal(
+        documented,
+        typeof actual === 'string' ? actual : JSON.stringify(actual),
+        `${design} ${setting}`,
+      );
     });
   }
 });

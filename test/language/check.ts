@@ -5,7 +5,7 @@ import { createLinter } from 'textlint';
 import terminology from 'textlint-rule-terminology';
 import { forEachComment } from 'ts-api-utils';
 import ts from 'typescript';
-import { filesIn } from '../support/node/files.ts';
+import { filesIn } from '../support/node/files.js';
 
 /*
  * `npm run language`: finds words of `words.json` in Markdown, comments, test titles and messages. Code in backticks is not checked.
@@ -22,7 +22,7 @@ const linter = createLinter({
     plugins: [
       {
         pluginId: 'markdown',
-        plugin: markdown.default,
+        plugin: markdown,
         options: { extensions: ['.md', '.ts', '.tsx', '.mjs', '.js', '.jsx'] },
       },
     ],

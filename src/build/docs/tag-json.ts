@@ -135,6 +135,6 @@ function hasOwnFormat({ allowed }: Scalar<unknown>): boolean {
 /** The documentation of a setting without its default, which has a place of its own. */
 export function descriptionOf({ attribute, scalar }: Setting): string {
   const doc = (attribute?.doc ?? '').replace(/\s*\bDefault:? \S.*?\.(?=\s|$)/, '').trim();
-  const format = hasOwnFormat(scalar) ? `Allowed: ${String(scalar.allowed)}.` : '';
+  const format = hasOwnFormat(scalar) ? `Allowed: ${scalar.allowed as string}.` : '';
   return [doc, format].filter(Boolean).join(' ');
 }

@@ -94,7 +94,8 @@ function clientCart({
   minimumOrderSubtotal,
   ...page
 }: Fields<CartJson>): Fields<ApiCartJson> {
-  const published = asRecord(cart as Unchecked<ExportedCartJson>);
+  const exported: Unchecked<ExportedCartJson> = cart;
+  const published = asRecord(exported);
   const items = asList(published['items']).map(asRecord);
   const { region, postalCode, ...location } = asRecord(published['shippingLocation']);
   const { currencyCode, currency } = asRecord(published['subtotal']);

@@ -39,7 +39,7 @@ export const checkoutMessages = defineMessages('checkout', {
   /** The total was shown before the location was set. */
   totalCompleted:
     'The total now includes shipping and taxes: {total}. Review your order, then place it again.',
-  /** Beside a product that is no longer sold. */
+  /** Shown beside a discontinued product. */
   discontinued: 'This item is no longer available.',
   /** A product that cannot be ordered, and the reason: not enough stock, or no longer sold. */
   stockChanged: '{title}: {message}',

@@ -127,7 +127,9 @@ function readDiscount({
 /** Parses a shipping method with a flat price or with prices by weight. A method without a price is skipped. */
 function readShipping(raw: Unchecked<CatalogueShippingJson>): ShippingOption[] {
   const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
-  const formula = Array.isArray(ranges) ? readRanges(asList(ranges)) : readFlat(priceCents);
+  const formula = Array.isArray(ranges)
+    ? readRanges(ranges as readonly Unchecked<WeightRangeJson>[])
+    : readFlat(priceCents);
   if (!formula) return [];
   return [
     {

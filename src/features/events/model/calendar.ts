@@ -66,7 +66,7 @@ const LONGEST = 366;
 /** Whether a published event repeats, so that `readRecurrence` is needed. */
 export function isRepeated(raw: unknown): boolean {
   const { rrule, rdate } = asRecord(raw as Unchecked<RepeatedEventJson>);
-  return [rrule, ...(Array.isArray(rdate) ? asList(rdate) : [rdate])].some(
+  return [rrule, ...(Array.isArray(rdate) ? (rdate as readonly unknown[]) : [rdate])].some(
     (each) => asText(each).trim() !== '',
   );
 }

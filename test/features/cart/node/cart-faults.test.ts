@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isAtOnce: fc.boolean(),
 });
 
-test('makes each reported change once, whichever requests fail', async () => {
+test('makes each reported change once if any of its requests fail', async () => {
   const runs = fc.array(step, { minLength: 10, maxLength: 18 });
   await fc.assert(fc.asyncProperty(runs, checkRun), {
     numRuns: howOften(6, 100),

@@ -112,7 +112,7 @@ export function tabMemory(cart?: Cart): CartStorage {
 
 /** A clock that only a test moves. */
 export class HeldClock {
-  /** The milliseconds for which somebody waits, or has waited. */
+  /** Milliseconds of current and past waits. */
   readonly waits: number[] = [];
   #end: () => void = () => undefined;
 
