@@ -180,19 +180,30 @@ export async function elementPage(context: PageContext, tag: string): Promise<st
     current: tag,
     main: html`<h1><code>${`<${tag}>`}</code></h1>
       <p class="lead">${prose(doc.summary)}</p>
-      <div class="document">${renderText(doc.description)}</div>
-      <h2>Examples</h2>
+      <nav class="on-this-page" aria-label="On this page">
+        <a href="#examples">Examples</a> · <a href="#usage">Usage</a> · <a href="#api">API</a> ·
+        <a href="#import">Import</a>
+      </nav>
+      <h2 id="examples">Examples</h2>
       ${examples.length === 0 ? html`<p>No example yet.</p>` : examples.map(example)}
-      <h2>Documentation</h2>
+      <h2 id="usage">Usage</h2>
+      <div class="document">${renderText(doc.description)}</div>
+      <h2 id="api">API</h2>
       ${notes.markup === '' ? html`<p>This element has no attributes, events or parts.</p>` : notes}
       <section>
         <h3>When its code loads</h3>
         ${loading(doc)}
       </section>
-      <h2>Quick start</h2>
+      <h2 id="import">Import</h2>
       <p>In a page:</p>
       <pre tabindex="0"><code>${highlightHtml(quickStart(doc, examples[0]))}</code></pre>
       <p>With a bundler, this registers the tag:</p>
-      <pre tabindex="0"><code>import 'sq-elements/${tag}';</code></pre>`,
+      <pre tabindex="0"><code>import 'sq-elements/sq.css';
+import 'sq-elements/${tag}';</code></pre>
+      <p>
+        Types for templates: <a href="/docs/guides/react">React</a>,
+        <a href="/docs/guides/vue">Vue</a>, <a href="/docs/guides/svelte">Svelte</a>,
+        <a href="/docs/guides/solid">Solid</a>.
+      </p>`,
   });
 }

@@ -69,7 +69,7 @@ describe('an event before the code has loaded', () => {
     expect(received).to.have.length(0);
     expect(host.ariaBusy).to.equal(null);
     await waitUntil(() => host.querySelector('[role="alert"]') !== null);
-    expect(host.querySelector('[role="alert"]')?.textContent).to.match(/^You are offline/);
+    expect(host.querySelector('[role="alert"]')?.textContent).to.match(/^You’re offline/);
     Reflect.deleteProperty(navigator, 'onLine');
     dispatchEvent(new Event('online'));
     expect(host.querySelector('[role="alert"]')).to.equal(null);

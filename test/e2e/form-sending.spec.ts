@@ -327,7 +327,7 @@ test('a form is stored only after its captcha is solved, by keyboard', async ({ 
   await page.keyboard.press('Space');
   await expect(form.getByRole('checkbox')).toBeChecked();
   await send.click();
-  await expect(form.getByText('Your seat is saved.')).toBeVisible();
+  await expect(form.getByText('Your seat is reserved.')).toBeVisible();
   const stored = await rows('submissions', 'workshop');
   expect(stored.map(({ values }) => [values['name'], values['captchaKey']])).toEqual([
     [['Ada', 'Byron'], undefined],

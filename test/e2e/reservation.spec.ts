@@ -166,7 +166,7 @@ test('shows a preview to a signed-in owner, with an alert', async ({ page }) => 
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('alertdialog', { name: 'Preview Only' });
-  await expect(dialog).toHaveText(/Please log out to use this block\./);
+  await expect(dialog).toHaveText(/Log out to use this block\./);
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(350);
   await expect(dialog.getByRole('button', { name: 'Okay' })).toBeFocused();
   await page.keyboard.press('Escape');

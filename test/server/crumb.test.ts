@@ -43,7 +43,7 @@ test('refuses a change without a crumb of this server, and returns a valid crumb
 
     assert.equal(refused.status, 400);
     assert.equal(refused.body.crumbFail, true);
-    assert.match(refused.body.error ?? '', /try again/);
+    assert.match(refused.body.error ?? '', /Try again/);
     assert.equal(visitor.cookies.get('crumb'), refused.body.crumb);
     assert.equal(again.status, 200);
   }

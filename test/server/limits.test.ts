@@ -22,7 +22,7 @@ test('refuses changes beyond the limit, with the time to wait', async () => {
     [200, 200, 200],
   );
   assert.equal(last?.status, 429);
-  assert.match(last.body.error ?? '', /wait a minute/);
+  assert.match(last.body.error ?? '', /Wait a minute/);
   const seconds = Number(last.headers.get('retry-after'));
   assert.ok(seconds > 0 && seconds <= 60, `retry-after: ${seconds}`);
 });
@@ -48,5 +48,5 @@ test('limits submissions of forms, with the time to wait', async (t) => {
 
   assert.deepEqual([...statuses, last.status], [400, 400, 429]);
   assert.ok(Number(last.headers.get('retry-after')) > 0);
-  assert.match(last.body.error ?? '', /wait a minute/);
+  assert.match(last.body.error ?? '', /Wait a minute/);
 });

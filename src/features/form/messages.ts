@@ -34,7 +34,7 @@ export const formMessages = defineMessages('form', {
   /** In the legend of a group of checkboxes of which at least one is required. */
   requiredLabel: ' (required)',
   /** For a field of several parts. */
-  partMissing: 'Required: {parts}.',
+  partMissing: '{parts}: This field is required.',
   tooLong: 'You have exceeded the character limit.',
   badEmail: 'Email is not valid. Email addresses should follow the format {email}.',
   emailExample: 'user@domain.com',

@@ -263,7 +263,7 @@ describe('an error from the server in sq-form', () => {
   }
 
   it('shows an error of a group at its empty part', async () => {
-    api.answer = { status: 400, body: { errors: { guest: 'Required: Last Name.' } } };
+    api.answer = { status: 400, body: { errors: { guest: 'Last Name: This field is required.' } } };
     const { element, form, input, button } = await mountForm(`
       <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
         <input name="guest[First]" required value="Ada"><input name="guest[Last]" required></fieldset>

@@ -27,7 +27,7 @@ test('tells how many are left and how many of them are in the cart', async () =>
   for (const [before, more, message] of [
     [0, 4, 'Only 3 left.'],
     [1, 3, 'Only 3 left, and 1 of them is already in your cart.'],
-    [2, 2, 'Only 3 left, and 2 of them are in your cart.'],
+    [2, 2, 'Only 3 left, and 2 of them are already in your cart.'],
     [3, 1, 'Only 3 left, already in your cart.'],
   ] as const) {
     const visitor = await newVisitor();
@@ -178,7 +178,7 @@ test('shows the cart with a message after a form with an unknown code', async ()
   );
 
   assert.equal(reply.status, 400);
-  assert.match(reply.text, /We do not know this code\./);
+  assert.match(reply.text, /This code isn’t valid\./);
   assert.match(reply.text, new RegExp(endless.name));
 });
 

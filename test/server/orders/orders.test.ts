@@ -181,7 +181,7 @@ describe(name, () => {
     const refused = replies.filter(({ status }) => status === 429);
     assert.equal(refused.length, 2, replies.map(({ text }) => text).join());
     const { recipientEmail = '' } = refused[0]?.body.errors ?? {};
-    assert.match(recipientEmail, /This address has been sent many gift cards today\./);
+    assert.match(recipientEmail, /Too many gift cards were sent to this address today\./);
     assert.equal(other.status, 200);
     const sent = guarded.emails.filter(({ to }) => /^jo@/i.test(to));
     assert.equal(sent.length, 2);
@@ -207,7 +207,7 @@ describe(name, () => {
 
     assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400]);
     const refused = replies.find(({ status }) => status === 400);
-    assert.match(refused?.body.error ?? '', /The total is \$35\.06 now\./);
+    assert.match(refused?.body.error ?? '', /The total is now \$35\.06\./);
     const [coupon] = await db.select().from(coupons).where(eq(coupons.promoCode, 'JUSTONCE'));
     assert.equal(coupon?.uses, 1);
   });

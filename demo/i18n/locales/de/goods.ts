@@ -40,12 +40,12 @@ export const demoGoods: Readonly<Record<string, string>> = {
     'Aus einer Espressomaschine läuft Kaffee in eine gestreifte Tasse',
   Size: 'Größe',
   Grind: 'Mahlgrad',
-  '12 oz': '340\u00a0g',
+  '12 oz': '340 g',
   'Whole bean': 'Ganze Bohne',
   Filter: 'Filter',
   Espresso: 'Espresso',
-  '2 lb': '900\u00a0g',
-  '5 lb': '2,3\u00a0kg',
+  '2 lb': '900 g',
+  '5 lb': '2,3 kg',
   'Our breakfast blend. Buy it once, or subscribe.':
     'Unsere Frühstücksmischung. Einmalig oder im Abo.',
   'Round, sweet and consistent, week after week. Subscribe to pay less and never run out.':
@@ -119,9 +119,9 @@ export const demoGoods: Readonly<Record<string, string>> = {
     'Wir senden sie als Code. Sie verfällt nie, und ein Restguthaben bleibt erhalten.',
   'A card with a ribbon and a coffee bean': 'Eine Karte mit Schleife und Kaffeebohne',
   Value: 'Wert',
-  $25: '25\u00a0$',
-  $50: '50\u00a0$',
-  $100: '100\u00a0$',
+  $25: '25 $',
+  $50: '50 $',
+  $100: '100 $',
   'The roaster’s table': 'Der Rösttisch',
   'Our notes, our mistakes and a monthly cupping.':
     'Unsere Notizen, unsere Fehler und jeden Monat eine Verkostung.',

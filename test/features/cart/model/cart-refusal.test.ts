@@ -33,7 +33,7 @@ describe('the message of a rejected change', () => {
   it('states that the cart is unavailable if the server has no cart', () => {
     const missing = { endpoint: 'POST /api/commerce/shopping-cart/entries', setting: 'apiBase' };
     for (const status of [404, 405, 200])
-      assert.equal(answer({ status, missing }), "The shopping cart isn't available right now.");
+      assert.equal(answer({ status, missing }), 'The shopping cart isn’t available right now.');
   });
 
   it('asks to try again if the server has failed or sends no useful message', () => {

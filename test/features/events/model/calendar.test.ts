@@ -189,6 +189,30 @@ describe('a calendar', () => {
     );
   });
 
+  it('gives each occurrence its own id', () => {
+    const list = [{ id: 'tour', startDate: '2026-01-07', rrule: 'FREQ=WEEKLY' }];
+    assert.deepEqual(
+      within(list, '2026-02-01', '2026-02-15').map(({ id }) => id),
+      ['tour-2026-02-04', 'tour-2026-02-11'],
+    );
+  });
+
+  it('reads rules that end with a semicolon or contain the time of their start', () => {
+    for (const rrule of [
+      'FREQ=WEEKLY;BYDAY=TU;',
+      'RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=19;BYMINUTE=30;BYSECOND=0;',
+      'BYHOUR=18;FREQ=WEEKLY',
+    ]) {
+      const event = { startDate: '2026-12-08T19:30+01:00', rrule };
+      const found = within([event], '2026-12-01', '2026-12-20', { zone: 'Europe/Berlin' });
+      assert.deepEqual(
+        found.map(({ start }) => new Date(start.wallMs).toISOString().slice(0, 16)),
+        ['2026-12-08T19:30', '2026-12-15T19:30'],
+        rrule,
+      );
+    }
+  });
+
   it('shows moments of an unknown place in the time zone of the visitor', () => {
     const [event] = within([{ startDate: '2026-07-04T23:00Z' }], '2026-07-01', '2026-07-31', {
       visitor: 'Asia/Tokyo',

@@ -28,6 +28,8 @@ const rows: readonly (readonly [cause: string, given: Partial<Refusal>, message:
   ['no key', { status: 500, error: 'x', ...noKey }, english.noSubmissionKey],
   ['no key, offline', { kind: 'network', ...noKey }, english.noSubmissionKey],
   ['no endpoint for keys', { status: 405, missing, ...noKey }, english.notConfigured],
+  ['no endpoint for submissions', { status: 405, missing }, english.notConfigured],
+  ['a page of a proxy', { kind: 'unreadable', status: 200, missing }, english.unknownRefusal],
   ['too many keys', { status: 429, ...noKey }, english.tooManySubmissions],
 ];
 

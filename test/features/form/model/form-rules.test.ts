@@ -69,7 +69,7 @@ const cases: readonly (readonly [
     'a required name without a last name',
     { type: 'name', required: true },
     ['Ann', ''],
-    'Required: Last Name.',
+    'Last Name: This field is required.',
   ],
   ['an optional name without a last name', { type: 'name' }, ['Ann', ''], undefined],
   [
@@ -94,7 +94,7 @@ const cases: readonly (readonly [
     'one statement without an answer',
     { type: 'likert', options: ['A', 'B'], required: true },
     { A: '1', B: '' },
-    'Required: B.',
+    'B: This field is required.',
   ],
   ['a hidden field', { type: 'hidden', required: true }, '', undefined],
 ];
