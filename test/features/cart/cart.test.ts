@@ -319,7 +319,7 @@ describe('sq-cart', () => {
     assert.deepEqual(shop.changes, []);
   });
 
-  it('does not change a quantity above the stock with the button to increase it', async () => {
+  it('disables the button to increase a quantity that exceeds the stock', async () => {
     const { line } = await mount(withStock(1));
     const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     assert.equal(more.getAttribute('aria-disabled'), 'true');

@@ -215,7 +215,7 @@ test('taxes discounted prices, and shipping if the tax rule includes it', () => 
 });
 
 test('requires shipping only for physical products, and does not tax exempt types', () => {
-  // Product types of the lines, then hasDigital, purelyDigital, requiresShipping, the number of shipping methods, and the tax.
+  // Product types of the lines, then hasDigital, purelyDigital, requiresShipping, number of methods, and tax.
   for (const [types, ...expected] of [
     [[], false, false, false, 0, 0],
     [[1], false, false, true, 2, 103],

@@ -175,7 +175,10 @@ for (const shop of shops)
     test('rejects a quantity above the stock, and leaves the cart unchanged', async () => {
       const { api, cart, entryId } = await openFilled(shop, few, 3);
       const quantity = 4;
-      for (const requested of [addition(few), { kind: 'setQuantity', entryId, quantity } as const]) {
+      for (const requested of [
+        addition(few),
+        { kind: 'setQuantity', entryId, quantity } as const,
+      ]) {
         const refusal = refusalOf(await change(api, requested));
         assert.equal(refusal.kind, 'refused');
         assert.match(refusal.errors?.['quantity'] ?? '', /^Only 3 left/);
