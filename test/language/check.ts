@@ -16,13 +16,16 @@ const words = JSON.parse(
   readFileSync(new URL('words.json', import.meta.url), 'utf8'),
 ) as readonly (readonly [pattern: string, instead: string])[];
 
+/** Node returns the exports of a CommonJS module as its default export. */
+const markdownPlugin = (markdown as unknown as { readonly default: typeof markdown }).default;
+
 const linter = createLinter({
   descriptor: new TextlintKernelDescriptor({
     rules: [{ ruleId: 'words', rule: terminology, options: { terms: words, defaultTerms: false } }],
     plugins: [
       {
         pluginId: 'markdown',
-        plugin: markdown,
+        plugin: markdownPlugin,
         options: { extensions: ['.md', '.ts', '.tsx', '.mjs', '.js', '.jsx'] },
       },
     ],

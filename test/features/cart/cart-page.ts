@@ -27,7 +27,7 @@ export async function mountCart(
 export interface Page {
   readonly element: SqCart;
   readonly root: ShadowRoot;
-  /** The line of a product. */
+  /** Returns the line of a product. */
   readonly line: (title: string) => HTMLElement;
   readonly part: (name: string) => HTMLElement;
   /** Returns the last announcement. */
@@ -40,7 +40,7 @@ export function pageOf(element: SqCart): Page {
   const find = (selector: string, content = ''): HTMLElement => {
     const all = [...root.querySelectorAll<HTMLElement>(selector)];
     const found = all.find((one) => text(one).includes(content));
-    if (!found) throw new Error(`no ${selector} ${content}`);
+    if (!found) throw new Error(`No element matches ${selector} with "${content}"`);
     return found;
   };
   return {
@@ -66,7 +66,7 @@ export function button(inside: ParentNode, name: string): HTMLButtonElement {
   const found = [...inside.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? text(one)) === name,
   );
-  if (!found) throw new Error(`no button ${name}`);
+  if (!found) throw new Error(`Missing button: ${name}`);
   return found;
 }
 

@@ -6,13 +6,13 @@ import {
   emptyCart,
 } from '../../../src/features/cart/model/cart.js';
 import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
-// Loaded before the tests, so that no test waits for the code of the first call.
+// Loaded before the tests, so that no test has to wait for the code of the first call.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
 import { forgetContext } from '../../support/browser/new-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
-/** Refusal of the shop. Without a message, the shop has failed. */
+/** A refusal by the shop. It has no message if the server has failed. */
 interface ShopRefusal {
   readonly status: number;
   readonly error?: string;
@@ -26,7 +26,7 @@ interface Call {
   readonly body: Fields;
 }
 
-/** Responds to a change; undefined lets the shop make it. */
+/** Responds to a change. If it returns `undefined`, the shop makes the change. */
 type Answer = (change: CartChange) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
 
 /** A fake of the shop's server. */
@@ -34,16 +34,16 @@ export interface CartShop {
   cart: Cart;
   readonly changes: CartChange[];
   readonly calls: Call[];
-  /** Bodies of the additions. */
+  /** Bodies of the requests that add a line. */
   orders(): readonly Fields[];
-  /** Sells a product by its id. */
+  /** Adds a product to the shop. */
   publish(item: { readonly id: string }): void;
   /** Returns the JSON of a page with a cart. */
   sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
-  /** Lets another tab change the cart, and notifies this one. */
+  /** Changes the cart as another tab does, and notifies this tab. */
   changeElsewhere(change: CartChange): Promise<void>;
-  /** Sets the quantity in the cart, at one price, and lets the page's store fetch it. */
+  /** Sets the quantity and the unit price of the cart, and makes the store of the page fetch it. */
   show(quantity: number, unitCents?: number): Promise<void>;
   close(): void;
 }
@@ -122,7 +122,7 @@ function line(id: string, title: string, quantity: number, stock: number | 'unli
   };
 }
 
-/** Replaces the network by a shop, which makes all changes unless a test refuses them. */
+/** Replaces the network with a shop that makes all changes, unless a test refuses them. */
 export function openShop(start: Cart = filledCart): CartShop {
   forgetPage();
   if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';
@@ -226,7 +226,7 @@ function wire({ details: more = details, ...cart }: Cart): object {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the change of a request. */
+/** Returns the change that a request makes. */
 function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
   const [, resource, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
   if (resource === 'shipping') return { kind: 'setShipping', ...body };

@@ -40,7 +40,7 @@ describe('sq-cart', () => {
     assert.match(text(line('Night Shift')), /renews every 2 weeks for 6 payments/i);
   });
 
-  it('fits large amounts and names into a narrow phone', async () => {
+  it('fits large amounts and long names on a narrow phone', async () => {
     const { element, line, part } = await mount();
     element.style.cssText = 'inline-size: 288px; font-size: 1rem; overflow-wrap: anywhere';
     const total = line('Yirga Valley').querySelector('[part="line-total"]');
@@ -97,7 +97,7 @@ describe('sq-cart', () => {
     assert.isNull(part('totals').getAttribute('aria-busy'));
   });
 
-  it('rolls a refused change back, and shows and announces the message', async () => {
+  it('rolls a rejected change back, and shows and announces the message', async () => {
     const { line, announced } = await mount();
     shop.answerWith(() => refusal('Only 4 left.'));
     type(quantity(line('Night Shift')), '7');
@@ -108,11 +108,11 @@ describe('sq-cart', () => {
     assert.equal(announced(), 'Only 4 left.');
   });
 
-  it('tells what to do if the shop fails', async () => {
+  it('asks to try again if the server fails to remove a line', async () => {
     const { line, part } = await mount();
     shop.answerWith(() => ({ status: 500 }));
     button(line('Night Shift'), 'Remove Night Shift').click();
-    // Meanwhile the line is gone.
+    // The line is hidden until the response arrives.
     const message = 'Unable to remove item. Please try again.';
     await waitUntil(() => text(part('cart')).includes(message));
     assert.include(text(line('Night Shift')), message);
@@ -152,7 +152,7 @@ describe('sq-cart', () => {
     assert.isFalse(element.matches(':state(empty)'));
   });
 
-  it('removes a coupon, and keeps a refused code in its field', async () => {
+  it('removes a coupon, and keeps a rejected code in its field', async () => {
     const { root, part, announced } = await mount();
     const field = part('coupon-form').querySelector('input');
     assert.ok(field);
@@ -169,7 +169,7 @@ describe('sq-cart', () => {
     assert.equal(field.value, ' EVENING ');
     assert.equal(field.getAttribute('aria-invalid'), 'true');
     const label = part('coupon-form').querySelector('label');
-    // The message stands below all of it, and pushes nothing aside.
+    // The message is below the field and its button, and does not move them.
     assert.isAtMost(label?.getBoundingClientRect().bottom ?? 0, field.getBoundingClientRect().top);
 
     shop.answerWith(() => undefined);
@@ -197,7 +197,7 @@ describe('sq-cart', () => {
     });
   });
 
-  it('keeps a refused location and the focus in its field', async () => {
+  it('keeps a rejected location and the focus in its field', async () => {
     const { root, part, announced } = await mount();
     const zip = root.querySelector<HTMLInputElement>('[name="zip"]');
     assert.ok(zip);
@@ -223,43 +223,43 @@ describe('sq-cart', () => {
 
   it('sends a typed quantity before the checkout, and emits a cancelable event', async () => {
     const { element, line, part } = await mount();
-    const asked = recordCheckouts(element);
+    const checkouts = recordCheckouts(element);
     type(quantity(line('Yirga Valley')), '3');
     part('checkout').click();
-    await waitUntil(() => asked.length === 1);
-    assert.equal(new URL(asked[0] ?? '').pathname, '/commerce/goto-checkout');
+    await waitUntil(() => checkouts.length === 1);
+    assert.equal(new URL(checkouts[0] ?? '').pathname, '/commerce/goto-checkout');
     assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 3 }]);
   });
 
   it('blocks the checkout and focuses the field while a quantity is invalid', async () => {
     const { element, root, line, part } = await mount();
-    const asked = recordCheckouts(element);
+    const checkouts = recordCheckouts(element);
     type(quantity(line('Yirga Valley')), '9');
     part('checkout').focus();
     part('checkout').click();
     await waitUntil(() => root.activeElement === quantity(line('Yirga Valley')));
     assert.equal(description(quantity(line('Yirga Valley'))), 'Only 5 left.');
-    assert.deepEqual(asked, []);
+    assert.deepEqual(checkouts, []);
 
     type(quantity(line('Yirga Valley')), '3');
     part('checkout').click();
-    await waitUntil(() => asked.length === 1);
+    await waitUntil(() => checkouts.length === 1);
     assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 3 }]);
   });
 
-  it('blocks the checkout if the shop refuses the last quantity', async () => {
+  it('blocks the checkout if the shop rejects the last quantity', async () => {
     const { element, root, line, part } = await mount();
-    const asked = recordCheckouts(element);
+    const checkouts = recordCheckouts(element);
     shop.answerWith(() => refusal('Only 4 left.'));
     type(quantity(line('Night Shift')), '7');
     part('checkout').focus();
     part('checkout').click();
     await waitUntil(() => text(line('Night Shift')).includes('Only 4 left.'));
     await waitUntil(() => root.activeElement === quantity(line('Night Shift')));
-    assert.deepEqual(asked, []);
+    assert.deepEqual(checkouts, []);
   });
 
-  it('fetches the cart if the page contains none', async () => {
+  it('fetches the cart if the page does not contain it', async () => {
     const element = await fixture<SqCart>('<sq-cart><p>One moment, please.</p></sq-cart>');
     await waitUntil(() => element.shadowRoot?.querySelector('[part="line"]'));
     assert.isNull(element.shadowRoot?.querySelector('slot:not([name])'));
@@ -279,7 +279,7 @@ describe('sq-cart', () => {
     );
   });
 
-  it('shows an alert instead of the checkout if cookies are missing', async () => {
+  it('shows an alert instead of the checkout if the cart cookie is missing', async () => {
     const { root, part } = await mount();
     document.cookie = 'hasCart=; Path=/; Max-Age=0';
     part('checkout').focus();
@@ -294,7 +294,7 @@ describe('sq-cart', () => {
     assert.isTrue(root.activeElement === part('checkout'));
   });
 
-  it('shows refusals and typed values from a page without scripts', async () => {
+  it('shows errors and typed values that the server has rendered for a page without scripts', async () => {
     const { line, part } = await mount(filledCart, {
       refusals: { e1: { quantity: '70', message: 'Only 5 left.' } },
       choice: {
@@ -309,7 +309,7 @@ describe('sq-cart', () => {
   });
 
   it('blocks the checkout and a new quantity if a line has sold out', async () => {
-    const { line, part } = await mount(leaving(0));
+    const { line, part } = await mount(withStock(0));
     assert.include(text(line('Yirga Valley')), 'Sold out');
     assert.equal(part('checkout').getAttribute('aria-disabled'), 'true');
     assert.equal(description(part('checkout')), 'Yirga Valley: This item is sold out.');
@@ -319,8 +319,8 @@ describe('sq-cart', () => {
     assert.deepEqual(shop.changes, []);
   });
 
-  it('does not lower a quantity above the stock with "one more"', async () => {
-    const { line } = await mount(leaving(1));
+  it('disables the button to increase a quantity that exceeds the stock', async () => {
+    const { line } = await mount(withStock(1));
     const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     assert.equal(more.getAttribute('aria-disabled'), 'true');
     more.click();
@@ -332,12 +332,12 @@ describe('sq-cart', () => {
   });
 
   it('makes the quantity read-only if a product can be bought only once', async () => {
-    const { line } = await mount(leaving('unlimited', true));
+    const { line } = await mount(withStock('unlimited', true));
     const yirga = line('Yirga Valley');
     assert.isTrue(quantity(yirga).readOnly);
     assert.notInclude(text(yirga), 'left');
     assert.lengthOf(yirga.querySelectorAll('[part="step"]'), 0);
-    // Nor does Enter in the field press a button, such as the one that removes.
+    // Enter in the field must not activate a button, such as the button to remove the line.
     assert.isTrue(button(yirga, 'Update').disabled);
     assert.isFalse(quantity(line('Night Shift')).readOnly);
   });
@@ -396,7 +396,7 @@ describe('sq-cart drawer', () => {
     return { ...pageOf(element), link };
   }
 
-  it('opens from the link to the cart, and returns the focus', async () => {
+  it('opens from the link to the cart, and restores the focus when it closes', async () => {
     const { element, link, root, part } = await mount();
     link.focus();
     link.click();
@@ -414,7 +414,7 @@ describe('sq-cart drawer', () => {
     await waitUntil(() => root.activeElement === part('title'));
   });
 
-  it('loads its code again if that failed, and shows the cart', async () => {
+  it('loads its code again after a failure, and shows the cart', async () => {
     const reports = expectConsole(/Loading chunk sq-cart dialogs failed/);
     const restore = withhold('sq-cart dialogs', () => Promise.reject(new Error('gone')));
     try {
@@ -429,7 +429,7 @@ describe('sq-cart drawer', () => {
     }
   });
 
-  it('opens on an addition only with open-on-add', async () => {
+  it('opens when a product is added only if open-on-add is set', async () => {
     const quiet = await mount();
     quiet.link.dispatchEvent(new CustomEvent('sq-product-added', { bubbles: true }));
     assert.isFalse(quiet.element.matches(':state(open)'));
@@ -443,18 +443,18 @@ describe('sq-cart drawer', () => {
   });
 });
 
-/** Records the addresses of the checkouts, and prevents them. */
+/** Records the URLs of the checkouts, and prevents them. */
 function recordCheckouts(element: SqCart): string[] {
-  const asked: string[] = [];
+  const checkouts: string[] = [];
   element.addEventListener('sq-cart-before-checkout', (event) => {
     event.preventDefault();
-    asked.push(event.detail.href);
+    checkouts.push(event.detail.href);
   });
-  return asked;
+  return checkouts;
 }
 
-/** Returns the cart with this stock of its first line. */
-function leaving(stock: number | 'unlimited', isSingle = false): Cart {
+/** Returns the cart with the given stock of its first line. */
+function withStock(stock: number | 'unlimited', isSingle = false): Cart {
   const entries = filledCart.entries.map((entry) =>
     entry.id === 'e1' && entry.details
       ? { ...entry, details: { ...entry.details, stock, isSingle } }

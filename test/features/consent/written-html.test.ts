@@ -51,7 +51,7 @@ describe('document.write after the page was parsed', () => {
   const shown = (): string =>
     container.innerHTML.replace(/<script.*?<\/script>/gs, '').replace(/\s+/g, ' ');
 
-  for (const [what, code, output] of [
+  for (const [description, code, output] of [
     ['an element', `document.write('<b>Now</b>')`, '<b>Now</b>'],
     ['several values', `document.write('<b>', 20, 26, '</b>')`, '<b>2026</b>'],
     ['text and a line', `document.writeln('One'); document.write('Two')`, 'One Two'],
@@ -77,7 +77,7 @@ describe('document.write after the page was parsed', () => {
       '<b id="widget">Now</b>',
     ],
   ] as const) {
-    it(`inserts its output in place: ${what}`, async () => {
+    it(`inserts its output in place: ${description}`, async () => {
       await run(code);
       assert.equal(shown(), `<p>Before</p>${output}<p>After</p>`);
     });

@@ -176,7 +176,7 @@ describe('a slideshow of sq-gallery', () => {
     });
   }
 
-  it('stops a drag at a hard boundary, but not without a boundary', async () => {
+  it('stops a drag at a hard boundary, but not at a boundary with the value none', async () => {
     const attributes = 'transition="new-swipe" boundaries="hard none"';
     const gallery = await carouselOf(three, `${slideshow} ${attributes} current-index="2"`);
     const viewport = await viewportOf(gallery);

@@ -9,14 +9,14 @@ const small = 'width="320" height="213" alt="A cup" style="width: 320px"';
 describe('the size of an image in the lightbox', () => {
   beforeEach(() => setViewport({ width: 1280, height: 800 }));
 
-  for (const [what, markup] of [
+  for (const [description, markup] of [
     ['a file that the page shows smaller', `<img src="${wide}" ${small}>`],
     [
       'a link to a larger file',
       `<a href="${wide}" type="image/svg+xml"><img src="${picture('teal', 320, 213)}" ${small}></a>`,
     ],
   ]) {
-    it(`fits into the window for ${String(what)}`, async () => {
+    it(`fits into the window for ${String(description)}`, async () => {
       const lightbox = await lightboxOf(`<figure>${String(markup)}</figure>`);
       await loaded(lightbox);
 

@@ -32,11 +32,11 @@ describe('sq-member-area', () => {
       .filter((plan) => plan.checkVisibility())
       .map(({ dataset }) => dataset['plan']);
 
-  for (const [what, html] of [
+  for (const [description, html] of [
     ['a wrapper around the plans', `<div><div class="plans">${plans}</div></div>`],
     ['a wrapper around each plan', plans.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
   ] as const) {
-    it(`selects a plan and reserves space for the buttons with ${what}`, async () => {
+    it(`selects a plan and reserves space for the buttons with ${description}`, async () => {
       const element = await mount(html);
       assert.deepEqual(visible(element), ['month']);
       assert.equal(getComputedStyle(element).paddingTop, '60px');

@@ -118,7 +118,7 @@ describe('sq-product with the form of a theme', () => {
     assert.equal(await submitRejected(), 'Unavailable');
   });
 
-  for (const [what, attributes, content] of [
+  for (const [description, attributes, content] of [
     ['a form without a product id', '', '<input type="hidden" name="id" value="A">'],
     [
       'a form with an unknown option',
@@ -126,7 +126,7 @@ describe('sq-product with the form of a theme', () => {
       '<select name="c1"><option>Red</option></select>',
     ],
   ] as const) {
-    it(`leaves ${what} to the browser, and reports the expected field names`, async () => {
+    it(`leaves ${description} to the browser, and reports the expected field names`, async () => {
       const reports = expectConsole(/<sq-product>: .*form.*"option\[Size\]"/);
       const { product } = await mount(
         attributes,

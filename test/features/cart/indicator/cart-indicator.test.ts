@@ -13,7 +13,7 @@ describe('sq-cart-indicator', () => {
   });
   afterEach(() => shop.close());
 
-  it("keeps the server's text and sends no request without a cart", async () => {
+  it("keeps the server's text and sends no request if the visitor has no cart", async () => {
     const { element, link } = await mount('<a href="/cart">Cart (0)</a>');
     assert.equal(link.textContent, 'Cart (0)');
     assert.isFalse(element.matches(':state(initialized)'));
@@ -21,7 +21,7 @@ describe('sq-cart-indicator', () => {
     assert.lengthOf(shop.calls, 0);
   });
 
-  for (const [what, content, expected] of [
+  for (const [description, content, expected] of [
     ['a number in the text of a link', 'Your bag: 0 things', 'Your bag: 2 things'],
     ['an empty element', 'Cart <b data-cart-count></b>', 'Cart 2'],
     [
@@ -30,12 +30,12 @@ describe('sq-cart-indicator', () => {
       '$33.00 2',
     ],
     [
-      'the marked elements only',
+      'only elements with data attributes',
       '24 hours: <b data-cart-subtotal>$0.00</b> <i data-cart-count>(0)</i> <small data-cart-label></small>',
       '24 hours: $33.00 (2)',
     ],
   ] as const)
-    it(`updates ${what}`, async () => {
+    it(`updates ${description}`, async () => {
       const { element, link } = await mount(`<a href="/cart">${content}</a>`);
       await shop.show(2, 1650);
       await waitUntil(() => visibleText(link) === expected, visibleText(link));
@@ -59,7 +59,7 @@ describe('sq-cart-indicator', () => {
     assert.equal(part('subtotal').textContent, '$2.00');
   });
 
-  it('draws a link if it contains none', async () => {
+  it('draws a link if the page has none', async () => {
     const { part } = await mount('', 'href="/basket"');
     await shop.show(5);
     assert.equal(part('link').getAttribute('href'), '/basket');
@@ -81,7 +81,7 @@ describe('sq-cart-indicator', () => {
     assert.equal(link.querySelector('b')?.getAttribute('aria-hidden'), 'true');
   });
 
-  it("restores the server's texts if the first addition is refused", async () => {
+  it("restores the server's texts if the first addition is rejected", async () => {
     const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
     shop.answerWith(() => answer.promise);
     const { link } = await mount('<a href="/cart">Cart (0) <b data-cart-subtotal>nothing</b></a>');
@@ -95,7 +95,7 @@ describe('sq-cart-indicator', () => {
     await waitUntil(() => visibleText(link) === 'Cart (0) $0.00', visibleText(link));
   });
 
-  it('emits sq-cart-changed on the document once', async () => {
+  it('emits sq-cart-changed once on the document for two indicators', async () => {
     await mount('<a href="/cart">Cart (0)</a>');
     await mount('<a href="/cart">Cart (0)</a>');
     const events: unknown[] = [];
@@ -122,7 +122,7 @@ async function mount(content: string, attributes = '') {
     link: element.querySelector('a') ?? document.createElement('a'),
     part: (name: string): HTMLElement => {
       const found = element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
-      if (!found) throw new Error(`no part ${name}`);
+      if (!found) throw new Error(`Missing part: ${name}`);
       return found;
     },
   };

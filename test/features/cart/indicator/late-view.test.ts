@@ -19,7 +19,7 @@ afterEach(() => {
   restore();
 });
 
-/** Withholds the view until the returned function is called. */
+/** Delays the view until the returned function is called. */
 function holdView(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   restore = withhold(indicatorView.name, () => {
@@ -29,7 +29,7 @@ function holdView(): () => void {
   return resolve;
 }
 
-/** Does not wait for the element, which may wait for its view. */
+/** Does not wait for the element to render, because it may be waiting for its view. */
 async function insert(content: string, attributes = '') {
   const page = await fixture(
     `<p><sq-cart-indicator ${attributes}>${content}</sq-cart-indicator></p>`,
@@ -65,7 +65,7 @@ describe('sq-cart-indicator without its view', () => {
     const release = holdView();
     const { element, text, part } = await insert('<a href="/cart">Cart (0)</a>', 'show-subtotal');
     await element.updateComplete;
-    assert.equal(requests, 0, 'the cart is unknown');
+    assert.equal(requests, 0, 'the cart is not known yet');
     await shop.show(2, 1650);
     assert.equal(text(), 'Cart (2)2 items in the cart');
     assert.equal(requests, 1);

@@ -27,14 +27,14 @@ function add(cart: Cart, added: NewLine, id = `id-${added.sku}`): Cart {
   return applyChange(cart, { kind: 'add', line: added }, id);
 }
 
-test('changes totals by the price of the change', () => {
+test('changes totals by the price of the items that are added or removed', () => {
   const discounted = { ...add(emptyCart, line('A', 2)), subtotalCents: 900 };
 
   assert.equal(add(discounted, line('B', 1)).subtotalCents, 1400);
   const more = applyChange(discounted, { kind: 'setQuantity', entryId: 'id-A', quantity: 3 }, '');
   assert.equal(more.subtotalCents, 1400);
   const none = applyChange(discounted, { kind: 'remove', entryId: 'id-A' }, '');
-  assert.equal(none.subtotalCents, 0, 'and is never below nothing');
+  assert.equal(none.subtotalCents, 0, 'the subtotal is not negative');
 });
 
 test('uses the currency of the first line', () => {
@@ -60,12 +60,12 @@ test('ignores invalid changes', () => {
   assert.equal(applyChange(cart, { kind: 'remove', entryId: 'unknown' }, ''), cart);
 });
 
-test('merges lines of one item, variant and plan without answers, and finds the added line', () => {
+test('merges lines with equal item, variant and plan if they have no answers, and finds the added line', () => {
   const details = { nonSalePriceCents: 700, productType: 1, options: [], answers: [] } as never;
   const plain = { ...line('A', 1), details };
   const monthly = { ...plain, productSubscriptionOptionId: 'monthly' };
-  const asked = { ...plain, additionalFields: { n: 1 } };
-  const others = [monthly, asked, { ...plain, itemId: 'other' }, { ...plain, sku: 'B' }];
+  const answered = { ...plain, additionalFields: { n: 1 } };
+  const others = [monthly, answered, { ...plain, itemId: 'other' }, { ...plain, sku: 'B' }];
   for (const first of [plain, monthly]) {
     const cart = add(emptyCart, first, 'first');
     assert.equal(cart.entries[0]?.details, details);
@@ -84,13 +84,13 @@ test('merges lines of one item, variant and plan without answers, and finds the 
       const found = findAddedLine(after, second, new Set(['first']));
       assert.equal(found?.id, merged ? 'first' : 'second');
     }
-    const withAnswers = add(add(emptyCart, asked, 'first'), plain, 'second');
+    const withAnswers = add(add(emptyCart, answered, 'first'), plain, 'second');
     assert.equal(withAnswers.entries.length, 2);
     assert.equal(findAddedLine(cart, { ...plain, sku: 'C' }, new Set()), undefined);
   }
 });
 
-test('predicts the amounts and lists of the cart page', () => {
+test('predicts amounts, coupons and gift cards after a change', () => {
   const raw = fixture('cart-client-mirror');
   const cart = readClientCart({
     ...raw,
@@ -143,7 +143,7 @@ test('predicts the amounts and lists of the cart page', () => {
   assert.deepEqual(sent.details?.shippingLocation, to);
 });
 
-test('keeps free shipping of a coupon', () => {
+test('keeps free shipping that a coupon grants', () => {
   const cart = readClientCart({
     ...fixture('cart-client-mirror'),
     shippingOptions: [
@@ -247,8 +247,8 @@ test('keeps totals equal to the sum of the lines', () => {
         return add(before, line(sku, quantity, prices[sku]));
       }, emptyCart);
 
-      const sum = (of: (entry: Cart['entries'][number]) => number): number =>
-        cart.entries.reduce((total, entry) => total + of(entry), 0);
+      const sum = (amountOf: (entry: Cart['entries'][number]) => number): number =>
+        cart.entries.reduce((total, entry) => total + amountOf(entry), 0);
       assert.equal(
         cart.subtotalCents,
         sum((one) => one.quantity * one.purchasePriceCents),
@@ -257,7 +257,7 @@ test('keeps totals equal to the sum of the lines', () => {
         cart.totalQuantity,
         sum((one) => one.quantity),
       );
-      assert.deepEqual(readCart(writeCart(cart)), cart, 'and the cart comes back from storage');
+      assert.deepEqual(readCart(writeCart(cart)), cart, 'the stored cart is read as equal');
     }),
   );
 });

@@ -5,32 +5,32 @@ import { cartMessages } from '../../../../src/features/cart/messages/cart.js';
 import { changeRefusal, openRefusal } from '../../../../src/features/cart/model/cart-refusal.js';
 import type { Refusal } from '../../../../src/model/result.js';
 
-describe('a refused change', () => {
+describe('the message of a rejected change', () => {
   const answer = (refusal: Partial<Refusal>): string =>
     changeRefusal('add', { kind: 'refused', status: 400, message: 'for developers', ...refusal });
 
-  it("has the server's own message", () => {
+  it('is the message of the server', () => {
     assert.equal(answer({ errors: { quantity: 'Only 2 left.' }, error: 'No.' }), 'Only 2 left.');
     assert.equal(answer({ errors: { sku: 'Gone.' } }), 'Gone.');
     assert.equal(answer({ errors: { itemId: 'Unknown.' } }), 'Unknown.');
     assert.equal(answer({ status: 429, error: 'Not so fast.' }), 'Not so fast.');
   });
 
-  it('blames the connection if there was no response', () => {
+  it('mentions the connection if there was no response', () => {
     assert.equal(
       changeRefusal('add', { kind: 'network', message: 'for developers' }),
       'Unable to add this to your cart. Please check your internet connection.',
     );
   });
 
-  it('does not blame the connection for a failure between the servers', () => {
+  it('does not mention the connection if a gateway has failed', () => {
     assert.equal(
       answer({ kind: 'network', status: 502 }),
       'Unable to add this to your cart. Please try again.',
     );
   });
 
-  it('names no other cause if the server has no cart', () => {
+  it('states that the cart is unavailable if the server has no cart', () => {
     const missing = { endpoint: 'POST /api/commerce/shopping-cart/entries', setting: 'apiBase' };
     for (const status of [404, 405, 200])
       assert.equal(answer({ status, missing }), 'The shopping cart isn’t available right now.');
@@ -44,7 +44,7 @@ describe('a refused change', () => {
     assert.equal(answer({ errors: {}, error: '' }), again);
   });
 
-  it('names the change that failed, and the cause only if it is known', () => {
+  it('states which change failed, and the cause only if it is known', () => {
     const texts = inEnglish(cartMessages);
     for (const [change, failed] of [
       ['add', texts.addFailed],

@@ -113,7 +113,7 @@ test('applies percentages to the subtotal, and fixed amounts to the remainder', 
   assert.equal(totals.grandTotalCents, 0);
 });
 
-test('gives the remaining cents of a discount to the largest remainders, then to the dearest lines', () => {
+test('gives the remaining cents of a discount to the largest remainders, then to the most expensive lines', () => {
   const shares = (prices: readonly number[], cents: number) => {
     const lines = prices.map((price, index) => line({ id: `${index}`, purchasePriceCents: price }));
     const coupons = [coupon({ kind: 'fixedAmount', cents })];
@@ -145,7 +145,7 @@ test('returns the reason why a coupon is invalid', () => {
   }
 });
 
-test('prices shipping by the weight of the shipped lines', () => {
+test('calculates shipping from the weight of the shipped lines', () => {
   const cost = (weight: number) => {
     const choices = { ...nothing, destination: boston, shippingOptionId: 'usps' };
     const lines = [line({ weight }), line({ id: 'file', productType: 2, weight: 9999 })];
@@ -155,11 +155,11 @@ test('prices shipping by the weight of the shipped lines', () => {
   assert.deepEqual([0, 100, 101, 500, 501, 90_000].map(cost), [300, 300, 1000, 1000, 2000, 2000]);
 });
 
-test('looks up codes without spaces, in upper case', () => {
+test('normalizes promo codes to upper case without spaces', () => {
   assert.equal(normalPromoCode(' firstCup '), 'FIRSTCUP');
 });
 
-test('lists the shipping methods that accept the weight, the cheapest first', () => {
+test('lists the shipping methods that accept the weight, with the cheapest first', () => {
   const methods = (destination: { country: string; state: string }, weight: number) =>
     cartTotals([line({ weight })], { ...nothing, destination }, terms).shippingOptions.map(
       ({ option }) => option.id,
@@ -183,14 +183,14 @@ test('selects the cheapest shipping method if the selected one is not available'
   assert.equal(selectedShipping?.option.id, 'usps');
 });
 
-test('ships elsewhere to countries that no method names', () => {
+test('uses the method for all other countries if no method lists the country', () => {
   const destination = { country: 'NO', state: '' };
   const { selectedShipping } = cartTotals([line()], { ...nothing, destination }, terms);
 
   assert.equal(selectedShipping?.option.id, 'abroad');
 });
 
-test('ships free from a discounted subtotal', () => {
+test('ships for free if the discounted subtotal is high enough', () => {
   const cost = (coupons: readonly Coupon[]) =>
     cartTotals(
       [line({ quantity: 2 })],
@@ -203,7 +203,7 @@ test('ships free from a discounted subtotal', () => {
   assert.equal(cost([fiveOff, freeShipping]), 0);
 });
 
-test('taxes discounted prices, and shipping if the rule says so', () => {
+test('taxes discounted prices, and shipping if the tax rule includes it', () => {
   const tax = (destination: { country: string; state: string }) =>
     cartTotals([line()], { ...nothing, coupons: [tenPercent], destination }, terms).taxLineItems;
 
@@ -214,8 +214,8 @@ test('taxes discounted prices, and shipping if the rule says so', () => {
   assert.deepEqual(tax({ country: 'NO', state: 'MA' }), []);
 });
 
-test('requires shipping for physical products only, and does not tax exempt types', () => {
-  // Product types of the lines, then: digital, only digital, shipped, number of methods, tax.
+test('requires shipping only for physical products, and does not tax exempt types', () => {
+  // Product types of the lines, then hasDigital, purelyDigital, requiresShipping, number of methods, and tax.
   for (const [types, ...expected] of [
     [[], false, false, false, 0, 0],
     [[1], false, false, true, 2, 103],

@@ -19,7 +19,7 @@ test('parses the lines of a cart', () => {
   const cart = read({});
 
   assert.equal(cart.id, '0123456789abcdef01234567');
-  assert.equal(cart.currency, 'USD', 'of its items where it names none itself');
+  assert.equal(cart.currency, 'USD', 'the currency of the items if the cart has none');
   assert.deepEqual(cart.entries[1], {
     id: 'b',
     itemId: '0123456789abcdef01234567',
@@ -169,7 +169,7 @@ test('parses a purchased cart as an empty one', () => {
   assert.equal(read({ isPurchased: false }).entries.length, 2);
 });
 
-test('parses an empty cart, and a safe address of its checkout', () => {
+test('parses an empty cart, and accepts only safe URLs for the checkout', () => {
   const { details, ...cart } = readClientCart(fixture('cart-empty')) ?? {};
   assert.deepEqual(cart, emptyCart);
   assert.equal(details?.grandTotalCents, 0);
@@ -186,7 +186,7 @@ test('parses a subtotal as money', () => {
   assert.deepEqual([currency, subtotalCents], ['EUR', 1500]);
   assert.deepEqual([read({ subtotalAmount: {} }).currency, emptyCart.currency], ['USD', 'USD']);
   const euros = line({ item: { price: { currency: 'EUR' } } });
-  assert.equal(read({ entries: [euros] }).currency, 'EUR', 'of the first line');
+  assert.equal(read({ entries: [euros] }).currency, 'EUR', 'the currency of the first line');
 });
 
 test('returns undefined for invalid amounts and currencies', () => {

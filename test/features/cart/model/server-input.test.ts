@@ -15,7 +15,7 @@ describe('the JSON of a Squarespace export', () => {
     assert.equal(owed({ grandTotal: dollars(3750), amountDue: dollars(0) }), 0);
   });
 
-  it('reads a limit of one, which is not a stock', () => {
+  it('reads multipleQuantityAllowed as a limit, not as stock', () => {
     const read = (more: object): readonly unknown[] => {
       const items = [{ ...item, unitPrice: dollars(1650), ...more }];
       const { cart } = readServerInput({ cart: { items, subtotal: dollars(3300) } });

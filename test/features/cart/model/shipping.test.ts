@@ -26,7 +26,7 @@ test('requires five digits of a US zip code', () => {
   assert.equal(isZip('GB', 'SW1A 1AA'), true);
 });
 
-test('names the invalid fields of a location, and accepts an empty one', () => {
+test('returns the invalid fields of a location, and accepts an empty location', () => {
   const texts = { countryMissing: 'country', unknownState: 'state', badZip: 'zip' };
   for (const [country, state, zip, ...invalid] of [
     ['', ' ', ''],

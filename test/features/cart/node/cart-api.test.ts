@@ -9,9 +9,7 @@ import { startShop } from './shop-server.js';
 import { openStaticShop } from './static-catalogue.js';
 import { Cookies, Tab } from './tab.js';
 
-/*
- * Conformance suite of `CartApi`. It runs against every adapter: our server over HTTP, and the shop without a server.
- */
+/* Conformance suite of `CartApi`. It runs against each adapter: the server over HTTP, and the static shop. */
 
 /** A product that the shop sells. */
 interface Sold {
@@ -31,7 +29,7 @@ interface Shop {
   readonly few: Sold;
   /** Product with a subscription plan. */
   readonly planned: Sold;
-  /** Product that has its own checkout. */
+  /** Product with its own checkout. */
   readonly giftCard: Sold;
   readonly promoCode: string;
 }
@@ -75,8 +73,8 @@ function addition(sold: Sold, quantity = 1, more: object = {}): CartChange {
   return { kind: 'add', line: { ...sold, ...more, ...shown, quantity } };
 }
 
-function change(api: CartApi, asked: CartChange, key: string = crypto.randomUUID()) {
-  return api.change(asked, key);
+function change(api: CartApi, requested: CartChange, key: string = crypto.randomUUID()) {
+  return api.change(requested, key);
 }
 
 function cartOf(result: Result<Cart>): Cart {
@@ -116,7 +114,7 @@ for (const shop of shops)
       assert.deepEqual([cart.entries, cart.totalQuantity, cart.subtotalCents], [[], 0, 0]);
     });
 
-    test("adds a line at the shop's title and price", async () => {
+    test('adds a line with the title and the price of the shop', async () => {
       const { api, cart } = await openFilled(shop, plenty, 2);
       const [entry] = cart.entries;
       assert.deepEqual([entry?.title, entry?.quantity, entry?.sku], [title, 2, plenty.sku]);
@@ -137,7 +135,7 @@ for (const shop of shops)
         addition(plenty, 2, answers),
         addition(plenty, 1, { additionalFields: { for: 'Otto' } }),
       ];
-      for (const asked of additions) cartOf(await change(api, asked));
+      for (const requested of additions) cartOf(await change(api, requested));
       const cart = cartOf(await api.fetch());
       assert.deepEqual(
         cart.entries.map((entry) => [entry.quantity, entry.productSubscriptionOptionId]),
@@ -174,11 +172,14 @@ for (const shop of shops)
       assert.deepEqual(cartOf(removed).entries, []);
     });
 
-    test('refuses more than the stock and leaves the cart unchanged', async () => {
+    test('rejects a quantity above the stock, and leaves the cart unchanged', async () => {
       const { api, cart, entryId } = await openFilled(shop, few, 3);
       const quantity = 4;
-      for (const asked of [addition(few), { kind: 'setQuantity', entryId, quantity } as const]) {
-        const refusal = refusalOf(await change(api, asked));
+      for (const requested of [
+        addition(few),
+        { kind: 'setQuantity', entryId, quantity } as const,
+      ]) {
+        const refusal = refusalOf(await change(api, requested));
         assert.equal(refusal.kind, 'refused');
         assert.match(refusal.errors?.['quantity'] ?? '', /^Only 3 left/);
       }
@@ -188,14 +189,14 @@ for (const shop of shops)
     test('counts all lines of a variant against its stock', async () => {
       const { api, entryId } = await openFilled(shop, few, 2);
       const answers = { additionalFields: { for: 'Ida' } };
-      const isRefused = async (asked: CartChange) =>
-        /^Only \d left/.test(refusalOf(await change(api, asked)).errors?.['quantity'] ?? '');
+      const isRefused = async (requested: CartChange) =>
+        /^Only \d left/.test(refusalOf(await change(api, requested)).errors?.['quantity'] ?? '');
       assert.ok(await isRefused(addition(few, 2, answers)));
       cartOf(await change(api, addition(few, 1, answers)));
       assert.ok(await isRefused({ kind: 'setQuantity', entryId, quantity: 3 }));
     });
 
-    test('refuses invalid quantities', async () => {
+    test('rejects invalid quantities', async () => {
       const api = await shop.open();
       for (const quantity of [0, -1, 1.5, 10_000]) {
         const refusal = refusalOf(await change(api, addition(plenty, quantity)));
@@ -204,7 +205,7 @@ for (const shop of shops)
       }
     });
 
-    test('refuses unknown lines, products and plans, and products with their own checkout', async () => {
+    test('rejects unknown lines, products and plans, and products with their own checkout', async () => {
       const { api, cart } = await openFilled(shop, plenty);
       const entryId = 'gone';
       const productSubscriptionOptionId = 'none';
@@ -219,15 +220,15 @@ for (const shop of shops)
         ],
         [addition(shop.giftCard), 400, 'itemId'],
       ];
-      for (const [asked, status, field] of cases) {
-        const refusal = refusalOf(await change(api, asked));
+      for (const [requested, status, field] of cases) {
+        const refusal = refusalOf(await change(api, requested));
         assert.deepEqual([refusal.kind, refusal.status], ['refused', status]);
         if (field) assert.deepEqual(Object.keys(refusal.errors ?? {}), [field]);
       }
       assert.deepEqual(cartOf(await api.fetch()), cart);
     });
 
-    test('applies a coupon once, in any case, and removes it', async () => {
+    test('applies a coupon once, in any letter case, and removes it', async () => {
       const { api } = await openFilled(shop, plenty);
       await change(api, { kind: 'addCoupon', promoCode: ` ${promoCode.toLowerCase()}` });
       const cart = cartOf(await change(api, { kind: 'addCoupon', promoCode }));
@@ -241,8 +242,8 @@ for (const shop of shops)
 
     test('returns the shipping methods of a location and selects one', async () => {
       const { api } = await openFilled(shop, plenty);
-      const asked = { kind: 'setShipping', shippingLocation: boston } as const;
-      const { details } = cartOf(await change(api, asked));
+      const requested = { kind: 'setShipping', shippingLocation: boston } as const;
+      const { details } = cartOf(await change(api, requested));
       assert.ok(details);
       assert.deepEqual(details.shippingLocation, boston);
       const selected = details.shippingOptions.find(
@@ -251,7 +252,7 @@ for (const shop of shops)
       assert.equal(details.shippingCostCents, selected?.computedCost);
     });
 
-    test('refuses unknown codes, locations and shipping methods by field', async () => {
+    test('rejects unknown codes, locations and shipping methods with an error of the field', async () => {
       const { api } = await openFilled(shop, plenty);
       cartOf(await change(api, { kind: 'setShipping', shippingLocation: boston }));
       const place = (more: object): CartChange => ({
@@ -267,8 +268,8 @@ for (const shop of shops)
         ],
         [{ kind: 'setShipping', selectedShippingOption: 'none' }, ['selectedShippingOption']],
       ];
-      for (const [asked, fields] of cases) {
-        const { kind, errors } = refusalOf(await change(api, asked));
+      for (const [requested, fields] of cases) {
+        const { kind, errors } = refusalOf(await change(api, requested));
         assert.deepEqual([kind, Object.keys(errors ?? {})], ['refused', fields]);
       }
       assert.deepEqual(cartOf(await api.fetch()).details?.shippingLocation, boston);
@@ -286,7 +287,7 @@ for (const shop of shops)
       assert.deepEqual([details.grandTotalCents, details.amountDueCents], [sum, sum]);
     });
 
-    test('fetches a product by its id and refuses an unknown id', async () => {
+    test('fetches a product by its id, and rejects an unknown id', async () => {
       const api = await shop.open();
       const product = await api.fetchProduct(plenty.itemId);
       assert.equal(product.ok && product.value.title, title);

@@ -60,7 +60,7 @@ interface Reported {
   readonly result: Promise<Result<Cart>>;
 }
 
-/** Returns the expected quantities: each change that was reported as successful applies once. */
+/** Returns the expected quantities. Each change that was reported as successful counts once. */
 async function reportedQuantity(
   all: readonly Reported[],
   recentWrites: readonly string[],
@@ -109,8 +109,8 @@ interface Step {
   readonly quantity: number;
   /** Faults of its requests, in order. */
   readonly faults: readonly string[];
-  /** Does not wait for the previous step. */
-  readonly isAtOnce: boolean;
+  /** If `true`, the step does not wait for the previous step. */
+  readonly isConcurrent: boolean;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -119,10 +119,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   place: fc.nat(),
   quantity: fc.integer({ min: 1, max: 4 }),
   faults: fc.array(fault, { maxLength: 10 }),
-  isAtOnce: fc.boolean(),
+  isConcurrent: fc.boolean(),
 });
 
-test('makes each reported change once if any of its requests fail', async () => {
+test('applies each change that was reported as successful once, for any failed requests', async () => {
   const runs = fc.array(step, { minLength: 10, maxLength: 18 });
   await fc.assert(fc.asyncProperty(runs, checkRun), {
     numRuns: howOften(6, 100),
@@ -140,8 +140,8 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
     return (keys.length > made ? keys.at(-1) : all.findLast(same)?.key) ?? '';
   };
 
-  for (const { kind, coffee, place, quantity, faults, isAtOnce } of steps) {
-    if (!isAtOnce) await all.at(-1)?.result;
+  for (const { kind, coffee, place, quantity, faults, isConcurrent: isAtOnce } of steps) {
+    if (!isConcurrent) await all.at(-1)?.result;
     const { entries } = store.$cart.get().cart;
     const entry = entries[place % Math.max(1, entries.length)];
     tab.faults.push(...faults);

@@ -54,7 +54,7 @@ test('shows a change before the server has responded', async () => {
   assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
 });
 
-test('rolls a refused change back and returns the refusal', async () => {
+test('rolls a rejected change back, and returns the refusal', async () => {
   const { shop, store, shown } = open(new FakeShop());
   await store.add(line('A', 1));
   shop.outcomes.push('refused');
@@ -65,7 +65,7 @@ test('rolls a refused change back and returns the refusal', async () => {
   assert.equal(shown().cart.subtotalCents, 500);
 });
 
-test('applies the changes after a refused one', async () => {
+test('applies the changes that follow a rejected change', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.outcomes.push('refused', 'answered');
 
@@ -80,11 +80,11 @@ test('sends changes one at a time, in order', async () => {
   shop.isHeld = true;
 
   const all = [store.add(line('A', 1)), store.add(line('B', 1)), store.add(line('C', 1))];
-  assert.deepEqual(shop.asked, ['add A']);
+  assert.deepEqual(shop.requests, ['add A']);
   shop.release();
   await Promise.all(all);
 
-  assert.deepEqual(shop.asked, ['add A', 'add B', 'add C']);
+  assert.deepEqual(shop.requests, ['add A', 'add B', 'add C']);
 });
 
 test('changes and removes a line before the server has assigned its id', async () => {
@@ -97,20 +97,20 @@ test('changes and removes a line before the server has assigned its id', async (
 
   shop.release();
   await Promise.all([added, changed]);
-  assert.deepEqual(shop.asked, ['add A', 'setQuantity entry-1']);
+  assert.deepEqual(shop.requests, ['add A', 'setQuantity entry-1']);
   assert.deepEqual(lines(shop.cart), ['5 A']);
 
   await store.change({ kind: 'remove', entryId: early });
   assert.deepEqual(lines(shown().cart), []);
 });
 
-test('aborts a slow fetch when a change waits', async () => {
+test('aborts a slow fetch when a change is waiting', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.isHeld = true;
   const synced = store.sync();
   const added = store.add(line('A', 1));
   await new Promise(setImmediate);
-  assert.deepEqual(shop.asked, ['fetch', 'add A']);
+  assert.deepEqual(shop.requests, ['fetch', 'add A']);
 
   shop.release();
   assert.equal((await added).ok, true);
@@ -158,7 +158,7 @@ test('ignores a response that is older than the cart of another tab', async () =
   shop.release();
   await slow;
   assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
-  assert.deepEqual(memory.read(), shop.cart, 'nor what is kept for the next page');
+  assert.deepEqual(memory.read(), shop.cart, 'the stored cart is not replaced either');
 });
 
 test('shows a change once if another tab has already stored its result', async () => {
@@ -195,7 +195,7 @@ test('fetches the cart if another tab has stored another cart', async () => {
   assert.deepEqual(shown().cart, shop.cart);
 });
 
-test('rejects if a call throws and sends later changes', async () => {
+test('rejects if the API throws, and sends later changes', async () => {
   const { shop, store, shown } = open(new FakeShop());
   const { change } = shop;
   shop.change = () => Promise.reject(new Error('broken'));
@@ -224,7 +224,7 @@ test('reports each change once, after the shop has made it', async () => {
   ]);
 });
 
-test('reports no change if the cart is the same as before', async () => {
+test('reports no change if the cart is equal to the previous one', async () => {
   const before = new FakeShop();
   before.apply({ kind: 'add', line: line('A', 1) }, 'the last page');
   const { shop, store, changes } = open(before);
@@ -271,13 +271,15 @@ test("ignores the cart in the page's HTML after the server has responded", async
   const { shop, store, shown } = open(new FakeShop());
   await store.add(line('A', 1));
 
-  // The server did not know this visitor's cart when it wrote the page.
+  // The server rendered the page before the visitor had a cart.
   store.seed(emptyCart);
 
   assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
 });
 
-/** Returns a failed change without its key, which it has while it may have been applied. */
+/**
+ * Returns the result of a failed change without its key. A refusal has a key while the change may have been applied.
+ */
 async function withoutKey(change: Promise<Result<Cart>>): Promise<Result<Cart>> {
   const result = await change;
   if (result.ok) return result;
@@ -302,7 +304,7 @@ test('reports a change as made only if the cart lists its key', async () => {
       refusal ? { ok: false, refusal } : { ok: true, value: shop.cart },
       outcome,
     );
-    assert.deepEqual(shop.asked, ['add A', 'fetch']);
+    assert.deepEqual(shop.requests, ['add A', 'fetch']);
     assert.deepEqual(lines(shown().cart), refusal ? [] : ['1 A']);
   }
 });
@@ -311,9 +313,9 @@ test('applies a repeated change once if the first request arrives after the look
   const { shop, store, shown } = open(new FakeShop());
   const { change } = shop;
   let arrive = (): void => undefined;
-  shop.change = (asked, key) => {
-    arrive = () => shop.apply(asked, key);
-    return change.call(shop, asked, key);
+  shop.change = (requested, key) => {
+    arrive = () => shop.apply(requested, key);
+    return change.call(shop, requested, key);
   };
   shop.outcomes.push('dropped');
   assert.deepEqual(await withoutKey(store.add(line('A', 1))), { ok: false, refusal: offline });
@@ -325,7 +327,7 @@ test('applies a repeated change once if the first request arrives after the look
   assert.deepEqual(shown().cart, shop.cart);
 });
 
-test('rolls a change back if the browser is offline and fetches the cart at the next retry', async () => {
+test('rolls a change back if the browser is offline, and fetches the cart at the next retry', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.outcomes.push('lost');
   shop.fetchOutcomes.push('dropped');
@@ -340,9 +342,9 @@ test('rolls a change back if the browser is offline and fetches the cart at the 
   await store.sync();
   assert.deepEqual(lines(shown().cart), ['1 A']);
 
-  const asked = shop.asked.length;
+  const requestCount = shop.requests.length;
   store.retry();
-  assert.equal(shop.asked.length, asked, 'there was nothing to make good');
+  assert.equal(shop.requests.length, requestCount, 'there is nothing to retry');
 });
 
 test('repeats a failed fetch after growing delays', async () => {
@@ -358,11 +360,11 @@ test('repeats a failed fetch after growing delays', async () => {
   assert.deepEqual(clock.waits, [2000, 4000, 8000]);
   assert.deepEqual(lines(shown().cart), ['1 A']);
   await clock.pass();
-  assert.deepEqual(shop.asked, ['add A', 'fetch', 'fetch', 'fetch', 'fetch']);
+  assert.deepEqual(shop.requests, ['add A', 'fetch', 'fetch', 'fetch', 'fetch']);
 
   shop.fetchOutcomes.push('dropped');
   await store.sync();
-  assert.equal(clock.waits.at(-1), 2000, 'as if nothing had failed before');
+  assert.equal(clock.waits.at(-1), 2000, 'the delays start again');
 });
 
 test('applies a repeated change once if its outcome was unknown', async () => {
@@ -386,7 +388,7 @@ test('applies a repeated change once if its outcome was unknown', async () => {
     assert.deepEqual(shown().cart, shop.cart);
 
     await store.add(line('A', 1));
-    assert.deepEqual(lines(shop.cart), ['2 A'], 'what is known to be done is asked for anew');
+    assert.deepEqual(lines(shop.cart), ['2 A'], 'a change with a known outcome can be repeated');
   }
 });
 
@@ -422,7 +424,7 @@ test('sends a quantity again if another quantity follows a lost response', async
   assert.deepEqual(lines(shop.cart), ['3 A']);
 });
 
-test('refuses the changes of a line whose addition was refused, without calling the server', async () => {
+test('rejects changes of a line whose addition was rejected, without calling the server', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.outcomes.push('refused');
   const added = store.add(line('A', 4));
@@ -430,7 +432,7 @@ test('refuses the changes of a line whose addition was refused, without calling 
 
   const refused = { ok: false, refusal: soldOut };
   assert.deepEqual(await Promise.all([added, changed]), [refused, refused]);
-  assert.deepEqual(shop.asked, ['add A', 'fetch']);
+  assert.deepEqual(shop.requests, ['add A', 'fetch']);
 });
 
 test('adds a line again that was removed after an addition with an unknown outcome', async () => {

@@ -9,7 +9,7 @@ import { refuse, succeed, type Refusal, type Result } from '../../../../src/mode
 import type { CartApi } from '../../../../src/features/cart/api.js';
 import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 
-/** Of one unit, in cents. */
+/** Price of one unit in cents. */
 const PRICE = 500;
 
 export const offline: Refusal = { kind: 'network', message: 'Unable to connect…' };
@@ -21,27 +21,27 @@ export const soldOut: Refusal = {
 };
 
 /**
- * The outcome of a call. `lost`: done, and the response is lost. `replaced`: done, and a refusal replaces the response. `dropped`: not
- * done.
+ * The outcome of a call. `lost`: the change is made, but the response is lost. `replaced`: the change is made, but the
+ * response is a refusal. `dropped`: the change is not made, and there is no response.
  */
 export type Outcome = 'answered' | 'lost' | 'replaced' | 'dropped' | 'refused';
 
 const done: readonly Outcome[] = ['answered', 'lost', 'replaced'];
 
-/** A shop behind a network that answers immediately, or when it is released. */
+/** A shop behind a network that responds immediately, or when it is released. */
 export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
-  /** Of the next changes, in order; then all are answered. */
+  /** Outcomes of the next changes, in order. All later changes are answered. */
   readonly outcomes: Outcome[] = [];
   readonly fetchOutcomes: Outcome[] = [];
-  readonly asked: string[] = [];
-  /** Set to hold answers back until `release`. */
+  readonly requests: string[] = [];
+  /** If `true`, responses are delayed until `release()`. */
   isHeld = false;
   readonly #held: (() => void)[] = [];
 
   /** The cart on the server. */
   cart: Cart = emptyCart;
 
-  /** Applies a change, of this tab or of another tab. */
+  /** Applies a change of this tab or of another tab. */
   apply(change: CartChange, key: string): void {
     if (this.cart.recentWrites.includes(key)) return;
     const revision = this.cart.revision + 1;
@@ -51,7 +51,7 @@ export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
   }
 
   async fetch(signal?: AbortSignal): Promise<Result<Cart>> {
-    this.asked.push('fetch');
+    this.requests.push('fetch');
     const outcome = this.fetchOutcomes.shift() ?? 'answered';
     const { cart } = this;
     await Promise.race([this.#answer(), aborted(signal)]);
@@ -60,7 +60,7 @@ export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
   }
 
   async change(change: CartChange, key: string): Promise<Result<Cart>> {
-    this.asked.push(`${change.kind} ${nameOf(change)}`.trim());
+    this.requests.push(`${change.kind} ${nameOf(change)}`.trim());
     const outcome = this.outcomes.shift() ?? 'answered';
     if (done.includes(outcome)) this.apply(change, key);
     const { cart } = this;
@@ -89,18 +89,18 @@ function aborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
 
-/** Tabs' common memory. */
+/** Storage that all tabs share. */
 export function sharedMemory(cart?: Cart): CartStorage {
-  let kept = cart;
+  let stored = cart;
   return {
-    read: () => kept,
-    write: (next) => void (kept = next),
+    read: () => stored,
+    write: (next) => void (stored = next),
     readPending: () => [],
     writePending: () => undefined,
   };
 }
 
-/** The same for the pages of one tab, one after the other. */
+/** Storage that the pages of one tab share, one after the other. */
 export function tabMemory(cart?: Cart): CartStorage {
   let pending: unknown;
   return {
@@ -110,9 +110,9 @@ export function tabMemory(cart?: Cart): CartStorage {
   };
 }
 
-/** A clock that only a test moves. */
+/** A clock that only `pass()` advances. */
 export class HeldClock {
-  /** Milliseconds of current and past waits. */
+  /** The requested delays in milliseconds. */
   readonly waits: number[] = [];
   #end: () => void = () => undefined;
 
@@ -121,14 +121,14 @@ export class HeldClock {
     return new Promise((resolve) => (this.#end = resolve));
   };
 
-  /** Ends the last wait, and lets everything happen that comes of it. */
+  /** Ends the last delay, and runs the tasks that follow. */
   async pass(): Promise<void> {
     this.#end();
     await new Promise(setImmediate);
   }
 }
 
-/** Keys in order, so that a test can name them. */
+/** Returns keys with increasing numbers. */
 export function numberedKeys(prefix = 'key'): () => string {
   let count = 0;
   return () => `${prefix}-${String((count += 1))}`;

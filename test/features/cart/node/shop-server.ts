@@ -1,7 +1,7 @@
 import { checkResponses } from '../../../support/node/check-responses.js';
 import { startServer } from '../../../../demo/server/start.js';
 
-/** The demo's shop, which fails where a request asks for it, and takes as many writes as a test makes. */
+/** Starts the server of the demo shop. Requests can ask it to fail, and it accepts as many writes as a test makes. */
 export function startShop(): ReturnType<typeof startServer> {
   const settings = {
     host: '127.0.0.1',

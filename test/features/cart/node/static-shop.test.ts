@@ -5,7 +5,7 @@ import type { CartChange } from '../../../../src/features/cart/model/cart-change
 import { succeed } from '../../../../src/model/result.js';
 import { catalogue, openStaticShop } from './static-catalogue.js';
 
-/* What only the shop without a server does. `cart-api.test.ts` tests what all shops do. */
+/* Behavior that only the static shop has. `cart-api.test.ts` tests the behavior of all shops. */
 
 const checkout =
   'https://pay.example/?items={items}&codes={coupons}&total={subtotal}{currency}&{other}';
@@ -19,8 +19,8 @@ function openSite(sold: object = catalogue) {
       assert.ok(result.ok);
       return result.value;
     },
-    messageOf: async (asked: CartChange): Promise<string | undefined> => {
-      const result = await site.change(asked);
+    messageOf: async (requested: CartChange): Promise<string | undefined> => {
+      const result = await site.change(requested);
       return result.ok ? undefined : result.refusal.error;
     },
   };
@@ -31,7 +31,7 @@ function line(itemId: string, sku: string, quantity: number, more: object = {}):
   return { kind: 'add', line: { itemId, sku, quantity, ...shown, ...more } };
 }
 
-test('takes prices, images and totals from the catalogue', async () => {
+test('uses prices and images of the catalogue, and calculates totals', async () => {
   const { change, cart } = openSite();
   await change(line('i-a', 'A', 2));
   await change(line('i-b', 'B', 1));
@@ -143,7 +143,7 @@ test('ignores coupons without a discount and shipping methods without a price', 
   assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1650]);
 });
 
-test("shows answers to a product's questions as text", async () => {
+test('shows the values of additional fields as text', async () => {
   const { change, cart } = openSite();
   const additionalFields = { for: 'Ida', wrap: ['Paper', 'Ribbon'], other: 7 };
   await change(line('i-a', 'A', 1, { additionalFields }));
@@ -153,7 +153,7 @@ test("shows answers to a product's questions as text", async () => {
   ]);
 });
 
-test('refuses an addition without a required answer, and shows answers as the form does', async () => {
+test('rejects an addition without a required field, and shows the values as the form does', async () => {
   const fields = [
     { id: 'for', type: 'name', title: 'For whom', required: true },
     { id: 'wrap', type: 'checkbox', title: 'Wrapping', options: ['Paper', 'Ribbon, red'] },
@@ -182,7 +182,7 @@ test('refuses an addition without a required answer, and shows answers as the fo
   ]);
 });
 
-test('refuses more than 100 lines and 10 codes', async () => {
+test('rejects more than 100 lines and 10 codes', async () => {
   const skus = Array.from({ length: 101 }, (_, index) => `S${String(index)}`);
   const variants = skus.map((sku) => ({ sku, price: 100, unlimited: true }));
   const coupons = skus.slice(0, 11).map((promoCode) => ({ promoCode, cents: 1 }));

@@ -4,18 +4,18 @@ import { readCookie } from '../../../../src/model/cookies.js';
 import { createClient, type ApiClient, type ClientPorts } from '../../../../src/platform/client.js';
 
 interface TabOptions {
-  /** Milliseconds of each attempt. */
+  /** Timeout of each attempt in milliseconds. */
   readonly deadline?: number;
   /** Set for a page of another origin, which cannot read the API's cookies. */
   readonly origin?: string;
 }
 
-/** The store of a tab's cart, on any shop. */
+/** Opens the store of a tab's cart with any API. */
 export function openStore(
   api: CartApi,
   storage: CartStorage,
   newKey: () => string = () => crypto.randomUUID(),
-  // Nothing happens by itself, unless a test says so.
+  // By default, a delay never ends.
   wait: (milliseconds: number) => Promise<void> = () => new Promise(() => undefined),
 ): ReturnType<typeof createCartStore> {
   return createCartStore({
@@ -27,11 +27,11 @@ export function openStore(
   });
 }
 
-/** Cookies that the tabs of a browser have in common. */
+/** Cookies that the tabs of a browser share. */
 export class Cookies {
   readonly #values = new Map<string, string>();
 
-  /** As `document.cookie` has them, with those that scripts cannot read. */
+  /** All cookies in the format of `document.cookie`, including those that scripts cannot read. */
   get text(): string {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -49,16 +49,16 @@ export class Cookies {
   }
 }
 
-/** A page without a document: the client as a browser's tab has it, on a real network. */
+/** A page without a document. It has the client of a browser tab and a real network. */
 export class Tab {
   readonly client: ApiClient;
   readonly shop: CartApi;
-  /** Faults that the next requests ask the server for; `''` for none. */
+  /** Faults that the next requests ask the server for. `''` means no fault. */
   readonly faults: string[] = [];
   readonly waits: number[] = [];
   /** `login`, or the message of a system error. */
   readonly notices: string[] = [];
-  /** Requests that went out, as `POST /api/x`. */
+  /** Requests that were sent, as `POST /api/x`. */
   readonly sent: string[] = [];
   readonly #url: string;
   readonly #cookies: Cookies;
@@ -72,7 +72,7 @@ export class Tab {
     this.shop = serverCartApi(this.client);
   }
 
-  /** Opens a page, which gives a crumb. */
+  /** Opens a page, which sets the crumb. */
   async open(): Promise<this> {
     await this.#fetch(`${this.#url}/plain.html`, {}).then((response) => response.text());
     return this;

@@ -53,8 +53,8 @@ function serverWith(keyState: unknown, ...answers: readonly Answer[]) {
     sender: serverFormApi(client, storage),
     sent,
     headers,
-    asked: requestedKeys,
-    kept: storage,
+    requestedKeys,
+    storage,
     keys: () => sent.map(({ key }) => key),
     /** Returns the adapter of the reloaded page. */
     reload: () => serverFormApi(client, storage),
@@ -151,7 +151,7 @@ test('sends different content under a new key', async () => {
 test('reports a submission as stored if the server stored it before its error response', async () => {
   const {
     sender,
-    asked: requestedKeys,
+    requestedKeys,
     keys,
   } = serverWith({ state: 'stored', submissionId: 's9' }, refused);
   const result = await sender.submit(submission, page);
@@ -231,7 +231,7 @@ test('keeps the key of an unknown outcome across a reload, and stores only a has
   const {
     sender,
     reload,
-    kept: storage,
+    storage,
     keys,
   } = server(broken, broken, broken, broken, stored, stored);
   await sender.submit(submission, page);
@@ -282,7 +282,7 @@ test('reads receipts and keys in the formats of different servers', async () => 
 
 test('stores nothing that depends on a password', async () => {
   const storedText = async (pin: string): Promise<string | null> => {
-    const { sender, kept: storage } = server(broken);
+    const { sender, storage } = server(broken);
     await sender.submit(
       { formId: 'ask-us', form: { name: 'Ada', pin }, passwordFields: ['pin'] },
       page,

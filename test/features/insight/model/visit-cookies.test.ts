@@ -50,7 +50,7 @@ test('stores the visitor for two years, and the visit for 30 minutes', () => {
   assert.match(cookieText('ss_cvt', 'x', VISIT_DAYS, true), /Max-Age=1800;/);
 });
 
-for (const [what, stored, isFirstLanding, isFirstSession, sessionId] of [
+for (const [description, stored, isFirstLanding, isFirstSession, sessionId] of [
   ['the first page of a browser', [null, null, ''], true, true, 'a-new-id'],
   ['a later page of the first visit', ['true', '1', 'a-session.1.1'], false, true, 'a-session'],
   ['the first page of a later visit', [null, '1', 'a-session.1.0'], true, false, 'a-session'],
@@ -58,7 +58,7 @@ for (const [what, stored, isFirstLanding, isFirstSession, sessionId] of [
   ['an invalid session cookie', ['true', '1', 'short.1.1'], false, true, 'a-new-id'],
   ['a long session cookie', ['true', '1', `${'a'.repeat(65)}.1`], false, true, 'a-new-id'],
 ] as const)
-  test(`session info of ${what}`, () => {
+  test(`returns the session info of ${description}`, () => {
     const [sessionFirst, wasHere, cookie] = stored;
     const info = landingOf(sessionFirst, wasHere, cookie, newId);
     assert.deepEqual(info, { isFirstLanding, isFirstSession, sessionId });

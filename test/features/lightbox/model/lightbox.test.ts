@@ -55,7 +55,7 @@ test('the halves are swapped in right-to-left text', () => {
   assert.equal(clickAction({ ...desktopClick, x: 100, isRtl: true }), 'next');
 });
 
-test('within 2% of an edge or without halves, a click on the image does nothing, and a click beside it closes', () => {
+test('a click within 2% of an edge, or if halves are off, does nothing on the image and closes beside it', () => {
   for (const place of [{ x: 19 }, { x: 981 }, { hasHalves: false }]) {
     assert.equal(clickAction({ ...desktopClick, ...place }), 'none');
     assert.equal(clickAction({ ...desktopClick, ...place, isOnPicture: false }), 'close');

@@ -65,7 +65,7 @@ test('one place has the default zoom, and near places have at most zoom 16', () 
   assert.equal(fitView(near, size, open).zoom, 16);
 });
 
-test('without places the view is the world, or the center that the page sets', () => {
+test('if there are no places, the view is the whole world, or the center that the page sets', () => {
   assert.deepEqual(fitView([], size, open), { centre: { lat: 20, lng: 0 }, zoom: 1 });
   const centre = { lat: 48, lng: 16 };
   assert.deepEqual(fitView([], size, { centre, zoom: null }), { centre, zoom: 12 });

@@ -10,7 +10,7 @@ test('a link has marker position, address and zoom as query parameters', () => {
   assert.equal(link.searchParams.get('z'), '12');
 });
 
-test('without an address the position is the search text', () => {
+test('the position is the search text if there is no address', () => {
   const link = new URL(mapsLink({ lat: 0.0000001, lng: -74.12345678 }, '', 3));
   assert.equal(link.searchParams.get('q'), '0,-74.123457');
 });
