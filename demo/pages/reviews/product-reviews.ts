@@ -7,7 +7,7 @@ import type { ProductReviews, PublishedReview } from '../../page-state.js';
 
 /** What whoever has reviewed something is called. */
 export function reviewer(author: string): string {
-  return author || texts(shopMessages).somebody;
+  return author || texts(shopMessages).anonymous;
 }
 
 /** What people say of a product; nothing where nobody has said anything. */
