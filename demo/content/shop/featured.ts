@@ -34,8 +34,8 @@ const lamplightVariants: readonly [ShopVariant, ...ShopVariant[]] = [
   { sku: 'SQ1043007', values: ['5 lb', 'Whole bean'], amountCents: 9600, weight: 5 },
 ];
 
-function mug(colour: string, what: string): ShopPicture {
-  return { name: `mug-${colour}`, alt: `A ${what} mug with a small house on it` };
+function mug(color: string, what: string): ShopPicture {
+  return { name: `mug-${color}`, alt: `A ${what} mug with a small house on it` };
 }
 
 const mugs = [

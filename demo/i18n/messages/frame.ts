@@ -10,7 +10,7 @@ export const frameMessages = defineMessages('demoFrame', {
   roastery: 'Roastery',
   brewing: 'Brewing',
   journal: 'Journal',
-  ask: 'Ask us',
+  ask: 'Help',
   visit: 'Visit',
   search: 'Search',
   cart: 'Cart',

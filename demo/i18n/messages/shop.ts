@@ -19,7 +19,7 @@ export const shopMessages = defineMessages('demoShop', {
   },
   stars: '{stars} out of {most} stars',
   moreReviews: { one: 'and {count} older review', other: 'and {count} older reviews' },
-  somebody: 'Verified buyer',
+  anonymous: 'Verified buyer',
   by: '{author}, {date}',
   cart: 'Your cart',
   cartDescription: 'Your cart at Halden Street Coffee.',

@@ -22,8 +22,8 @@ export const membersPageMessages = defineMessages('demoMembers', {
     'This week we compare the new washed lot from Yirgacheffe with last year’s. Join us on Thursday at seven.',
   text: 'Every Thursday we taste new coffees behind the shop. Members join us at the table, or read our notes at home.',
   denied: 'This page is for members. Choose a plan to join.',
-  join: 'Join, {plan}',
-  /** The link is a separate text. */
+  join: 'Join {plan}',
+  /** The link is a text of its own. */
   isMember: 'Already a member? {signIn}.',
 });
 

@@ -7,7 +7,7 @@ import type { ProductReviews, PublishedReview } from '../../page-state.js';
 
 /** Name of an author without a name. */
 export function reviewer(author: string): string {
-  return author || texts(shopMessages).somebody;
+  return author || texts(shopMessages).anonymous;
 }
 
 /** Reviews of a product; empty without any. */

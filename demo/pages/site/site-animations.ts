@@ -33,7 +33,7 @@ const animations: readonly Shown[] = [
     name: 'slide',
     text: 'Slides in from the side where lines start.',
     scene: 'harbour',
-    alt: 'A harbour with a ship.',
+    alt: 'A harbor with a ship.',
   },
   {
     name: 'reveal',

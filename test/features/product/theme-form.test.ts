@@ -57,11 +57,7 @@ describe('sq-product with the form of a theme', () => {
   });
 
   it('asks for a variant with the text of the first option if the select has no label', async () => {
-    const {
-      product,
-      press,
-      submitRejected,
-    } = await mount(
+    const { product, press, submitRejected } = await mount(
       '',
       `<form method="post" action="${entries}"><input type="hidden" name="product-id" value="p1">
         <select name="id"><option value="">Choose a size</option><option value="A">S / Red - $10</option></select>
@@ -84,11 +80,7 @@ describe('sq-product with the form of a theme', () => {
     const hasJson = system !== 'Shopify';
     it(`finds the variant by the options of a ${system ?? ''} form`, async () => {
       shop.publish(shirt);
-      const {
-        product,
-        press,
-        submitRejected,
-      } = await mount(
+      const { product, press, submitRejected } = await mount(
         'product-id="p1"',
         `${hasJson ? json : ''}<form method="post" action="/elsewhere">
           <label>Size: <select ${size ?? ''}><option value="">Choose a size</option><option value="large">Large</option></select></label>

@@ -11,7 +11,7 @@ export const demoFrame: Translation<typeof frameMessages> = {
   roastery: 'المحمصة',
   brewing: 'التحضير',
   journal: 'اليوميات',
-  ask: 'اسألنا',
+  ask: 'المساعدة',
   visit: 'زورونا',
   search: 'بحث',
   cart: 'السلة',

@@ -32,7 +32,7 @@ export const demoShop: Translation<typeof shopMessages> = {
     many: 'و{count} تقييمًا أقدم',
     other: 'و{count} تقييم أقدم',
   },
-  somebody: 'مشترٍ مؤكَّد',
+  anonymous: 'مشترٍ مؤكَّد',
   by: '{author}، {date}',
   cart: 'سلتك',
   cartDescription: 'سلتك في Halden Street Coffee.',

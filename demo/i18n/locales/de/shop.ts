@@ -21,7 +21,7 @@ export const demoShop: Translation<typeof shopMessages> = {
   },
   stars: '{stars} von {most} Sternen',
   moreReviews: { one: 'und {count} ältere Bewertung', other: 'und {count} ältere Bewertungen' },
-  somebody: 'Verifizierter Kauf',
+  anonymous: 'Verifizierter Kauf',
   by: '{author}, {date}',
   cart: 'Ihr Warenkorb',
   cartDescription: 'Ihr Warenkorb bei Halden Street Coffee.',

@@ -25,7 +25,7 @@ export const demoMembers: Translation<typeof membersPageMessages> = {
     'Diese Woche vergleichen wir die neue gewaschene Partie aus Yirgacheffe mit der vom letzten Jahr. Am Donnerstag um sieben geht es los.',
   text: 'Jeden Donnerstag verkosten wir hinter dem Laden neue Kaffees. Mitglieder sitzen mit am Tisch oder lesen unsere Notizen zu Hause.',
   denied: 'Diese Seite ist für Mitglieder. Wählen Sie einen Tarif, um beizutreten.',
-  join: 'Beitreten, {plan}',
+  join: 'Jetzt {plan} beitreten',
   isMember: 'Schon Mitglied? {signIn}.',
 };
 

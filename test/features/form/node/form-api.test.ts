@@ -149,11 +149,10 @@ test('sends different content under a new key', async () => {
 });
 
 test('reports a submission as stored if the server stored it before its error response', async () => {
-  const {
-    sender,
-    requestedKeys,
-    keys,
-  } = serverWith({ state: 'stored', submissionId: 's9' }, refused);
+  const { sender, requestedKeys, keys } = serverWith(
+    { state: 'stored', submissionId: 's9' },
+    refused,
+  );
   const result = await sender.submit(submission, page);
   assert.deepEqual(result, { ok: true, value: { submissionId: 's9' } });
   assert.deepEqual([requestedKeys, keys()], [['key-1'], ['key-1']]);
@@ -228,12 +227,7 @@ test('sends a new captcha under the key of the same content', async () => {
 });
 
 test('keeps the key of an unknown outcome across a reload, and stores only a hash of the content', async () => {
-  const {
-    sender,
-    reload,
-    storage,
-    keys,
-  } = server(broken, broken, broken, broken, stored, stored);
+  const { sender, reload, storage, keys } = server(broken, broken, broken, broken, stored, stored);
   await sender.submit(submission, page);
   assert.doesNotMatch(storage.read() ?? '', /Ada|ask-us/);
 
