@@ -140,7 +140,7 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
     return (keys.length > made ? keys.at(-1) : all.findLast(same)?.key) ?? '';
   };
 
-  for (const { kind, coffee, place, quantity, faults, isConcurrent: isAtOnce } of steps) {
+  for (const { kind, coffee, place, quantity, faults, isConcurrent } of steps) {
     if (!isConcurrent) await all.at(-1)?.result;
     const { entries } = store.$cart.get().cart;
     const entry = entries[place % Math.max(1, entries.length)];
