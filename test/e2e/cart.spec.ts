@@ -63,7 +63,9 @@ test('changes, removes and restores a line by keyboard', async ({ page, context 
   await page.keyboard.press('Enter');
   await expect(line).toContainText('$58.50');
   await expect(page.locator('sq-cart-indicator a').first()).toContainText('4');
-  await expect(page.getByRole('status').filter({ hasText: 'Yirga Valley: quantity 3.' })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Yirga Valley: quantity 3.' }),
+  ).toBeAttached();
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');

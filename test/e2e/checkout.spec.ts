@@ -105,7 +105,7 @@ test('updates the total when the shipping method changes, and keeps focus and va
   await expect(order).toHaveText('Place order, $32.03');
   await expect(page.getByRole('status').filter({ hasText: '$32.03' })).toHaveCount(1);
   await expect(express).toBeFocused();
-  await expect(page.getByLabel('Number of the test card')).toHaveValue('4242 4242 4242 4242');
+  await expect(page.getByLabel('Test card number')).toHaveValue('4242 4242 4242 4242');
 });
 
 test('redirects a second tab to the order of the first', async ({ page, context }) => {

@@ -152,7 +152,7 @@ describe('sq-lightbox', () => {
     const lightbox = await lightboxOf(three);
     await opened(lightbox, () => lightbox.open(1));
     lightbox.insertAdjacentHTML('afterbegin', figure('navy') + figure('plum'));
-    await waitUntil(() => status(lightbox)?.startsWith('Picture 4 of 5. All gold'));
+    await waitUntil(() => status(lightbox)?.startsWith('Image 4 of 5. All gold'));
     expect([lightbox.currentIndex, shownAlt(lightbox)]).to.deep.equal([3, 'All gold']);
     lightbox.previous();
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
