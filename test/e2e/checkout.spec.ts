@@ -18,7 +18,7 @@ const where = {
   Address: '12 Mill Lane',
   City: 'Boston',
   'State or region': 'MA',
-  'Zip or postal code': '02134',
+  'Zip code': '02134',
 };
 const card = {
   'Test card number': '4242 4242 4242 4242',
@@ -73,9 +73,9 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('-$1.65')).toBeVisible();
 
-    await page.getByLabel('Zip or postal code').fill('213');
+    await page.getByLabel('Zip code').fill('213');
     await page.keyboard.press('Enter');
-    const zip = page.getByLabel('Zip or postal code');
+    const zip = page.getByLabel('Zip code');
     await expect(zip).toHaveAccessibleDescription('A US zip code must be exactly 5 digits.');
     await expect(zip).toBeFocused();
 

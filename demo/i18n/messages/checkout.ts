@@ -17,7 +17,7 @@ export const checkoutPageMessages = defineMessages('demoCheckout', {
   apartment: 'Apartment, suite, floor',
   city: 'City',
   state: 'State or region',
-  zip: 'Zip or postal code',
+  zip: 'Zip code',
   shippingHint: 'Enter your address to see shipping methods and costs.',
   showShipping: 'Show shipping and taxes',
   free: 'Free',

@@ -26,7 +26,7 @@ export const cartPageMessages = defineMessages('cartPage', {
   shipping: 'Shipping',
   country: 'Country',
   state: 'State or region',
-  zip: 'Zip or postal code',
+  zip: 'Zip code',
   noShipping: 'We don’t ship to this address. Try a different address.',
   shippingSet: 'Shipping was updated. Total {total}.',
   free: 'Free',
