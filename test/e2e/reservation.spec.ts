@@ -111,7 +111,7 @@ for (const provider of ['opentable', 'tock', 'zola', 'acuity'] as const) {
     // A later route takes precedence.
     await standInForProviders(page, 'abort');
     await openAllowed(page, provider, 390, '<p>Below</p>');
-    await expect(element.getByRole('status')).toHaveText(/could not be loaded/);
+    await expect(element.getByRole('status')).toHaveText(/couldn’t be loaded/);
     await expect(element.getByRole('link', { name: 'Book' })).toBeVisible();
     await expect(element).toHaveJSProperty('childElementCount', 1);
     const bottom = await element

@@ -1,5 +1,4 @@
 import {
-  asList,
   asRecord,
   asText,
   type Fields,
