@@ -103,7 +103,10 @@ test('files and folders in code exist', () => {
   const paths = mentions(/`((?:src|test|demo|elements|bench)\/[\w./-]*\w)`/g, code);
   const images = mentions(/!\[.*?\]\((.*?)\)/g);
   assert.ok(paths.length > 10 && images.length > 0);
-  for (const path of [...paths, ...images]) assert.ok(existsSync(path), path);
+  for (const path of [...paths, ...images]) {
+    // The block of the tutorial does not exist.
+    if (!path.includes('opening-hours')) assert.ok(existsSync(path), path);
+  }
 });
 
 test('imports are exports of the package', () => {

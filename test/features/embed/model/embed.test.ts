@@ -99,7 +99,7 @@ test('requires HTML for all types except links', () => {
   assert.deepEqual(shown({ type: 'link' }).content, { kind: 'link' });
   assert.deepEqual(readEmbed(source({ type: 'rich' })), {
     path: 'html',
-    message: 'missing.',
+    message: '',
     allowed: 'embed HTML',
   });
   assert.equal((readEmbed(source({ type: 'hologram' })) as { path?: string }).path, 'type');

@@ -37,10 +37,10 @@ test('the key is read from base64, with language and region or alone', () => {
 test('a missing or invalid key is reported', () => {
   for (const context of [undefined, {}, { googleMaps: {} }, { googleMaps: { key: ' ' } }]) {
     const settings = settingsOf(context);
-    assert.match(settings.ok ? '' : settings.refusal, /no key, googleMaps\.key/);
+    assert.match(settings.ok ? '' : settings.refusal, /no googleMaps\.key/);
   }
   for (const key of ['AIza-plain!', btoa('a key & more'), '%%%'])
-    assert.match(JSON.stringify(settingsOf({ googleMaps: { key } })), /not in base64/);
+    assert.match(JSON.stringify(settingsOf({ googleMaps: { key } })), /is not base64/);
 });
 
 test('the URL of the script has key, language, region and callback', () => {

@@ -74,7 +74,7 @@ describe('a quantity', () => {
     }
     assert.deepEqual(checkQuantity(' ', 3), {
       ok: false,
-      refusal: 'Please enter a number from 1 to 3.',
+      refusal: 'Enter a number from 1 to 3.',
     });
     assert.deepEqual(checkQuantity('4', 3), { ok: false, refusal: 'Only 3 left.' });
     assert.deepEqual(checkQuantity('10000', 12000), { ok: false, refusal: message });
