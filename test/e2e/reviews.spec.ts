@@ -10,7 +10,7 @@ test('requires stars, stores a review by keyboard, and accepts it once', async (
   const path = await reviewsOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  await page.getByRole('button', { name: /^Send/ }).focus();
+  await page.getByRole('button', { name: /^Submit review/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Please select a star rating')).toBeVisible();
   await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
@@ -18,7 +18,7 @@ test('requires stars, stores a review by keyboard, and accepts it once', async (
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Better than at the station.');
-  await page.getByRole('button', { name: /^Send/ }).press('Enter');
+  await page.getByRole('button', { name: /^Submit review/ }).press('Enter');
   await expect(page.getByText('Thank you for your review.')).toBeFocused();
 
   await page.goto(path);
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     const still = await (await openContext({ javaScriptEnabled: false })).newPage();
     await still.goto(path);
     await still.getByRole('radio', { name: '3 stars' }).check();
-    await still.getByRole('button', { name: /^Send/ }).click();
+    await still.getByRole('button', { name: /^Submit review/ }).click();
     await expect(still.getByRole('heading', { level: 1 })).toHaveText('Thank you.');
   });
 });

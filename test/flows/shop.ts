@@ -18,7 +18,7 @@ flow('a product is added to the cart and goes through the checkout', async (visi
   });
   await visit.goto('/cart');
   await visit.shows('sq-cart >> [part~="name"] "Halden House"');
-  await visit.click('sq-cart >> [part~="step"] "One more"');
+  await visit.click('sq-cart >> [part~="step"] "Increase quantity"');
   await visit.until(
     'there are two of them',
     () => (find('sq-cart >> [part~="quantity"]') as HTMLInputElement | null)?.value === '2',
