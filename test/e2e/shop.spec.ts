@@ -108,7 +108,9 @@ test('rolls the count back if too few are left', async ({ page, context, allowEr
   await expectCounts(page, '5');
   answer();
 
-  await expect(messageOf(product)).toHaveText('Only 3 left, and 2 of them are already in your cart.');
+  await expect(messageOf(product)).toHaveText(
+    'Only 3 left, and 2 of them are already in your cart.',
+  );
   await expectCounts(page, '2');
   await expect(quantityOf(product)).toHaveValue('3');
   await expect(buttonOf(product)).toHaveText('Add to cart');

@@ -1,5 +1,5 @@
 declare module 'textlint-rule-terminology' {
-  import type { TextlintRuleModule } from '@textlint/types';
+  import type { TextlintRuleModule } from '@textlint/kernel';
   const rule: TextlintRuleModule;
   export default rule;
 }

@@ -34,7 +34,9 @@ export function readClientCart(raw: unknown): Cart | undefined {
   // A value that is not an object would otherwise be parsed as an empty cart.
   if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
   const code = asText(wire['currency'] ?? asRecord(wire['subtotalAmount'])['currency']);
-  const currency = findCurrency(code || currencyOf((list as readonly Unchecked<CartEntryJson>[])[0]) || defaultCurrency);
+  const currency = findCurrency(
+    code || currencyOf((list as readonly Unchecked<CartEntryJson>[])[0]) || defaultCurrency,
+  );
   // After a purchase the visitor starts with an empty cart.
   if (asFlag(wire['isPurchased'])) {
     const { id, revision } = wire;

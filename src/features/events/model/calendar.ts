@@ -1,9 +1,4 @@
-import {
-  asRecord,
-  asText,
-  type Fields,
-  type Unchecked,
-} from '../../../model/published-values.js';
+import { asRecord, asText, type Fields, type Unchecked } from '../../../model/published-values.js';
 import { dayAt, firstDayOf, monthOf } from './days.js';
 import type { RepeatedEventJson } from './event-json.js';
 import type { EventTime } from './event-time.js';
