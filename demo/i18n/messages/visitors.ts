@@ -41,7 +41,7 @@ export const reviewsPageMessages = defineMessages('demoReviews', {
   heading: 'Review your order',
   thanks: 'Thank you.',
   thanksText: 'Your review is now on the product page.',
-  toShop: 'To the shop',
+  toShop: 'Go to the shop',
   author: 'Your name, as shown with your review',
   send: 'Submit review',
   stars: 'Stars',
