@@ -35,7 +35,7 @@ export const problemSchema = z
     examples: [
       {
         error: 'One or more fields is invalid, please check your entries.',
-        errors: { quantity: 'A whole number from 1 to 9,999, please.' },
+        errors: { quantity: 'Enter a whole number from 1 to 9,999.' },
       },
     ],
   }) satisfies z.ZodType<ProblemBody>;

@@ -46,7 +46,7 @@ export const logIn = declareEndpoint({
     303: { description: 'The visitor is led to `next`.', isRedirect: true },
     400: { description: 'The login page with the message.', isPage: true },
   },
-  problems: { 401: 'Email or password is wrong.' },
+  problems: { 401: 'The email or password is incorrect.' },
   limit: 'logins',
 });
 

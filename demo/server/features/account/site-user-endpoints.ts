@@ -57,7 +57,7 @@ export const signIn = declareEndpoint({
     303: { description: 'The visitor is led to `next`, or to the account page.', isRedirect: true },
     400: { description: 'The account page with the message.', isPage: true },
   },
-  problems: { 401: 'Email or password is wrong.' },
+  problems: { 401: 'The email or password is incorrect.' },
   limit: 'logins',
 });
 
