@@ -1,5 +1,6 @@
 import { dirname, posix } from 'node:path';
 import markdownIt from 'markdown-it';
+import { anchorOf } from '../src/build/docs/markdown.js';
 import { highlightHtml } from './highlight.js';
 import { trusted, type Html } from './html.js';
 
@@ -15,20 +16,12 @@ renderer.core.ruler.push('heading-ids', ({ tokens }) => {
   const used = new Map<string, number>();
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open') return;
-    const id = headingId(tokens[index + 1]?.content ?? '');
+    const id = anchorOf(tokens[index + 1]?.content ?? '');
     const count = used.get(id) ?? 0;
     used.set(id, count + 1);
     token.attrSet('id', count === 0 ? id : `${id}-${String(count)}`);
   });
 });
-
-function headingId(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replaceAll(' ', '-');
-}
 
 /** Text of an element's documentation: paragraphs, tables and code, without HTML. */
 const plain = markdownIt({ html: false });
@@ -44,23 +37,25 @@ export function renderText(text: string): Html {
   return trusted(plain.render(text));
 }
 
+/** The first heading of a document, without marks for code. */
+export function titleOf(text: string): string {
+  return (/^# (.+)$/m.exec(text)?.[1] ?? '').replaceAll('`', '');
+}
+
 /**
  * Renders a document of `docs/`. Links to other documents lead to their pages.
  *
  * @param path of the file, relative to `docs/`: `guides/forms.md`
  */
-export function renderDocument(text: string, path: string): { title: string; main: Html } {
+export function renderDocument(text: string, path: string): Html {
   const tokens = renderer.parse(text, {});
-  const title = tokens.find(({ type }) => type === 'heading_open')
-    ? (tokens[1]?.content ?? '').replaceAll('`', '')
-    : path;
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     const href = token.attrGet('href');
     if (token.type === 'link_open' && href !== null) token.attrSet('href', pageLink(href, path));
     const src = token.attrGet('src');
     if (token.type === 'image' && src !== null) token.attrSet('src', pageLink(src, path));
   }
-  return { title, main: trusted(renderer.renderer.render(tokens, renderer.options, {})) };
+  return trusted(renderer.renderer.render(tokens, renderer.options, {}));
 }
 
 /** The address on the documentation site for a link of a document. */

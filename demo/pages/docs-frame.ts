@@ -90,18 +90,32 @@ export async function docsPage(
 
 async function elementsMenu(current: string | undefined): Promise<Html> {
   const areas = await elementsByArea();
-  return html`<nav class="side" aria-label="Elements">
-    ${areas.map(
-      ({ title: area, elements }) =>
-        html`<p>${area}</p>
+  const groups = areas.map(({ title, elements }) => ({
+    title,
+    items: elements.map(({ tag }) => ({ href: `/elements/${tag}`, text: tag })),
+  }));
+  return sideMenu('Elements', groups, current && `/elements/${current}`);
+}
+
+/** The menu beside the content: groups of links. */
+export function sideMenu(
+  label: string,
+  groups: readonly {
+    readonly title: string;
+    readonly items: readonly { readonly href: string; readonly text: string }[];
+  }[],
+  currentHref: string | undefined,
+): Html {
+  return html`<nav class="side" aria-label="${label}">
+    ${groups.map(
+      ({ title, items }) =>
+        html`<p>${title}</p>
           <ul>
-            ${elements.map(
-              ({ tag }) =>
+            ${items.map(
+              ({ href, text }) =>
                 html`<li>
-                  <a
-                    href="/elements/${tag}"
-                    ${tag === current ? trusted(' aria-current="page"') : null}
-                    >${tag}</a
+                  <a href="${href}" ${href === currentHref ? trusted(' aria-current="page"') : null}
+                    >${text}</a
                   >
                 </li>`,
             )}

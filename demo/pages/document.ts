@@ -1,78 +1,76 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { html, trusted, type Html } from '../html.js';
+import { html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import { renderDocument } from '../markdown.js';
-import { docsPage } from './docs-frame.js';
+import { renderDocument, titleOf } from '../markdown.js';
+import { docsPage, sideMenu } from './docs-frame.js';
+
+interface Document {
+  /** Path relative to `docs/`, such as `guides/forms.md`. */
+  readonly file: string;
+  readonly title: string;
+  readonly text: string;
+}
 
 const folder = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 /** Folders of `docs/`, in the order of the menu. */
 const parts = [
-  { title: 'Start', folder: 'start/' },
-  { title: 'Guides', folder: 'guides/' },
-  { title: 'Reference', folder: 'reference/' },
+  { title: 'Start', folder: 'start' },
+  { title: 'Guides', folder: 'guides' },
+  { title: 'Reference', folder: 'reference' },
   { title: 'Background', folder: '' },
 ] as const;
+
+let reading: Promise<readonly Document[]> | undefined;
 
 /** A document of `docs/` as a page; undefined if it does not exist. */
 export async function documentPage(
   context: PageContext,
   path: string,
 ): Promise<string | undefined> {
-  const files = await documents();
-  const file = [`${path}.md`, `${path}README.md`].find((each) => files.includes(each));
-  if (file === undefined) return undefined;
-  const { title, main } = renderDocument(await readFile(folder + file, 'utf8'), file);
+  reading ??= readDocuments();
+  const documents = await reading;
+  const shown = [`${path}.md`, `${path}README.md`]
+    .map((name) => documents.find(({ file }) => file === name))
+    .find((found) => found !== undefined);
+  if (!shown) return undefined;
+  const { file, title, text } = shown;
   return docsPage(context, {
     title,
     description: `${title}: documentation of sq-elements.`,
-    main: html`<article class="document">${main}</article>`,
-    side: await menu(files, file),
+    main: html`<article class="document">${renderDocument(text, file)}</article>`,
+    side: sideMenu(
+      'Documentation',
+      parts.map((part) => ({
+        title: part.title,
+        items: documents.filter((each) => isIn(part.folder, each)).map(linkTo),
+      })),
+      linkTo(shown).href,
+    ),
   });
 }
 
-/** Paths relative to `docs/`. */
-async function documents(): Promise<readonly string[]> {
+/** All documents, by title. They are read once per process. */
+async function readDocuments(): Promise<readonly Document[]> {
   const entries = await readdir(folder, { recursive: true });
-  return entries.map((name) => name.replaceAll('\\', '/')).filter((name) => name.endsWith('.md'));
-}
-
-async function menu(files: readonly string[], current: string): Promise<Html> {
-  const groups = await Promise.all(
-    parts.map(async (part) => {
-      const own = files.filter(
-        (file) =>
-          file.startsWith(part.folder) &&
-          !file.slice(part.folder.length).includes('/') &&
-          file !== 'README.md',
-      );
-      const items = await Promise.all(
-        own.map(async (file) => ({ file, title: titleOf(await readFile(folder + file, 'utf8')) })),
-      );
-      return { title: part.title, items: items.sort((a, b) => a.title.localeCompare(b.title)) };
-    }),
+  const files = entries.map((name) => name.replaceAll('\\', '/'));
+  const documents = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.md'))
+      .map(async (file) => {
+        const text = await readFile(folder + file, 'utf8');
+        return { file, title: titleOf(text), text };
+      }),
   );
-  return html`<nav class="side prose" aria-label="Documentation">
-    ${groups.map(
-      ({ title, items }) =>
-        html`<p>${title}</p>
-          <ul>
-            ${items.map(
-              ({ file, title: name }) =>
-                html`<li>
-                  <a
-                    href="/docs/${file.slice(0, -'.md'.length)}"
-                    ${file === current ? trusted(' aria-current="page"') : null}
-                    >${name}</a
-                  >
-                </li>`,
-            )}
-          </ul>`,
-    )}
-  </nav>`;
+  return documents.sort((one, other) => one.title.localeCompare(other.title));
 }
 
-function titleOf(markdown: string): string {
-  return (/^# (.+)$/m.exec(markdown)?.[1] ?? '').replaceAll('`', '');
+/** True if a document is directly in a folder. The index is in no menu. */
+function isIn(name: string, { file }: Document): boolean {
+  return file !== 'README.md' && file.slice(0, Math.max(0, file.lastIndexOf('/'))) === name;
+}
+
+function linkTo({ file, title }: Document): { readonly href: string; readonly text: string } {
+  return { href: `/docs/${file.slice(0, -'.md'.length)}`, text: title };
 }

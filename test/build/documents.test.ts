@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
+import { anchorOf } from '../../src/build/docs/markdown.js';
 import { insertExamples } from '../../src/build/docs/examples.js';
 import type { ElementDoc } from '../../src/build/element-doc.js';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
@@ -79,13 +80,7 @@ function leadsSomewhere(from: string, link: string): boolean {
 /** Ids of headings as GitHub makes them, and explicit ids. */
 function anchorsIn(markdown: string): Set<string> {
   const headings = [...markdown.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)];
-  const ids = headings.map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .trim()
-      .replaceAll(' ', '-'),
-  );
+  const ids = headings.map(([, title = '']) => anchorOf(title));
   return new Set([...ids, ...mentions(/id="([^"]+)"/g, markdown)]);
 }
 
