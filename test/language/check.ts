@@ -1,37 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { TextlintKernelDescriptor } from '@textlint/kernel';
-import markdown from '@textlint/textlint-plugin-markdown';
-import { createLinter } from 'textlint';
-import terminology from 'textlint-rule-terminology';
 import { forEachComment } from 'ts-api-utils';
 import ts from 'typescript';
 import { filesIn } from '../support/node/files.js';
+import { findWords } from './find-words.js';
 
 /*
  * `npm run language`: finds words of `words.json` in Markdown, comments, test titles and messages. Code in backticks is not checked.
  * With paths, it checks only these files and folders.
  */
-
-const words = JSON.parse(
-  readFileSync(new URL('words.json', import.meta.url), 'utf8'),
-) as readonly (readonly [pattern: string, instead: string])[];
-
-/** Node returns the exports of a CommonJS module as its default export. */
-const markdownPlugin = (markdown as unknown as { readonly default: typeof markdown }).default;
-
-const linter = createLinter({
-  descriptor: new TextlintKernelDescriptor({
-    rules: [{ ruleId: 'words', rule: terminology, options: { terms: words, defaultTerms: false } }],
-    plugins: [
-      {
-        pluginId: 'markdown',
-        plugin: markdownPlugin,
-        options: { extensions: ['.md', '.ts', '.tsx', '.mjs', '.js', '.jsx'] },
-      },
-    ],
-    filterRules: [],
-  }),
-});
 
 const folders = ['src', 'elements', 'demo', 'test', 'bench', 'docs'];
 const topLevel = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
@@ -46,8 +22,7 @@ let count = 0;
 for (const file of files) {
   const source = readFileSync(file, 'utf8');
   const text = file.endsWith('.md') ? source : proseOf(file, source);
-  const { messages } = await linter.lintText(text, file);
-  for (const { line, message } of messages) {
+  for (const { line, message } of await findWords(text, file)) {
     count += 1;
     console.log(`${file}:${String(line)} ${message}`);
   }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { findWords } from './find-words.js';
 
 /*
  * Checks the subjects of commits: Conventional Commits, at most 100 characters, without the words of `words.json`. With the path of a
@@ -11,24 +12,17 @@ const types = 'build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test';
 const conventional = new RegExp(`^(?:${types})(?:\\([\\w-]+\\))?!?: \\S.*[^.\\s]$`);
 const MAX_LENGTH = 100;
 
-const words = (
-  JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as [string, string][]
-).map(([pattern, instead]) => ({ pattern: new RegExp(`\\b${pattern}\\b`, 'i'), instead }));
-
 const [message] = process.argv.slice(2);
 const subjects = message === undefined ? committed() : [firstLine(readFileSync(message, 'utf8'))];
-const problems = subjects.flatMap((subject) =>
-  problemsOf(subject).map((problem) => `${subject}\n  ${problem}`),
-);
+const problems: string[] = [];
+for (const subject of subjects)
+  for (const problem of await problemsOf(subject)) problems.push(`${subject}\n  ${problem}`);
 if (problems.length > 0) console.error(problems.join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-function problemsOf(subject: string): string[] {
+async function problemsOf(subject: string): Promise<string[]> {
   if (/^(?:Merge|Revert) /.test(subject)) return [];
-  const found = words.flatMap(({ pattern, instead }) => {
-    const [word] = pattern.exec(subject) ?? [];
-    return word === undefined ? [] : [`"${word}": write ${instead}.`];
-  });
+  const found = (await findWords(subject, 'subject.md')).map((word) => word.message);
   if (!conventional.test(subject)) {
     found.push(`Expected "type(scope): subject" without a period; types are ${types}.`);
   }
