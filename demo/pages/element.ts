@@ -60,7 +60,7 @@ function code(text: string | undefined): Cell {
   return text === undefined || text === '' ? '' : html`<code>${text}</code>`;
 }
 
-/** The text of an attribute without the sentence that has a column of its own. */
+/** The text of an attribute without its default, which has a separate column. */
 function withoutDefault(text: string): string {
   return text.replace(/\s*\b(?:Default: \S.*?|Required)\.(?=\s|$)/, '');
 }
