@@ -1,0 +1,158 @@
+import {
+  applyChanges,
+  changeState,
+  findProblem,
+  overlap,
+  valueAt,
+  type FieldChange,
+  type FieldPath,
+} from './changes.js';
+import type { Draft } from 'mutative';
+import type { PageState } from './page-state.js';
+
+/** One step of an owner, which can be undone. */
+export interface HistoryEntry {
+  /** What was done, for the undo button and announcements: "Change columns". */
+  readonly label: string;
+  readonly changes: readonly FieldChange[];
+  readonly inverse: readonly FieldChange[];
+}
+
+/** The saved state of a page, and what an owner has changed since. */
+export interface Editing {
+  readonly saved: PageState;
+  readonly state: PageState;
+  readonly done: readonly HistoryEntry[];
+  readonly undone: readonly HistoryEntry[];
+}
+
+export function startEditing(saved: PageState): Editing {
+  return { saved, state: saved, done: [], undone: [] };
+}
+
+/**
+ * Applies a step.
+ *
+ * @param options `joinsPrevious` makes steps that change the same fields one entry, such as the characters typed into a field
+ */
+export function applyStep(
+  editing: Editing,
+  label: string,
+  recipe: (draft: Draft<PageState>) => void,
+  { joinsPrevious = false } = {},
+): Editing {
+  const { state, changes, inverse } = changeState(editing.state, recipe);
+  if (changes.length === 0) return editing;
+  const previous = editing.done.at(-1);
+  const entry =
+    joinsPrevious && previous && hasSameFields(previous.changes, changes)
+      ? { label, changes, inverse: previous.inverse }
+      : { label, changes, inverse };
+  const done = entry.inverse === inverse ? editing.done : editing.done.slice(0, -1);
+  return { ...editing, state, done: [...done, entry], undone: [] };
+}
+
+function hasSameFields(a: readonly FieldChange[], b: readonly FieldChange[]): boolean {
+  const text = (changes: readonly FieldChange[]): string =>
+    JSON.stringify(changes.map(({ path }) => path));
+  return text(a) === text(b);
+}
+
+/**
+ * Undoes the last step. A step that inserted a node into which another owner has put something cannot be undone: it is forgotten,
+ * and the state stays.
+ */
+export function undo(editing: Editing): Editing {
+  const entry = editing.done.at(-1);
+  if (!entry) return editing;
+  const rest = { ...editing, done: editing.done.slice(0, -1) };
+  const state = applyChanges(editing.state, entry.inverse);
+  return hasOrphans(state) ? rest : { ...rest, state, undone: [...editing.undone, entry] };
+}
+
+/** Repeats the step that was undone last. */
+export function redo(editing: Editing): Editing {
+  const entry = editing.undone.at(-1);
+  if (!entry) return editing;
+  const rest = { ...editing, undone: editing.undone.slice(0, -1) };
+  const state = applyChanges(editing.state, entry.changes);
+  return hasOrphans(state) ? rest : { ...rest, state, done: [...editing.done, entry] };
+}
+
+function hasOrphans(state: PageState): boolean {
+  return Object.keys(state.nodes).some((id) => findProblem(state, id));
+}
+
+/** Returns the fields that differ from the saved state, with their values. */
+export function unsavedChanges({ saved, state, done }: Editing): readonly FieldChange[] {
+  const paths = outermost(done.flatMap(({ changes }) => changes.map(({ path }) => path)));
+  return paths
+    .map((path) => ({ path, before: valueAt(saved, path), value: valueAt(state, path) }))
+    .filter(({ before, value }) => !isSame(before, value))
+    .map(({ path, value }) => (value === undefined ? { path } : { path, value }));
+}
+
+function outermost(paths: readonly FieldPath[]): readonly FieldPath[] {
+  const unique = [...new Map(paths.map((path) => [path.join('\n'), path])).values()];
+  return unique.filter(
+    (path) => !unique.some((other) => other.length < path.length && overlap(path, other)),
+  );
+}
+
+/**
+ * Replaces the saved state, after a save or after changes by another owner. Unsaved changes are applied again, except for fields
+ * that the other owner has changed: undo and redo never change such a field.
+ *
+ * @param theirs the fields that others have changed since the previous saved state
+ */
+export function rebase(editing: Editing, saved: PageState, theirs: readonly FieldPath[]): Editing {
+  const isOurs = (change: FieldChange): boolean =>
+    !theirs.some((path) => overlap(path, change.path));
+  const keep = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
+    entries
+      .map((entry) => ({
+        ...entry,
+        changes: entry.changes.filter(isOurs),
+        inverse: entry.inverse.filter(isOurs),
+      }))
+      .filter(({ changes }) => changes.length > 0);
+  const unsaved = unsavedChanges(editing).filter(isOurs);
+  return {
+    saved,
+    state: withoutOrphans(applyChanges(saved, unsaved)),
+    done: keep(editing.done),
+    undone: keep(editing.undone),
+  };
+}
+
+/** Removes nodes whose parent another owner has removed. */
+function withoutOrphans(state: PageState): PageState {
+  const entries = Object.entries(state.nodes).filter(([id]) => !findProblem(state, id));
+  return entries.length === Object.keys(state.nodes).length
+    ? state
+    : { nodes: Object.fromEntries(entries) };
+}
+
+/** Returns the fields that differ between two states: whole nodes that were added or removed, and fields of the others. */
+export function changedFields(before: PageState, after: PageState): readonly FieldPath[] {
+  const ids = new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)]);
+  return [...ids].flatMap((id) =>
+    differingFields(before.nodes[id], after.nodes[id], ['nodes', id]),
+  );
+}
+
+function differingFields(before: unknown, after: unknown, path: FieldPath): readonly FieldPath[] {
+  if (isSame(before, after)) return [];
+  if (!isObject(before) || !isObject(after)) return [path];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differingFields(before[name], after[name], [...path, name]));
+}
+
+/** Compares two values that JSON can represent. */
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

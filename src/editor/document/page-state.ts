@@ -1,0 +1,93 @@
+/*
+ * A page's content as the editor sees it: a flat list of nodes with stable IDs. The database stores the source text. The nodes are
+ * read from it (`parse-page.ts`) and written back into it (`write-page.ts`).
+ *
+ * The list is flat, and the order of siblings is a text key, so that any two changes concern different fields: two owners who add a
+ * slide to one gallery change two nodes, not one list.
+ */
+
+export type NodeId = string;
+
+/** The parent of the outermost nodes. It is not in {@link PageState.nodes}. */
+export const ROOT: NodeId = 'root';
+
+interface Position {
+  readonly parent: NodeId;
+  /** Siblings are sorted by this key, then by ID. */
+  readonly order: string;
+}
+
+export interface ElementNode extends Position {
+  readonly kind: 'element';
+  readonly tag: string;
+  /** Decoded values, in the order of the source. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The parsed content of a `<script type="application/json">`. Such an element has no children. */
+  readonly json?: unknown;
+}
+
+/** Text, a comment, or HTML that the editor does not take apart. */
+export interface TextNode extends Position {
+  readonly kind: 'text';
+  /** Source text, with its character references. */
+  readonly source: string;
+}
+
+export type PageNode = ElementNode | TextNode;
+
+export interface PageState {
+  readonly nodes: Readonly<Record<NodeId, PageNode>>;
+}
+
+export interface Child {
+  readonly id: NodeId;
+  readonly node: PageNode;
+}
+
+/** Returns a node's children by parent, each list in document order. */
+export function childrenByParent({ nodes }: PageState): ReadonlyMap<NodeId, readonly Child[]> {
+  const children = new Map<NodeId, Child[]>();
+  for (const [id, node] of Object.entries(nodes)) {
+    const siblings = children.get(node.parent);
+    if (siblings) siblings.push({ id, node });
+    else children.set(node.parent, [{ id, node }]);
+  }
+  for (const siblings of children.values()) siblings.sort(compareSiblings);
+  return children;
+}
+
+function compareSiblings(a: Child, b: Child): number {
+  return compareKeys(a.node.order, b.node.order) || compareKeys(a.id, b.id);
+}
+
+/** Compares by UTF-16 code units, as the keys of `fractional-indexing` require. */
+function compareKeys(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Returns a node's children in document order. */
+export function childrenOf(state: PageState, parent: NodeId): readonly Child[] {
+  return childrenByParent(state).get(parent) ?? [];
+}
+
+/** Returns the nodes inside a node, in document order. */
+export function descendantsOf(state: PageState, id: NodeId): readonly Child[] {
+  const children = childrenByParent(state);
+  const collect = (parent: NodeId): Child[] =>
+    (children.get(parent) ?? []).flatMap((child) => [child, ...collect(child.id)]);
+  return collect(id);
+}
+
+/** Maximum number of blocks in a page (behavior.md#content-limits). */
+export const MAX_BLOCKS = 60;
+
+export function isBlock(node: PageNode | undefined): node is ElementNode {
+  return node?.kind === 'element' && node.tag.startsWith('sq-');
+}
+
+/** Returns the blocks of a page in document order, with the blocks inside other blocks. */
+export function blocksOf(state: PageState): readonly { id: NodeId; node: ElementNode }[] {
+  return descendantsOf(state, ROOT).flatMap(({ id, node }) =>
+    isBlock(node) ? [{ id, node }] : [],
+  );
+}
