@@ -33,6 +33,8 @@ interface PageOptions {
   readonly main: Html;
   readonly footer: Html;
   readonly bodyClass: string;
+  /** The page is shown in the editor's frame. */
+  readonly isEdited?: boolean;
   /** Language of the page, if it is not the visitor's. */
   readonly language?: string;
   /** Theme colors, for light and dark; by default the shop's. */
@@ -79,6 +81,7 @@ export function page(options: PageOptions): string {
       </head>
       <body
         class="${bodyClass}"
+        ${options.isEdited ? html`data-sq-edit` : null}
         ${announcement !== undefined ? html`data-sq-announcement="${plainText(announcement)}"` : null}
       >
         <a class="skip-link" href="#main">${texts(frameMessages).skip}</a>

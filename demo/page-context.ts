@@ -30,6 +30,8 @@ interface PageFacts {
   readonly settings?: SiteSettings | undefined;
   /** Variants by the names of experiments. */
   readonly experiments?: Readonly<Record<string, unknown>> | undefined;
+  /** Forms and other writes of the page change nothing. */
+  readonly isPreview?: boolean;
 }
 
 /**
@@ -60,6 +62,7 @@ function contextOf({
   cookieSettings = { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
   settings,
   experiments,
+  isPreview,
 }: PageFacts): object {
   const { useEscapeKeyToLogin, ...ofWebsite } = flags ?? {};
   return {
@@ -89,5 +92,6 @@ function contextOf({
     templateVersion: site.templateVersion,
     showAnnouncementBar: settings?.showAnnouncementBar ?? false,
     ...(experiments && { experiments }),
+    ...(isPreview && { isPreview }),
   };
 }

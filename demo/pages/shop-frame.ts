@@ -32,13 +32,15 @@ interface ShopPageOptions {
   readonly paintsWhole?: boolean;
   /** Space is reserved for an announcement with this text. */
   readonly announcement?: string | undefined;
+  /** The page is shown in the editor's frame: its elements do not act. */
+  readonly isEdited?: boolean;
 }
 
 /** A page of the shop, with header and footer. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
   const { pageType = pageKinds.page, cookieSettings, settings, experiments } = options;
-  const { announcement, paintsWhole = true } = options;
+  const { announcement, paintsWhole = true, isEdited = false } = options;
   return page({
     context,
     title,
@@ -47,11 +49,13 @@ export function shopPage(options: ShopPageOptions): string {
     siteContext: pageContextScript(
       {
         ...{ pageType, account: visit.account, flags, cookieSettings, settings, experiments },
+        ...(isEdited && { isPreview: true }),
         ...(collection && { collection }),
       },
       context,
     ),
     bodyClass: 'shop',
+    isEdited,
     paintsWhole,
     announcement,
     header: header(visit),

@@ -25,6 +25,8 @@ import { orderRoutes } from './features/orders/orders-routes.js';
 import { ownerRoutes } from './features/owner/owner-routes.js';
 import { pageRoutes } from './features/site/pages-routes.js';
 import { sitePageRoutes } from './features/site/site-pages-routes.js';
+import { storedPageRoutes } from './features/pages/stored-page-routes.js';
+import { sitePagesApi } from './features/pages/page-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
 import { reservationRoutes } from './features/reservation/reservation-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
@@ -77,6 +79,7 @@ const apiRoutes: readonly Routes[] = [
   authRoutes,
   siteUserRoutes,
   siteRoutes,
+  sitePagesApi,
   experimentRoutes,
   insightRoutes,
   consentRoutes,
@@ -92,6 +95,7 @@ const pagesRoutes: readonly Routes[] = [
   analyticsRoutes,
   staticShopRoutes,
   reservationRoutes,
+  storedPageRoutes,
 ];
 
 /**

@@ -1,3 +1,11 @@
+import type { Conflict } from '../../src/editor/document/merge.js';
+
+/** A field with two values, and who has saved the other one. */
+export interface FieldConflict extends Conflict {
+  /** Email of the account; absent if the account was deleted. */
+  readonly by?: string;
+}
+
 /** Fields of an API response beside its message (behavior.md#transport-data-layer). */
 export interface ProblemDetails {
   /** Messages by field. */
@@ -12,6 +20,10 @@ export interface ProblemDetails {
   readonly path?: string;
   /** The idempotency key belongs to another change. */
   readonly keyUsed?: true;
+  /** Fields that another account has changed since the revision that the request is based on. */
+  readonly conflicts?: readonly FieldConflict[];
+  /** The current revision of the page, if the request is based on an older one. */
+  readonly revision?: number;
 }
 
 /** A refused request. Its message is sent to the visitor. Thrown by routes and plugins. */

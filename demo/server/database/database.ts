@@ -15,6 +15,7 @@ import { lockDirectory } from './lock.js';
 import * as consent from '../features/consent/tables.js';
 import * as insight from '../features/insight/tables.js';
 import * as shop from '../features/orders/tables.js';
+import * as pages from '../features/pages/tables.js';
 import * as reviews from '../features/reviews/tables.js';
 import * as search from '../features/search/tables.js';
 import * as settings from '../features/site/tables.js';
@@ -29,6 +30,7 @@ export const schema = {
   ...consent,
   ...insight,
   ...search,
+  ...pages,
 };
 
 /** The tables, on either kind of PostgreSQL. */

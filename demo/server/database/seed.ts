@@ -4,11 +4,14 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { demoAccounts, roles } from '../../content/accounts.js';
 import { demoMembers, memberArea } from '../../content/members.js';
 import { askUs, publishedAskUs } from '../../content/forms.js';
+import { storedPages } from '../../content/pages.js';
 import { formPages } from '../../content/published-forms.js';
 import { hashPassword } from '../features/account/accounts.js';
 import { searchEntries } from '../features/search/tables.js';
 import { lockUntilEnd } from './advisory-locks.js';
 import { schema, type Database, type Transaction } from './database.js';
+import { newPage } from '../../../src/editor/document/stored-page.js';
+import { sitePages } from '../features/pages/tables.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
 import { seedShop, seedTerms } from './seed-shop.js';
@@ -72,6 +75,16 @@ async function seedForms(tx: Transaction): Promise<void> {
   ]);
 }
 
+async function seedPages(tx: Transaction): Promise<void> {
+  const rows = storedPages.map(({ source, ...page }) => {
+    let count = 0;
+    // The same IDs in every database.
+    const stored = newPage(source, () => idFrom(`${page.path} node ${String((count += 1))}`));
+    return { id: idFrom(`page ${page.path}`), ...page, ...stored };
+  });
+  await tx.insert(sitePages).values(rows);
+}
+
 /** Fills an empty database with the demo's content. A database that contains any row is not changed. */
 export async function seed(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
@@ -85,6 +98,7 @@ export async function seed(db: Database): Promise<void> {
     await seedAccounts(tx, hashes);
     await seedMembers(tx, hashes);
     await seedForms(tx);
+    await seedPages(tx);
   });
 }
 

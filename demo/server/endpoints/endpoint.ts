@@ -7,8 +7,8 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import { CRUMB_HEADER } from '../../../src/features/insight/model/calls.js';
-import type { RoleName } from '../../../src/page/model/visitor-role.js';
-import { requireRole } from '../features/account/sessions.js';
+import type { Right } from '../features/account/rights.js';
+import { requireAccount } from '../features/account/sessions.js';
 import { limitOf, type LimitName } from '../plugins/limits.js';
 import { read } from '../read.js';
 import type { Services } from '../services.js';
@@ -26,6 +26,7 @@ export const areas = {
   customers: 'Customers of the site',
   accounts: 'Accounts of the site owner',
   site: 'Site settings',
+  pages: 'Pages of the site',
   summaries: 'Summaries',
   consent: 'Consent',
   experiments: 'Experiments',
@@ -92,8 +93,8 @@ export interface Endpoint {
   readonly isIdempotent?: true;
   /** Default: `changes` for writes. Reads are not limited. */
   readonly limit?: LimitName;
-  /** Accounts that may call it. Default: everyone. */
-  readonly role?: RoleName;
+  /** Who may call it: accounts with this right, or `account` for any account. Default: everyone. */
+  readonly right?: Right | 'account';
   /** Whether it belongs to the session of a customer: cookie `siteUser`, header `X-XSRF-Token`. */
   readonly isOfCustomer?: true;
 }
@@ -145,10 +146,12 @@ export function addEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  const { method, path: url, limit, role, crumb } = endpoint;
+  const { method, path: url, limit, right, crumb } = endpoint;
   const rateLimit = limit && limitOf(limit, services.settings);
   const rule = crumb && crumbRules[crumb];
-  const preHandler: preHandlerAsyncHookHandler[] = role ? [requireRole(services, role)] : [];
+  const preHandler: preHandlerAsyncHookHandler[] = right
+    ? [requireAccount(services, right === 'account' ? undefined : right)]
+    : [];
   const handle: RouteHandlerMethod = (request, reply) =>
     handler(sentOf(endpoint, request), request, reply);
   app.route({

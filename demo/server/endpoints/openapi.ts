@@ -101,7 +101,7 @@ export function asTags(text: string): string {
 }
 
 function operationOf(endpoint: Endpoint, schemas: SchemaConverter, problem: JsonSchema) {
-  const { id, area, summary, role, isOfCustomer } = endpoint;
+  const { id, area, summary, right, isOfCustomer } = endpoint;
   const about = [endpoint.description, `Called by:\n\n${callersText(endpoint)}`].filter(Boolean);
   const parameters = parametersOf(endpoint, schemas);
   const content = bodiesOf(endpoint, schemas);
@@ -110,7 +110,7 @@ function operationOf(endpoint: Endpoint, schemas: SchemaConverter, problem: Json
     tags: [areas[area]],
     summary,
     description: about.join('\n\n'),
-    ...(role && { security: [{ session: [] }] }),
+    ...(right && { security: [{ session: [] }] }),
     ...(isOfCustomer && { security: [{ siteUser: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { content } }),

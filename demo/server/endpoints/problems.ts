@@ -27,6 +27,18 @@ export const problemSchema = z
       .exactOptional()
       .describe('The account’s role is not sufficient.'),
     path: z.string().exactOptional().describe('The requested path, if no endpoint exists there.'),
+    conflicts: z
+      .array(
+        z.object({
+          path: z.array(z.string()),
+          yours: z.unknown().exactOptional(),
+          theirs: z.unknown().exactOptional(),
+          by: z.string().exactOptional(),
+        }),
+      )
+      .exactOptional()
+      .describe('Fields that another account has saved since `baseRevision`, with both values.'),
+    revision: z.int().exactOptional().describe('The current revision of the page.'),
     keyUsed: z.literal(true).exactOptional().describe('The key was used for another change.'),
   })
   .meta({
@@ -74,8 +86,8 @@ export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
   );
   add(400, isWrite && crumb !== 'none' && 'The crumb is missing or outdated: `crumbFail`.');
   add(400, endpoint.isIdempotent && 'The header `Idempotency-Key` is malformed.');
-  add(401, endpoint.role && 'The visitor is not logged in: `loginRequired`.');
-  add(403, endpoint.role && 'The account has another role: `authorizationFail`.');
+  add(401, endpoint.right && 'The visitor is not logged in: `loginRequired`.');
+  add(403, endpoint.right && 'The account may not do this: `authorizationFail`.');
   add(403, form && crumb === 'query' && 'A page of another site has posted the form.');
   add(403, same(403));
   add(409, endpoint.isIdempotent && 'The key was used for another change: `keyUsed`.');

@@ -146,7 +146,7 @@ function needsText({
   method,
   crumb = 'query',
   isIdempotent,
-  role,
+  right,
   isOfCustomer,
   limit,
 }: Endpoint): string {
@@ -161,7 +161,7 @@ function needsText({
     method === 'GET' ? undefined : crumbs[crumb],
     isIdempotent && '`Idempotency-Key`',
     isOfCustomer && '`X-XSRF-Token`, if a customer is signed in',
-    role && `role ${role}`,
+    right && (right === 'account' ? 'any account' : `the right \`${right}\``),
     limit && `limit: ${limits[limit]}`,
   ].filter(Boolean);
   return needs.length > 0 ? `Needs: ${needs.join(' · ')}.` : '';

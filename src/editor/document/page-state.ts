@@ -91,3 +91,12 @@ export function blocksOf(state: PageState): readonly { id: NodeId; node: Element
     isBlock(node) ? [{ id, node }] : [],
   );
 }
+
+/** Counts the blocks that are not inside another block. */
+export function countBlocks(state: PageState): number {
+  const isInside = (parent: NodeId): boolean => {
+    const node = state.nodes[parent];
+    return node !== undefined && (isBlock(node) || isInside(node.parent));
+  };
+  return blocksOf(state).filter(({ node }) => !isInside(node.parent)).length;
+}

@@ -177,11 +177,18 @@ function joinTexts(drafts: readonly Draft[], source: string): readonly Draft[] {
   return joined;
 }
 
+/** A browser would read changed HTML with another structure, such as a gallery inside a paragraph. */
+export class StructureError extends Error {
+  constructor() {
+    super('A browser would read this HTML with another structure.');
+  }
+}
+
 /**
  * Parses a source whose nodes are known: they keep their IDs and the keys of their order.
  *
  * @param state the nodes that the source was written from
- * @throws Error if the source contains other nodes, for example because a browser closes a paragraph before a block
+ * @throws StructureError if the source contains other nodes
  */
 export function reparsePage(source: string, ids: readonly NodeId[], state: PageState): ParsedPage {
   const left = [...ids];
@@ -197,6 +204,6 @@ export function reparsePage(source: string, ids: readonly NodeId[], state: PageS
         ('tag' in known && 'tag' in node ? known.tag === node.tag : true)
       );
     });
-  if (!fits) throw new Error('A browser would read this HTML with another structure.');
+  if (!fits) throw new StructureError();
   return { source, state, ranges: parsed.ranges };
 }

@@ -58,7 +58,7 @@ export type Saved =
  * Applies an owner's changes to a stored page.
  *
  * @param others the fields that others have changed since the state that the owner started with
- * @throws Error if a browser would read the new HTML with another structure, such as a gallery inside a paragraph
+ * @throws StructureError if a browser would read the new HTML with another structure
  */
 export function savePage(
   stored: StoredPage,

@@ -42,6 +42,20 @@ export function writePage(base: ParsedPage, state: PageState): string {
   }
 }
 
+/** Attribute of the elements in the editor's frame. It contains the ID of the element's node. */
+export const NODE_ATTRIBUTE = 'data-sq-node';
+
+/** Writes a page for the editor's frame: each element has the ID of its node. */
+export function writeWithNodeIds(page: ParsedPage, state: PageState = page.state): string {
+  const nodes = Object.entries(state.nodes).map(([id, node]) => [
+    id,
+    node.kind === 'element'
+      ? { ...node, attributes: { ...node.attributes, [NODE_ATTRIBUTE]: id } }
+      : node,
+  ]);
+  return writePage(page, { nodes: Object.fromEntries(nodes) });
+}
+
 /** An end tag that the source omits is written if the element was empty before, as in `<p>` at the end of a list item. */
 function writeEndTag(
   { end, inner }: NodeRange,

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { hasRole, type RoleName } from '../../../../src/page/model/visitor-role.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 import { sessionCookie } from '../../cookies.js';
 import { accounts, sessions } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import type { Services } from '../../services.js';
+import { hasRight, type Right } from './rights.js';
 import { newSessionToken, sessionId, type Account } from './accounts.js';
 
 const SESSION_SECONDS = 14 * 86_400;
@@ -50,20 +50,16 @@ export async function accountOf(
 }
 
 /**
- * Admits only accounts with one of the roles. An admin has every role, and no role means any account. Use it as
- * `preHandler` of a route.
+ * Admits only accounts with a right, or any account. Use it as `preHandler` of a route.
  *
- * @throws {Problem} 401 `loginRequired` for anonymous visitors, 403 `authorizationFail` for other roles
+ * @throws {Problem} 401 `loginRequired` for anonymous visitors, 403 `authorizationFail` for accounts without the right
  */
-export function requireRole(
-  services: Services,
-  ...names: readonly RoleName[]
-): preHandlerAsyncHookHandler {
+export function requireAccount(services: Services, right?: Right): preHandlerAsyncHookHandler {
   return async (request) => {
     const account = await accountOf(services, request);
     if (!account)
       throw new Problem(401, texts(refusalMessages).loginFirst, { loginRequired: true });
-    if (names.length > 0 && !hasRole(account.roles, ...names)) {
+    if (right && !hasRight(account.roles, right)) {
       throw new Problem(403, texts(refusalMessages).notAllowed, { authorizationFail: true });
     }
   };

@@ -45,7 +45,7 @@ export const setHeaderFooter = declareEndpoint({
     200: { description: 'Both parts.', json: headerFooter, example: exampleParts },
   },
   isIdempotent: true,
-  role: 'editor',
+  right: 'settings',
 });
 
 export const getLanguages = declareEndpoint({
@@ -90,7 +90,7 @@ export const setLanguages = declareEndpoint({
     200: { description: 'The languages.', json: languages, example: exampleLanguages },
   },
   isIdempotent: true,
-  role: 'editor',
+  right: 'settings',
 });
 
 export const disconnectTranslation = declareEndpoint({
@@ -108,5 +108,5 @@ export const disconnectTranslation = declareEndpoint({
     },
   },
   isIdempotent: true,
-  role: 'editor',
+  right: 'settings',
 });

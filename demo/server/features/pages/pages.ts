@@ -1,0 +1,193 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { FieldChange, FieldPath } from '../../../../src/editor/document/changes.js';
+import { countBlocks, MAX_BLOCKS } from '../../../../src/editor/document/page-state.js';
+import { StructureError } from '../../../../src/editor/document/parse-page.js';
+import {
+  newPage,
+  readPage,
+  savePage as applySave,
+  type StoredPage,
+} from '../../../../src/editor/document/stored-page.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { accounts } from '../../database/schema.js';
+import { Problem, type FieldConflict } from '../../problem.js';
+import { pageChanges, sitePages } from './tables.js';
+import { addAuditEntry } from './audit.js';
+
+/** A page as owners edit it. */
+export interface EditedPage extends StoredPage {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly revision: number;
+}
+
+const columns = {
+  id: sitePages.id,
+  path: sitePages.path,
+  title: sitePages.title,
+  description: sitePages.description,
+  source: sitePages.source,
+  nodes: sitePages.nodes,
+  revision: sitePages.revision,
+};
+
+/** Returns the pages in the order of their paths, without their content. */
+export function listPages(db: Database | Transaction) {
+  const { id, path, title, revision } = columns;
+  return db.select({ id, path, title, revision }).from(sitePages).orderBy(asc(sitePages.path));
+}
+
+export async function pageAt(db: Database, path: string): Promise<EditedPage | undefined> {
+  const [page] = await db.select(columns).from(sitePages).where(eq(sitePages.path, path));
+  return page;
+}
+
+/** @throws {Problem} 404 */
+export async function pageById(db: Database | Transaction, id: string): Promise<EditedPage> {
+  const [page] = await db.select(columns).from(sitePages).where(eq(sitePages.id, id));
+  if (!page) throw new Problem(404, 'This page does not exist.');
+  return page;
+}
+
+export interface PageFields {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** @throws {Problem} 409 if the site has a page with that path */
+export async function createPage(
+  tx: Transaction,
+  fields: PageFields & { readonly source: string },
+  accountId: string,
+): Promise<EditedPage> {
+  const id = randomUUID();
+  const stored = newPage(fields.source, randomUUID);
+  const rows = await tx
+    .insert(sitePages)
+    .values({ id, ...fields, ...stored })
+    .onConflictDoNothing()
+    .returning(columns);
+  const [page] = rows;
+  if (!page) throw pathTaken(fields.path);
+  await addAuditEntry(tx, { accountId, action: 'page-created', target: fields.path });
+  return page;
+}
+
+function pathTaken(path: string): Problem {
+  const message = `Another page has the URL ${path}.`;
+  return new Problem(409, message, { errors: { path: message } });
+}
+
+/** Changes the title, description or path of a page. */
+export async function setPageFields(
+  tx: Transaction,
+  id: string,
+  fields: PageFields,
+  accountId: string,
+): Promise<EditedPage> {
+  const { path } = await pageById(tx, id);
+  const [other] = await tx.select().from(sitePages).where(eq(sitePages.path, fields.path));
+  if (other && other.id !== id) throw pathTaken(fields.path);
+  await tx
+    .update(sitePages)
+    .set({ ...fields, updatedAt: new Date() })
+    .where(eq(sitePages.id, id));
+  await addAuditEntry(tx, {
+    accountId,
+    action: 'page-settings-changed',
+    target: path,
+    details: fields,
+  });
+  return pageById(tx, id);
+}
+
+export async function deletePage(tx: Transaction, id: string, accountId: string): Promise<void> {
+  const { path, source } = await pageById(tx, id);
+  await tx.delete(sitePages).where(eq(sitePages.id, id));
+  await addAuditEntry(tx, { accountId, action: 'page-deleted', target: path, details: { source } });
+}
+
+export interface PageSave {
+  /** The revision that the account has edited. */
+  readonly baseRevision: number;
+  readonly changes: readonly FieldChange[];
+}
+
+export interface SavedPage {
+  readonly page: EditedPage;
+  /** Fields that others have changed since the base revision. */
+  readonly others: readonly FieldPath[];
+}
+
+/**
+ * Saves changes of fields. Changes that others have made to different fields since the base revision are kept.
+ *
+ * @throws {Problem} 409 with `conflicts` if another save has changed one of the fields, 400 if the page would become invalid
+ */
+export async function savePage(
+  tx: Transaction,
+  id: string,
+  { baseRevision, changes }: PageSave,
+  accountId: string,
+): Promise<SavedPage> {
+  // Saves of one page wait for each other.
+  await tx.select({ id: sitePages.id }).from(sitePages).where(eq(sitePages.id, id)).for('update');
+  const page = await pageById(tx, id);
+  const log = await tx
+    .select({ path: pageChanges.path, by: accounts.email })
+    .from(pageChanges)
+    .leftJoin(accounts, eq(accounts.id, pageChanges.accountId))
+    .where(and(eq(pageChanges.pageId, id), gt(pageChanges.revision, baseRevision)));
+  const others = log.map(({ path }) => path);
+  const saved = apply(page, changes, others);
+  if ('conflicts' in saved) {
+    const conflicts = saved.conflicts.map((conflict): FieldConflict => {
+      const text = conflict.path.join('\n');
+      const entry = log.findLast(({ path }) => {
+        const other = path.join('\n');
+        return text.startsWith(other) || other.startsWith(text);
+      });
+      return { ...conflict, ...(entry?.by && { by: entry.by }) };
+    });
+    const message = 'Another person has changed the same fields. Nothing was saved.';
+    throw new Problem(409, message, { conflicts, revision: page.revision });
+  }
+  const count = countBlocks(saved.state);
+  if (count > MAX_BLOCKS && count > countBlocks(readPage(page).state)) {
+    throw new Problem(400, `A page has at most ${String(MAX_BLOCKS)} blocks.`);
+  }
+  if (saved.fields.length === 0) return { page, others };
+  const revision = page.revision + 1;
+  await tx
+    .update(sitePages)
+    .set({ ...saved.page, revision, updatedAt: new Date() })
+    .where(eq(sitePages.id, id));
+  await tx
+    .insert(pageChanges)
+    .values(
+      saved.fields.map((path, position) => ({ pageId: id, revision, position, path, accountId })),
+    );
+  const fields = changes.map(({ path }) => path.join('/'));
+  await addAuditEntry(tx, {
+    accountId,
+    action: 'page-saved',
+    target: page.path,
+    details: { revision, fields },
+  });
+  return { page: { ...page, ...saved.page, revision }, others };
+}
+
+function apply(page: StoredPage, changes: readonly FieldChange[], others: readonly FieldPath[]) {
+  try {
+    return applySave(page, changes, others);
+  } catch (error) {
+    if (error instanceof StructureError) {
+      throw new Problem(400, 'A block can’t be placed here, because a browser would move it.');
+    }
+    throw error;
+  }
+}
