@@ -54,7 +54,7 @@ export interface CaptchaEngine {
   readonly reset: () => void;
 }
 
-/** Opens the captcha that the page context or the element selects. */
+/** Opens the kind of captcha that the element or the page context selects. */
 export type OpenCaptcha = (
   host: HTMLElement,
   provider: CaptchaInput['provider'],

@@ -113,7 +113,7 @@ function Quantity({ entry, input, model }: LineProps): ReactNode {
   const [typed, setTyped] = useState(refusedQuantity);
   /** The typed text. Unlike the state, it is updated before the next render. */
   const draft = useRef(refusedQuantity);
-  /** Number of edits since the draft was last sent or refused. */
+  /** Number of edits since the typed quantity was last sent or refused. */
   const [edits, setEdits] = useState(0);
   const shown = typed ?? String(quantity);
   const max = maxQuantity(stock);

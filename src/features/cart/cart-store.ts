@@ -334,7 +334,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   };
 }
 
-/** Returns when to repeat a failed fetch. If the server does not support carts, the fetch is not repeated. */
+/** Returns when to repeat a failed fetch. If the server does not support carts, no further fetch is scheduled. */
 function laterUnlessMissing({ missing }: Refusal): 'none' | 'later' {
   return missing ? 'none' : 'later';
 }

@@ -65,7 +65,7 @@ export interface FormApi {
  *
  * A submission key is an idempotency key: the server stores one submission per key, however often the submission is sent. The
  * adapter keeps each key, with a hash of the submission's content, until the server reports the key as stored or expired. Keys
- * are also kept across reloads. No other response ends a key: a proxy can replace the response to a stored submission with any
+ * are also kept across reloads, and after any other response. A proxy can replace the response to a stored submission with any
  * status, so a refusal alone proves nothing.
  *
  * @param storage a text that is kept as long as the browser tab is open

@@ -71,7 +71,7 @@ export function onFirstTouch(
       },
       { ...options, passive: true },
     );
-  // One finger scrolls the page, two fingers move the map.
+  // One finger scrolls the page. Two fingers move the map.
   canvas.addEventListener(
     'touchmove',
     (event) => {

@@ -59,7 +59,8 @@ export function insertMapBox(
   controls.append(zoomIn, zoomOut);
   frame.append(canvas, over, lower);
   root.prepend(frame);
-  // Remove the space that `page.css` reserves. If the page makes the element a block, this space is above the box.
+  // Remove the space that `page.css` reserves. In a grid, the box covers this space. If the page makes the element a block, the
+  // space is above the box.
   const removeRoom = styleHost(host, { '--_map-box': 'none' });
   signal.addEventListener('abort', () => {
     removeRoom();

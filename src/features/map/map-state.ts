@@ -5,9 +5,9 @@ import type { MapEngine } from './show-map.js';
 
 /** Elements in the map's box into which the view renders portals. */
 export interface MapPanels {
-  /** Above the map. Contains the hint and the list of places. */
+  /** Panel above the map. It contains the hint and the list of places. */
   readonly over: HTMLElement;
-  /** At the lower edge, after the attribution. Contains the consent prompt. */
+  /** Panel at the map's lower edge, after the attribution. It contains the consent prompt. */
   readonly lower: HTMLElement;
 }
 

@@ -41,7 +41,7 @@ export interface ShownMap extends Omit<DrawnMap, 'update'> {
 
 /**
  * Shows a map in `canvas`. A static image is drawn immediately. Leaflet replaces it on the first interaction. Google Maps
- * replaces it as soon as the Google Maps code has loaded. If an engine fails to load, the image stays.
+ * replaces it as soon as its code has loaded. If an engine fails to load, the image stays.
  *
  * @param frame - the element that contains the canvas and the buttons
  */

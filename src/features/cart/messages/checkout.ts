@@ -36,7 +36,7 @@ export const checkoutMessages = defineMessages('checkout', {
   cardCodeWrong: 'Enter the three or four digits of the security code.',
   /** The total has changed since it was shown to the visitor. */
   totalChanged: 'The total is now {total}. Review your order, then place it again.',
-  /** The total was shown before the location was set. */
+  /** The total was shown before the location was set, so it did not include shipping and taxes. */
   totalCompleted:
     'The total now includes shipping and taxes: {total}. Review your order, then place it again.',
   /** Shown beside a discontinued product. */

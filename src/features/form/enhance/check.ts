@@ -112,7 +112,7 @@ function nativeProblem(control: Control, messages: FormTexts): string | undefine
     return badLink(messages, 'https://example.com', 'http://example.com');
   if (validity.badInput && type === 'number') return messages.badNumber;
   if (validity.tooLong) return messages.tooLong;
-  // The title describes the pattern, as in the browser's own message.
+  // The title describes the pattern. Browsers also include the title in their own message.
   return (validity.patternMismatch && title) || validationMessage;
 }
 

@@ -24,7 +24,7 @@ export function createPublishedFormLoader(
     /** Called when the JSON has been parsed and the form exists. */
     readonly onReady: () => void;
     readonly onError: (message: string) => void;
-    /** Called if the page has no form and none can be built. */
+    /** Called if the page has no form and the form cannot be built from JSON. */
     readonly onMissing: () => void;
   },
 ) {

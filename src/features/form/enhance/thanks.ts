@@ -5,8 +5,8 @@ import { resetForm } from '../light-dom-form.js';
 import { formMessages } from '../messages.js';
 
 /*
- * A form's success content (behavior.md#forms-success): the page's success slot. If the page has none, the site owner's HTML.
- * If there is no such HTML, a default text. HTML whose scripts run is added after this content.
+ * A form's success content (behavior.md#forms-success) is the first of these that exists: the page's success slot, the site
+ * owner's HTML, or a default text. The post-submit HTML, whose scripts run, is added after it.
  */
 
 /** HTML that the site owner has set for a successful submission. */

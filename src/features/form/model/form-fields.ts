@@ -68,7 +68,10 @@ export interface SectionField extends FieldBase {
   readonly hasUnderline: boolean;
 }
 
-/** An invisible value: the page URL's query parameter `key`, or `value` if this parameter is missing. */
+/**
+ * An invisible value. It is taken from the page URL's query parameter that `key` names. If this parameter is missing, it is
+ * `value`.
+ */
 export interface HiddenField extends FieldBase {
   readonly kind: 'hidden';
   readonly key: string;

@@ -6,7 +6,7 @@ const APART = 56;
 
 /**
  * Groups places into clusters. A place joins a cluster if it is less than {@link APART} pixels from the cluster's first place.
- * Clusters keep the given order. The places in each cluster also keep it.
+ * Clusters, and the places in each cluster, keep the given order.
  */
 export function clusterPlaces<T extends Coordinates>(
   places: readonly T[],

@@ -101,7 +101,7 @@ const ROOM = { above: 80, below: 24, beside: 40 };
 /** A marker and its label need this many pixels above the marker's place. */
 const LABEL_ROOM = 230;
 
-/** Distance in pixels between a marker's place and the map's lower edge, if the map is too low for the label. */
+/** Distance in pixels between a marker's place and the map's lower edge, if the map is not high enough for the label. */
 const MARGIN = 4;
 
 /** The closest zoom that is derived from markers. It shows the streets around the markers. */

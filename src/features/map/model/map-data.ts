@@ -140,7 +140,7 @@ function coordinatesOf(lat: number | undefined, lng: number | undefined): Coordi
 
 function wrapLongitude(lng: number): number {
   if (Math.abs(lng) <= 180) return lng;
-  // The remainder is exact for any number of turns.
+  // The remainder operator is exact for any number of turns.
   return (((lng % 360) + 540) % 360) - 180;
 }
 
