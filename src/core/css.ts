@@ -81,7 +81,7 @@ function moveAdditions(host: HTMLElement, root: Root | undefined): void {
 function acquire(root: Root, styles: readonly StyleText[]): void {
   const uses = usesOf(root);
   for (const style of styles) uses.set(style, (uses.get(style) ?? 0) + 1);
-  // Copied, since `adoptedStyleSheets` is assigned below.
+  // Copied, since `adoptedStyleSheets` is a live list, which is replaced below.
   const adopted = [...root.adoptedStyleSheets];
   const added = sheetsFor(root.ownerDocument ?? root, styles).filter(
     (sheet) => !adopted.includes(sheet),

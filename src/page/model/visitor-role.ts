@@ -79,7 +79,7 @@ export interface EscapePress {
  *
  * - With Shift, Escape logs the user out.
  * - Otherwise, Escape opens the configuration panel for logged-in users, and also for other visitors if the site enables that.
- *   It does nothing if the panel is already open.
+ *   It does nothing in the panel itself or in a frame.
  */
 export function escapeAction(press: EscapePress): 'panel' | 'logout' | undefined {
   const { isShifted, visitor, useEscapeKeyToLogin, path, isTop } = press;
