@@ -27,7 +27,7 @@ export interface ElementFailure {
 type CustomEvents = { [K in keyof ElementEvents]: CustomEvent<ElementEvents[K]> };
 
 declare global {
-  // Types the listeners of page authors: addEventListener('sq-gallery-opened', (event) => event.detail …).
+  // Gives page authors typed listeners: addEventListener('sq-gallery-opened', (event) => event.detail …).
   interface HTMLElementEventMap extends CustomEvents {
     /** Turbo dispatches this event before it changes an attribute of a node. */
     'turbo:before-morph-attribute': CustomEvent<{ readonly attributeName: string }>;

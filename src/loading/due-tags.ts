@@ -76,7 +76,7 @@ export function startDueTags(load: Load): (element: Element) => void {
   return (element) => {
     attributes.observe(element, { attributeOldValue: true });
     if (isDue(element)) nearby.observe(element);
-    // The browser may restore form fields later.
+    // Checked again later, since the browser may restore form fields.
     else onFieldsRestored(() => isDue(element) && nearby.observe(element));
   };
 }

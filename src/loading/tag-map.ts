@@ -22,7 +22,7 @@ export const heldTypes = ['click', 'submit', 'keydown'] as const;
 export interface TagRule {
   /** The mode of elements that match no selector of `loadIf`. */
   readonly load: LoadMode;
-  /** Selectors of elements that use another mode. The first match counts. */
+  /** Selectors of elements that use a different mode. The first selector that matches applies. */
   readonly loadIf?: Readonly<Partial<Record<LoadMode, string>>>;
   /** Selectors of the targets whose early events are held and then dispatched again. */
   readonly hold?: Readonly<Partial<Record<HeldType, string>>>;

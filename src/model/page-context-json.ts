@@ -74,7 +74,7 @@ interface SiteKeys {
   /** Site settings. */
   websiteSettings?: WebsiteSettingsJson;
   /**
-   * Show the announcement bar to visitors. Signed-in users see it in any case.
+   * Show the announcement bar to visitors. Signed-in users always see it.
    * @default false
    * @example true
    * @usedby sq-announcement-bar, sq-elements/head
@@ -88,14 +88,14 @@ interface SiteKeys {
    */
   templateId?: string;
   /**
-   * Version of the template. Analytics reports it if `variantId` is missing.
+   * The template's version. Analytics reports it if `variantId` is missing.
    * @default ""
    * @example "7.1"
    * @usedby analytics
    */
   templateVersion?: string;
   /**
-   * Variant of the template, for analytics.
+   * The template's variant, for analytics.
    * @default ""
    * @example "a"
    * @usedby analytics
@@ -357,7 +357,7 @@ export interface AnnouncementBarSettingsJson {
    */
   style?: 1 | 2;
   /**
-   * Text, which may contain simple HTML. Without text, the bar is not shown.
+   * Text, which may contain simple HTML. If empty, the bar is not shown.
    * @default ""
    * @example "<p>Free shipping this week.</p>"
    */

@@ -167,9 +167,9 @@ export interface ConsentPorts {
   readonly isOptedOut: () => boolean;
   readonly clearVisit: () => void;
   readonly clearPreferences: () => void;
-  /** Deletes third-party cookies by category and service. */
+  /** Deletes the third-party cookies of the given categories and services. */
   readonly clear: (categories: readonly string[], services: readonly string[]) => void;
-  /** Stores a consent record. Called only if the site wants records. */
+  /** Stores a consent record. Only called if the site's settings require records. */
   readonly record: (answer: ConsentAnswer, texts: readonly string[]) => void;
 }
 

@@ -20,7 +20,7 @@ export function keepInBody(element: Element, insert: () => void, marker: string)
     if (returns > MAX_RETURNS) return observer.disconnect();
     for (const copy of document.querySelectorAll(`${element.localName}[${marker}]`)) copy.remove();
     insert();
-    // `document.body` may be a new element.
+    // Observed again, since `document.body` may be a new element.
     observe();
   });
   element.setAttribute(marker, '');

@@ -23,7 +23,7 @@ import { startVisitor } from './visitor/visitor.js';
 
 declare global {
   /**
-   * Initializers of the page: `(window.sqReady ??= []).push(work)`, before or after the runtime has loaded.
+   * The page's initializers. Add one with `(window.sqReady ??= []).push(work)`, before or after the runtime has loaded.
    */
   var sqReady: { push(...initializers: PageHook[]): unknown } | undefined;
   interface DocumentEventMap {

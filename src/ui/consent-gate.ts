@@ -42,12 +42,12 @@ export interface ConsentGate {
   stateOf(category: GatedCategory | undefined, subject: string): GateState;
   /** Calls `listener` when a state may have changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Allows this content until the visitor leaves the document. */
+  /** Allows this content until the visitor leaves the page. */
   loadOnce(subject: string): void;
   /**
-   * Allows the category on the whole site.
+   * Allows a category on the whole site.
    *
-   * @param pressed - The pressed button inside the placeholder.
+   * @param pressed - The button that was pressed inside the placeholder.
    */
   allowAlways(category: GatedCategory, pressed: Element): void;
   /**

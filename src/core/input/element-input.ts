@@ -9,7 +9,7 @@ import type { Scalar } from './scalars.js';
  * DOM. The input is read when the element updates, not when a value changes.
  */
 export class ElementInput {
-  /** The checked input of the last read; `undefined` if it was unusable. */
+  /** The checked input from the last read, or `undefined` if the input was unusable. */
   value: unknown;
   isStale = true;
   #data: unknown;

@@ -55,7 +55,7 @@ export interface NumberLimits {
   readonly integer?: boolean;
 }
 
-/** A finite number in the unit of the attribute. */
+/** A finite number in the attribute's unit. */
 export function number(fallback: number, limits?: NumberLimits): Scalar<number>;
 export function number(fallback: undefined, limits?: NumberLimits): Scalar<number | undefined>;
 export function number(

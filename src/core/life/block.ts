@@ -95,7 +95,7 @@ export function blockElement(
       followEditing(this, this.#checkEditing);
       this.#input.keepServerValues();
       if (!this.hasUpdated) {
-        // Style sheets reserve space for defined but unrendered elements with `:state(waiting)`.
+        // While `:state(waiting)` is set, style sheets reserve space for an element that is defined but not rendered.
         setHostState(this, 'waiting', true);
         startUpgrade(this);
       }
@@ -112,7 +112,7 @@ export function blockElement(
         this.#requestUpdate();
     }
 
-    // With this callback, `moveBefore` does not remove and insert the element.
+    // Because this callback exists, `moveBefore` moves the element without disconnecting it.
     connectedMoveCallback(): void {
       this.#checkEditing();
     }

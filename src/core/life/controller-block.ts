@@ -16,7 +16,7 @@ export interface ControllerContext<I, S> {
   /** A listener on this root receives events of slotted nodes before the page's listeners. */
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** Adds a listener to `root` until `signal` aborts. */
+  /** Adds a listener to `root`. The listener is removed when `signal` aborts. */
   readonly listen: <K extends keyof HTMLElementEventMap>(
     type: K,
     handle: (event: HTMLElementEventMap[K]) => void,
@@ -240,7 +240,7 @@ class ControllerRendering implements Rendering {
     if (!describe || !region) return;
     const needsView = this.#needsView;
     const line = describe(this.#$state.get(), this.#input, this.mounting.host);
-    // An empty line would take up space.
+    // An empty line is not shown, since it would take up space.
     const isShown = line !== '' && needsView && !this.#view;
     const text = needsView && this.#view ? '' : line;
     if (region.textContent !== text) region.textContent = text;

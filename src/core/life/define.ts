@@ -2,7 +2,7 @@ import type { StyleText } from '../../platform/style-text.js';
 import type { InputSpec, PropertiesOf } from '../input/input.js';
 
 export interface BlockElement extends HTMLElement {
-  /** The structure, in the format of the JSON child, which it overrides. */
+  /** Structured data in the format of the JSON child. Overrides the JSON child. */
   data: unknown;
   /** Resolves when the latest changes are rendered. */
   readonly updateComplete: Promise<void>;

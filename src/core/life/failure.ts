@@ -77,7 +77,7 @@ export function warnDifferent(host: HTMLElement, error: unknown): void {
   );
 }
 
-/** Attributes of all HTML elements, and those that frameworks and page builders add. */
+/** Matches attributes that all HTML elements have, and attributes that frameworks and page builders add. */
 const foreign =
   /^(?:accesskey|autocapitalize|autocorrect|autofocus|contenteditable|dir|draggable|enterkeyhint|exportparts|inert|inputmode|is|item(?:id|prop|ref|scope|type)|loading|nonce|popover|role|spellcheck|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|defer-hydration|on.*|(?:gjs|hx|ng|up|v|x)-.*)$/;
 

@@ -19,7 +19,7 @@ export interface Job {
   readonly batch: (work: () => void) => void;
 }
 
-/** The page's one queue of mounts, updates and unmounts. */
+/** The page's only queue of mounts, updates and unmounts. */
 export interface MountQueue {
   /** Adds a job. A job that is already queued keeps its place. The queue runs in the next microtask. */
   enqueue(job: Job): void;
@@ -104,7 +104,7 @@ function flush(job: Job): void {
   try {
     job.flush();
   } catch (error) {
-    // A job threw, which is a bug. The other jobs of the batch still run.
+    // A job must not throw, so this is a bug. The other jobs of the batch still run.
     reportError(error);
   }
 }

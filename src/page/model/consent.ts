@@ -24,7 +24,7 @@ export function isBannerDue({
   return !isScreenshot && (isForced || (isEnabled && !isAnswered));
 }
 
-/** Optional categories (behavior.md#consent-categories). Squarespace stores only yes or no. */
+/** Optional categories (behavior.md#consent-categories). Squarespace itself only stores yes or no. */
 export const consentCategories = ['preferences', 'analytics', 'marketing'] as const;
 
 export type ConsentCategory = 'necessary' | (typeof consentCategories)[number];
@@ -148,7 +148,7 @@ export function readAllowed(
   if (allowed === undefined && record === undefined) return undefined;
   const [, version, , listed = '', banner = 0] = RECORD.exec(record ?? '') ?? [];
   if (Number(version) < BANNER_VERSION) return undefined;
-  // An invalid record has no readable banner revision.
+  // If the record is invalid, its banner revision cannot be read.
   const namesBanner = record === undefined || version !== undefined;
   if (namesBanner && Number(banner) < cookieBannerRevision) return undefined;
   if (allowed !== 'true') return [];

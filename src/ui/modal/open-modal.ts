@@ -132,7 +132,7 @@ function currentOf(opener: HTMLElement): HTMLElement | null {
  * marked as closed. A Turbo morph leaves the host open. Returns a function that marks the host as closed.
  */
 export function markOpen(host: HTMLElement): () => void {
-  // Not in an editor, which would save the attribute.
+  // Nothing is marked in an editor, which would save the attribute.
   if (isEdited(host)) return () => undefined;
   const abort = new AbortController();
   const release = annotate(host, { open: { initial: '' } }, host);

@@ -115,7 +115,7 @@ class LitRendering implements Rendering {
   #isBeginning = false;
   #isStale = false;
   #rendered: (() => void) | void = undefined;
-  /** Never rejects. */
+  /** Resolves when the server's nodes are adopted or the code for that has failed to load. Never rejects. */
   ready?: Promise<void>;
 
   constructor(

@@ -80,7 +80,7 @@ export function useLazyModule<T extends object>(
   isWanted: boolean,
 ): T | undefined {
   const host = useHost();
-  // Does not re-render if the module loads for another caller.
+  // If the module loads for another caller, this component does not re-render.
   const code = useSyncExternalStore(
     lazy.subscribe,
     () => (isWanted ? lazy.current : undefined),
