@@ -173,7 +173,7 @@ describe('an unknown tag', () => {
   });
 });
 
-describe('the idle part of the loader', () => {
+describe("the loader's idle part", () => {
   /**
    * Starts a loader whose idle part fails to load until `rest.isThere` is set, and an element whose code also fails to
    * load.

@@ -80,7 +80,7 @@ describe('scalars', () => {
       expect(rawAttribute(scalar, raw), `${JSON.stringify(raw)} as ${kind}`).to.equal(meaning);
   });
 
-  it('return an allowed value or none for any JSON value, and never throw', () => {
+  it('return an allowed value or no value for any JSON, and never throw', () => {
     const allowed: readonly (readonly [Scalar<unknown>, (value: unknown) => boolean])[] = [
       [text(), (value) => typeof value === 'string'],
       [flag(), (value) => typeof value === 'boolean'],

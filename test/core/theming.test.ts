@@ -25,7 +25,7 @@ async function openDialog(properties: Readonly<Record<string, string>>) {
   return (part: string) => getComputedStyle(inside(dialog, `[part="${part}"]`));
 }
 
-describe("a site's tokens", () => {
+describe("a site's CSS tokens", () => {
   before(() => document.adoptedStyleSheets.push(sheetOf(tokensCss)));
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
   afterEach(() => document.documentElement.removeAttribute('style'));

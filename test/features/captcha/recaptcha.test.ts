@@ -67,7 +67,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     expect(element.value).to.equal('');
   });
 
-  it("uses a compact widget below 320 pixels, loads Google's script once, and removes the widget with the element", async () => {
+  it("uses a compact widget if it is narrower than 320 pixels, loads Google's script once, and removes the widget with the element", async () => {
     const first = await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
     first.tick();
     await waitUntil(() => drawn.length === 1);

@@ -31,7 +31,7 @@ describe('a form that sq-form builds from JSON', () => {
 
   const build = (definition: object = published) => mount(`<sq-form>${json(definition)}</sq-form>`);
 
-  describe('when a visitor returns to the page', () => {
+  describe('a form to which the visitor returns', () => {
     const { performance } = window;
     const getEntriesByType = performance.getEntriesByType.bind(performance);
     const setNavigationType = (navigation: string) => {

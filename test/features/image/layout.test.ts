@@ -135,7 +135,7 @@ describe('the layout of sq-image', () => {
     assert.equal(host.getAttribute('style') ?? '', '');
   });
 
-  it('sets the narrow state below 415 pixels', async () => {
+  it('has the state “narrow” if it is narrower than 415 pixels', async () => {
     const { host, box } = await imageOf(wide, '', 414);
     await frames();
     assert.isTrue(host.matches(':state(narrow)'));

@@ -91,7 +91,7 @@ describe('readTableSections()', () => {
     assert.deepEqual(rows, [['Spring', '', '10']]);
   });
 
-  describe('without a header row', () => {
+  describe('a table without a header row', () => {
     const table = (...rows: TableCell[][]) => readTableSections([body(...rows)]);
 
     it('keeps the first row as data, and leaves the columns unnamed', () => {

@@ -71,7 +71,7 @@ describe('the days of a calendar', () => {
 });
 
 describe('the first day of the week', () => {
-  it('depends on the region of the locale', () => {
+  it("depends on the locale's region", () => {
     const known = { 'en-US': 0, 'de-DE': 1, de: 1, ja: 0, 'fr-FR': 1, 'ar-EG': 6, es: 1, ar: 6 };
     for (const [locale, first] of Object.entries(known)) {
       assert.equal(firstWeekdayIn(locale), first, locale);

@@ -37,7 +37,7 @@ describe('the time of an event', () => {
     assert.equal(anywhere?.wallMs, Date.UTC(2026, 2, 29, 20));
   });
 
-  it('is undefined if invalid', () => {
+  it('is undefined if it is invalid', () => {
     for (const raw of ['', 'soon', '2026-02-30', '2026-01-01T25:00', NaN, Infinity, 1e18, {}, null])
       assert.equal(readEventTime(raw, undefined), undefined, JSON.stringify(raw));
   });
