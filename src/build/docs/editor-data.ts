@@ -1,6 +1,6 @@
 import type { AttributeDoc, ElementDoc } from '../element-doc.js';
 
-/** Completion and hover texts for Visual Studio Code: `html.customData`. */
+/** Returns completion data and hover texts for Visual Studio Code's setting `html.customData`. */
 export function vscodeHtmlData(elements: readonly ElementDoc[]): object {
   return {
     version: 1.1,
@@ -17,7 +17,7 @@ export function vscodeHtmlData(elements: readonly ElementDoc[]): object {
   };
 }
 
-/** Completion data for JetBrains editors: https://github.com/JetBrains/web-types */
+/** Returns completion data for JetBrains editors: https://github.com/JetBrains/web-types */
 export function webTypes(
   elements: readonly ElementDoc[],
   { name, version }: { name: string; version: string },
@@ -65,7 +65,10 @@ export function webTypes(
   };
 }
 
-/** The values of an attribute whose type is a union of strings: `'light' | 'dark'`. Empty for any other type. */
+/**
+ * Returns an attribute's allowed values if its type is a union of strings: `'light' | 'dark'`. Returns an empty list for any
+ * other type.
+ */
 export function allowedValues({ type }: Pick<AttributeDoc, 'type'>): string[] {
   const members = type.split('|').map((member) => /^'(?<text>[^']*)'$/.exec(member.trim())?.groups);
   const texts = members.map((groups) => groups?.['text']);
