@@ -121,7 +121,7 @@ test('has examples that match their schemas', () => {
 test('declares which writes need a crumb, a key and a role', async () => {
   for (const endpoint of endpoints) {
     if (endpoint.method === 'GET') continue;
-    const { crumb = 'query', isIdempotent = false, role } = endpoint;
+    const { crumb = 'query', isIdempotent = false, right } = endpoint;
     const visitor = await newVisitor();
     const path = `/api${endpoint.path.replaceAll(/:\w+/g, 'unknown-id')}`;
     const send = (given: string | null, headers: Readonly<Record<string, string>> = {}) =>
@@ -144,10 +144,10 @@ test('declares which writes need a crumb, a key and a role', async () => {
     const keyed = await send(valid, { 'idempotency-key': 'x' });
     assert.equal(
       keyed.status === 401 && keyed.body.loginRequired === true,
-      role !== undefined || (endpoint.isOfCustomer === true && endpoint.method === 'POST'),
+      right !== undefined || (endpoint.isOfCustomer === true && endpoint.method === 'POST'),
       named(endpoint),
     );
-    if (role !== undefined) continue;
+    if (right !== undefined) continue;
     const isKeyRead = /Idempotency-Key|8 to 128/.test(keyed.text);
     assert.equal(isKeyRead, isIdempotent, `${named(endpoint)}: ${keyed.text.slice(0, 300)}`);
   }

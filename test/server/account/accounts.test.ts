@@ -18,7 +18,7 @@ import { sweep } from '../../../demo/server/database/sweep.js';
 import {
   accountOf,
   endSession,
-  requireRole,
+  requireAccount,
   startSession,
 } from '../../../demo/server/features/account/sessions.js';
 import { openTestDatabase } from '../../support/node/databases.js';
@@ -43,7 +43,7 @@ const server = await serveProbe(services, (app) => {
     return {};
   });
   app.get('/me', async (request) => (await accountOf(services, request)) ?? {});
-  app.get('/edit', { preHandler: requireRole(services, 'editor') }, () => ({ done: true }));
+  app.get('/edit', { preHandler: requireAccount(services, 'blocks') }, () => ({ done: true }));
 });
 after(async () => {
   await server.close();
