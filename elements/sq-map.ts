@@ -91,7 +91,8 @@ export class SqMap extends controllerBlock<typeof mapInput, MapState, object, Ma
 }) {
   constructor() {
     super();
-    // Nothing blank stands above the address of a map that cannot be drawn. One that is drawn after all brings its own box.
+    // If the map cannot be drawn, remove the blank space that page.css reserves above the address. A map that is drawn later
+    // adds its own box.
     this.addEventListener('sq-error', ({ target }) => {
       if (target === this) styleHost(this, { '--_map-box': 'none' });
     });
