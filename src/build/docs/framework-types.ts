@@ -11,14 +11,14 @@ export function tagTypes(elements: readonly ElementDoc[]): string {
   );
   return `${imports.join('\n')}
 
-/** What a template may write for a value: a flag or a number as text, too, as HTML does. */
+/** The types that a template can use for a value. As in HTML, a boolean or a number can also be a string. */
 export type Written<T> = T extends boolean
   ? T | '' | 'true' | 'false'
   : T extends number
     ? T | \`\${number}\`
     : T;
 
-/** A text attribute. The element may parse the text into another type, as of \`boundaries="hard none"\`. */
+/** A text attribute. The element may parse the text into another type, such as a list: \`boundaries="hard none"\`. */
 export type Text<T> = [Extract<T, string>] extends [never] ? T | string : T;
 
 type EventOf<N extends string> = N extends keyof HTMLElementEventMap
@@ -107,7 +107,7 @@ type Listeners<T extends Tag> = {
     ((event: EventsOf<T>[N]) => void) | undefined;
 };
 
-/** What a tag takes in JSX. */
+/** The attributes and event listeners that an element accepts in JSX. */
 export type ReactAttributes<T extends Tag> = Omit<Html<ElementOf<T>>, keyof AttributesOf<T>> &
   AttributesOf<T> &
   Listeners<T>;
@@ -136,14 +136,14 @@ type Listeners<T extends Tag> = {
     ((event: EventsOf<T>[N]) => void) | undefined;
 };
 
-/** What a tag takes in a template. */
+/** The attributes and event listeners that an element accepts in a template. */
 export type VueAttributes<T extends Tag> = Html<T> & AttributesOf<T> & Listeners<T>;
 
-/** A tag as Vue knows components. */
+/** The type of an element in the form in which Vue declares its components. */
 export type VueTag<T extends Tag> = new () => ElementOf<T> & {
-  /** @deprecated For types of templates alone: the element has no such property. */
+  /** @deprecated Only used to check the types in templates. The element does not have this property. */
   $props: VueAttributes<T>;
-  /** @deprecated For types of templates alone: the element has no such property. */
+  /** @deprecated Only used to check the types in templates. The element does not have this property. */
   $emit: EmitFn<{ [N in keyof EventsOf<T>]: (event: EventsOf<T>[N]) => void }>;
 };
 
@@ -162,7 +162,7 @@ type Listeners<T extends Tag, P extends string> = {
     ((event: EventsOf<T>[N]) => void) | null | undefined;
 };
 
-/** What a tag takes in a template. */
+/** The attributes and event listeners that an element accepts in a template. */
 export type SvelteAttributes<T extends Tag> = Omit<
   HTMLAttributes<ElementOf<T>>,
   keyof AttributesOf<T>
@@ -190,7 +190,7 @@ type Explicit<T extends Tag> = {
   [N in keyof AttributesOf<T> as \`\${'attr' | 'prop'}:\${N & string}\`]?: AttributesOf<T>[N];
 };
 
-/** What a tag takes in JSX. */
+/** The attributes and event listeners that an element accepts in JSX. */
 export type SolidAttributes<T extends Tag> = Omit<
   JSX.HTMLAttributes<ElementOf<T>>,
   keyof AttributesOf<T>
