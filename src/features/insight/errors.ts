@@ -27,7 +27,7 @@ export type ReportError = (raw: RawError) => void;
 
 /**
  * Reports uncaught errors, unhandled rejections and the reports of elements, also those from before this code loaded. At most 20 a
- * page and 10 a second (behavior.md#insight-errors).
+ * page and 10 a request (behavior.md#insight-errors).
  */
 export function observeErrors(
   recorder: Recorder,
@@ -35,18 +35,20 @@ export function observeErrors(
   signal: AbortSignal,
 ): ReportError {
   let reported = 0;
-  /** When the reports of the last second were recorded. */
-  let recent: readonly number[] = [];
+  /** Reports that wait for the next request, which is sent one second after the last of them. */
+  let queued = 0;
+  let lastAt = -Infinity;
 
   const reportError: ReportError = (raw) => {
     const timestamp = Date.now();
-    recent = recent.filter((at) => timestamp - at < times.errorDebounce);
-    if (reported >= limits.errorsPerPage || recent.length >= limits.errorsQueued) return;
+    if (timestamp - lastAt >= times.errorDebounce) queued = 0;
+    if (reported >= limits.errorsPerPage || queued >= limits.errorsQueued) return;
     const { event, message, error, file = '', line = 0, column = 0, customData = {} } = raw;
     const stack = textIn(error, 'stack');
     if (isNoise({ message, stack, file })) return;
     reported += 1;
-    recent = [...recent, timestamp];
+    queued += 1;
+    lastAt = timestamp;
     const typed = typedValues();
     const clean = (text: string, maxLength: number): string =>
       storableText(withoutTyped(withoutQueries(text), typed), maxLength);

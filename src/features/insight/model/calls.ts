@@ -51,7 +51,7 @@ export const times = {
 export const limits = {
   /** Errors reported per page. */
   errorsPerPage: 20,
-  /** Errors reported per second. */
+  /** Errors that wait for the next request. */
   errorsQueued: 10,
   /** Characters of a stack. */
   stackLength: 5000,
