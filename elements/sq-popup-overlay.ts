@@ -31,8 +31,8 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @attr {string} heading - Heading and accessible name of the popup. If absent, the site's setting is used.
  * @attr {string} label - Accessible name, if neither the popup nor its content has a heading. If absent, it is “A message from this site” in the language of the page.
  * @attr {'center' | 'full' | 'bottom'} layout - Shows the popup as a box in the center, over the whole window, or at the bottom edge. If absent, the site's setting is used, or else `center`.
- * @attr {number} version - Increase this number to show the popup again to visitors who have closed it. If absent, the site's setting is used, or else 0.
- * @attr {number} display-frequency - Number of days after which a closed popup opens again. With -1, it never opens again. If absent, the site's setting is used, or else 1.
+ * @attr {number} version - Increase this number to show the popup again to visitors who have closed it. Has no effect with a negative `display-frequency`. If absent, the site's setting is used, or else 0.
+ * @attr {number} display-frequency - Number of days after which a closed popup opens again. With -1, it never opens again, regardless of `version`. If absent, the site's setting is used, or else 1.
  * @attr {boolean} show-until-signup - Never opens the popup again after the visitor has sent an `sq-form` or `sq-newsletter` in it. The site's setting can enable this as well. Default: false.
  * @attr {boolean} enable-mobile - Opens the popup also in windows of at most 432 pixels. The site's setting can enable this as well. Default: false.
  * @attr {number} delay - Trigger: number of seconds that the page has been visible. If absent, the site's setting is used.

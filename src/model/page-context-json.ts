@@ -414,7 +414,7 @@ export interface PopupOverlaySettingsJson {
    */
   enableMobile?: boolean;
   /**
-   * Increase it to show the popup again to visitors who have closed it.
+   * Increase it to show the popup again to visitors who have closed it. Has no effect with a negative `displayFrequency`.
    * @default 0
    * @example 2
    */
@@ -426,7 +426,7 @@ export interface PopupOverlaySettingsJson {
    */
   showUntilSignup?: boolean;
   /**
-   * Days after closing until the popup opens again. Negative: never again.
+   * Days after closing until the popup opens again. Negative: never again, regardless of `version`.
    * @default 1
    * @example 30
    */

@@ -15,11 +15,11 @@ import {
 export interface PopupRules {
   /** Also open on screens of phone width. */
   readonly enableMobile: boolean;
-  /** Increased by the site owner to show the popup to all visitors again. */
+  /** Increased by the site owner to show the popup again before `displayFrequency` has passed. */
   readonly version: number;
   /** Never show the popup again to a visitor who has signed up, regardless of `version`. */
   readonly showUntilSignup: boolean;
-  /** Days after closing until the popup opens again. Negative: never again. */
+  /** Days after closing until the popup opens again. Negative: never again, regardless of `version`. */
   readonly displayFrequency: number;
   /** Ids or paths of the pages to open on. `undefined` for all pages. */
   readonly enabledPages: readonly string[] | undefined;
@@ -142,8 +142,8 @@ export function isPopupDue(
   if (!enableMobile && deviceViewOf(width) === 'phone') return false;
   if (!record) return true;
   if (record.submitted && showUntilSignup) return false;
-  if (record.version < rules.version) return true;
   if (displayFrequency < 0) return false;
+  if (record.version < rules.version) return true;
   // A `closedAt` in the future means that a clock is wrong. It still counts as closed.
   return record.closedAt === undefined || now >= record.closedAt + displayFrequency * DAY;
 }
