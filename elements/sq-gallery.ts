@@ -73,7 +73,7 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
  * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
- * @attr {string} design - Layout of the gallery: `grid`, `autogrid`, `autocolumns`, `autorows`, `list`, `stacked`, `carousel`, `slider` or `slideshow`. Any other value is reported and shown as `stacked`. Default: grid.
+ * @attr {'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'stacked' | 'carousel' | 'slider' | 'slideshow' | string} design - Layout of the gallery. An unknown value is reported and shown as `stacked`. Default: grid.
  * @attr {string} slides - CSS selector of the elements that are slides. Before JavaScript has loaded, slides that contain several images also need `data-slide-id`. If absent, the slides are found by their markup.
  * @attr {number} slides-per-row - Number of columns of a grid, or of slides in view of a carousel. Narrow windows show at most 3 (below 724 pixels) or 2 (below 480 pixels). The default depends on `design`: see the table.
  * @attr {number | 'auto'} aspect-ratio - Width divided by height of the images, or of the viewport of a slider or slideshow. Images are cropped to this ratio around their focal point. With `auto`, images keep their own ratio. A value of 10 or more is the height in percent of the width. The default depends on `design`: see the table.
@@ -96,15 +96,15 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @attr {boolean} lightbox-share - Adds a button to the lightbox that shares a link to the image, or copies the link if the device has no share dialog. The link is the URL that `lightbox-hash` writes, or else the URL that `history-hash` writes. Default: false.
  * @attr {boolean} loop - Continues with the first slide after the last one, and with the last slide before the first one. The lightbox always loops on desktops and never on phones. Default: false.
  * @attr {number} current-index - Zero-based index of the current slide. Changes when the visitor moves to another slide. Default: 0.
- * @attr {string} transition - Animation of a slideshow: `fade`, `ken-burns` (fade while the image slowly grows), `scroll`, `swipe` or `new-swipe`. Any other value is reported and shown as `fade`. Default: fade.
+ * @attr {'fade' | 'ken-burns' | 'scroll' | 'swipe' | 'new-swipe' | string} transition - Animation of a slideshow. With `ken-burns` slides fade while the image slowly grows. An unknown value is reported and shown as `fade`. Default: fade.
  * @attr {number} speed - Duration of the transition between slides in seconds. The default depends on `design`: see the table.
  * @attr {number} preload - Number of slides on each side of the visible ones whose images are loaded in advance. Default: 1.
  * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - Which slide a click on a slideshow shows. With `half`, a click on the left half shows the previous slide, and on the right half the next one. `auto` is the same as `next`. Default: next.
  * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Position of the current slide of a slider, and of the current thumbnail. `left`, `center` and `right` are the same as `start`, `middle` and `end`. Default: center.
  * @attr {boolean} no-auto-height - Keeps the height of the first slide, in a slideshow with `aspect-ratio="auto"`. If absent, the height follows the slide to which the visitor moves. Default: false.
  * @attr {number} ken-burns-zoom - Final scale of the image with `transition="ken-burns"`. Default: 1.075.
- * @attr {string} boundaries - Behavior of a drag beyond the first and last slide, with `transition="new-swipe"`: `none`, `hard` or `inertial`. Two words set the two ends separately: `hard none`. Default: inertial.
- * @attr {string} snap-points - Where slides stop after a drag, with `transition="new-swipe"`: at multiples of a percentage of the viewport's width, or anywhere (`none`). Default: 100%.
+ * @attr {'none' | 'hard' | 'inertial' | string} boundaries - Behavior of a drag beyond the first and last slide, with `transition="new-swipe"`. Two words set the two ends separately: `hard none`. Default: inertial.
+ * @attr {'none' | string} snap-points - Where slides stop after a drag, with `transition="new-swipe"`: at multiples of a percentage of the viewport's width, or anywhere (`none`). Default: 100%.
  * @attr {boolean} no-keyboard - Disables the arrow keys. Default: false.
  * @attr {string} linked - CSS selector of other galleries that always show the same slide as this one, such as `#other`.
  * @attr {boolean} history-hash - Keeps the current slide in the page's URL, as the parameter `itemId`. The slide is selected again when this URL is opened. Default: false.

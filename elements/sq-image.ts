@@ -37,7 +37,7 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  * @attr {boolean} fixed-ratio - Keeps the aspect ratio of `dimensions`, even if the box has another one. Default: false.
  * @attr {string} focal-point - The point to keep visible when the image is cropped, as fractions of its width and height: `0,0` is the top left corner. Default: 0.5,0.5.
  * @attr {'cover' | 'contain' | 'none'} mode - How the image fits into its box: it fills the box and is cropped (`cover`), is shown completely (`contain`), or keeps its own size up to the width of the box (`none`). In Squarespace exports, the classes `content-fill` and `content-fit` select `cover` and `contain`. Default: none.
- * @attr {string} alignment - Position of the image in its box: one or two of `top`, `left`, `center`, `right` and `bottom`. Ignored for a cropped image with a focal point. Default: center.
+ * @attr {'top' | 'left' | 'center' | 'right' | 'bottom' | string} alignment - Position of the image in its box. Two words set both directions: `top left`. Ignored for a cropped image with a focal point. Default: center.
  * @attr {'true' | 'false'} image-load - Whether the image loads when it is near the viewport. Squarespace exports use `image-load="false"` instead of `no-image-load`. Default: true.
  * @attr {boolean} no-image-load - Loads the image only when `load()` is called. Default: false.
  * @attr {boolean} allow-concurrent-loads - Requests a larger file even while a smaller one is loading. Default: false.

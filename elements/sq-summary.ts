@@ -37,7 +37,7 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  * @attr {string} collection-id - ID of the collection whose events are shown. Sent to the server when the items are refreshed.
  * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - Layout of the items. Default: grid.
  * @attr {string} filter - Selected categories and tags, such as `category:Farms, tag:Washed`. A comma in a name is written as `%2C`. Changes when the visitor selects a name. If absent, all items are shown.
- * @attr {string} filters - Filters to offer to visitors: `category`, `tag`, or `category tag` for both. If absent, there are no filters.
+ * @attr {'category' | 'tag' | 'category tag' | string} filters - Filters to offer to visitors. If absent, there are no filters.
  * @attr {number} image-aspect-ratio - Width divided by height of the images. A value of 10 or more is the height in percent of the width. If absent, it is 1.5.
  * @slot - The list of items.
  * @csspart toolbar - Row of buttons above the items.

@@ -2,13 +2,21 @@ import type { HeldType, LoadMode } from '../loading/tag-map.js';
 
 export interface AttributeDoc {
   readonly name: string;
-  /** In TypeScript notation, as in the documentation: `boolean`, `'light' | 'dark'`. */
+  /**
+   * In TypeScript notation, as in the documentation: `boolean`, `'light' | 'dark'`. `'none' | string` takes other texts beside its
+   * keywords.
+   */
   readonly type: string;
   readonly default?: string;
   readonly required: boolean;
   /** An invalid value keeps the server's HTML instead of using the default. */
   readonly isStrict: boolean;
   readonly doc: string;
+}
+
+/** The keywords in a type: `light` and `dark` of `'light' | 'dark'`, `auto` of `number | 'auto'`. Editors offer them. */
+export function keywordsOf(type: string): string[] {
+  return [...type.matchAll(/'(?<keyword>[^']*)'/g)].map(([, keyword = '']) => keyword);
 }
 
 export interface PropertyDoc {
