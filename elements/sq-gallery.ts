@@ -163,6 +163,9 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @fires {SlideDetail} sq-gallery-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script has tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script has tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @key ArrowLeft, ArrowRight - Shows the previous or next slide of a carousel, slider or slideshow, unless `no-keyboard` is set. If no control of the page has the focus, the keys move the gallery with the largest visible area. The two keys are swapped in right-to-left text.
+ * @key Home, End - On a dot or thumbnail: shows the first or last slide.
+ * @key Enter, Space - On an image, with `lightbox`: opens the lightbox, which has the keys of `sq-lightbox`.
  */
 export class SqGallery extends controllerBlock<
   typeof galleryInput,

@@ -56,6 +56,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @cssstate bottom - The popup has the layout `bottom`.
  * @fires sq-popup-overlay-opened - The popup has opened.
  * @fires {PopupEnd} sq-popup-overlay-closed - The popup has closed. `detail.submitted`: boolean, whether the visitor has sent a form in the popup while it was open.
+ * @key Escape - Closes the popup.
  */
 export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOverlayMethods>({
   input: popupOverlayInput,

@@ -48,6 +48,24 @@ export interface MethodDoc extends NamedDoc {
   readonly signature: string;
 }
 
+/** Keys that the element handles, or that its native controls handle for it. */
+export interface KeyDoc {
+  /** Each with its modifiers: `ArrowRight`, `Shift+PageUp`. */
+  readonly keys: readonly string[];
+  readonly doc: string;
+}
+
+/** Names of `KeyboardEvent.key`, except `Space`, whose name is a space. */
+export const keyNames: readonly string[] = [
+  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'],
+  ...['Enter', 'Space', 'Escape', 'Tab', '+', '-', 'z'],
+];
+
+/** Returns whether a text names a key, with or without modifiers: `Escape`, `Shift+PageUp`. */
+export function isKey(text: string): boolean {
+  return keyNames.includes(text.replace(/^(?:(?:Alt|Ctrl|Meta|Shift)\+)+(?=.)/, ''));
+}
+
 /** When the loader loads a tag's code. The first rule has no selector; a further rule applies if the host matches its selector. */
 export interface LoadRule {
   readonly mode: LoadMode;
@@ -88,6 +106,7 @@ export interface ElementDoc {
   readonly cssProperties: readonly CssPropertyDoc[];
   readonly cssStates: readonly NamedDoc[];
   readonly events: readonly EventDoc[];
+  readonly keys: readonly KeyDoc[];
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
   readonly preload: readonly PreloadRule[];
