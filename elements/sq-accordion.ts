@@ -10,13 +10,14 @@ import {
 
 /**
  * Each item is a `<details>` element with a `<summary>`. The browser opens and closes the items, so they work without
- * JavaScript. The element closes the other items when one opens, animates the change and fires an event.
+ * JavaScript. When an item opens, the element closes the others, animates the change and fires an event.
  *
- * Items can be direct children of the element, or be nested in up to three wrappers, such as a list. An item can contain another
- * accordion. Give all items the same `name` to let the browser keep only one of them open before JavaScript has loaded.
+ * Items can be direct children of the element, or nested in up to three wrappers, such as a list. An item can contain another
+ * accordion. To keep only one item open even before JavaScript loads, give all items the same `name`.
  *
- * Items that the server sends open stay open until the visitor opens another one. When Turbo morphs the page, items stay as the
- * visitor left them. Configure other morphing libraries to ignore the `open` attribute. All items are expanded in print.
+ * Items that are open in the server's HTML stay open until the visitor opens another one. When Turbo morphs the page, items
+ * stay as the visitor left them. If you use another morphing library, configure it to ignore the `open` attribute. All items
+ * are expanded in print.
  *
  * Squarespace exports contain a `<button aria-expanded>` and a panel instead of `<details>`. The element converts them to
  * `<details>`.
@@ -25,8 +26,8 @@ import {
  * @summary Collapsible sections built on `<details>`, one open at a time.
  * @load interaction, visible :is([first-open], [show-all], :has(details[name][open], button[aria-expanded]))
  * @attr {boolean} multiple - Allows several items to be open at once. Default: false.
- * @attr {boolean} first-open - Opens the first item initially, unless another item is open. Without JavaScript, use `<details open>` instead. Default: false.
- * @attr {boolean} show-all - Adds a button that opens all items, or closes them if all are open. Several items can then be open at once, as with `multiple`. Default: false.
+ * @attr {boolean} first-open - Opens the first item initially, unless another item is open. To open it without JavaScript, use `<details open>` instead. Default: false.
+ * @attr {boolean} show-all - Adds a button that opens all items, or closes them if all are open. Allows several items to be open at once, like `multiple`. Default: false.
  * @slot - The items, as `<details>` elements.
  * @csspart show-all - Button that opens or closes all items.
  * @cssproperty [--sq-accordion-padding=1rem] - Space above and below a summary, and below an item's content.

@@ -9,30 +9,36 @@ import {
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 
 /**
- * Put the announcement inside the element. Visitors without JavaScript see it as a bar without a close button. An announcement
- * that a visitor has closed is shown again only if its text or link changes.
+ * Put the announcement inside the element. Without JavaScript, visitors see a bar without a close button. After a visitor has
+ * closed the announcement, it is shown again only if its text or link changes.
  *
- * The text is taken from the first of these sources that has one: the attribute `text`, the element's JSON, its content, and the
- * site's announcement, `websiteSettings.announcementBarSettings` in the page context (`<script id="sq-context">`). Visitors see
- * the site's announcement only if `showAnnouncementBar` is on. Signed-in site owners always see it.
+ * The element uses the first of these texts that exists:
  *
- * If the page contains no such element and the site has an announcement, `sq.js` adds the bar. By default the added bar floats
- * at the bottom of the window. To show it at the top, reserve its space with the attribute `data-sq-announcement` on `<html>` or
- * `<body>`. On `<body>`, the value of the attribute can be the announcement's text, which determines the height of the space.
+ * - the attribute `text`
+ * - the text in the element's JSON
+ * - the element's content
+ * - the site's announcement: `websiteSettings.announcementBarSettings` in the page context (`<script id="sq-context">`)
  *
- * A bar that is covered by a fixed, sticky or absolutely positioned header moves to the bottom of the window. The console then
- * explains how to avoid this.
+ * Visitors see the site's announcement only if `showAnnouncementBar` is on. Signed-in site owners always see it.
+ *
+ * If the page contains no `sq-announcement-bar` and the site has an announcement, `sq.js` adds a bar. By default, the added bar
+ * floats at the bottom of the window. To show it at the top, reserve space for it: set the attribute `data-sq-announcement` on
+ * `<html>` or `<body>`. On `<body>`, you can use the announcement's text as the attribute's value. The reserved space is then
+ * as high as this text.
+ *
+ * If a fixed, sticky or absolutely positioned header covers the bar, the bar moves to the bottom of the window. A console
+ * message explains how to avoid this.
  *
  * @element sq-announcement-bar
- * @summary A bar with an announcement that visitors can close.
+ * @summary Announcement bar that visitors can close.
  * @load idle
- * @attr {string} text - Text of the announcement. HTML in the attribute is shown as text. To use links and other markup, put the announcement inside the element. If absent, the content of the element is shown, or else the site's announcement.
- * @attr {string} href - URL that the bar links to, unless its text contains a link. If absent, the bar has a link only if it shows the site's announcement and that has a link.
+ * @attr {string} text - Text of the announcement. HTML tags in it are shown as plain text. To use links and other markup, put the announcement inside the element instead. If absent, the element's content is shown, or the site's announcement if the element is empty.
+ * @attr {string} href - URL that the bar links to, unless its text contains a link. If absent, the bar uses the link of the site's announcement when it shows that announcement. Otherwise, it has no link.
  * @attr {boolean} new-window - Opens the link in a new window. Default: false.
- * @attr {'DARK' | 'LIGHT'} theme - Color theme of the bar. If absent, the site's setting is used, or else `DARK`.
- * @attr {string} label - Accessible name of the bar. If absent, it is “Announcement” in the language of the page.
- * @attr {boolean} no-close - Removes the close button. Default: false.
- * @attr {boolean} floating - Shows the bar over the top of the page instead of taking up space. Default: false.
+ * @attr {'DARK' | 'LIGHT'} theme - Color theme of the bar. If absent, the site's setting is used, or `DARK` if it is not set.
+ * @attr {string} label - Accessible name of the bar. If absent, it is “Announcement”, translated into the page's language.
+ * @attr {boolean} no-close - Hides the close button. Default: false.
+ * @attr {boolean} floating - Shows the bar over the top of the page. If absent, the bar takes up space in the page. Default: false.
  * @attr {boolean} bottom - Moves a `floating` bar to the bottom of the window, above `sq-info-bar`. Default: false.
  * @slot - The announcement, which may contain links. Not shown if `text` is set.
  * @csspart bar - Box around the text and the close button.

@@ -5,27 +5,28 @@ import { define } from '../src/core/life/define.js';
 import { reactBlock } from '../src/core/renderers/react/react-block.js';
 
 /**
- * The server sends players or links, which also work without JavaScript: an `<audio controls>` element for each track, or a list
- * of links to audio files. Put each `<audio>` in a `<figure>` whose `<figcaption>` contains the title and the artist, separated
- * by a dash: “Title – Artist”. The same format works for the text of a link.
+ * Put an `<audio controls>` element for each track inside the element, or a list of links to audio files. Both work without
+ * JavaScript. Put each `<audio>` in a `<figure>` whose `<figcaption>` contains the title and the artist, separated by a dash:
+ * “Title – Artist”. Use the same format for link text.
  *
  * The attributes `data-title`, `data-artist`, `data-cover` and `data-duration` on an `<audio>` element or a link override the
- * caption. Alternatively, a child `<script type="application/json">` contains `tracks` with the fields `url`, `title`, `artist`,
- * `cover` and `duration`. An album has at most 60 tracks. Further tracks are omitted, with a message in the console.
+ * caption. Alternatively, define the tracks in a child `<script type="application/json">`: an array `tracks` whose objects have
+ * the fields `url`, `title`, `artist`, `cover` and `duration`. An album can have up to 60 tracks. Additional tracks are
+ * ignored, with a console message.
  *
- * The element plays the `<audio>` elements of the page, so a track that is already playing continues when JavaScript loads. Only
- * one audio or video player on a page plays at a time. The track appears in the media controls of the operating system, and
- * media keys work.
+ * The element uses the page's own `<audio>` elements, so a track that is already playing continues when JavaScript loads. Only
+ * one audio or video player on a page plays at a time. The track appears in the operating system's media controls, and media
+ * keys work.
  *
  * @element sq-audio
  * @summary Audio player for a single track or an album.
  * @load visible
  * @styles own
  * @attr {string} track-title - Title of a single track. Overrides its caption.
- * @attr {string} artist - Artist of a single track, or of those tracks of an album that have no artist of their own.
- * @attr {string} cover - URL of the cover image of a single track, or of those tracks of an album that have no cover of their own.
+ * @attr {string} artist - Artist of a single track, or default artist for an album's tracks.
+ * @attr {string} cover - URL of a single track's cover image, or of the default cover for an album's tracks.
  * @attr {number} duration - Length of a single track, in seconds or in the format `4:05`. Shown until the file's metadata has loaded.
- * @attr {number} track-count - Number of tracks of an album that is defined in JSON. Reserves space for the list of tracks before JavaScript has loaded.
+ * @attr {number} track-count - Number of tracks in an album that is defined in JSON. Reserves space for the track list before JavaScript loads.
  * @attr {boolean} download - Shows a link that downloads the current track. Default: false.
  * @slot - The `<audio>` elements, or links to audio files.
  * @csspart player - Box around the controls.
@@ -35,9 +36,9 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @csspart title - Title of the current track.
  * @csspart artist - Artist of the current track.
  * @csspart seek - Slider that shows and changes the playback position.
- * @csspart speed - Menu to choose the playback speed.
+ * @csspart speed - Menu for choosing the playback speed.
  * @csspart download - Link that downloads the current track.
- * @csspart tracks - List of the tracks of an album.
+ * @csspart tracks - List of an album's tracks.
  * @csspart track - Button in the list that plays a track.
  * @csspart error - Message for a file that cannot be played.
  * @cssproperty [--sq-audio-background=transparent] - Background of the player.

@@ -7,22 +7,22 @@ import { captchaValue, View, type CaptchaMethods } from '../src/features/captcha
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Put the element into a `<form>`. The form is invalid until the visitor has checked the box and the captcha is solved. The
- * solution is then sent with the form, under `name`.
+ * Put the element into a `<form>`. The form is invalid until the visitor checks the box and the captcha is solved. The form
+ * then submits the solution in the field that `name` specifies.
  *
  * By default, the browser solves a proof-of-work challenge from the site's own server (ALTCHA). This takes about a second and
  * does not track the visitor. If the page context (`<script id="sq-context">`) contains `website.captchaSettings.siteKey`,
  * Google reCAPTCHA is used instead. Its script loads when the visitor checks the box.
  *
- * A solution is valid for a few minutes and for one submission. Resetting the form, or calling `reset()`, discards it.
+ * A solution is valid for a few minutes and for one submission. Resetting the form or calling `reset()` discards the solution.
  *
- * The captcha requires JavaScript. Add a `<noscript>` that tells visitors how to reach you without it.
+ * The captcha requires JavaScript. Add a `<noscript>` that explains how to contact you without it.
  *
  * @element sq-captcha
- * @summary Captcha that protects any form, without a third party by default.
+ * @summary Captcha for any form, without third parties by default.
  * @load visible
- * @attr {string} name - Name under which the solution is sent with the form. Default: captchaKey.
- * @attr {'auto' | 'altcha' | 'recaptcha'} provider - The service to use. `auto` selects reCAPTCHA if the page context has a site key, or else ALTCHA. Default: auto.
+ * @attr {string} name - Name of the form field that contains the solution. Default: captchaKey.
+ * @attr {'auto' | 'altcha' | 'recaptcha'} provider - Captcha service. `auto` selects reCAPTCHA if the page context has a site key, otherwise ALTCHA. Default: auto.
  * @slot - A `<noscript>` for visitors without JavaScript.
  * @csspart box - Bordered box around the checkbox, its label and the status message.
  * @csspart checkbox - Checkbox that starts the captcha.
@@ -33,7 +33,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate working - The captcha is being solved.
  * @cssstate solved - The captcha is solved, and the form can be sent.
  * @fires {CaptchaSolved} sq-captcha-solved - The captcha was solved. `detail.key`: string, the solution that the form sends.
- * @fires {CaptchaExpired} sq-captcha-expired - The solution has expired before the form was sent. The visitor has to check the box again.
+ * @fires {CaptchaExpired} sq-captcha-expired - The solution expired before the form was sent. The visitor has to check the box again.
  */
 export class SqCaptcha extends reactBlock<typeof captchaInput, CaptchaMethods & FormMembers>({
   input: captchaInput,

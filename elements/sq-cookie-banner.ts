@@ -7,80 +7,80 @@ import { cookieBannerInput } from '../src/features/consent/input.js';
 import { cookieBannerView, firstState } from '../src/features/consent/view.js';
 
 /**
- * The banner asks for consent until the visitor answers. An answer is valid for 30 days by default (`cookieBannerDays`). The
- * banner is positioned over the page, does not take the focus, and is not closed by Escape. Visitors without JavaScript see the
- * content of the element as a notice.
+ * The banner asks for consent until the visitor makes a choice. The choice is valid for 30 days, or for `cookieBannerDays` in
+ * `cookieSettings`. The banner appears over the page. It does not take focus, and Escape does not close it. Without JavaScript,
+ * visitors see the element's content as a notice.
  *
- * Texts and appearance are taken from the attributes and the JSON of the element, or else from the site's settings,
- * `cookieSettings` in the page context (`<script id="sq-context">`). The content of the element replaces the text, unless the
+ * The element's attributes and JSON set texts and appearance. If they are absent, the banner uses the site's settings:
+ * `cookieSettings` in the page context (`<script id="sq-context">`). The element's content replaces the text, unless the
  * attribute `text` is set.
  *
  * If the site asks for consent and the page contains no banner, `sq.js` adds one. If a page contains several banners, only the
- * first one is shown. A banner that you put into the page is shown unless the site's settings turn it off
- * (`isCookieBannerEnabled`).
+ * first one is shown. A banner in your HTML is shown unless the site's settings disable it (`isCookieBannerEnabled`).
  *
- * Visitors can also choose by category, in a dialog that the banner opens. A click on any element with the attribute
- * `data-sq-consent-open` opens this dialog too. To ask all visitors again, increase `cookieBannerRevision` in `cookieSettings`.
- *
- * To try out settings on a page, dispatch the events `sq-cookie-banner-force`, `sq-cookie-banner-update` and
- * `sq-cookie-banner-unforce` on `document`. The `detail` of the first two events is an object with the same properties as
+ * Visitors can also allow or deny each category in a dialog. A button in the banner opens this dialog. A click on any element
+ * with the attribute `data-sq-consent-open` also opens it. To ask all visitors again, increase `cookieBannerRevision` in
  * `cookieSettings`.
+ *
+ * To preview settings on a page, dispatch these events on `document`: `sq-cookie-banner-force` shows the banner,
+ * `sq-cookie-banner-update` changes its settings, and `sq-cookie-banner-unforce` ends the preview. The `detail` of the first
+ * two events is an object with the same properties as `cookieSettings`.
  *
  * @element sq-cookie-banner
  * @summary Cookie consent prompt with a choice for each category.
  * @load idle
- * @attr {string} text - Text of the banner. It may contain links and simple HTML. If absent, the content of the element is shown, or else the site's text, or else a sentence about cookies.
- * @attr {string} cta-text - Label of the button that accepts. If absent, the site's label is used, or else “Accept” in the language of the page.
- * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - Appearance of the button that accepts. `ICON` is a close icon, and is replaced by `BUTTON` if the visitor can also decline. If absent, the site's setting is used, or else `ICON`.
- * @attr {string} opt-out-cta-text - Label of the button that declines. If absent, the site's label is used, or else “Decline” in the language of the page.
- * @attr {'OPT_IN' | 'OPT_IN_AND_OUT'} accept-type - Whether the visitor can only accept (`OPT_IN`), or also decline. If the site's policy is restrictive or the browser sends Global Privacy Control, a banner with a close icon always has a button to decline. If absent, the site's setting is used, or else `OPT_IN`.
- * @attr {'LIGHT' | 'DARK'} theme - Color theme. If absent, the site's setting is used, or else `DARK`.
- * @attr {'BAR' | 'POPUP'} variant - Shows the banner as a bar across the window, or as a box in a corner. If absent, the site's setting is used, or else `BAR`.
- * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - Edge of the window for a bar, or corner for a popup. A value for the other variant is replaced by the nearest valid one. If absent, the site's setting is used, or else `BOTTOM` for a bar and `BOTTOM_LEFT` for a popup.
- * @attr {string} manage-cookies-label - Label of the button that opens the category dialog. If absent, the site's label is used, or else “Cookie settings” in the language of the page.
- * @attr {boolean} no-manage-cookies - Removes the button that opens the category dialog. Default: false.
- * @attr {string} saved-preferences-text - Label of a button in a corner of the window that reopens the category dialog after an answer. If neither this attribute, nor the site's setting, nor `saved-preferences-layout="ICON"` is set, there is no such button.
- * @attr {'PILL' | 'ICON'} saved-preferences-layout - Shows that button as text (`PILL`) or as an icon (`ICON`). If absent, the site's setting is used, or else `PILL`.
- * @attr {boolean} enabled - Shows the banner even if the site's settings turn it off. Default: false.
- * @attr {boolean} preview - Shows the banner inside the page, in a box of its own, for demonstrations. It is shown regardless of earlier answers, and its buttons do nothing. Default: false.
- * @slot - Text of the banner, which may contain links. Not shown if `text` is set.
+ * @attr {string} text - Text of the banner. It can contain links and simple HTML. If absent, the element's content is shown. If the element is empty, the site's text is shown, or a general sentence about cookies.
+ * @attr {string} cta-text - Label of the Accept button. If absent, the site's label is used, or “Accept”, translated into the page's language.
+ * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - Appearance of the Accept button. `ICON` shows a close icon. If the visitor can also decline, `BUTTON` is used instead of `ICON`. If absent, the site's setting is used, or `ICON` if it is not set.
+ * @attr {string} opt-out-cta-text - Label of the Decline button. If absent, the site's label is used, or “Decline”, translated into the page's language.
+ * @attr {'OPT_IN' | 'OPT_IN_AND_OUT'} accept-type - Choices in the banner: accept only (`OPT_IN`), or accept and decline (`OPT_IN_AND_OUT`). If the site's policy is restrictive, or the browser sends Global Privacy Control, a banner with a close icon always has a Decline button. If absent, the site's setting is used, or `OPT_IN` if it is not set.
+ * @attr {'LIGHT' | 'DARK'} theme - Color theme. If absent, the site's setting is used, or `DARK` if it is not set.
+ * @attr {'BAR' | 'POPUP'} variant - Shows the banner as a bar across the window, or as a box in a corner. If absent, the site's setting is used, or `BAR` if it is not set.
+ * @attr {'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT'} position - Edge of the window for a bar, or corner of the window for a popup. If the value does not suit the variant, the nearest suitable value is used. If absent, the site's setting is used. If it is not set, a bar is at `BOTTOM`, and a popup at `BOTTOM_LEFT`.
+ * @attr {string} manage-cookies-label - Label of the button that opens the category dialog. If absent, the site's label is used, or “Cookie settings”, translated into the page's language.
+ * @attr {boolean} no-manage-cookies - Hides the button that opens the category dialog. Default: false.
+ * @attr {string} saved-preferences-text - Label of a button that reopens the category dialog after the visitor has made a choice. The button is in a corner of the window. It is shown only if this attribute, the site's setting or `saved-preferences-layout="ICON"` is set.
+ * @attr {'PILL' | 'ICON'} saved-preferences-layout - Shows the button that reopens the category dialog as text (`PILL`) or as an icon (`ICON`). If absent, the site's setting is used, or `PILL` if it is not set.
+ * @attr {boolean} enabled - Shows the banner even if the site's settings disable it. Default: false.
+ * @attr {boolean} preview - Shows the banner in a box inside the page, for demonstrations. The banner is shown even if the visitor has already made a choice, and its buttons do nothing. Default: false.
+ * @slot - Text of the banner. Can contain links. Not shown if `text` is set.
  * @csspart banner - The bar or box.
  * @csspart text - Text of the banner.
- * @csspart privacy - Message that Global Privacy Control is honored, if the browser sends that signal.
+ * @csspart privacy - Message that Global Privacy Control is honored. Shown if the browser sends this signal.
  * @csspart buttons - Row of buttons.
  * @csspart accept - Button that accepts all categories.
  * @csspart decline - Button that declines all optional categories.
- * @csspart acknowledge - Button that closes a banner which only informs, because the site's policy denies all optional categories.
+ * @csspart acknowledge - Button that closes an informational banner. The banner offers no choice if the site's policy denies all optional categories.
  * @csspart manage - Button that opens the category dialog.
- * @csspart reopen - Button in a corner of the window that reopens the category dialog after an answer.
- * @csspart choices - Category dialog, in which the visitor allows or denies each category.
+ * @csspart reopen - Button in a corner of the window that reopens the category dialog after the visitor has made a choice.
+ * @csspart choices - Dialog in which the visitor allows or denies each category.
  * @csspart panel - Form inside the dialog.
- * @csspart close - Button that closes the dialog without a change.
+ * @csspart close - Button that closes the dialog without saving changes.
  * @csspart heading - Title of the dialog.
- * @csspart hint - Sentence about the current state, for example that the visitor has not chosen yet.
+ * @csspart hint - Sentence about the current consent, for example that the visitor has not made a choice yet.
  * @csspart group - Box around a category and its services.
- * @csspart category - Label with the checkbox, name and description of a category.
- * @csspart services - Disclosure with the services of a category.
- * @csspart service - Label with the checkbox, name and description of a service.
- * @csspart record - Time and number of the visitor's last answer, if the site stores consent records.
- * @csspart export - Button that downloads that record.
+ * @csspart category - Label with a category's checkbox, name and description.
+ * @csspart services - Disclosure with a category's services.
+ * @csspart service - Label with a service's checkbox, name and description.
+ * @csspart record - Time and record number of the visitor's last choice. Shown if the site stores consent records.
+ * @csspart export - Button that downloads the consent record.
  * @csspart choices-buttons - Row of buttons in the dialog.
  * @csspart save - Button that saves the checked categories and services.
  * @csspart accept-all - Button in the dialog that allows all categories.
  * @csspart decline-all - Button in the dialog that declines all optional categories.
  * @cssproperty --sq-cookie-banner-background - Background of the banner. The default depends on `theme`.
  * @cssproperty --sq-cookie-banner-color - Text color. The default depends on `theme`.
- * @cssproperty --sq-cookie-banner-accent - Background of the button that accepts. The default depends on `theme`.
- * @cssproperty --sq-cookie-banner-on-accent - Text color of the button that accepts. The default depends on `theme`.
+ * @cssproperty --sq-cookie-banner-accent - Background of the Accept button. The default depends on `theme`.
+ * @cssproperty --sq-cookie-banner-on-accent - Text color of the Accept button. The default depends on `theme`.
  * @cssproperty [--sq-cookie-banner-padding=1rem] - Space around the content of the banner.
  * @cssproperty [--sq-cookie-banner-width=24rem] - Maximum width of a popup.
  * @cssproperty [--sq-cookie-banner-radius=var(--sq-radius-large)] - Corner radius of a popup.
  * @cssproperty [--sq-cookie-banner-choices-width=30rem] - Maximum width of the category dialog.
- * @cssproperty [--sq-cookie-banner-preview-size=22rem] - Height of the box of a `preview`.
+ * @cssproperty [--sq-cookie-banner-preview-size=22rem] - Height of the box when `preview` is set.
  * @cssstate open - The banner is visible.
  * @fires sq-cookie-banner-opened - The banner has become visible.
- * @fires {CookieAnswer} sq-cookie-banner-answered - The visitor has answered, in the banner or in the dialog. `detail.allowed`: array of strings, the IDs of the allowed categories without `necessary`.
- * @fires sq-cookie-banner-closed - The banner has been hidden, and its animation has ended.
+ * @fires {CookieAnswer} sq-cookie-banner-answered - The visitor has made a choice in the banner or the dialog. `detail.allowed`: array of strings, the IDs of the allowed categories, excluding `necessary`.
+ * @fires sq-cookie-banner-closed - The banner has been hidden, and the closing animation has ended.
  * @fires sq-cookie-banner-choices-opened - The category dialog has opened.
  * @fires sq-cookie-banner-choices-closed - The category dialog has closed.
  * @key Escape - Closes the dialog with the categories. The banner stays open.
@@ -93,7 +93,7 @@ export class SqCookieBanner extends litBlock({
   styles: [cookieBannerStyles, reopenStyles],
   connect: connectCookieBanner,
 }) {
-  /** Opens the dialog in which the visitor chooses by category. Resolves when the dialog is open. */
+  /** Opens the category dialog. Resolves when the dialog is open. */
   showChoices(): Promise<void> {
     return showChoices(this);
   }

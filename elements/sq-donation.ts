@@ -8,20 +8,20 @@ import {
 } from '../src/features/donation/view.js';
 
 /**
- * Put one of these inside the element. The first two also work without JavaScript:
+ * Put one of these inside the element. The first two work without JavaScript:
  *
  * - a link to `/checkout/donate?donatePageId=…`
  * - a button in a `<form>` with a hidden field `donatePageId`
- * - a button without a form, or an `<a>` without `href`. In this case, set `donate-page-id`.
+ * - a button without a form, or an `<a>` without `href`; in this case, also set `donate-page-id`
  *
  * @element sq-donation
- * @summary Link or button that leads to the checkout of a donation.
+ * @summary Link or button that opens the donation checkout.
  * @load interaction, visible :has(a:not([href]))
  * @styles own
  * @hold click sq-donation button
- * @attr {string} donate-page-id - ID of the donation page. Needed for a button without a form, and for an `<a>` without `href`.
+ * @attr {string} donate-page-id - ID of the donation page. Required for a button without a form, and for an `<a>` without `href`.
  * @slot - The `<a>` or `<button>`.
- * @fires {DonationBeforeOpen} sq-donation-before-open - The visitor has pressed a button without a form, and is about to be taken to the checkout. Cancelable. `detail.donatePageId`: string, ID of the donation page. `detail.address`: string, path of the checkout.
+ * @fires {DonationBeforeOpen} sq-donation-before-open - The visitor has pressed a button without a form, and the checkout is about to open. Cancelable. `detail.donatePageId`: string, ID of the donation page. `detail.address`: string, path of the checkout.
  */
 export class SqDonation extends litBlock({
   input: donationInput,

@@ -4,17 +4,17 @@ import { slotView } from '../src/core/renderers/lit/slot-view.js';
 import { connectFollowButton, followButtonInput } from '../src/features/social/follow-view.js';
 
 /**
- * Put the link to the profile inside the element. It also works without JavaScript. With `username`, the link leads to the page
- * at which X offers to follow the account.
+ * Put the link to the profile inside the element. The link works without JavaScript. If `username` is set, the element changes
+ * the link so that it opens X's “Follow” page for the account.
  *
- * With `widget`, X's script replaces the link by its own button after the visitor has allowed the consent category `marketing`.
- * Until then, and if the script does not load within 10 seconds, the link stays.
+ * If `widget` is set, X's script replaces the link with X's own button after the visitor allows the consent category
+ * `marketing`. Until then, and if the script does not load within 10 seconds, the link stays.
  *
  * @element sq-follow-button
  * @summary Link to follow an account on X, or X's own follow button.
  * @load visible
  * @attr {string} username - Name of the account, with or without `@`.
- * @attr {boolean} widget - Loads X's script, which shows its own follow button. Default: false.
+ * @attr {boolean} widget - Loads X's script, which replaces the link with X's own follow button. Default: false.
  * @slot - The link to the profile, an `<a href>`.
  */
 export class SqFollowButton extends litBlock({

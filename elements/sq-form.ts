@@ -11,33 +11,34 @@ import { formInput } from '../src/features/form/input.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Put a `<form>` with ordinary controls inside the element. The form stays part of the page: its labels, styles and autofill
- * work as usual, and without JavaScript the browser posts it. The element validates the form, sends it, and shows errors and a
- * confirmation in place. If sending fails, the form keeps its content.
+ * Put a `<form>` with ordinary controls inside the element. The form stays part of the page, so labels, styles and autofill
+ * work as usual. Without JavaScript, the browser posts the form. The element validates and sends the form, and shows errors and
+ * a confirmation in place. If sending fails, the form keeps its values.
  *
- * The `name` of a control is the ID of its field. To combine several controls into one field, put them in a `<fieldset
- * data-field="…" data-field-id="…">` with one of the types `name`, `phone`, `address`, `date`, `time` and `likert`.
+ * Each control's `name` is used as its field ID, for example in error messages from the server. To combine several controls
+ * into one field, put them in a `<fieldset data-field="…" data-field-id="…">`. The value of `data-field` is `name`, `phone`,
+ * `address`, `date`, `time` or `likert`.
  *
- * Some types of fields have rules that HTML does not offer. Set `data-field` on any element around the controls:
+ * Some field types have rules that HTML does not offer. To use them, set `data-field` on any element around the controls:
  *
  * - `website` requires a valid URL.
  * - `currency` requires a valid amount. `data-currency-symbol` sets the currency symbol.
  * - `checkbox` with `data-required` requires at least one checked checkbox.
  *
- * The error of a field is inserted before its label, in an element with the class `field-error`. The box of the field gets the
- * class `error`. A message above or below the form links to all invalid fields.
+ * A field's error message is inserted before its label, in an element with the class `field-error`. The element around the
+ * field gets the class `error`. A message above or below the form links to all invalid fields.
  *
- * When the form has been sent, a confirmation replaces it. The confirmation is the content of a child `<template
- * data-form-success>`, or the content of the slot `success`, or else “Thank you!”. You can also put the element's attributes
- * into the query of the form's `action`, such as `?formId=contact`, so that the server receives them without JavaScript.
+ * After the form has been sent, a confirmation replaces it. Provide the confirmation in a child `<template data-form-success>`
+ * or in the slot `success`. If both are absent, the confirmation is “Thank you!”. To send the element's attributes to the
+ * server even without JavaScript, also put them into the query string of the form's `action`, such as `?formId=contact`.
  *
- * The submission contains the same entries as a post by the browser: `new FormData(form, submitter)`. The element sends only
- * forms without an `action`, or with an `action` below `/api/form/`. A form with another `action`, or a button with
- * `formaction`, is validated by the element and posted by the browser. The browser also posts a form with files, as
- * `multipart/form-data`. In this case `sq-form-submitted` is not fired. The confirmation is shown if the server redirects back
- * to the page with the parameter `submitted`, whose value is the `form-id`.
+ * The submission contains the same entries as a browser submission: `new FormData(form, submitter)`. The element sends only
+ * forms without an `action`, or with an `action` below `/api/form/`. If the form has a different `action`, or the button has a
+ * `formaction`, the element validates the form and the browser posts it. The browser also posts forms with files, as
+ * `multipart/form-data`. When the browser posts the form, `sq-form-submitted` is not fired. To show the confirmation in this
+ * case, redirect back to the page with the `form-id` in the query parameter `submitted`.
  *
- * If the element contains no form, it creates one from the `formFields` of a Squarespace form in its JSON.
+ * If the element contains no form, it creates one from the element's JSON: the `formFields` of a Squarespace form.
  *
  * @element sq-form
  * @summary Validates a form and sends it without leaving the page.
@@ -48,23 +49,23 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} form-id - ID of the form on the server. Required.
  * @attr {string} collection-id - ID of the collection that the form belongs to. Sent with the form.
  * @attr {string} object-name - Name of the form within its page. Sent with the form.
- * @attr {string} redirect - Where to go after the form was sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
- * @attr {string} submit-label - Label of the button that is added to a form without a submit button. If absent, it is “Submit” in the language of the page.
+ * @attr {string} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
+ * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, translated into the page's language.
  * @slot - The form.
- * @slot success - Confirmation that replaces the form after it was sent.
+ * @slot success - Confirmation that replaces the form after it is sent.
  * @csspart message - Message about the form as a whole, above or below it.
  * @csspart summary - List of links to the invalid fields.
  * @csspart success - Confirmation that replaces the form.
  * @cssproperty [--sq-form-error=var(--sq-error)] - Color of errors.
- * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page does not style.
- * @cssstate loading - JavaScript for certain types of fields is loading.
+ * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page's style sheets do not style.
+ * @cssstate loading - JavaScript for certain field types is loading.
  * @cssstate idle - The form can be filled in.
- * @cssstate submitting - The form is being sent, and is locked.
+ * @cssstate submitting - The form is being sent. The visitor cannot change it.
  * @cssstate success - The form was sent.
- * @cssstate failure - The form was rejected and can be sent again.
- * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent. Cancelable. A listener can add fields to `detail`, which are sent with the form. Their values must be serializable as JSON, and their names must differ from those that the element sends itself. `detail.formId`: string, the `form-id`.
+ * @cssstate failure - Sending failed, or the server rejected the form. The visitor can send it again.
+ * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent. Cancelable. A listener can add fields to `detail`, which are sent with the form. Field values must be serializable as JSON, and field names must differ from the names that the element itself sends. `detail.formId`: string, the `form-id`.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent, and the server has stored it. `detail.formId`: string, the `form-id`. `detail.submissionId`: string, ID of the stored submission.
- * @fires {FormRefused} sq-form-refused - The form was not accepted. `detail.formId`: string, the `form-id`. `detail.kind`: string, the reason. It is `invalid` (the server has rejected fields of the form), `refused` (any other rejection), `network` (no usable response), `unreadable` (invalid response) or `aborted`. `detail.status`: number, the HTTP status, or `undefined` without a response. `detail.errors`: object, messages by field ID.
+ * @fires {FormRefused} sq-form-refused - The form was not accepted. `detail.formId`: string, the `form-id`. `detail.kind`: string, the reason: `invalid` (the server rejected some fields), `refused` (the server rejected the form for another reason), `network` (no usable response), `unreadable` (invalid response) or `aborted`. `detail.status`: number, the HTTP status, or `undefined` if there was no response. `detail.errors`: object, error messages keyed by field ID.
  */
 export class SqForm extends controllerBlock<typeof formInput, FormState, FormMethods>({
   ...formBlock,
@@ -77,7 +78,7 @@ export class SqForm extends controllerBlock<typeof formInput, FormState, FormMet
     super.submit();
   }
 
-  /** Resets the form and removes its errors. Replaces the confirmation by the form again. Has no effect while the form is being sent. */
+  /** Resets the form and removes its errors. If the confirmation is shown, shows the form again. Has no effect while the form is being sent. */
   override reset(): void {
     super.reset();
   }

@@ -10,35 +10,37 @@ import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
 import { galleryInput } from '../src/features/gallery/input.js';
 
 /**
- * Put the images and videos of the gallery inside the element, in any markup. The style sheet lays them out, so visitors without
- * JavaScript see the gallery too. Without JavaScript, the row of a carousel, slider or slideshow scrolls.
+ * Put the gallery's images and videos inside the element, in any markup. The style sheet lays them out, so the gallery works
+ * without JavaScript. Carousels, sliders and slideshows are then rows that scroll.
  *
- * A slide is the outermost element that contains exactly one image or video, at any depth: a `<figure>`, a link, a list item or
- * a card. Elements between the gallery and its slides have no box of their own. Emoji, tracking pixels, icons, image maps, and
- * images in buttons and labels are not slides. A `<figure>` or an element with the class `slide` is also a slide if it contains
- * other content, such as text or a table. The same applies to elements with `data-slide-id` or `data-slide-url`. For other
- * markup, set `slides` to a selector.
+ * A slide is the outermost element that contains exactly one image or video, at any depth, such as a `<figure>`, a link, a list
+ * item or a card. Elements between the gallery and its slides generate no boxes (`display: contents`). Emoji, tracking pixels,
+ * icons, image maps, and images in buttons and labels are not slides.
  *
- * These attributes describe a slide. Put them on the slide, its link or its image:
+ * These elements are slides even if they contain other content, such as text or a table: a `<figure>`, an element with the
+ * class `slide`, and an element with `data-slide-id` or `data-slide-url`. For other markup, set `slides` to a CSS selector.
  *
- * - `data-slide-id` or `id`, or else `data-slide-url`, identifies the slide in events and URLs.
- * - `data-click-through-url` is the URL to open when the visitor clicks the image.
- * - `data-image-focal-point` is the point of the image to keep visible when it is cropped, such as `0.5,0.25`.
- * - `data-image-dimensions` is the size of the large image in pixels, such as `1600x900`.
+ * These attributes describe a slide. Set them on the slide, its link or its image:
  *
- * The caption of a slide is its `<figcaption>`, or an element with the class `meta`.
+ * - `data-slide-id` identifies the slide in events and URLs. If it is absent, `id` or `data-slide-url` is used instead.
+ * - `data-click-through-url` is the URL that opens when the visitor clicks the image.
+ * - `data-image-focal-point` is the point that stays visible when the image is cropped, as fractions of its width and height,
+ *   such as `0.5,0.25`.
+ * - `data-image-dimensions` is the large image's size in pixels, such as `1600x900`.
+ *
+ * A slide's caption is its `<figcaption>`, or an element with the class `meta`.
  *
  * The attribute `design` selects the layout:
  *
  * | `design` | layout |
  * | --- | --- |
  * | `grid` | Columns of equal width |
- * | `autogrid` | As many columns of `column-width` as fit |
- * | `autocolumns` | As many columns as fit, with images in their own aspect ratio |
- * | `autorows` | Rows as wide as the gallery, with uncropped images of equal height |
+ * | `autogrid` | As many columns with the width `column-width` as fit |
+ * | `autocolumns` | As many columns as fit, with images in their original aspect ratio |
+ * | `autorows` | Rows that fill the gallery's width, with uncropped images of equal height |
  * | `list` | One image per row, with its text beside it |
- * | `stacked` | One image below the other |
- * | `carousel` | A row with several slides in view, moved by groups |
+ * | `stacked` | Images one below the other |
+ * | `carousel` | A row with several slides in view, which moves one group at a time |
  * | `slider` | A row of uncropped images, with the current one highlighted |
  * | `slideshow` | One slide at a time |
  *
@@ -56,90 +58,90 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * | `slider` | | 0 | 2 | bottom | 0.5 |
  * | `slideshow` | | 0 | 2 | bottom | 1 |
  *
- * With `lightbox`, an image opens over the page. An image inside a link to an image file opens that file. An image inside any
- * other link follows the link.
+ * If `lightbox` is set, a click on an image opens it over the page. If the image is inside a link to an image file, the
+ * lightbox shows that file. If the image is inside any other link, a click follows the link.
  *
- * The gallery adds attributes to your HTML. An image that opens the lightbox gets `role`, `tabindex`, `aria-haspopup` and a
- * name. The slides of a carousel, slider or slideshow get a description, and slides out of view are `inert`. The attribute
- * `data-sq-added` lists these additions. They are restored when a library such as Idiomorph morphs the page, and removed
- * together with the element. In an editor (`data-sq-edit`) nothing is added.
+ * The gallery adds attributes to your HTML. Images that open the lightbox get `role`, `tabindex`, `aria-haspopup` and an
+ * accessible name. In a carousel, slider or slideshow, slides get a description, and slides out of view are `inert`. The
+ * attribute `data-sq-added` lists these additions. If a library such as Idiomorph removes them by morphing the page, the
+ * gallery adds them again. They are removed together with the element. In an editor (`data-sq-edit`), nothing is added.
  *
- * The accessible name of the gallery is its `aria-label` or `aria-labelledby`, or else the last heading before it in its
- * section.
+ * To name the gallery for screen readers, set `aria-label` or `aria-labelledby`. If both are absent, the nearest preceding
+ * heading in the same section is the accessible name.
  *
  * @element sq-gallery
- * @summary Image galleries as grids, carousels and slideshows, with a lightbox.
+ * @summary Image gallery as a grid, carousel or slideshow, with a lightbox.
  * @load interaction, idle :is([lightbox-hash], [history-hash], [column-behavior=max i]), visible :is([design=carousel i], [design^=slide i], [autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
  * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
  * @attr {'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'stacked' | 'carousel' | 'slider' | 'slideshow' | string} design - Layout of the gallery. An unknown value is reported and shown as `stacked`. Default: grid.
- * @attr {string} slides - CSS selector of the elements that are slides. Before JavaScript has loaded, slides that contain several images also need `data-slide-id`. If absent, the slides are found by their markup.
- * @attr {number} slides-per-row - Number of columns of a grid, or of slides in view of a carousel. Narrow windows show at most 3 (below 724 pixels) or 2 (below 480 pixels). The default depends on `design`: see the table.
- * @attr {number | 'auto'} aspect-ratio - Width divided by height of the images, or of the viewport of a slider or slideshow. Images are cropped to this ratio around their focal point. With `auto`, images keep their own ratio. A value of 10 or more is the height in percent of the width. The default depends on `design`: see the table.
+ * @attr {string} slides - CSS selector that matches the slides. Slides that contain several images also need `data-slide-id` for the layout before JavaScript loads. If absent, the gallery detects slides from their markup, as described above.
+ * @attr {number} slides-per-row - Number of columns in a grid, or of slides in view in a carousel. Windows narrower than 724 pixels show at most 3, and windows narrower than 480 pixels at most 2. The default depends on `design`: see the table.
+ * @attr {number | 'auto'} aspect-ratio - Aspect ratio (width divided by height) of the images, or of a slider's or slideshow's viewport. Images are cropped to this ratio around their focal point. With `auto`, images keep their original ratio. A value of 10 or more is a percentage instead: the height relative to the width. The default depends on `design`: see the table.
  * @attr {number} gutter - Space between images in pixels. The default depends on `design`: see the table.
- * @attr {number} column-width - Width of the columns of `autogrid` and `autocolumns` in pixels. Default: 250.
- * @attr {'min' | 'max'} column-behavior - Whether `column-width` is the minimum or the maximum width of a column. Default: min.
- * @attr {number} row-height - Minimum height of the rows of `autorows` in pixels, limited to 45 percent of the window's width. Rows grow until they fill the width of the gallery, up to four times this height. Default: 250.
- * @attr {number} list-image-size - Width of the images of a `list`, in percent of the gallery's width, from 10 to 90. Default: 50.
- * @attr {number} v-size - Height of a slider without `aspect-ratio`, in twentieths of its width. Default: 10.
+ * @attr {number} column-width - Column width in pixels, for `autogrid` and `autocolumns`. Default: 250.
+ * @attr {'min' | 'max'} column-behavior - Treats `column-width` as the minimum or as the maximum column width. Default: min.
+ * @attr {number} row-height - Minimum row height in pixels, for `autorows`. At most 45 percent of the window's width. Rows grow until they fill the gallery's width, up to four times this height. Default: 250.
+ * @attr {number} list-image-size - Image width for `list`, as a percentage of the gallery's width, from 10 to 90. Default: 50.
+ * @attr {number} v-size - Height of a slider, in twentieths of its width. Ignored if `aspect-ratio` is set. Default: 10.
  * @attr {number} padding - Space around the gallery's content in pixels. Default: 0.
- * @attr {boolean} mixed-content - Accepted for compatibility with Squarespace exports. Has no effect, because slides may always contain text and links. Default: false.
- * @attr {boolean} auto-crop - Crops the images of a slideshow around their focal point, so that they fill its viewport. Default: false.
- * @attr {boolean} no-captions - Hides all captions, also in the lightbox. Default: false.
- * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Position of captions: below the image, or at one of nine positions over it. The default depends on `design`: see the table.
+ * @attr {boolean} mixed-content - Accepted for compatibility with Squarespace exports. Has no effect, because slides can always contain text and links. Default: false.
+ * @attr {boolean} auto-crop - Crops a slideshow's images around their focal point to fill the viewport. Default: false.
+ * @attr {boolean} no-captions - Hides all captions, including those in the lightbox. Default: false.
+ * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Position of captions: below the image, or at one of nine positions on top of it. The default depends on `design`: see the table.
  * @attr {boolean} lightbox - Opens an image over the page when the visitor clicks it. Default: false.
  * @attr {'dark' | 'light'} lightbox-theme - Color theme of the lightbox. Default: dark.
- * @attr {boolean} lightbox-download - Adds a button to the lightbox that downloads the image. It is shown only for images of the page's own origin, because browsers do not download others. Default: false.
- * @attr {boolean} lightbox-thumbnails - Adds thumbnails to the lightbox, and a button that hides them. Default: false.
- * @attr {boolean} lightbox-hash - Writes the open image into the fragment of the page's URL, so that this URL opens the image. The Back button closes the lightbox. An image without an ID is numbered: `#picture-3`, or `#my-id-3` if the element has the `id` `my-id`. If a page has several such galleries, give each one an `id`. Default: false.
- * @attr {boolean} lightbox-share - Adds a button to the lightbox that shares a link to the image, or copies the link if the device has no share dialog. The link is the URL that `lightbox-hash` writes, or else the URL that `history-hash` writes. Default: false.
- * @attr {boolean} loop - Continues with the first slide after the last one, and with the last slide before the first one. The lightbox always loops on desktops and never on phones. Default: false.
- * @attr {number} current-index - Zero-based index of the current slide. Changes when the visitor moves to another slide. Default: 0.
- * @attr {'fade' | 'ken-burns' | 'scroll' | 'swipe' | 'new-swipe' | string} transition - Animation of a slideshow. With `ken-burns` slides fade while the image slowly grows. An unknown value is reported and shown as `fade`. Default: fade.
+ * @attr {boolean} lightbox-download - Adds a button to the lightbox that downloads the image. The button is shown only for images from the page's origin, because browsers do not download images from other origins. Default: false.
+ * @attr {boolean} lightbox-thumbnails - Adds thumbnails to the lightbox, and a button that shows and hides them. Default: false.
+ * @attr {boolean} lightbox-hash - Adds a fragment for the open image to the page's URL, so that the URL opens the image again. The Back button closes the lightbox. If an image has no ID, its number is used: `#picture-3`, or `#my-id-3` if the gallery's `id` is `my-id`. If a page has several galleries with this attribute, give each one an `id`. Default: false.
+ * @attr {boolean} lightbox-share - Adds a button to the lightbox that shares a link to the image, or copies the link if the device has no share dialog. Also set `lightbox-hash` or `history-hash`, so that the link opens this image. Default: false.
+ * @attr {boolean} loop - Makes navigation wrap around: the first slide follows the last one, and vice versa. The lightbox always loops on desktops and never on phones. Default: false.
+ * @attr {number} current-index - Zero-based index of the current slide. The gallery updates it when the visitor moves to a different slide. Default: 0.
+ * @attr {'fade' | 'ken-burns' | 'scroll' | 'swipe' | 'new-swipe' | string} transition - Transition of a slideshow. With `ken-burns`, slides fade and slowly zoom in. An unknown value is reported and shown as `fade`. Default: fade.
  * @attr {number} speed - Duration of the transition between slides in seconds. The default depends on `design`: see the table.
- * @attr {number} preload - Number of slides on each side of the visible ones whose images are loaded in advance. Default: 1.
- * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - Which slide a click on a slideshow shows. With `half`, a click on the left half shows the previous slide, and on the right half the next one. `auto` is the same as `next`. Default: next.
- * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Position of the current slide of a slider, and of the current thumbnail. `left`, `center` and `right` are the same as `start`, `middle` and `end`. Default: center.
- * @attr {boolean} no-auto-height - Keeps the height of the first slide, in a slideshow with `aspect-ratio="auto"`. If absent, the height follows the slide to which the visitor moves. Default: false.
- * @attr {number} ken-burns-zoom - Final scale of the image with `transition="ken-burns"`. Default: 1.075.
- * @attr {'none' | 'hard' | 'inertial' | string} boundaries - Behavior of a drag beyond the first and last slide, with `transition="new-swipe"`. Two words set the two ends separately: `hard none`. Default: inertial.
- * @attr {'none' | string} snap-points - Where slides stop after a drag, with `transition="new-swipe"`: at multiples of a percentage of the viewport's width, or anywhere (`none`). Default: 100%.
+ * @attr {number} preload - Number of slides to preload on each side of the visible slides. Default: 1.
+ * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - Slide to show when the visitor clicks a slideshow. With `half`, a click on the left half shows the previous slide, and a click on the right half shows the next slide. `auto` is the same as `next`. Default: next.
+ * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Alignment of a slider's current slide and of the current thumbnail. `left`, `center` and `right` are the same as `start`, `middle` and `end`. Default: center.
+ * @attr {boolean} no-auto-height - Keeps the first slide's height in a slideshow with `aspect-ratio="auto"`. If absent, the height adapts to the current slide. Default: false.
+ * @attr {number} ken-burns-zoom - Final scale of the image, for `transition="ken-burns"`. Default: 1.075.
+ * @attr {'none' | 'hard' | 'inertial' | string} boundaries - Behavior when the visitor drags beyond the first or last slide, for `transition="new-swipe"`. To set the two ends separately, use two words, such as `hard none`. Default: inertial.
+ * @attr {'none' | string} snap-points - Positions at which slides stop after a drag, for `transition="new-swipe"`: multiples of a percentage of the viewport's width, or `none` to stop anywhere. Default: 100%.
  * @attr {boolean} no-keyboard - Disables the arrow keys. Default: false.
- * @attr {string} linked - CSS selector of other galleries that always show the same slide as this one, such as `#other`.
- * @attr {boolean} history-hash - Keeps the current slide in the page's URL, as the parameter `itemId`. The slide is selected again when this URL is opened. Default: false.
- * @attr {boolean} autoplay - Changes the slides of a carousel, slider or slideshow automatically, until the last slide or, with `loop`, endlessly. Autoplay stops when the visitor changes the slide. It pauses while the pointer is over the gallery, while the gallery contains the focus or a playing video, and while it is out of view. It does not start by itself if the visitor prefers reduced motion. The parameter `nomotion=true` in the page's URL turns it off. Default: false.
- * @attr {number} autoplay-duration - Time in seconds for which autoplay shows a slide. Default: 5.
+ * @attr {string} linked - CSS selector of other galleries that stay in sync with this gallery's current slide, such as `#other`.
+ * @attr {boolean} history-hash - Stores the current slide in the page's URL, in the query parameter `itemId`. Opening this URL selects the slide again. Default: false.
+ * @attr {boolean} autoplay - Advances a carousel, slider or slideshow automatically, until the last slide or, if `loop` is set, endlessly. Autoplay stops when the visitor changes the slide. It pauses while the pointer is over the gallery, while the gallery contains focus or a playing video, and while the gallery is out of view. If the visitor prefers reduced motion, autoplay starts only when the visitor presses the button. `nomotion=true` in the page's URL turns autoplay off. Default: false.
+ * @attr {number} autoplay-duration - Time in seconds for which autoplay shows each slide. Default: 5.
  * @attr {boolean} randomize - Shows the slides in random order during autoplay. Default: false.
  * @attr {boolean} no-pause-on-hover - Continues autoplay while the pointer is over the gallery. Default: false.
- * @attr {boolean} autoplay-progress - Shows the remaining time of the current slide as a line over the images. Default: false.
- * @attr {boolean} dots - Shows a dot for each slide, or group of slides, below a carousel, slider or slideshow. With more than 9 dots, only those around the current one are shown. Not shown together with thumbnails. Default: false.
+ * @attr {boolean} autoplay-progress - Shows a line over the images that indicates the time until the next slide. Default: false.
+ * @attr {boolean} dots - Shows a dot for each slide or group of slides, below a carousel, slider or slideshow. If there are more than 9 dots, only those around the current dot are shown. Has no effect if thumbnails are shown. Default: false.
  * @attr {boolean} thumbnails - Shows thumbnails below a slideshow or slider. Default: false.
  * @attr {number} thumbnail-strip-height - Height of the thumbnails in pixels. Default: 80.
  * @attr {number} thumbnail-strip-margin - Space between the slides and the thumbnails in pixels. Default: 8.
- * @attr {number} thumbnail-rows - Number of rows of thumbnails. Thumbnails that do not fit can be scrolled to. Default: 1.
- * @attr {number} thumbnails-per-row - Number of thumbnails that fit into the width of their list. If absent, the width of a thumbnail depends on its image. In the settings of a Squarespace export, it also sets `slides-per-row` of a grid.
+ * @attr {number} thumbnail-rows - Number of thumbnail rows. If the thumbnails do not fit, their list scrolls. Default: 1.
+ * @attr {number} thumbnails-per-row - Number of thumbnails in view. If absent, each thumbnail's width depends on its image. In the JSON of a Squarespace export, this setting also sets the `slides-per-row` of a grid.
  * @attr {boolean} square-thumbs - Crops thumbnails to squares. Default: false.
- * @attr {boolean} no-lazy-load - Loads images that have `data-src` instead of `src` immediately. If absent, such images load when they are near the viewport. Default: false.
- * @attr {boolean} no-refresh-on-resize - Does not update the layout when the width of the gallery changes. Affects only layout that JavaScript computes. Default: false.
- * @attr {boolean} no-refresh-on-orientation-change - Does not update the layout when the device is rotated. Affects only layout that JavaScript computes. Default: false.
- * @slot - The slides, in any markup, or the `.sqs-gallery-container` of a Squarespace export. In `autorows` and `autocolumns`, images need `width` and `height`. On a slide with a link or a caption, set `data-ratio` (width divided by height) as well, so that it has its place before JavaScript has loaded.
- * @csspart viewport - Box of a carousel, slider or slideshow in which slides are visible.
- * @csspart previous - Button that shows the previous slides. Also has the part `disabled` at the beginning.
- * @csspart next - Button that shows the next slides. Also has the part `disabled` at the end.
- * @csspart disabled - Button `previous` or `next` if there are no further slides in its direction.
- * @csspart position - Number of the current slide and of all slides, such as “3 / 10”.
- * @csspart bar - Line at the bottom that indicates the position of the current slides.
+ * @attr {boolean} no-lazy-load - Immediately loads images that have `data-src` instead of `src`. If absent, these images load when they are near the viewport. Default: false.
+ * @attr {boolean} no-refresh-on-resize - Does not update the layout when the gallery's width changes. Affects only layouts that JavaScript computes. Default: false.
+ * @attr {boolean} no-refresh-on-orientation-change - Does not update the layout when the device is rotated. Affects only layouts that JavaScript computes. Default: false.
+ * @slot - The slides, in any markup, or the `.sqs-gallery-container` of a Squarespace export. In `autorows` and `autocolumns`, images need `width` and `height`. If a slide has a link or a caption, also set `data-ratio` (width divided by height) on the slide to reserve space for it before JavaScript loads.
+ * @csspart viewport - Visible area of a carousel, slider or slideshow.
+ * @csspart previous - Button that shows the previous slide or group. Also has the part `disabled` at the beginning.
+ * @csspart next - Button that shows the next slide or group. Also has the part `disabled` at the end.
+ * @csspart disabled - Button `previous` or `next` if there are no more slides in its direction.
+ * @csspart position - Current slide number and total number of slides, such as “3 / 10”.
+ * @csspart bar - Line at the bottom that indicates the position of the visible slides.
  * @csspart pause - Button that pauses and resumes autoplay.
- * @csspart progress - Line that indicates the remaining time with `autoplay-progress`.
+ * @csspart progress - Line that indicates the time until the next slide. Shown if `autoplay-progress` is set.
  * @csspart dots - Row of dots.
- * @csspart dot - Button of a slide or group of slides. Also has the part `current` if it is the current one.
+ * @csspart dot - Button for a slide or group of slides. Also has the part `current` if its slide is the current one.
  * @csspart thumbnails - List of thumbnails.
- * @csspart thumbnail - Button of a slide. Also has the part `current` if it is the current one.
- * @csspart current - Dot or thumbnail of the current slide.
+ * @csspart thumbnail - Button for a slide. Also has the part `current` if its slide is the current one.
+ * @csspart current - Dot or thumbnail for the current slide.
  * @csspart lightbox - Dialog that shows the images over the page.
- * @csspart lightbox-counter - Number of the shown image and of all images.
- * @csspart lightbox-loading - Spinner for an image that takes longer than 0.4 seconds to load.
+ * @csspart lightbox-counter - Current image number and total number of images.
+ * @csspart lightbox-loading - Spinner that is shown if an image takes longer than 0.4 seconds to load.
  * @csspart lightbox-download - Link that downloads the image.
  * @csspart lightbox-share - Button that shares a link to the image.
  * @csspart lightbox-thumbnails - List of thumbnails in the lightbox.
@@ -152,17 +154,17 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @csspart lightbox-caption - Caption of the image.
  * @csspart lightbox-caption-toggle - Button that shows and hides the caption.
  * @cssproperty --sq-gallery-columns - Number of columns if `slides-per-row` is absent. The default depends on `design`: see the table.
- * @cssproperty --sq-gallery-gap - Space between images if `gutter` is absent. The default depends on `design`: see the table.
- * @cssproperty [--sq-gallery-aspect-ratio=1] - Width divided by height of the images if `aspect-ratio` is absent.
+ * @cssproperty --sq-gallery-gap - Space between images, if `gutter` is absent. The default depends on `design`: see the table.
+ * @cssproperty [--sq-gallery-aspect-ratio=1] - Aspect ratio (width divided by height) of the images, if `aspect-ratio` is absent.
  * @cssstate open - The lightbox is open.
  * @cssstate no-captions - The captions are hidden.
  * @cssstate moving - Slides are moving.
  * @cssstate playing - Autoplay is running.
- * @fires {SlideDetail} sq-gallery-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-slide-changed - The current slide has changed. `detail.index`: number, zero-based index of the new slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
- * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script has tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
- * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script has tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @key ArrowLeft, ArrowRight - Shows the previous or next slide of a carousel, slider or slideshow, unless `no-keyboard` is set. If no control of the page has the focus, the keys move the gallery with the largest visible area. The two keys are swapped in right-to-left text.
  * @key Home, End - On a dot or thumbnail: shows the first or last slide.
  * @key Enter, Space - On an image, with `lightbox`: opens the lightbox, which has the keys of `sq-lightbox`.
@@ -180,17 +182,17 @@ export class SqGallery extends controllerBlock<
   styles: [galleryStyles],
   deferFirstRender: true,
 }) {
-  /** Shows the next slide, or the next group of slides of a carousel. After the last one, `loop` continues with the first; otherwise `sq-gallery-end-reached` is fired. */
+  /** Shows the next slide, or a carousel's next group of slides. At the end, continues with the first slide if `loop` is set. Otherwise, fires `sq-gallery-end-reached`. */
   override next(): void {
     super.next();
   }
 
-  /** Shows the previous slide, or the previous group of slides of a carousel. Before the first one, `loop` continues with the last; otherwise `sq-gallery-beginning-reached` is fired. */
+  /** Shows the previous slide, or a carousel's previous group of slides. At the beginning, continues with the last slide if `loop` is set. Otherwise, fires `sq-gallery-beginning-reached`. */
   override previous(): void {
     super.previous();
   }
 
-  /** Shows the slide with a zero-based index. A negative index counts from the end. */
+  /** Shows the slide at a zero-based index. A negative index counts from the end. */
   override goTo(index: number): void {
     super.goTo(index);
   }

@@ -3,11 +3,11 @@ import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
 
 /**
- * The icons are from Lucide. A child `<svg>` from the server reserves the place of the icon, and is what visitors without
- * JavaScript see. It also stays if the `name` is invalid.
+ * The icons are from Lucide. To reserve space for the icon, and to show it without JavaScript, render it on the server as a
+ * child `<svg>`. If the `name` is invalid, this `<svg>` stays visible.
  *
  * @element sq-icon
- * @summary Icon by name, in the size and color of the surrounding text.
+ * @summary Named icon in the size and color of the surrounding text.
  * @load interaction, visible :not(:has(> svg))
  * @attr {'arrow-left' | 'arrow-right' | 'bike' | 'calendar' | 'check' | 'chevron-down' |
  * 'chevron-left' | 'chevron-right' | 'chevron-up' | 'clock' | 'coffee' | 'download' |
@@ -15,8 +15,8 @@ import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
  * 'mail' | 'map-pin' | 'menu' | 'minus' | 'package' | 'pause' | 'phone' | 'play' | 'plus' |
  * 'search' | 'share-2' | 'shopping-bag' | 'shopping-cart' | 'star' | 'trash' | 'triangle-alert' |
  * 'truck' | 'user' | 'x'} name - Name of the icon. Required.
- * @attr {string} label - Accessible name. Set it if no text beside the icon states its meaning. If absent, the icon is decorative and hidden from screen readers.
- * @slot - The icon as an `<svg>` from the server. Shown until JavaScript has loaded, and if it fails.
+ * @attr {string} label - Accessible name. Set it if no text beside the icon conveys its meaning. If absent, the icon is treated as decorative and is hidden from screen readers.
+ * @slot - Server-rendered `<svg>` of the icon. Shown until JavaScript has loaded, and if JavaScript fails to load.
  * @csspart icon - The `<svg>` of the icon.
  * @cssproperty [--sq-icon-size=1em] - Width and height.
  * @cssproperty [--sq-icon-stroke=2] - Stroke width, in units of 1/24 of the icon's size.

@@ -10,45 +10,46 @@ import { lightboxElementStyles } from '../src/features/lightbox/lightbox-element
 import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
 
 /**
- * Put an article, a grid of cards or other content inside the element. The content keeps its layout, because the element has no
- * box of its own. Without JavaScript, links to image files work as usual.
+ * Put an article, a grid of cards or other content inside the element. The element generates no box (`display: contents`), so
+ * the layout does not change. Without JavaScript, links to image files work as usual.
  *
- * A slide is a `<figure>` with one image, an `<img>`, a link to an image file or a video, at any depth. An image inside a link
- * to another page stays a link. The images of an `sq-gallery` belong to that gallery. `data-no-lightbox` excludes an image, or
- * all images in an element.
+ * A slide is a `<figure>` with one image, an `<img>`, a link to an image file or a video, at any depth. If an image is inside a
+ * link to another page, a click follows the link. Images in an `sq-gallery` belong to that gallery. To exclude an image, or all
+ * images in an element, set `data-no-lightbox` on it.
  *
- * Any other element with `data-slide-id` or `data-slide-url` is a slide too, such as an `<article>`, or a `<figure>` with a
- * table. The lightbox shows a copy of it in the styles of the page. A click on such a slide does not open it. Visitors reach it
- * from another slide or, with `hash`, by a link to its `id`. Scripts can call `open()`.
+ * Any other element with `data-slide-id` or `data-slide-url` is also a slide, for example an `<article>`, or a `<figure>` with
+ * a table. The lightbox shows a copy of the element with the page's styles. Clicking such an element does not open the
+ * lightbox. Visitors reach its slide by moving on from another slide or, if `hash` is set, with a link to the element's `id`.
+ * Scripts can call `open()`.
  *
- * `data-slide-id` or `id`, or else `data-slide-url`, identifies a slide. Its caption is its `<figcaption>` or an element with
- * the class `meta`.
+ * `data-slide-id` identifies a slide. If it is absent, `id` or `data-slide-url` is used instead. A slide's caption is its
+ * `<figcaption>` or an element with the class `meta`.
  *
  * While the lightbox is open, `<html>` has the class `sq-lightbox-open`.
  *
- * Images outside links get `role`, `tabindex`, `aria-haspopup` and, if they have none, a name. The attribute `data-sq-added`
- * lists these additions. They are restored when a library such as Idiomorph morphs the page, and removed together with the
- * element.
+ * Images outside links get `role`, `tabindex` and `aria-haspopup`, and an accessible name if they have none. The attribute
+ * `data-sq-added` lists these additions. If a library such as Idiomorph removes them by morphing the page, the element adds
+ * them again. They are removed together with the element.
  *
  * @element sq-lightbox
- * @summary Opens the images of any content over the page.
+ * @summary Opens images in any content over the page.
  * @load interaction, idle [hash]
  * @hold click a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *)
  * @preload press features/lightbox/viewer/viewer.ts
- * @attr {string} slides - CSS selector of the elements that are slides. If absent, the slides are found by their markup.
+ * @attr {string} slides - CSS selector that matches the slides. If absent, the element detects slides from their markup, as described above.
  * @attr {'dark' | 'light'} theme - Color theme. Default: dark.
- * @attr {boolean} loop - Continues with the first slide after the last one, also on phones. Desktops loop without this attribute. Default: false.
- * @attr {boolean} no-loop - Stops at the first and last slide, also on desktops. Default: false.
+ * @attr {boolean} loop - Continues with the first slide after the last one, even on phones. On desktops, the lightbox loops without this attribute. Default: false.
+ * @attr {boolean} no-loop - Stops at the first and last slide, even on desktops. Default: false.
  * @attr {boolean} no-captions - Hides the captions. Default: false.
- * @attr {boolean} download - Adds a button that downloads the image. It is shown only for images of the page's own origin, because browsers do not download others. Default: false.
- * @attr {boolean} thumbnails - Adds thumbnails, and a button that hides them. Default: false.
- * @attr {boolean} hash - Writes the open slide into the fragment of the page's URL, so that this URL opens the slide. The Back button closes the lightbox. A slide without an ID is numbered: `#picture-3`, or `#my-id-3` if the element has the `id` `my-id`. If a page has several such elements, give each one an `id`. Default: false.
- * @attr {boolean} share - Adds a button that shares a link to the slide, or copies the link if the device has no share dialog. Set `hash` as well, so that the link opens the slide. Default: false.
- * @attr {number} current-index - Zero-based index of the current slide. Changes when the visitor moves to another slide. Default: 0.
+ * @attr {boolean} download - Adds a button that downloads the image. The button is shown only for images from the page's origin, because browsers do not download images from other origins. Default: false.
+ * @attr {boolean} thumbnails - Adds thumbnails, and a button that shows and hides them. Default: false.
+ * @attr {boolean} hash - Adds a fragment for the open slide to the page's URL, so that the URL opens the slide again. The Back button closes the lightbox. If a slide has no ID, its number is used: `#picture-3`, or `#my-id-3` if the element's `id` is `my-id`. If a page has several elements with this attribute, give each one an `id`. Default: false.
+ * @attr {boolean} share - Adds a button that shares a link to the slide, or copies the link if the device has no share dialog. Also set `hash`, so that the link opens this slide. Default: false.
+ * @attr {number} current-index - Zero-based index of the current slide. The element updates it when the visitor moves to a different slide. Default: 0.
  * @slot - The content.
  * @csspart lightbox - Dialog that shows the slides over the page.
- * @csspart lightbox-counter - Number of the shown slide and of all slides.
- * @csspart lightbox-loading - Spinner for an image that takes longer than 0.4 seconds to load.
+ * @csspart lightbox-counter - Current slide number and total number of slides.
+ * @csspart lightbox-loading - Spinner that is shown if an image takes longer than 0.4 seconds to load.
  * @csspart lightbox-zoom - Button that enlarges the image.
  * @csspart lightbox-download - Link that downloads the image.
  * @csspart lightbox-share - Button that shares a link to the slide.
@@ -60,12 +61,12 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @csspart lightbox-next - Button that shows the next slide.
  * @csspart lightbox-caption - Caption of the slide.
  * @csspart lightbox-caption-toggle - Button that shows and hides the caption.
- * @cssproperty --sq-lightbox-background - Color of the background, which is shown with an opacity of 95 percent. Black by default, or white with `theme="light"`.
- * @cssproperty --sq-lightbox-color - Color of text and controls. White by default, or almost black with `theme="light"`.
+ * @cssproperty --sq-lightbox-background - Background color, shown with an opacity of 95 percent. Black by default, or white if `theme` is `light`.
+ * @cssproperty --sq-lightbox-color - Color of text and controls. White by default, or almost black if `theme` is `light`.
  * @cssstate open - The lightbox is open.
  * @fires {SlideDetail} sq-lightbox-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-lightbox-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
- * @fires {SlideDetail} sq-lightbox-slide-changed - Another slide has become the current one. `detail.index`: number, zero-based. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-slide-changed - The current slide has changed. `detail.index`: number, zero-based index of the new slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @key Enter, Space - On an image of the page: opens the lightbox.
  * @key ArrowLeft, ArrowRight - Shows the previous or next image, at most one in 200 ms. The two keys are swapped in right-to-left text. Moves an enlarged image sideways.
  * @key ArrowUp, ArrowDown - Moves an enlarged image up or down.
@@ -86,7 +87,7 @@ export class SqLightbox extends controllerBlock<
   methods: ['open', 'close', 'next', 'previous', 'goTo'],
   styles: [lightboxElementStyles],
 }) {
-  /** Opens the slide with a zero-based index, or else the current slide. A negative index counts from the end. Resolves when the lightbox is open, or when its code has failed to load. */
+  /** Opens the slide at a zero-based index, or the current slide if there is no index. A negative index counts from the end. Resolves when the lightbox is open, or when its code has failed to load. */
   override open(index?: number): Promise<void> {
     return super.open(index);
   }
@@ -96,17 +97,17 @@ export class SqLightbox extends controllerBlock<
     super.close();
   }
 
-  /** Shows the next slide. After the last one, it continues with the first if the lightbox loops. */
+  /** Shows the next slide. After the last slide, continues with the first one if the lightbox loops. */
   override next(): void {
     super.next();
   }
 
-  /** Shows the previous slide. Before the first one, it continues with the last if the lightbox loops. */
+  /** Shows the previous slide. Before the first slide, continues with the last one if the lightbox loops. */
   override previous(): void {
     super.previous();
   }
 
-  /** Shows the slide with a zero-based index. A negative index counts from the end. */
+  /** Shows the slide at a zero-based index. A negative index counts from the end. */
   override goTo(index: number): void {
     super.goTo(index);
   }

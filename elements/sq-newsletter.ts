@@ -12,18 +12,18 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Put a `<form>` with an email field and a button inside the element. The form works like a form in `<sq-form>`: the element
- * validates it, sends it, and shows a confirmation in its place. Without JavaScript, the browser posts the form.
+ * validates and sends the form, and then replaces it with a confirmation. Without JavaScript, the browser posts the form.
  *
- * An invalid address is reported at the field only, without a message about the whole form. A form with an `action` that is
- * not below `/api/form/` is validated by the element and posted by the browser.
+ * If the email address is invalid, the error is shown at the field only, without a message about the whole form. If the form
+ * has an `action` that is not below `/api/form/`, the element validates the form and the browser posts it.
  *
- * If the element contains no form, it creates one with an email field and a button, or with the `formFields` of a Squarespace
- * form in its JSON.
+ * If the element contains no form, it creates one with an email field and a button. If the element's JSON contains the
+ * `formFields` of a Squarespace form, the created form has these fields instead.
  *
- * The field and the button are in one line. In containers narrower than 320 pixels, the button is below the field.
+ * The field and the button are on one line. In containers narrower than 320 pixels, the button is below the field.
  *
  * @element sq-newsletter
- * @summary Signup form for a newsletter, in one line if there is enough space.
+ * @summary Newsletter signup form, on one line if there is enough space.
  * @load interaction, visible :not(:has(form))
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
@@ -31,23 +31,23 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} form-id - ID of the form on the server. Required.
  * @attr {string} collection-id - ID of the collection that the form belongs to. Sent with the form.
  * @attr {string} object-name - Name of the form within its page. Sent with the form.
- * @attr {string} redirect - Where to go after the form was sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
- * @attr {string} submit-label - Label of the button that is added to a form without a submit button. If absent, it is “Submit” in the language of the page, or “Sign Up” in a form that the element has created.
+ * @attr {string} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
+ * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, or “Sign Up” if the element has created the form, translated into the page's language.
  * @slot - The form.
- * @slot success - Confirmation that replaces the form after it was sent.
- * @csspart message - Message of the server about the form as a whole, above or below it.
- * @csspart summary - List of links to the invalid fields, beside that message.
+ * @slot success - Confirmation that replaces the form after it is sent.
+ * @csspart message - The server's message about the form as a whole, above or below it.
+ * @csspart summary - List of links to the invalid fields, beside the part `message`.
  * @csspart success - Confirmation that replaces the form.
  * @cssproperty [--sq-form-error=var(--sq-error)] - Color of errors.
- * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page does not style.
- * @cssstate loading - JavaScript for certain types of fields is loading.
+ * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page's style sheets do not style.
+ * @cssstate loading - JavaScript for certain field types is loading.
  * @cssstate idle - The form can be filled in.
- * @cssstate submitting - The form is being sent, and is locked.
+ * @cssstate submitting - The form is being sent. The visitor cannot change it.
  * @cssstate success - The form was sent.
- * @cssstate failure - The form was rejected and can be sent again.
- * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent. Cancelable. A listener can add fields to `detail`, which are sent with the form. Their values must be serializable as JSON, and their names must differ from those that the element sends itself. `detail.formId`: string, the `form-id`.
+ * @cssstate failure - Sending failed, or the server rejected the form. The visitor can send it again.
+ * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent. Cancelable. A listener can add fields to `detail`, which are sent with the form. Field values must be serializable as JSON, and field names must differ from the names that the element itself sends. `detail.formId`: string, the `form-id`.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent, and the server has stored it. `detail.formId`: string, the `form-id`. `detail.submissionId`: string, ID of the stored submission.
- * @fires {FormRefused} sq-form-refused - The form was not accepted. `detail.formId`: string, the `form-id`. `detail.kind`: string, the reason. It is `invalid` (the server has rejected fields of the form), `refused` (any other rejection), `network` (no usable response), `unreadable` (invalid response) or `aborted`. `detail.status`: number, the HTTP status, or `undefined` without a response. `detail.errors`: object, messages by field ID.
+ * @fires {FormRefused} sq-form-refused - The form was not accepted. `detail.formId`: string, the `form-id`. `detail.kind`: string, the reason: `invalid` (the server rejected some fields), `refused` (the server rejected the form for another reason), `network` (no usable response), `unreadable` (invalid response) or `aborted`. `detail.status`: number, the HTTP status, or `undefined` if there was no response. `detail.errors`: object, error messages keyed by field ID.
  */
 export class SqNewsletter extends controllerBlock<typeof newsletterInput, FormState, FormMethods>({
   ...formBlock,
@@ -61,7 +61,7 @@ export class SqNewsletter extends controllerBlock<typeof newsletterInput, FormSt
   }
 
   /**
-   * Resets the form and removes its errors. Replaces the confirmation by the form again. Has no effect while the form is
+   * Resets the form and removes its errors. If the confirmation is shown, shows the form again. Has no effect while the form is
    * being sent.
    */
   override reset(): void {

@@ -5,33 +5,33 @@ import { pinOverlayStyles } from '../src/features/pin/pin-overlay.styles.js';
 import { pinOverlayInput, pinOverlayView } from '../src/features/pin/view.js';
 
 /**
- * Put the images inside the element, in any markup. The element has no box of its own, so the layout does not change. Without
- * children, it applies to all images of the page. Without JavaScript, no links are shown.
+ * Put the images inside the element, in any markup. The element generates no box (`display: contents`), so the layout does not
+ * change. If the element has no children, it adds links to all images on the page. Without JavaScript, no links are shown.
  *
- * A link appears while the pointer is over an image, and while the link has the focus. On devices that cannot hover, the
- * links are always visible. A link opens a page of Pinterest on which visitors save the image. Nothing is requested from
- * Pinterest until a visitor follows a link. The HTML of the page is not changed.
+ * A link appears while the pointer is over an image, and while the link has focus. On devices that cannot hover, links are
+ * always visible. The link opens a Pinterest page on which the visitor can save the image. Nothing is requested from Pinterest
+ * until a visitor follows a link. Your HTML is not changed.
  *
  * If the page contains no `sq-pin-overlay`, and `websiteSettings.pinterestOverlayOptions.mode` in the page context (`<script
- * id="sq-context">`) is `hover` or `always`, the page script adds the element.
+ * id="sq-context">`) is `hover` or `always`, `sq.js` adds the element.
  *
- * Images get no link if they are smaller than `min-size`, are hidden, or have a URL that other websites cannot open, such as
- * a `data:` URL. The attributes `nopin` and `data-pin-nopin` exclude an image, or all images in an element.
+ * Images do not get a link if they are hidden, are smaller than `min-size`, or have a URL that other websites cannot open, such
+ * as a `data:` URL. To exclude an image, or all images in an element, set `nopin` or `data-pin-nopin` on it.
  *
- * These attributes of an image change the data that is saved:
+ * Set these attributes on an image to change what Pinterest saves:
  *
  * - `data-pin-media` is the URL of the image to save, instead of its own URL.
- * - `data-pin-url` is the URL to link to, instead of the canonical URL of the page.
- * - `data-pin-description` is the description, instead of the image's `alt`, its caption or the title of the page.
+ * - `data-pin-url` is the URL to link to, instead of the page's canonical URL.
+ * - `data-pin-description` is the description, instead of the image's `alt`, its caption or the page title.
  *
  * @element sq-pin-overlay
- * @summary Links over images that save them to Pinterest.
+ * @summary Adds “Save to Pinterest” links to images.
  * @load idle
  * @styles own
- * @attr {'hover' | 'always' | 'disabled'} mode - When links are visible: while the pointer is over the image (`hover`), always, or never (`disabled`). If absent, the site's setting is used, or else `hover`.
- * @attr {number} min-size - Minimum width and height in pixels of images that get a link. Default: 120.
- * @slot - Content with the images.
- * @csspart layer - Container of the links. It takes no space.
+ * @attr {'hover' | 'always' | 'disabled'} mode - When links are visible: while the pointer is over the image (`hover`), always (`always`) or never (`disabled`). If absent, the site's setting is used, or `hover` if it is not set.
+ * @attr {number} min-size - Minimum width and height in pixels. Smaller images do not get a link. Default: 120.
+ * @slot - Content that contains the images.
+ * @csspart layer - Container for the links. Takes up no space.
  * @csspart link - Link over an image.
  * @cssproperty [--sq-pin-overlay-background=#ad081b] - Background of the links.
  * @cssproperty [--sq-pin-overlay-color=#fff] - Text color of the links.

@@ -4,36 +4,36 @@ import { productReviewsStyles, productReviewsInput, View } from '../src/features
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Put a `<form>` that posts the reviews to the server inside the element. It works without JavaScript. With JavaScript, the
- * element validates the form, sends it without leaving the page, and shows a confirmation.
+ * Put a `<form>` that posts the reviews to the server inside the element. The form works without JavaScript. With JavaScript,
+ * the element validates the form, sends it without leaving the page, and shows a confirmation.
  *
- * The names of the controls contain the ID of the product:
+ * Control names contain the product ID. Replace `ID` with it:
  *
  * - `rating.ID`: radio buttons with the values 1 to 5, inside an element with the class `stars`
  * - `title.ID` and `text.ID`: text fields
- * - `author`: name of the reviewer, once per form
+ * - `author`: the reviewer's name, once per form
  *
- * A product is skipped if all its controls are empty. Otherwise it needs a rating.
+ * A product is skipped if all its controls are empty. Otherwise, a rating is required.
  *
- * If the element contains no form, it requests the products of the order from the server and creates the form. If the order
- * cannot be reviewed, the message of the server is shown instead.
+ * If the element contains no form, it requests the order's products from the server and creates a form. If the order cannot be
+ * reviewed, the server's message is shown instead.
  *
  * @element sq-product-reviews
- * @summary Form in which a buyer rates the products of an order.
+ * @summary Form for reviewing the products in an order.
  * @load interaction, visible :not(:has(form))
  * @styles own
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @attr {string} order-id - ID of the order. Required.
  * @slot - The form.
- * @csspart message - Message that the reviews were not stored, or that the order cannot be reviewed.
+ * @csspart message - Message that the reviews could not be stored, or that the order cannot be reviewed.
  * @csspart thanks - Confirmation that replaces the form.
  * @cssproperty [--sq-product-reviews-star=light-dark(#a8650b, #f0b45b)] - Color of selected stars.
  * @cssproperty [--sq-product-reviews-error=var(--sq-error)] - Color of error messages.
  * @cssstate sending - The reviews are being sent.
  * @cssstate sent - The server has stored the reviews.
  * @cssstate failed - The server has rejected the request, or could not be reached.
- * @fires {ProductReviewsSubmitted} sq-product-reviews-submitted - The server has stored the reviews. `detail.orderId`: string, the `order-id`. `detail.productIds`: array of strings, IDs of the reviewed products.
+ * @fires {ProductReviewsSubmitted} sq-product-reviews-submitted - The server has stored the reviews. `detail.orderId`: string, the `order-id`. `detail.productIds`: array of strings, the IDs of the reviewed products.
  */
 export class SqProductReviews extends reactBlock({
   input: productReviewsInput,

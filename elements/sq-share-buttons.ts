@@ -8,20 +8,20 @@ import {
 } from '../src/features/social/share-view.js';
 
 /**
- * Put the links to the networks inside the element, such as `https://www.facebook.com/sharer/sharer.php?u=…`. They work
- * without JavaScript, and nothing is requested from a network until the visitor follows its link. Each link gets the icon of
- * its network, as in `sq-social-links`.
+ * Put links to the networks' share pages inside the element, such as `https://www.facebook.com/sharer/sharer.php?u=…`. The
+ * links work without JavaScript. Nothing is requested from a network until the visitor follows its link. Each link gets its
+ * network's icon, as in `sq-social-links`.
  *
- * The element adds a button that opens the share dialog of the device. If the device has no share dialog, the button copies
- * the link.
+ * The element adds a button that opens the device's share dialog. If the device has no share dialog, the button copies the
+ * link.
  *
  * @element sq-share-buttons
  * @summary Share button, and links that share the page on social networks.
  * @load visible
  * @styles own
- * @attr {string} url - URL to share. If absent, it is the canonical URL of the page (`<link rel="canonical">`), or else the URL of the page.
- * @attr {string} share-title - Title to share. If absent, it is the title of the page.
- * @slot - The links. Each is an `<a href>` with the name of its network as text.
+ * @attr {string} url - URL to share. If absent, the page's canonical URL (`<link rel="canonical">`) is used, or the page's URL if it has none.
+ * @attr {string} share-title - Title to share. If absent, the page title is used.
+ * @slot - The links. Each is an `<a href>` with its network's name as text.
  * @csspart share - Button that opens the share dialog or copies the link.
  * @csspart status - Message that the link was copied, or could not be copied.
  * @cssproperty [--sq-share-buttons-radius=var(--sq-radius)] - Corner radius of the button.

@@ -8,21 +8,20 @@ import {
 } from '../src/features/social/links-view.js';
 
 /**
- * Put a link to each profile inside the element, alone or in a list. The links work without JavaScript. JavaScript adds the
- * icons, for which the style sheet reserves space. Nothing is requested from the networks, and the HTML of the page is not
- * changed.
+ * Put a link to each profile inside the element. The links can be in a list. They work without JavaScript. JavaScript adds the
+ * icons. The style sheet reserves space for them. Nothing is requested from the networks, and your HTML is not changed.
  *
  * The host in the URL determines the icon. There are icons for Bluesky, Facebook, GitHub, Instagram, LinkedIn, Pinterest,
- * Spotify, TikTok, Vimeo, WhatsApp, X, YouTube and `mailto:` links. Mobile and national hosts such as `m.facebook.com` and
- * `pinterest.de` are recognized. All other links get the icon of a chain.
+ * Spotify, TikTok, Vimeo, WhatsApp, X, YouTube and `mailto:` links. Mobile and country-specific hosts such as `m.facebook.com`
+ * and `pinterest.de` are recognized. All other links get a chain icon.
  *
- * A link that contains an image, an `<svg>` or an empty element, such as the `<i>` of an icon font, gets no other icon.
+ * If a link already contains an image, an `<svg>` or an empty element, such as an icon font's `<i>`, the element adds no icon.
  *
  * @element sq-social-links
- * @summary Links to the site's social profiles, with the icons of the networks.
+ * @summary Links to the site's social profiles, with the networks' icons.
  * @load visible
  * @styles own
- * @slot - The links. Each is an `<a href>` with the name of its network as text.
+ * @slot - The links. Each is an `<a href>` with its network's name as text.
  */
 export class SqSocialLinks extends litBlock({
   input: socialLinksInput,

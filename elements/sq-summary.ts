@@ -5,40 +5,43 @@ import { summaryStyles } from '../src/features/summary/summary.styles.js';
 import { View, type SummaryMethods } from '../src/features/summary/View.js';
 
 /**
- * Put the items inside the element, as a `<ul>` with an `<li>` for each item. Visitors without JavaScript see all of them in
- * the selected design. The list may be inside wrappers. `<article>` elements inside one element are items too. The attributes
- * `data-category` and `data-tags` of an item contain names, separated by commas.
+ * Put the items inside the element, as a `<ul>` with an `<li>` for each item. The list can be nested in wrappers. Instead of a
+ * list, you can use `<article>` elements with a common parent. Without JavaScript, visitors see all items in the selected
+ * design. To categorize an item, set `data-category` and `data-tags` to comma-separated names.
  *
- * Exports from Squarespace work as they are. Their list has the class `summary-item-list`, the names are read from the links
- * in the metadata of an item, and images with `data-src` are loaded.
+ * Squarespace exports work without changes. The element recognizes the list by its class `summary-item-list`, reads the names
+ * from the links in each item's metadata, and loads images with `data-src`.
+ *
+ * The attribute `design` selects the layout:
  *
  * | `design` | layout |
  * | --- | --- |
  * | `list` | One item per row, with its image beside the text |
  * | `grid` | Columns of equal width |
- * | `wall` | Columns in which images keep their own aspect ratio |
+ * | `wall` | Columns with images in their original aspect ratio |
  * | `carousel` | A row that scrolls, with buttons |
  *
- * The attribute `filter` contains the selected names. An item is shown if it has at least one of the selected categories and
- * at least one of the selected tags.
+ * The attribute `filter` contains the selected categories and tags. An item is shown if it has at least one of the selected
+ * categories and at least one of the selected tags.
  *
- * `data-image-focal-point` on an `<img>` is the point to keep visible when the image is cropped, as fractions of its width
- * and height: `0.7,0.5`.
+ * `data-image-focal-point` on an `<img>` is the point that stays visible when the image is cropped, as fractions of its width
+ * and height, such as `0.7,0.5`.
  *
- * With `block-id`, a button requests the current items from the server. The HTML in the response replaces the content of the
- * element. Scripts, form controls and custom elements in it are removed. If the request fails, the content stays and a
- * message appears. If no item has a selected name any more, the name is removed from `filter`.
+ * If `block-id` is set, the element shows a button that requests the current items from the server. The HTML in the response
+ * replaces the element's content. Scripts, form controls and custom elements are removed from this HTML. If the request fails,
+ * the content stays, and a message appears. If no item has a selected category or tag any more, its name is removed from
+ * `filter`.
  *
  * @element sq-summary
- * @summary Posts, products or events as a list, grid or carousel, with filters.
+ * @summary Filterable posts, products or events as a list, grid or carousel.
  * @load visible
  * @styles own
  * @attr {string} block-id - ID of the block on the server. If absent, the items cannot be refreshed.
  * @attr {string} collection-id - ID of the collection whose events are shown. Sent to the server when the items are refreshed.
  * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - Layout of the items. Default: grid.
- * @attr {string} filter - Selected categories and tags, such as `category:Farms, tag:Washed`. A comma in a name is written as `%2C`. Changes when the visitor selects a name. If absent, all items are shown.
- * @attr {'category' | 'tag' | 'category tag' | string} filters - Filters to offer to visitors. If absent, there are no filters.
- * @attr {number} image-aspect-ratio - Width divided by height of the images. A value of 10 or more is the height in percent of the width. If absent, it is 1.5.
+ * @attr {string} filter - Selected categories and tags, such as `category:Farms, tag:Washed`. Write a comma in a name as `%2C`. The element updates this attribute when the visitor selects a category or tag. If absent, all items are shown.
+ * @attr {'category' | 'tag' | 'category tag' | string} filters - Filters to show. If absent, no filters are shown.
+ * @attr {number} image-aspect-ratio - Aspect ratio (width divided by height) of the images. A value of 10 or more is a percentage instead: the height relative to the width. If absent, it is 1.5.
  * @slot - The list of items.
  * @csspart toolbar - Row of buttons above the items.
  * @csspart filter - Group of buttons for categories, or for tags.
@@ -46,17 +49,17 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  * @csspart update - Box around the refresh button and its status message.
  * @csspart message - Status of the last refresh.
  * @csspart refresh - Button that refreshes the items.
- * @csspart controls - Buttons of a carousel.
+ * @csspart controls - Box around a carousel's buttons.
  * @csspart previous - Button that scrolls a carousel back.
  * @csspart next - Button that scrolls a carousel forward.
  * @csspart empty - Message that no item matches the filter.
  * @cssproperty [--sq-summary-gap=1.5rem] - Space between items.
- * @cssproperty [--sq-summary-aspect-ratio=1.5] - Width divided by height of the images, if `image-aspect-ratio` is absent.
- * @cssproperty [--sq-summary-accent=var(--sq-accent)] - Color of selected buttons and of focus outlines.
+ * @cssproperty [--sq-summary-aspect-ratio=1.5] - Aspect ratio (width divided by height) of the images, if `image-aspect-ratio` is absent.
+ * @cssproperty [--sq-summary-accent=var(--sq-accent)] - Color of selected buttons and focus outlines.
  * @cssstate ready - JavaScript has loaded.
  * @cssstate loading - The items are being refreshed.
- * @fires {SummaryFiltered} sq-summary-filtered - The visitor has changed the filter, or a refresh has removed names from it. `detail.filter`: string, the new value of `filter`. `detail.count`: number of shown items.
- * @fires {SummaryRefreshed} sq-summary-refreshed - The items of the server have replaced the previous ones. `detail.count`: number of all items, including hidden ones.
+ * @fires {SummaryFiltered} sq-summary-filtered - The visitor has changed the filter, or a refresh has removed names from it. `detail.filter`: string, the new value of `filter`. `detail.count`: number of items that match.
+ * @fires {SummaryRefreshed} sq-summary-refreshed - New items from the server have replaced the previous items. `detail.count`: total number of items, including hidden items.
  */
 export class SqSummary extends reactBlock<typeof summaryInput, SummaryMethods>({
   input: summaryInput,
@@ -65,7 +68,7 @@ export class SqSummary extends reactBlock<typeof summaryInput, SummaryMethods>({
   methods: ['refresh'],
 }) {
   /**
-   * Requests the current items from the server. Resolves with `true` when they are shown. Resolves with `false` if the
+   * Requests the current items from the server. Resolves to `true` when the new items are shown. Resolves to `false` if the
    * request fails or a newer refresh has started. Rejects with an `InvalidStateError` if `block-id` is absent.
    */
   override refresh(): Promise<boolean> {

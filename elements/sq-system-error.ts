@@ -9,23 +9,22 @@ import {
 } from '../src/features/system-error/View.js';
 
 /**
- * The page script shows the overlay when a request to the server fails unexpectedly or is not authorized. It uses the
- * `sq-system-error` of the page, or adds one. To handle such an error yourself, cancel the event `sq-system-failed` on
- * `document`.
+ * `sq.js` shows the overlay when a request to the server fails unexpectedly or is not authorized. It uses the page's
+ * `sq-system-error`, or adds one. To handle these errors yourself, cancel the event `sq-system-failed` on `document`.
  *
- * The overlay is a modal dialog with a text and two buttons. One button reloads the page. The other one closes the overlay.
- * The Escape key closes it too. The content of the page is kept meanwhile. The element is hidden and takes no space until the
- * overlay opens.
+ * The overlay is a modal dialog with a text and two buttons. One button reloads the page. The other button and the Escape key
+ * close the overlay. The page content behind the overlay is not changed. Until the overlay opens, the element is hidden and
+ * takes up no space.
  *
  * @element sq-system-error
- * @summary Overlay over the whole page after an unexpected error.
+ * @summary Full-page overlay that is shown after an unexpected error.
  * @load visible, eager [open]
- * @attr {string} heading - Heading and accessible name of the overlay. If absent, it is “Something Went Wrong!” in the language of the page.
- * @attr {string} message - Text below the heading. If absent, a text in the language of the page states that the error has been reported.
- * @attr {string} reload-label - Label of the button that reloads the page. If absent, it is “Reload Page” in the language of the page.
- * @attr {string} clear-label - Label of the button that closes the overlay. If absent, it is “Clear” in the language of the page.
- * @attr {boolean} open - Opens the overlay. The attribute is set while the overlay is open. Default: false.
- * @slot - More content below the message, such as contact details.
+ * @attr {string} heading - Heading and accessible name of the overlay. If absent, it is “Something Went Wrong!”, translated into the page's language.
+ * @attr {string} message - Text below the heading. If absent, a text in the page's language states that the error has been reported.
+ * @attr {string} reload-label - Label of the button that reloads the page. If absent, it is “Reload Page”, translated into the page's language.
+ * @attr {string} clear-label - Label of the button that closes the overlay. If absent, it is “Clear”, translated into the page's language.
+ * @attr {boolean} open - Opens the overlay. The element keeps the attribute up to date: it is present while the overlay is open. Default: false.
+ * @slot - Additional content below the message, such as contact details.
  * @csspart dialog - The overlay.
  * @csspart panel - Column with the text and the buttons.
  * @csspart heading - Heading above the message.
@@ -40,8 +39,8 @@ import {
  * @cssproperty [--sq-system-error-on-accent=var(--sq-on-accent)] - Text color of the button that reloads the page.
  * @cssproperty [--sq-system-error-button-radius=var(--sq-radius)] - Corner radius of the buttons.
  * @cssstate open - The overlay is open.
- * @fires sq-system-error-opened - The overlay has opened, and the focus is inside it.
- * @fires sq-system-error-before-reload - The visitor wants to reload the page. Cancelable.
+ * @fires sq-system-error-opened - The overlay has opened, and focus is inside it.
+ * @fires sq-system-error-before-reload - The visitor is about to reload the page. Cancelable.
  * @fires sq-system-error-closed - The overlay has closed.
  * @key Escape - Closes the message.
  */

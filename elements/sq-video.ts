@@ -7,64 +7,68 @@ import { videoStyles } from '../src/features/video/video.styles.js';
 import { firstState, videoView } from '../src/features/video/view.js';
 
 /**
- * To show a video of a provider, put a link to its page inside the element, with the poster as an `<img>` in the link.
- * Without JavaScript, the link opens that page. The providers include YouTube, Vimeo, Wistia, Dailymotion, Facebook, TikTok
- * and Google Drive. Nothing is requested from the provider until the visitor presses the play button. The player is loaded
- * from the host of the provider that stores the least data about visitors.
+ * To show a video from a provider, put a link to the video's page inside the element, with the poster as an `<img>` in the
+ * link. Without JavaScript, the link opens the video's page. Supported providers include YouTube, Vimeo, Wistia, Dailymotion,
+ * Facebook, TikTok and Google Drive. Nothing is requested from the provider until the visitor presses the play button. If a
+ * provider has several hosts for its player, the element uses the one that stores the least data about visitors.
  *
- * To show your own file, put a `<video>` inside the element. It has the controls of the browser, captions from its `<track>`
- * elements, and a list of chapters from a `<track kind="chapters">`. HLS streams work in every browser. If there are several
- * `<source data-height="720">`, the element selects one by the size of the box and the speed of the connection.
+ * To show your own file, put a `<video>` inside the element. It has the browser's controls, captions from its `<track>`
+ * elements, and a list of chapters from a `<track kind="chapters">`. HLS streams work in every browser. To offer several
+ * resolutions, use several `<source>` elements with `data-height`, such as `<source data-height="720">`. The element selects
+ * one based on the box size and the connection speed.
  *
- * Only one video on a page plays at a time. When another one starts, a video of a provider shows its poster again.
+ * Only one video on a page plays at a time. When another video starts, a provider's video is replaced by its poster.
  *
- * If the provider has no player for a URL, such as that of a channel, a clip or a profile, the video stays a link, and the
- * console shows a message. If the player does not respond or is blocked by the content security policy (CSP) of the page, the
- * link is shown. Browsers do not report that a provider has refused to be framed. Therefore, the link is always shown beside
- * a player that sends no messages. Portrait videos, such as Shorts, are at most 360 pixels wide.
+ * If the provider has no player for the URL, for example because the URL is that of a channel or profile, the link stays as it
+ * is, and the console shows a message. The link is also shown if the player does not respond, or if the page's content security
+ * policy (CSP) blocks it. Some players send no messages to the page. The link is always shown beside such a player, because
+ * browsers do not report when a provider refuses to be framed.
  *
- * If the HTML contains an `<iframe src>`, the browser loads it immediately, and the element uses it as it is. To load the
- * player only when the visitor plays the video, use a link, put the `<iframe>` into a `<template>`, or use `data-src` instead
- * of `src`. The element can observe an existing YouTube frame only if its URL contains `enablejsapi=1`. Embed code in
- * `data-html` is only searched for the URL of the video. It is not inserted as HTML.
+ * Portrait videos, such as Shorts, are at most 360 pixels wide.
  *
- * If the CSP of the page is strict, allow the hosts of the providers in `frame-src`, and for HLS `blob:` in `media-src`.
+ * If the HTML contains an `<iframe src>`, the browser loads it immediately, and the element uses this `<iframe>` unchanged. To
+ * load the player only when the visitor plays the video, use a link, put the `<iframe>` into a `<template>`, or use `data-src`
+ * instead of `src`. For an existing YouTube `<iframe>`, add `enablejsapi=1` to its URL. Otherwise, the element cannot detect
+ * when the video plays. From embed code in `data-html`, the element reads only the video's URL, title and size. It does not
+ * insert the code as HTML.
  *
- * The `<video>` gets the attribute `controls`. With `background`, it gets `loop` and `playsinline` instead. It also gets
- * `src` if the element has selected another file than the first one. These attributes are removed together with the element.
+ * If your CSP is strict, allow the providers' hosts in `frame-src`. For HLS, also allow `blob:` in `media-src`.
+ *
+ * The element adds the attribute `controls` to the `<video>`, or `loop` and `playsinline` if `background` is set. If it has
+ * selected a file other than the first `<source>`, it also sets `src`. These attributes are removed together with the element.
  *
  * @element sq-video
- * @summary Video of a provider such as YouTube, or your own video file.
+ * @summary Video from a provider such as YouTube, or your own video file.
  * @load interaction, visible :not(:has(a[href]))
  * @styles own
  * @hold click a[href]
  * @attr {string} src - URL of the video's page, player or file. Ignored if the element contains a `<video>` or an `<iframe>` with `src`.
- * @attr {string} video-title - Title of the video. If absent, the text of the link or the title of the player is used.
- * @attr {string} poster - URL of the poster, if the element contains no image. It must be on the origin of the page. Other images are not shown.
- * @attr {'none' | 'fit' | 'fill'} mode - Size of the video. With `none`, the height follows from the aspect ratio. With `fit` and `fill`, the element fills its container. The video is shown completely (`fit`), or cropped so that it fills the element (`fill`). Default: none.
- * @attr {number} aspect-ratio - Width divided by height of the box. A value of 10 or more is the height in percent of the width. If absent, it is the ratio of the `width` and `height` of an `<iframe>`, or else 9/16 for a portrait video and 1.78 for any other video.
- * @attr {boolean} background - Plays a `<video>` as a silent loop while it is visible, with a button that pauses it. If the visitor prefers reduced motion or saves data, it plays only after the visitor has pressed the button. Default: false.
- * @attr {boolean} resume - Resumes a `<video>` at the position at which the visitor has left it. The position is stored only while the visitor allows the consent category `preferences`. Default: false.
- * @attr {string} data-html - Embed code of a Squarespace export. The URL, the title and the size of the video are read from it.
+ * @attr {string} video-title - Title of the video. If absent, the link text or the player's title is used.
+ * @attr {string} poster - URL of the poster. Used if the element contains no image. Must have the page's origin. Images from other origins are not shown.
+ * @attr {'none' | 'fit' | 'fill'} mode - Size of the video. With `none`, the aspect ratio determines the height. With `fit` and `fill`, the element fills its container. `fit` shows the whole video, and `fill` crops the video to fill the element. Default: none.
+ * @attr {number} aspect-ratio - Aspect ratio (width divided by height) of the box. A value of 10 or more is a percentage instead: the height relative to the width. If absent, the `width` and `height` of an `<iframe>` determine the ratio. Otherwise, it is 9/16 for portrait videos and 1.78 for other videos.
+ * @attr {boolean} background - Plays a `<video>` as a silent loop while it is visible, and adds a button that pauses it. If the visitor prefers reduced motion or saves data, the video plays only after the visitor presses the button. Default: false.
+ * @attr {boolean} resume - Resumes a `<video>` at the position where the visitor stopped watching. The position is stored only while the visitor allows the consent category `preferences`. Default: false.
+ * @attr {string} data-html - Embed code from a Squarespace export. The video's URL, title and size are read from it.
  * @attr {string} data-provider-name - Accepted for compatibility with Squarespace exports. Has no effect, because the URL identifies the provider.
- * @slot - The poster: an `<a href>` with an `<img>`, or an `<img>` alone. Or the player: a `<video>` or an `<iframe>`.
+ * @slot - The poster (an `<a href>` with an `<img>`, or only an `<img>`) or the player (a `<video>` or an `<iframe>`).
  * @csspart viewport - Box around the poster and the player.
  * @csspart poster - Image from the attribute `poster`.
- * @csspart title - Title over the poster, if no link shows it.
- * @csspart play - Button that plays the video. It is as large as the box. A link if the provider has no player for the video.
+ * @csspart title - Title over the poster. Shown if the link contains no text and the title is known.
+ * @csspart play - Button that plays the video. It covers the whole box. If the provider has no player for the video, it is a link.
  * @csspart player - Box around the player.
- * @csspart pause - Button that pauses a background video, and plays it again.
- * @csspart chapters - List of chapters, with the button that shows it.
- * @csspart chapter - Button that plays a chapter.
+ * @csspart pause - Button that pauses and resumes a background video.
+ * @csspart chapters - List of chapters and the button that shows the list.
+ * @csspart chapter - Button that plays the video from a chapter.
  * @csspart notice - Message that the video cannot be played.
  * @csspart retry - Button that loads the player again.
- * @csspart link - Link to the page of the video, after an error or beside a player that sends no messages.
+ * @csspart link - Link to the video's page. Shown after an error, or beside a player that sends no messages.
  * @cssproperty [--sq-video-radius=0] - Corner radius of the box.
- * @cssproperty [--sq-video-background=#1d1d1f] - Color of the box before the poster has loaded.
+ * @cssproperty [--sq-video-background=#1d1d1f] - Color of the box until the poster has loaded.
  * @cssproperty [--sq-video-play-background] - Background of the play icon.
  * @cssproperty [--sq-video-play-hover=#000] - Background of the play icon while the pointer is over the video.
  * @cssstate playing - The video is playing.
- * @cssstate upright - The video is in portrait format, and the page sets no size.
+ * @cssstate upright - The video is in portrait format, and the page does not set its size.
  * @fires {PlayedVideo} sq-video-played - The video has started or resumed. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
  * @fires {PlayedVideo} sq-video-paused - The video was paused or has ended. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
  * @fires {PlayedVideo} sq-video-ended - The video has ended. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
@@ -78,12 +82,12 @@ export class SqVideo extends litBlock<typeof videoInput, typeof firstState, Vide
   methods: ['play', 'pause'],
   connect: connectVideo,
 }) {
-  /** Plays the video. The player of a provider is loaded first, if necessary. */
+  /** Plays the video. Loads the provider's player first, if necessary. */
   override play(): void {
     super.play();
   }
 
-  /** Pauses the video. A video of a provider shows its poster again. */
+  /** Pauses the video. A provider's video is replaced by its poster. */
   override pause(): void {
     super.pause();
   }

@@ -1,10 +1,13 @@
 /**
- * How a build delivers a file such as a worker: as a separate file, or as text in the module that needs its URL. Bundlers support
- * different ways to refer to a file, so the modules for bundlers contain the text.
+ * How a build delivers a file such as a worker: as a separate file, or as text inside the module that needs the file's URL.
+ * Bundlers differ in how code can refer to a file, so modules for bundlers contain the text.
  */
 export type FilePlace = 'file' | 'module';
 
-/** A module whose default export is a blob URL of `text`. The URL is valid in the document that loaded the module. */
+/**
+ * Returns the source of a module whose default export is a blob URL of `text`. The URL is valid in the document that has loaded
+ * the module.
+ */
 export function blobModule(text: string, type: string): string {
   return `export default URL.createObjectURL(new Blob([${JSON.stringify(text)}], { type: '${type}' }));`;
 }

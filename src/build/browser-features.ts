@@ -1,7 +1,10 @@
 import { features } from 'web-features';
 import { firstBrowsers } from '../runtime/model/older-browser.js';
 
-/** The oldest supported version of each browser in `web-features`. Mobile browsers share version numbers with desktop browsers. */
+/**
+ * The oldest supported version of each browser, under the browser names that `web-features` uses. Mobile browsers have the same
+ * version numbers as desktop browsers.
+ */
 const { Chrome, Firefox, Safari } = firstBrowsers;
 const first = {
   chrome: Chrome,
@@ -14,8 +17,9 @@ const first = {
 } as const;
 
 /**
- * Features that the code uses although one of these browsers lacks them, with the behavior without the feature. The keys are ids
- * of https://github.com/web-platform-dx/web-features. Each use is feature-detected or can be ignored.
+ * Features that the code uses although at least one of these browsers does not support them. The values describe the behavior
+ * in browsers that lack the feature. The keys are IDs from https://github.com/web-platform-dx/web-features. Each use is either
+ * feature-detected or has no effect in such a browser.
  */
 export const optionalFeatures: Readonly<Record<string, string>> = {
   'accent-color': 'boxes to tick keep the colour of the browser',
@@ -52,7 +56,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
 type Browser = keyof typeof first;
 type Support = Readonly<Partial<Record<Browser, string>>>;
 
-/** `true` if all browsers support a feature. `≤12.1` in the data means "12.1 or earlier". */
+/** Returns `true` if all browsers support a feature. In the data, `≤12.1` means "12.1 or earlier". */
 function isThere(support: Support): boolean {
   return (Object.entries(first) as [Browser, number][]).every(
     ([browser, version]) => Number(support[browser]?.replace('≤', '') ?? NaN) <= version,
@@ -66,8 +70,8 @@ const all = Object.entries(features).flatMap(([id, feature]) => {
 });
 
 /**
- * Compatibility keys newer than the oldest supported browsers, with the feature they belong to: `api.URL.parse_static` belongs to
- * `url`.
+ * Compatibility keys that the oldest supported browsers do not all support, each with the ID of its feature:
+ * `api.URL.parse_static` belongs to `url`.
  */
 export const newerKeys: ReadonlyMap<string, string> = new Map(
   all.flatMap(({ id, keys }) =>
@@ -76,17 +80,18 @@ export const newerKeys: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Options of the rule `baseline-js/use-baseline` that make it report features missing in one of the supported browsers.
+ * Returns options for the rule `baseline-js/use-baseline`. With these options, the rule reports features that at least one of
+ * the supported browsers lacks.
  *
- * @param preset `type-aware` also finds members of instances, but needs type information; `safe` does not
+ * @param preset `type-aware` also finds instance members, but needs type information; `safe` does not
  */
 export function baselineOptions(preset: 'safe' | 'type-aware'): object {
   const [there, newer] = [true, false].map((is) =>
     all.filter((each) => (each.isThere || each.id in optionalFeatures) === is).map(({ id }) => id),
   );
   const scope = { preset, only: newer };
-  // With `available: 1` every feature counts as too new, and only these are ignored. They are one regular expression, since the
-  // rule compares each name with about 10,000 others for every file.
+  // With `available: 1`, the rule considers every feature too new, so the supported features are ignored explicitly. They are
+  // combined into one regular expression, since the rule compares each name with about 10,000 others in every file.
   const ignored = `/^(?:${there?.join('|')})$/`;
   return {
     available: 1,
@@ -96,7 +101,9 @@ export function baselineOptions(preset: 'safe' | 'type-aware'): object {
   };
 }
 
-/** Options of the rule `no-restricted-properties` for static members that are newer than the feature they belong to. */
+/**
+ * Options for the rule `no-restricted-properties`. It reports static members that are newer than the feature they belong to.
+ */
 export const newerStatics: readonly object[] = [...newerKeys].flatMap(([key, id]) => {
   const [, object, property] = /^api\.(\w+)\.(\w+)_static$/.exec(key) ?? [];
   if (!object || !property || id in optionalFeatures) return [];

@@ -20,12 +20,12 @@ const { values } = parseArgs({
   },
 });
 await withBuildLock(async () => {
-  // The previous holder of the lock may have built the same inputs.
+  // Another process that held the lock may already have built the same inputs.
   if (values['if-stale'] && readStamp('dist') === hashInputs()) return;
   await build();
 });
 
-/** Builds into a temporary folder and then swaps it with `dist`, so that `dist` is always complete. */
+/** Builds into a temporary folder and then replaces `dist` with it, so that `dist` is never incomplete. */
 async function build(): Promise<void> {
   const stamp = hashInputs();
   const elements = readElements();
@@ -59,7 +59,7 @@ async function buildCdn(target: BuildTarget): Promise<RollupOutput> {
   return built;
 }
 
-/** Writes the `sq-elements` command, `cli.js`, and `css-parts.json`, which it reads. */
+/** Writes the `sq-elements` command (`cli.js`) and `css-parts.json`, which the command reads. */
 function writeCommand(
   folder: string,
   elements: readonly ElementDoc[],

@@ -1,15 +1,16 @@
 import { rollup, type RollupCache, type RollupOptions, type RollupOutput } from 'rollup';
 
-/** Files that were written, and a cache for the next build of the same options. */
+/** The files that were written, and a cache for the next build with the same options. */
 export interface Bundled {
   readonly output: RollupOutput;
   readonly cache: RollupCache | undefined;
 }
 
 /**
- * Builds with Rollup and writes the files. Prints warnings about our own code: we cannot fix those about the code of dependencies.
+ * Builds with Rollup and writes the files. Only prints warnings about our own code, since we cannot fix warnings about
+ * dependencies.
  *
- * @param cache of an earlier build of the same options
+ * @param cache the cache from an earlier build with the same options
  */
 export async function bundle(options: RollupOptions, cache?: RollupCache): Promise<Bundled> {
   const build = await rollup({

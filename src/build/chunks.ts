@@ -7,11 +7,11 @@ export interface ChunkEntries {
 }
 
 interface Use {
-  /** Number of tags that import the module statically, directly or indirectly. */
+  /** Number of tags that import the module statically, either directly or indirectly. */
   tags: number;
   /** Number of those tags that use lit. */
   litTags: number;
-  /** Number of entries and lazy modules that import it statically. */
+  /** Number of entries and lazy modules that import the module statically. */
   all: number;
   byRuntime: boolean;
   needsReact: boolean;
@@ -19,7 +19,7 @@ interface Use {
   isLeaf: boolean;
 }
 
-/** Minimum number of tags that share a module outside of features before it moves into a common chunk. */
+/** A module outside of `src/features` moves into a common chunk if at least this many tags share it. */
 const MANY_TAGS = 4;
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
@@ -29,16 +29,16 @@ const pageFolder = /\/src\/page\//;
 const featureFolder = /\/src\/features\/([^/]+)\//;
 
 /**
- * Names the chunks of code that several entries share. Rollup alone writes one chunk for each set of entries: 12 to 37 files for
- * one tag. Its `experimentalMinChunkSize` merges chunks of different features, so a change in one feature renames the files of
- * the other.
+ * Chooses chunk names for code that several entries share. By default, Rollup writes a chunk for each set of entries, which
+ * results in 12 to 37 files for a single tag. Its option `experimentalMinChunkSize` merges chunks of different features. A
+ * change in one feature then also renames the other feature's files.
  *
  * - `react`, `zod`: packages, which change less often than our code
- * - `core`: code that the page runtime shares with other entries, so every document loads it
- * - `element`: code outside of features that at least {@link MANY_TAGS} tags import, if some of them use lit
- * - `controller`: as `element`, if none of the tags uses lit
- * - `lit`, `view`: as `element`, if the code itself imports lit or React
- * - the name of a feature: code of the feature that a tag shares with other tags or with lazy modules
+ * - `core`: code that the page runtime shares with other entries, and that every document therefore loads
+ * - `element`: code outside of features that at least {@link MANY_TAGS} tags import, if some of those tags use lit
+ * - `controller`: the same, if none of those tags uses lit
+ * - `lit`, `view`: the same, if the code itself imports lit or React
+ * - a feature's name: code of the feature that a tag shares with other tags or with lazy modules
  *
  * Rollup decides about all other modules.
  */
@@ -58,7 +58,7 @@ function nameOf(id: string, use: Use): string | undefined {
   if (use.byRuntime) return 'core';
   if (feature !== undefined) return use.tags > 0 && !use.needsReact ? feature : undefined;
   if (use.tags < MANY_TAGS) return undefined;
-  // In `element`, this code would load the shared code of all tags together with a lazy part of the page runtime.
+  // If this code were in `element`, a lazy part of the page runtime that needs it would also load the code that all tags share.
   if (use.isLeaf && pageFolder.test(id)) return 'core';
   if (use.needsReact) return 'view';
   if (use.needsLit) return 'lit';

@@ -5,7 +5,7 @@ import { suggestElement } from '../loading/suggest-element.js';
 import type { MakeHeadSnippet } from '../runtime/head/snippet.js';
 import type { CssParts } from './page-css.js';
 
-/* The command `sq-elements`. The build bundles it as `dist/cli.js`, which uses only files from `dist`. */
+/* The `sq-elements` command. The build bundles it as `dist/cli.js`, which uses only files from `dist`. */
 
 const usage = `Usage:
   sq-elements css [tag…] [--page <file>]…
@@ -31,7 +31,7 @@ The exit status is 1 if a tag, a file or an option is invalid. Nothing is printe
 standard output then.
 `;
 
-/** A usage error. Its message is printed without a stack trace. */
+/** A usage error. Only its message is printed, without a stack trace. */
 class Refusal extends Error {}
 
 try {
@@ -114,7 +114,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** The `sq-*` tags in an HTML page or a template, except those in comments. */
+/** Returns the `sq-*` tags in an HTML page or a template, excluding those in comments. */
 function readTags(file: string): string[] {
   let html: string;
   try {
@@ -129,11 +129,11 @@ function readTags(file: string): string[] {
 }
 
 /**
- * Returns the shared rules and those of `tags`, in the order of `sq.css`.
+ * Returns the shared rules and the rules for `tags`, in the same order as in `sq.css`.
  *
- * The marker `--sq-css: 1` of `sq.css` becomes a list of the tags, so that the runtime can load the complete sheet when another
- * tag appears. The complete sheet is then inserted before these rules. They must therefore not match other tags, or they would
- * override the rules for those tags.
+ * In `sq.css`, the marker `--sq-css` has the value `1`. Here, its value is the list of tags, so that the runtime can load the
+ * complete style sheet when another tag appears. The runtime inserts the complete style sheet before these rules. The rules
+ * must therefore not match any other tags, or they would override the complete style sheet's rules for those tags.
  */
 function boxesOf(tags: ReadonlySet<string>, parts: CssParts['parts']): string {
   return parts

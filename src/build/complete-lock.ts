@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 /*
  * `npm run lock`: adds missing optional packages to `package-lock.json`.
  *
- * A registry may lack a package's builds for some platforms. npm omits these packages from the lock file, and `npm ci` then
- * rejects the file on every platform. The packages are added with name and platform, so that `npm ci` skips them on other
- * platforms.
+ * A registry may lack the builds of a package for some platforms. npm then omits these builds from the lock file, and `npm ci`
+ * rejects the lock file on every platform. This script adds them with their name and platform, so that `npm ci` skips them on
+ * other platforms.
  */
 
 interface LockedPackage {
@@ -22,14 +22,14 @@ export interface LockFile {
   readonly packages: Record<string, LockedPackage>;
 }
 
-/** Optional packages with an exact version that are missing in the lock file, by name. */
+/** Returns optional packages that have an exact version but are missing from the lock file, keyed by name. */
 export function missingOptionals({ packages }: LockFile): Map<string, LockedPackage> {
   const missing = new Map<string, LockedPackage>();
   for (const [folder, { optionalDependencies, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
       const folders = [`${folder}/node_modules/${name}`, `node_modules/${name}`];
       const isThere = folders.some((candidate) => candidate in packages);
-      // Only a registry could resolve a range. Platform builds are required with an exact version.
+      // A version range could only be resolved by a registry. Builds for a platform always have an exact version.
       if (isThere || !/^\d/.test(version)) continue;
       missing.set(name, { version, ...platformOf(name), ...(dev ? { dev } : {}) });
     }
@@ -40,7 +40,7 @@ export function missingOptionals({ packages }: LockFile): Map<string, LockedPack
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** Reads npm's `os`, `cpu` and `libc` from a name such as `…-linux-arm64-musl`. */
+/** Determines npm's `os`, `cpu` and `libc` from a package name such as `…-linux-arm64-musl`. */
 function platformOf(name: string): object {
   const parts = name.split(/[/-]/);
   const libc = parts.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';

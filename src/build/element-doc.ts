@@ -3,13 +3,13 @@ import type { HeldType, LoadMode } from '../loading/tag-map.js';
 export interface AttributeDoc {
   readonly name: string;
   /**
-   * In TypeScript notation, as in the documentation: `boolean`, `'light' | 'dark'`. `'none' | string` takes other texts beside its
-   * keywords.
+   * The type as written in the documentation, in TypeScript notation: `boolean`, `'light' | 'dark'`. `'none' | string` also accepts
+   * texts other than its keywords.
    */
   readonly type: string;
   readonly default?: string;
   readonly required: boolean;
-  /** An invalid value keeps the server's HTML instead of using the default. */
+  /** `true` if the server's HTML is kept when the value is invalid. Otherwise, the default is used. */
   readonly isStrict: boolean;
   readonly doc: string;
 }
@@ -24,11 +24,11 @@ export interface PropertyDoc {
   readonly type: string;
   readonly doc: string;
   readonly attribute?: string;
-  /** A getter without a setter. */
+  /** `true` if the property is a getter without a setter. */
   readonly isReadonly?: true;
 }
 
-/** A slot, part, event or state. The default slot has the name `''`. */
+/** A slot, part, event or state. The default slot's name is `''`. */
 export interface NamedDoc {
   readonly name: string;
   readonly doc: string;
@@ -44,7 +44,7 @@ export interface CssPropertyDoc extends NamedDoc {
 }
 
 export interface MethodDoc extends NamedDoc {
-  /** Parameters and return type in TypeScript notation: `goTo(index: number): void`. */
+  /** Parameters and return type, in TypeScript notation: `goTo(index: number): void`. */
   readonly signature: string;
 }
 
@@ -66,7 +66,10 @@ export function isKey(text: string): boolean {
   return keyNames.includes(text.replace(/^(?:(?:Alt|Ctrl|Meta|Shift)\+)+(?=.)/, ''));
 }
 
-/** When the loader loads a tag's code. The first rule has no selector; a further rule applies if the host matches its selector. */
+/**
+ * Determines when the loader loads a tag's code. The first rule has no selector. Each further rule applies to hosts that match
+ * its selector.
+ */
 export interface LoadRule {
   readonly mode: LoadMode;
   readonly selector?: string;
@@ -80,13 +83,15 @@ export interface HoldRule {
 /** Lazy modules that are requested before the code that imports them has loaded. */
 export interface PreloadRule {
   /**
-   * `load`: together with the files of the tag, if the document contains an element that needs the modules. `press`: when a visitor
-   * presses or focuses such an element and the code of its tag has not loaded.
+   * When the modules are requested:
+   *
+   * - `load`: together with the tag's files, if the document contains an element that needs the modules.
+   * - `press`: when a visitor presses or focuses such an element and its tag's code has not loaded.
    */
   readonly when: 'load' | 'press';
   /** Paths such as `src/features/form/api.ts`. */
   readonly modules: readonly string[];
-  /** The elements that need the modules: `[lightbox]`. */
+  /** Selector for the elements that need the modules: `[lightbox]`. */
   readonly selector: string;
 }
 
@@ -95,7 +100,7 @@ export interface ElementDoc {
   readonly className: string;
   readonly kind: 'react' | 'lit' | 'controller';
   readonly file: string;
-  /** One line, for tables. */
+  /** A one-line description, for tables. */
   readonly summary: string;
   readonly description: string;
   readonly attributes: readonly AttributeDoc[];
@@ -110,11 +115,11 @@ export interface ElementDoc {
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
   readonly preload: readonly PreloadRule[];
-  /** The tag's page styles are in a separate sheet instead of `sq.css`, since few documents use the tag. */
+  /** `true` if the tag's page styles are in a separate style sheet, not in `sq.css`. Set this if few documents use the tag. */
   readonly hasOwnStyles?: boolean;
 }
 
-/** One `@name text` of a doc comment. */
+/** A single `@name text` in a doc comment. */
 export interface DocTag {
   readonly name: string;
   readonly text: string;
@@ -123,10 +128,10 @@ export interface DocTag {
 }
 
 /**
- * Splits a doc comment into the description and its tags. TypeScript's own parser is not used, since it treats `@prop` and
+ * Splits a doc comment into its description and its tags. TypeScript's own parser is not used, since it treats `@prop` and
  * `@throws` specially.
  *
- * @param firstLine line of the file on which the comment starts
+ * @param firstLine number of the line on which the comment starts
  */
 export function readDocTags(
   comment: string,
@@ -157,7 +162,7 @@ export function camelCase(kebab: string): string {
   return kebab.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Splits at commas outside of brackets: `a, :is(b, c)` is two selectors. */
+/** Splits a text at commas outside of brackets: `a, :is(b, c)` is split into two selectors. */
 export function splitOutsideBrackets(text: string): string[] {
   const parts = [''];
   let depth = 0;

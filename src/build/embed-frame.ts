@@ -3,19 +3,22 @@ import type { Plugin } from 'rollup';
 import { blobModule, type FilePlace } from './blob-module.js';
 import { bundleScript } from './minify.js';
 
-/** A module whose default export is the URL of the frame page of embeds: see `src/features/embed/frame`. */
+/** Name of a module whose default export is the URL of the frame page for embeds: see `src/features/embed/frame`. */
 export const embedFrameModule = 'virtual:embed-frame';
 
 const folder = 'src/features/embed/frame';
 
-/** The frame page with its script inlined, so that site owners can host it as a single file. */
+/** Returns the frame page with its script inlined, so that site owners can host it as a single file. */
 export function embedFramePage(): string {
   const script = bundleScript({ entryPoints: [`${folder}/page.ts`] });
   const page = readFileSync(`${folder}/embed.html`, 'utf8');
   return page.replace('<script></script>', () => `<script>${script}</script>`);
 }
 
-/** Provides the URL of the frame page. The emitted file has a fixed name next to `sq.js`, so that servers can set headers for it. */
+/**
+ * Provides the frame page's URL. The file's name is fixed (`embed.html`, next to `sq.js`), so that servers can set headers for
+ * it.
+ */
 export function embedFramePlugin(place: FilePlace): Plugin {
   return {
     name: 'sq-embed-frame',

@@ -15,9 +15,9 @@ const inputs = [
 ];
 
 /**
- * Builds `dist` if its sources have changed since the last build. Call it with the project root as working directory.
+ * Builds `dist` if its sources have changed since the last build. The working directory must be the project root.
  *
- * @throws Error if the build fails; the build has printed the details
+ * @throws Error if the build fails; the build has already printed the details
  */
 export async function ensureBuilt(): Promise<void> {
   if (readStamp('dist') !== hashInputs()) await runBuild();
@@ -54,7 +54,7 @@ export function readStamp(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The file with the hash of the inputs. Not part of the package. */
+/** Returns the file that contains the hash of the inputs. It is not part of the package. */
 export function stampFile(folder: string): string {
   return join(folder, '.inputs');
 }
@@ -63,7 +63,7 @@ const lockFile = '.cache/build.lock';
 /** Milliseconds between two attempts to take the lock. */
 const pollInterval = 200;
 
-/** Runs `work` while no other process builds: `npm start` and `npm test` may start at the same time. */
+/** Runs `work` while no other process is building, since `npm start` and `npm test` may be started at the same time. */
 export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync('.cache', { recursive: true });
   while (!takeLock()) await setTimeout(pollInterval);
@@ -85,7 +85,10 @@ function takeLock(): boolean {
   }
 }
 
-/** A builder that was killed leaves its lock file behind. */
+/**
+ * Returns `false` if the process that created the lock file no longer runs. A process that was killed does not delete its lock
+ * file.
+ */
 function isHeld(): boolean {
   try {
     process.kill(Number(readFileSync(lockFile, 'utf8')), 0);

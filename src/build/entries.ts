@@ -6,7 +6,7 @@ import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
 import { pageCssParts, styleSheets } from './page-css.js';
 
-/** The deferred runtime, which the loader loads. It is built together with the elements so that they share stores. */
+/** The deferred runtime, which the loader loads. It is built together with the elements, so that both share their stores. */
 export const runtimeSource = 'src/runtime/deferred.ts';
 
 export function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
@@ -15,12 +15,12 @@ export function elementEntries(elements: readonly ElementDoc[]): Record<string, 
 
 export const allElements = 'virtual:all-elements';
 export const pageEntry = 'virtual:page';
-/** `sq-elements/head`. */
+/** Entry of `sq-elements/head`. */
 export const headEntry = 'virtual:head';
-/** `sq-elements/rules`. */
+/** Entry of `sq-elements/rules`. */
 export const rulesEntry = 'virtual:rules';
 
-/** Rules for the tools of site owners. No tag uses this entry. */
+/** Rules that are exported for site owners' tools. No tag uses this entry. */
 const editorRules: Readonly<Record<string, readonly string[]>> = {
   'src/model/links': ['blogUrlPattern', 'isLinkAllowed', 'linkCategory', 'panelCollection'],
   'src/features/money/model/currencies': ['currencyCodes', 'currencyNames', 'fractionDigits'],
@@ -34,7 +34,7 @@ const editorRules: Readonly<Record<string, readonly string[]>> = {
   'src/page/model/visitor-role': ['hasRole', 'permissions', 'roles'],
 };
 
-/** Source of `sq-elements/rules`, with imports from the sources or from their types. */
+/** Returns the source of `sq-elements/rules`, with imports either from the sources or from their type declarations. */
 export function rulesModule(fileOf: (source: string) => string): string {
   return Object.entries(editorRules)
     .map(([source, names]) => `export { ${names.join(', ')} } from ${fileOf(source)};\n`)
@@ -49,7 +49,7 @@ export function localeEntry(language: string): string {
   return `virtual:locale-${language}`;
 }
 
-/** Provides the generated entry modules. They list all tags, so that a new tag needs no manual registration. */
+/** Provides the generated entry modules. They list all tags, so a new tag does not need to be registered manually. */
 export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
   const sheets = [...styleSheets(elements, pageCssParts(elements))];
   return virtualModules({
@@ -78,8 +78,8 @@ function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
 }
 
 /**
- * The counterpart of `src/runtime/sq.ts` for bundlers, with literal imports. The imports are not destructured after `await`:
- * Rollup adds a `.then()` to some of them, which breaks Vite 5 and 6.
+ * Returns the counterpart of `src/runtime/sq.ts` for bundlers, with literal import specifiers. The imports are not destructured
+ * after `await`: Rollup adds a `.then()` to some of them in that case, which breaks Vite 5 and 6.
  */
 function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]): string {
   const table = JSON.stringify(tagRules(elements));

@@ -6,13 +6,13 @@ import { bundleScript } from './minify.js';
 
 const folder = fileURLToPath(new URL('../runtime/head', import.meta.url));
 
-/** Bundles one script for each combination of parts, so that the parts' shared code is included only once. */
+/** Bundles a script for each combination of parts, so that code that the parts share is included only once in each script. */
 function headTexts(): HeadTexts {
   const choices = headParts.reduce<string[][]>(
     (lists, part) => [...lists, ...lists.map((list) => [...list, part])],
     [[]],
   );
-  // Every page sets a Consent Mode default.
+  // Every page sets a Consent Mode default, so only combinations that contain `consent` are used.
   const used = choices.filter(([first]) => first === 'consent');
   return new Map(used.map((parts) => [parts.join(), bundle(parts)]));
 }
@@ -28,7 +28,7 @@ export const headSnippet = createHeadSnippet(texts, (text) =>
   createHash('sha256').update(text).digest('base64'),
 );
 
-/** Source of the module `sq-elements/head`, for Node and compatible runtimes. */
+/** Returns the source of the module `sq-elements/head`, for Node and compatible runtimes. */
 export function headModule(): string {
   return `
 import { createHash } from 'node:crypto';

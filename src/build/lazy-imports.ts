@@ -5,21 +5,21 @@ import { reachable } from './reachable.js';
 
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 
-/** The query of a retry: see `withAttempt` in `src/platform/attempt.ts`. */
+/** An expression for the query of a retry: see `withAttempt` in `src/platform/attempt.ts`. */
 const query = `(globalThis[Symbol.for('${attemptKey}')] || '')`;
 
 /**
  * Rewrites each `import()` of a lazy chunk:
  *
- * - All files that the chunk imports are requested at once, so that a chain of imports takes one round trip. The import of the
- *   chunk itself reports a failure.
- * - A retry requests a different URL, since some browsers cache the failure of a URL. A chunk that another chunk also imports
- *   keeps its URL, or its modules would run twice.
+ * - All files that the chunk imports are requested at the same time, so that a chain of imports takes only one round trip.
+ *   Errors of these requests are ignored, since the import of the chunk itself reports a failure.
+ * - A retry requests a different URL, since some browsers cache a failed request. If several chunks import the chunk, its URL
+ *   does not change, because its modules would run twice under a different URL.
  */
 export function lazyImports(): Plugin {
   return {
     name: 'sq-lazy-imports',
-    // Must run before the minifier, which changes the code that the expression below matches.
+    // Must run before the minifier, which changes the code that the regular expression below matches.
     renderChunk(code, chunk, _options, { chunks }) {
       const importsOf = (file: string): string[] => chunks[file]?.imports ?? [];
       const loaded = reachable(chunk.fileName, importsOf);
@@ -34,7 +34,7 @@ export function lazyImports(): Plugin {
         const paths = files.map((file) => `'${relativePath(folder, file)}'`).join(', ');
         return `([${paths}].forEach((file) => import(file).catch(() => {})), import(${address}))`;
       });
-      // The source map stays correct except for the columns of these lines.
+      // The source map remains correct, except for the columns of these lines.
       return { code: changed, map: null };
     },
   };

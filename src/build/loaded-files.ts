@@ -8,7 +8,7 @@ type Output = readonly (OutputChunk | OutputAsset)[];
 export type Files = readonly [own: string, ...imported: string[]];
 
 /**
- * The files of all names that the loader requests: tags and `runtime`.
+ * Returns the files of all names that the loader requests: the tags and `runtime`.
  *
  * @param output the output of a build with `cdnOptions`
  * @throws Error if the build wrote no file for a name
@@ -25,13 +25,13 @@ export function loadedFiles(
 
 type FilesBySelector = Readonly<Record<string, readonly string[]>>;
 
-/** The files of `@preload` rules by tag and time. */
+/** The files that `@preload` rules request, keyed by tag and then by the time of the request. */
 export type Preloads = Readonly<
   Record<string, Readonly<Partial<Record<PreloadRule['when'], FilesBySelector>>>>
 >;
 
 /**
- * The files that the modules of `@preload` rules need in addition to the files of the tag.
+ * Returns the files that the modules in `@preload` rules need in addition to the tag's own files.
  *
  * @throws Error if the build wrote no file for a module
  */
@@ -65,7 +65,7 @@ function entryOf(name: string, output: Output): string {
   return entry.fileName;
 }
 
-/** The file that an `import()` of a module loads. */
+/** Returns the file that the `import()` of a module loads. */
 function fileOf(module: string, output: Output): string {
   const chunks = chunksOf(output);
   const isOf = (id: string): boolean => id.endsWith(`/${module}`);

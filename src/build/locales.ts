@@ -5,12 +5,12 @@ import type { MessageSource } from '../i18n/messages/catalogue.js';
 import { contentHash } from './page-css.js';
 import { reachable } from './reachable.js';
 
-/** Messages of one language by catalog name and key. */
+/** Messages in one language, keyed by catalog name and then by message key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, MessageSource>>>>;
 
 const folder = 'src/i18n/locales';
 
-/** The languages with translations. English is part of the code. */
+/** The languages that have translations. English messages are part of the code. */
 export const languages: readonly string[] = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ''))
   .sort();
@@ -19,15 +19,21 @@ export function readLocale(language: string): Texts {
   return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Texts;
 }
 
-/** The client of static shops. Every tag that calls the server imports it, but few sites use it, so its messages are excluded. */
+/**
+ * The client of static shops. Every tag that calls the server imports it, but few sites use it. Its messages are therefore not
+ * included in the tags' message files.
+ */
 const staticShop = /\/cart\/static-shop\//;
 
 /**
- * Writes the translated messages of each entry. `locales/de/sq-form-<hash>.js` contains the messages of all catalogs that
- * `sq-form` imports, statically or lazily. `locales/de-<hash>.js` lists the files of a language by entry. English is part of the
- * code.
+ * Writes files with translated messages for each entry.
  *
- * @param entries entry modules by their names
+ * - `locales/de/sq-form-<hash>.js` contains the German messages of all catalogs that `sq-form` imports, statically or lazily.
+ * - `locales/de-<hash>.js` lists the German message files, keyed by entry.
+ *
+ * English messages are part of the code.
+ *
+ * @param entries entry modules, keyed by name
  */
 export function localeFilesPlugin(entries: Readonly<Record<string, string>>): Plugin {
   return {
@@ -49,7 +55,7 @@ export function localeFilesPlugin(entries: Readonly<Record<string, string>>): Pl
   };
 }
 
-/** Writes JSON as a module, so that the Content-Security-Policy rules for the script also apply to it. */
+/** Writes JSON as a module, so that the Content-Security-Policy rules for scripts also apply to it. */
 function emitJson(context: PluginContext, name: string, value: object): string {
   const source = `export default ${JSON.stringify(value)};`;
   const fileName = `locales/${name}-${contentHash(source)}.js`;
@@ -57,7 +63,7 @@ function emitJson(context: PluginContext, name: string, value: object): string {
   return fileName;
 }
 
-/** The file lists by language: `{ de: 'locales/de-<hash>.js' }`. */
+/** Returns the file list of each language, keyed by language: `{ de: 'locales/de-<hash>.js' }`. */
 export function languageLists(
   output: readonly (OutputAsset | OutputChunk)[],
 ): Readonly<Record<string, string>> {
@@ -69,7 +75,7 @@ export function languageLists(
   );
 }
 
-/** The message files of a language by entry, read from the language's file list. */
+/** Reads a language's file list. Returns the message files, keyed by entry. */
 export function localeFileNames(
   list: string,
   output: readonly (OutputAsset | OutputChunk)[],
@@ -79,7 +85,7 @@ export function localeFileNames(
   return JSON.parse(source.replace(/^export default |;$/g, '')) as Record<string, string>;
 }
 
-/** The names of the catalogs that a module imports, directly or indirectly. */
+/** Returns the names of the catalogs that a module imports, either directly or indirectly. */
 function cataloguesOf(context: PluginContext, start: string): Set<string> {
   const names = new Set<string>();
   const modules = reachable(start, (id) => {
@@ -94,7 +100,7 @@ function cataloguesOf(context: PluginContext, start: string): Set<string> {
   return names;
 }
 
-/** The source of `sq-elements/locales/<language>` for bundlers. It registers all messages of a language. */
+/** Returns the source of `sq-elements/locales/<language>` for bundlers. The module registers all messages of the language. */
 export function localeModule(language: string): string {
   return `import { registerMessages } from ${JSON.stringify(resolve('src/core/message-registry.ts'))};
 registerMessages(${JSON.stringify(language)}, ${JSON.stringify(readLocale(language))});`;

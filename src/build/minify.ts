@@ -7,7 +7,9 @@ import { buildSync, type BuildOptions } from 'esbuild';
 
 const { Chrome, Firefox, Safari } = firstBrowsers;
 
-/** The oldest supported versions in the format of lightningcss: a byte for the major number, one for the minor number. */
+/**
+ * The oldest supported versions in lightningcss's format: one byte for the major version, then one byte for the minor version.
+ */
 const targets: Targets = {
   chrome: encode(Chrome),
   edge: encode(Chrome),
@@ -22,8 +24,8 @@ function encode(version: number): number {
 }
 
 /**
- * Reads a style sheet and inlines its relative imports: `@import './x.css';`. `outlines.css` is generated from the data of
- * `sq-shape`.
+ * Reads a style sheet and inlines its relative imports: `@import './x.css';`. `outlines.css` is not read, but generated from
+ * the data of `sq-shape`.
  */
 export function readCss(file: string): string {
   if (basename(file) === 'outlines.css') return shapeRules();
@@ -33,8 +35,8 @@ export function readCss(file: string): string {
 }
 
 /**
- * Minifies a style sheet and flattens nesting. `light-dark()` is kept, since its replacement would not follow the `color-scheme`
- * of the element it is used on.
+ * Minifies a style sheet and flattens nested rules. `light-dark()` is kept: its replacement would not depend on the
+ * `color-scheme` of the element that it applies to.
  *
  * @throws Error with `name:line:column` if the CSS is invalid
  */

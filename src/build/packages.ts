@@ -5,16 +5,19 @@ import { join } from 'node:path';
 import { blobModule, type FilePlace } from './blob-module.js';
 import { scriptTarget } from './minify.js';
 
-/** Leaflet as ES modules. The package's `main` field names the UMD build. */
+/** Leaflet as ES modules. The package's `main` field refers to the UMD build instead. */
 export const leafletModule = /\/leaflet\/dist\/leaflet-src\.esm\.js$/;
 
-/** Assignments to `innerHTML` in Leaflet 1.9.4: three in controls, four in popups and icons, two in feature tests, one in a comment. */
+/**
+ * Number of assignments to `innerHTML` in Leaflet 1.9.4: three in controls, four in popups and icons, two in feature tests, one
+ * in a comment.
+ */
 const HTML_WRITES = 11;
 
 /**
- * Removes all assignments to `innerHTML` from Leaflet, so that documents with Trusted Types need no policy for it. The SVG
- * feature test runs on import and is rewritten. The other assignments belong to controls, popups, tooltips and HTML icons, which
- * the map block does not use; they would now show plain text.
+ * Removes all assignments to `innerHTML` from Leaflet, so that documents that enforce Trusted Types need no policy for it. The
+ * SVG feature test, which runs when Leaflet is imported, is rewritten. The other assignments are in controls, popups, tooltips
+ * and HTML icons, which our map does not use. They now set plain text instead.
  *
  * @throws Error if the code is not that of the expected Leaflet version
  */
@@ -34,7 +37,7 @@ export function withoutHtmlWrites(code: string): string {
     .replaceAll('.innerHTML = ', '.textContent = ');
 }
 
-/** Bundles Leaflet without HTML assignments ({@link withoutHtmlWrites}). Line numbers do not change. */
+/** Bundles Leaflet without HTML assignments: see {@link withoutHtmlWrites}. Line numbers do not change. */
 export function leafletPlugin(): Plugin {
   return {
     name: 'sq-leaflet',
@@ -43,7 +46,7 @@ export function leafletPlugin(): Plugin {
   };
 }
 
-/** A module whose default export is the URL of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
+/** Name of a module whose default export is the URL of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
 export const captchaWorkerModule = 'virtual:captcha-worker';
 
 export function captchaWorkerPlugin(place: FilePlace): Plugin {
@@ -67,7 +70,8 @@ export function captchaWorkerPlugin(place: FilePlace): Plugin {
 const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * The licenses of all packages in a build as one text. It is written next to the files, so that they need no license notices.
+ * Returns the licenses of all packages in a build as one text. It is written to a file next to the build's files, so that these
+ * need no license notices.
  *
  * @throws Error if a package declares no license
  */

@@ -6,27 +6,27 @@ import type { ElementDoc } from './element-doc.js';
 import { minifyCss, readCss } from './minify.js';
 import { featureFolder } from './read-elements.js';
 
-/** Consecutive minified rules of `sq.css` that belong to the same tags. */
+/** Consecutive minified rules in `sq.css` that belong to the same tags. */
 export interface CssPart {
   /** The tags that need the rules. Empty if every document needs them. */
   readonly tags: readonly string[];
   readonly css: string;
 }
 
-/** Contents of `dist/css-parts.json`, which `sq-elements css` reads. */
+/** The contents of `dist/css-parts.json`, which `sq-elements css` reads. */
 export interface CssParts {
   readonly tags: readonly string[];
-  /** In the order of `sq.css`. */
+  /** In the same order as in `sq.css`. */
   readonly parts: readonly CssPart[];
 }
 
 /**
- * Splits the style sheet of the page into parts: first the site's tokens, then for each tag its reserved space and the layout of
- * its slotted children.
+ * Splits the page's style sheet into parts. The first part contains the site tokens. The parts of each tag reserve the tag's
+ * space and lay out its slotted children.
  *
- * A rule belongs to the tags of its feature that its selectors name. A rule that names no tag, such as `@keyframes`, belongs to
- * all tags that its file names. Keyframes that features share are defined with the tokens, and belong to the tags whose rules use
- * them.
+ * - A rule belongs to the tags of its feature that its selectors name.
+ * - A rule that names no tag, such as `@keyframes`, belongs to all tags that its file names.
+ * - Keyframes that several features share are defined with the tokens. They belong to the tags whose rules use them.
  *
  * @throws Error if a file names no tag of its feature
  */
@@ -65,10 +65,11 @@ export function pageCssFiles(): string[] {
 }
 
 /**
- * The style sheets: `sq.css` with the shared rules and those of common tags, and `css/sq-x.css` for each other tag, which
- * declares `--sq-x-css: 1`. Rules that such a tag shares with a tag of `sq.css` are in `sq.css`.
+ * Returns the style sheets. `sq.css` contains the shared rules and the rules of common tags. Each other tag has a style sheet
+ * `css/sq-x.css`, which declares `--sq-x-css: 1`. If such a tag shares rules with a tag in `sq.css`, those rules are in
+ * `sq.css`.
  *
- * @returns texts by file name
+ * @returns texts, keyed by file name
  */
 export function styleSheets(
   elements: readonly Pick<ElementDoc, 'tag' | 'hasOwnStyles'>[],
@@ -85,7 +86,10 @@ export function styleSheets(
   return new Map([['sq.css', text(parts.filter((part) => !isOwn(part)))], ...ownSheets]);
 }
 
-/** Writes the style sheets into a folder: see {@link styleSheets}, and `starter.css` for sites that have not styled their controls. */
+/**
+ * Writes the style sheets into a folder: those of {@link styleSheets}, and `starter.css`, which is for sites that have not
+ * styled their own controls.
+ */
 export function writeStyleSheets(
   folder: string,
   elements: readonly ElementDoc[],
@@ -113,7 +117,7 @@ function partsOf(file: string, known: readonly string[]): CssPart[] {
   return parts;
 }
 
-/** The top-level rules of a minified style sheet, each with its nested rules. */
+/** Returns the top-level rules of a minified style sheet, including their nested rules. */
 function splitRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
@@ -129,14 +133,14 @@ function splitRules(css: string): string[] {
   return rules;
 }
 
-/** Names of the elements in the selectors of a piece of CSS. */
+/** Returns the element names in a piece of CSS. */
 function typesIn(css: string): Set<string> {
   const names = new Set<string>();
   const visit = (selector: Selector): void => {
     for (const each of selector) {
       if (each.type === 'type') names.add(each.name);
-      // lightningcss does not visit the arguments of these functions. Other functions, such as `:not()` and `:has()`, name
-      // elements that do not match or are not ancestors.
+      // lightningcss does not visit the arguments of `:is()` and `:where()`. The arguments of other functions, such as `:not()`
+      // and `:has()`, name elements that do not match or are not ancestors.
       if (each.type === 'pseudo-class' && (each.kind === 'is' || each.kind === 'where'))
         each.selectors.forEach(visit);
     }
@@ -151,33 +155,34 @@ function minifyFile(file: string): string {
   return minifyCss(file, css + attributeRules(css));
 }
 
-/** Eight base-36 characters of a content hash, for immutable file names. */
+/** Returns eight base-36 characters of a content hash, for immutable file names. */
 export function contentHash(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   return digest.readBigUInt64BE().toString(36).padStart(13, '0').slice(-8);
 }
 
-/** The condition of rules that read numbers from attributes: see docs/browsers.md. */
+/** The condition that wraps rules that read numbers from attributes: see docs/browsers.md. */
 const typed = '@supports (width: attr(a type(<length>))) {';
 const untyped = typed.replace('@supports ', '@supports not ');
 
-/** `attr(gutter px)`, or `attr(v-size type(<number>))` for a number without a unit. */
+/** Matches `attr(gutter px)`, or `attr(v-size type(<number>))` for a number without a unit. */
 const reading = /attr\(([\w-]+) (?:type\(<number>\)|([a-z]+|%))\)/;
 
 const declaration = /\/\*\s*common:([^*]*)\*\/\s*([\w-]+):\s*([^;{}]+);/g;
 
 interface Reading {
-  /** The rule for one number, with `~` as placeholder for the number: `sq-x:where([gap='~']){--_gap:~px}`. */
+  /** The rule for a single number, with `~` as the number's placeholder: `sq-x:where([gap='~']){--_gap:~px}`. */
   readonly template: string;
   readonly common: readonly string[];
 }
 
 /**
- * Generates rules for browsers that cannot read numbers from attributes: one for each value in a `common:` comment above a
- * declaration with `attr()`. The specificity is that of the original rule.
+ * Generates rules for browsers that cannot read numbers from attributes. A declaration with `attr()` can have a `common:`
+ * comment above it, which lists common values. For each of these values, one rule is generated. Its specificity is the same as
+ * that of the original rule.
  *
  * @param css source of a style sheet, including comments
- * @throws Error if a declaration with common values is not in a plain rule or reads no attribute
+ * @throws Error if a declaration with common values is not in a plain rule, or does not read an attribute
  */
 export function attributeRules(css: string): string {
   const rules = readingsIn(css).flatMap(({ template, common }) =>
@@ -186,7 +191,9 @@ export function attributeRules(css: string): string {
   return rules.length > 0 ? `\n${untyped}\n${rules.join('\n')}\n}\n` : '';
 }
 
-/** Evaluates `min(1.5, 100 / 1.5)`, which is how a style sheet accepts a ratio as number or percentage. */
+/**
+ * Evaluates expressions such as `min(1.5, 100 / 1.5)`. Style sheets use them to accept a ratio as a number or as a percentage.
+ */
 function inOneNumber(rule: string): string {
   return rule.replace(/min\(([\d.]+), 100 \/ \1\)/, (_, given: string) =>
     String(Math.min(Number(given), 100 / Number(given))),
@@ -208,7 +215,7 @@ function readingsIn(css: string): Reading[] {
 function templateOf(selector: string, name: string, value: string): string {
   const [read, attribute = '', unit = ''] = reading.exec(value) ?? [];
   if (read === undefined) throw new Error(`${selector} reads no attribute for ${name}: ${value}`);
-  // The selector may require the attribute, or only name the tag.
+  // The selector may require the attribute, or it may only contain the tag.
   const host = selector.includes(`[${attribute}]`)
     ? selector.replace(`[${attribute}]`, `[${attribute}='~']`)
     : `${selector}:where([${attribute}='~'])`;

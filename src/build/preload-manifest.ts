@@ -31,33 +31,36 @@ import type { BuildTarget } from './rollup-options.js';
  */
 export interface PreloadManifest {
   readonly version: string;
-  /** Changes when any file changes, also within the same version. */
+  /** Changes when any file changes, even if the version stays the same. */
   readonly build: string;
   readonly script: string;
   readonly styles: string;
-  /** The style sheet of each tag whose rules are not in `styles`. */
+  /** The style sheets of tags whose rules are not in `styles`, keyed by tag. */
   readonly tagStyles: Readonly<Record<string, string>>;
   /** Files that every document loads when it is idle. */
   readonly runtime: readonly string[];
-  /** Files of each tag, starting with its entry. Lazy chunks are not included. */
+  /** Each tag's files, starting with its entry. Lazy chunks are not included. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** The file list of each language, which a document in that language loads first. */
+  /** Each language's file list. A document in that language loads it first. */
   readonly languages: Readonly<Record<string, string>>;
-  /** The message files of each tag and of `runtime` by language, loaded together with the code. English is part of the code. */
+  /**
+   * Message files, keyed by language and then by tag or `runtime`. They are loaded together with the code. English messages are
+   * part of the code.
+   */
   readonly locales: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** All files named above. */
+  /** All files that are named above. */
   readonly files: Readonly<Record<string, PreloadFile>>;
 }
 
 interface PreloadFile {
-  /** Bytes after `gzip -9`. */
+  /** Size in bytes after `gzip -9`. */
   readonly size: number;
   /** Value of the `integrity` attribute: `sha384-…`. */
   readonly integrity: string;
 }
 
 /**
- * Writes `cdn/manifest.json`. Call it after all files that it lists have been written.
+ * Writes `cdn/manifest.json`. Call this function after all files that the manifest lists have been written.
  *
  * @param built the output of a build with `cdnOptions`
  */
@@ -92,7 +95,7 @@ export function writePreloadManifest(
   );
   const manifest: PreloadManifest = {
     version,
-    // The script contains the names of all other files, so it changes with each of them.
+    // The script contains the names of all other files, so its hash changes if any of them changes.
     build: contentHash(readFileSync(join(cdn, script), 'utf8')),
     script,
     styles,

@@ -25,9 +25,9 @@ const makers = new Map([
 ] as const satisfies [string, ElementDoc['kind']][]);
 
 /**
- * Reads every `sq-*.ts` of a folder, sorted by tag.
+ * Reads every `sq-*.ts` file in a folder. The result is sorted by tag.
  *
- * @throws Error with `file:line` for the first file with invalid documentation
+ * @throws Error with `file:line` for the first file whose documentation is invalid
  */
 export function readElements(folder = 'elements'): ElementDoc[] {
   return readdirSync(folder)
@@ -40,7 +40,7 @@ export function readElements(folder = 'elements'): ElementDoc[] {
 }
 
 /**
- * The folder of the feature that an element's file imports, such as `src/features/cart`.
+ * Returns the folder of the feature that an element's file imports, such as `src/features/cart`.
  *
  * @throws Error if the file imports no feature
  */
@@ -51,7 +51,7 @@ export function featureFolder(file: string): string {
 }
 
 /**
- * Reads an element's file: the JSDoc of the exported class, its public methods and its base class.
+ * Reads an element's file: the exported class's doc comment, public methods and base class.
  *
  * @throws Error with `file:line` and the reason
  */
@@ -204,8 +204,8 @@ export function parseElement(file: string, text: string): ElementDoc {
 }
 
 /**
- * Reads `press [lightbox] features/lightbox/viewer/viewer.ts`: time, optional selector (default `*`), and module paths relative
- * to `src`.
+ * Parses a rule such as `press [lightbox] features/lightbox/viewer/viewer.ts`. It consists of the time, an optional selector
+ * (default: `*`), and module paths relative to `src`.
  */
 function preloadRule({ text }: DocTag): PreloadRule | undefined {
   const [when, ...words] = text.split(/\s+/);
@@ -217,7 +217,7 @@ function preloadRule({ text }: DocTag): PreloadRule | undefined {
 
 const strictSentence = /\bAn invalid value keeps the server's HTML\./;
 
-/** Reads `Default: x.`, `Required.` and {@link strictSentence} from an attribute's text. */
+/** Looks for `Default: x.`, `Required.` and {@link strictSentence} in an attribute's documentation. */
 function valueOf(doc: string): Pick<AttributeDoc, 'default' | 'required' | 'isStrict'> {
   const value = /\bDefault: (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
@@ -270,7 +270,10 @@ function gettersOf(node: ts.ClassDeclaration, source: ts.SourceFile): PropertyDo
   });
 }
 
-/** Static and private members, and members without a doc comment, are not part of the API. */
+/**
+ * Returns the documentation of a public member. Static members, private members, and members without a doc comment are not part
+ * of the API.
+ */
 function publicMember(
   member: ts.MethodDeclaration | ts.GetAccessorDeclaration,
   source: ts.SourceFile,

@@ -9,8 +9,8 @@ interface Template {
 }
 
 /**
- * Minifies the style sheets in JavaScript: css`…` templates of our own files, and imported `.css` files, whose default export is
- * a `StyleText`.
+ * Minifies the style sheets in JavaScript: css`…` templates in our own files, and imported `.css` files, whose default export
+ * is a `StyleText`.
  */
 export function cssPlugin(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function cssPlugin(): Plugin {
   };
 }
 
-/** The module for a style sheet file: `import sheet from './x.css'` imports its `StyleText`. */
+/** Returns the module for a style sheet file. `import sheet from './x.css'` imports its `StyleText`. */
 export function cssModule(text: string): string {
   return `export default { cssText: ${JSON.stringify(text)} };`;
 }

@@ -30,9 +30,9 @@ import { transpilePlugin } from './transpile.js';
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
   readonly folder: string;
-  /** The folder that `folder` is renamed to. Source map paths are relative to it. */
+  /** The folder's final name after the build. Source map paths are relative to the final folder. */
   readonly finalFolder: string;
-  /** Whether scripts stay readable, which is faster. Default: false. */
+  /** `true` to keep scripts readable, which makes the build faster. Default: false. */
   readonly isDevelopment?: boolean;
 }
 
@@ -42,11 +42,14 @@ const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const externals = [
   ...Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }),
-  // Used by server modules only.
+  // Only used by server modules.
   'node:crypto',
 ];
 
-/** For bundlers: ES modules with external dependencies, an entry for each tag, and type declarations. */
+/**
+ * Options of the library build for bundlers: ES modules with external dependencies, an entry for each tag, and type
+ * declarations.
+ */
 export function libraryOptions(target: BuildTarget): RollupOptions {
   const { elements, folder } = target;
   return {
@@ -72,7 +75,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
       hoistTransitiveImports: false,
-      // Source maps are not part of the package. A reference to a missing map would cause warnings in bundlers.
+      // Source maps are not part of the package. Bundlers would print warnings about references to the missing maps.
       sourcemap: 'hidden',
     },
     plugins: [
@@ -86,8 +89,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       replace({
         preventAssignment: true,
         values: {
-          // Some bundlers do not replace `import.meta.url`, and others replace it in different ways. In the library, modules have
-          // the origin of the document.
+          // Some bundlers do not replace `import.meta.url`, and others replace it in different ways. In the library, modules
+          // are therefore treated as if they had the document's origin.
           'import.meta.url': "''",
         },
       }),
@@ -96,17 +99,18 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
 }
 
 /**
- * For a script tag: minified and split bundles that include all dependencies. The loader is a separate build.
+ * Options of the build for a script tag: minified, split bundles that include all dependencies. The loader is built separately.
  *
- * Each file name ends with a content hash, so that browsers keep the files that a release does not change. Files do not reference
- * their source maps, which saves about 40 bytes in each file.
+ * Each file name ends with a content hash, so that browsers keep cached files that a release does not change. The files do not
+ * reference their source maps, which saves about 40 bytes in each file.
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements } = target;
   const tags = elementEntries(elements);
   return {
     input: { ...tags, runtime: runtimeSource },
-    // A failed entry is requested again at another URL. If another file imported the entry, its modules would run twice.
+    // After a failure, an entry is requested again at a different URL. If another file imported the entry's first URL, its
+    // modules would run twice.
     preserveEntrySignatures: 'strict',
     output: {
       ...commonOutput(target),
@@ -117,7 +121,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
         tags: new Set(Object.values(tags).map((file) => resolve(file))),
         runtime: resolve(runtimeSource),
       }),
-      // Otherwise, Rollup adds all dependencies of a chunk's modules, such as React, to the chunk.
+      // Without this option, Rollup also adds the dependencies of a chunk's modules, such as React, to the chunk.
       onlyExplicitManualChunks: true,
     },
     plugins: [
@@ -136,8 +140,8 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
 }
 
 /**
- * The loader, `sq.js`. It is a separate build so that it never shares a file with the elements, which documents without elements
- * would load unnecessarily.
+ * Options of the build for the loader, `sq.js`. It is built separately, so that it never shares a file with the elements.
+ * Documents without elements would have to load such a file unnecessarily.
  *
  * @param built the output of a build with `cdnOptions`
  */
@@ -155,7 +159,10 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   };
 }
 
-/** A lazy chunk is named after the path of its module, since many features have a `view.ts`. Rollup names shared chunks. */
+/**
+ * A lazy chunk is named after its module's path, since many features have a file named `view.ts`. Rollup names shared chunks
+ * itself.
+ */
 function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): string {
   if (!isDynamicEntry || !facadeModuleId) return name;
   return relative('.', facadeModuleId)
@@ -165,7 +172,10 @@ function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): 
 
 const loaderSource = 'src/runtime/sq.ts';
 
-/** Rejects imports with a literal specifier in the loader: their files would duplicate those of the elements' build. */
+/**
+ * Rejects imports with a literal specifier in the loader. The files of such imports would duplicate files from the elements'
+ * build.
+ */
 function refuseImports(): Plugin {
   return {
     name: 'sq-refuse-imports',
@@ -180,7 +190,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
   return {
     dir: folder,
     format: 'es',
-    // No code modifies namespace objects. Freezing them adds bytes to each lazy chunk.
+    // Our code never modifies namespace objects, and freezing them would add bytes to each lazy chunk.
     freeze: false,
     sourcemap: true,
     hashCharacters: 'base36',
@@ -203,7 +213,7 @@ function bundlePlugins(
     embedFramePlugin('file'),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
-    // Modules wrapped in a function are parsed twice, the second time while the visitor waits.
+    // Modules wrapped in a function are parsed twice. The second time, the visitor has to wait.
     commonjs({ strictRequires: false }),
     replace({
       preventAssignment: true,
@@ -222,7 +232,7 @@ function bundlePlugins(
   ];
 }
 
-/** Minifies each chunk. License notices are in `LICENSES.txt`. */
+/** Minifies each chunk. License notices are in `LICENSES.txt`, so they are removed from the code. */
 function minifyPlugin(): Plugin {
   return {
     name: 'sq-minify',
@@ -242,15 +252,21 @@ function minifyPlugin(): Plugin {
   };
 }
 
-/** Marks all functions of a file for eager compilation: see https://v8.dev/blog/explicit-compile-hints. */
+/** Tells the browser to compile all functions in a file eagerly: see https://v8.dev/blog/explicit-compile-hints. */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** Whether Chromium compiles a chunk on arrival: a click needs nearly all of it, and it is preloaded before the click. */
+/**
+ * Returns `true` if Chromium should compile a chunk as soon as it arrives. This is useful for a chunk that is preloaded before
+ * a click, and of which the click needs nearly all code.
+ */
 function isCompiledOnArrival(chunk: PreRenderedChunk): boolean {
   return chunkName(chunk) === 'lightbox-viewer-viewer';
 }
 
-/** Compiles with declarations, which need the whole program. `npm run types` checks types, so this build does not. */
+/**
+ * Compiles TypeScript and generates declarations, which requires the whole program. Types are not checked here: `npm run types`
+ * does that.
+ */
 function compile(declarationDir: string): Plugin {
   return typescript({
     tsconfig: 'tsconfig.json',

@@ -5,14 +5,14 @@ import type { ElementDoc } from './element-doc.js';
 import { minifyCss } from './minify.js';
 import { contentHash } from './page-css.js';
 
-/** The export of `dist/server.js` used here. The file exists only after the build. */
+/** The export of `dist/server.js` that is used here. That file only exists after the build. */
 interface ServerModule {
   readonly shadowStyles: (tag: string) => string;
 }
 
 /**
- * Writes each tag's shadow styles to `cdn/<name>-<hash>.css`, which server-rendered shadow roots link to, and `cdn/styles.json`
- * with the file of each tag. The styles are read from the built library.
+ * Writes the shadow root styles of each tag to `cdn/<name>-<hash>.css`. Server-rendered shadow roots link to these files. Also
+ * writes `cdn/styles.json`, which contains each tag's file name. The styles are read from the built library.
  */
 export async function writeServerStyles(
   folder: string,

@@ -7,8 +7,8 @@ const isOurs = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/[\\/]node_modules[\\/]/.test(path);
 
 /**
- * Removes the types from our own files, each file by itself, so that a bundle needs no TypeScript program. `npm run types` checks
- * types. A syntax error is reported with file, line and column.
+ * Removes the types from our own files. Each file is processed separately, so a bundle does not need a TypeScript program.
+ * Types are not checked here: `npm run types` does that. A syntax error is reported with its file, line and column.
  */
 export function transpilePlugin(): Plugin {
   const tsconfigRaw = readFileSync('tsconfig.base.json', 'utf8');
@@ -26,7 +26,7 @@ export function transpilePlugin(): Plugin {
   };
 }
 
-/** Resolves a relative import of a script (`./x.js`) to its TypeScript source. */
+/** Resolves a relative import of a script (`./x.js`) to its TypeScript source file. */
 function sourceOf(path: string): string | undefined {
   const stem = path.replace(/\.js$/, '');
   return [path, `${stem}.ts`, `${stem}.tsx`].find((file) => isOurs(file) && existsSync(file));

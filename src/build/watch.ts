@@ -6,15 +6,15 @@ import { pageCssParts, writeStyleSheets } from './page-css.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, loaderOptions } from './rollup-options.js';
 
-/** Milliseconds without a change after which a build starts: editors write a file in several steps. */
+/** A build starts after this many milliseconds without a change, since editors write a file in several steps. */
 const QUIET = 100;
 
 /**
- * Builds the scripts and style sheets of pages into `dist` for development, and again when a source changes. Scripts are not
- * minified. The next `npm start` or `npm test` rebuilds `dist`.
+ * Development build: builds the scripts and the pages' style sheets into `dist`, and builds them again when a source changes.
+ * Scripts are not minified. The next `npm start` or `npm test` rebuilds `dist` completely.
  *
  * @param onBuilt called after each build
- * @returns after the first build
+ * @returns a promise that resolves after the first build
  */
 export async function watchSources(onBuilt: () => void): Promise<void> {
   rmSync(stampFile('dist'), { force: true });

@@ -1,12 +1,12 @@
 import { isRoot } from '../platform/node-kinds.js';
 import type { StyleText } from '../platform/style-text.js';
 
-/** Marks a style sheet in a `*.styles.ts` file for editors and for the build, which minifies it. */
+/** Tags a style sheet in a `*.styles.ts` file, so that editors highlight it and the build minifies it. */
 export function css(strings: TemplateStringsArray): StyleText {
   return { cssText: strings.join('') };
 }
 
-/** Styles of every shadow root. The wrapper generates no box. */
+/** Styles of every shadow root. The wrapper (`.sq-root`) generates no box. */
 export const baseStyles = css`
   :host([hidden]) {
     display: none !important;
@@ -20,7 +20,7 @@ type Root = Document | ShadowRoot;
 
 /** A constructed sheet can only be used in the document that created it. */
 const sheetsByDocument = new WeakMap<Document, Map<StyleText, CSSStyleSheet>>();
-/** Number of elements that use each style of a root. */
+/** For each root, the number of elements that use each style. */
 const usesByRoot = new WeakMap<Root, Map<StyleText, number>>();
 
 interface Addition {
@@ -31,8 +31,8 @@ interface Addition {
 const additionsByNode = new WeakMap<Node, Set<Addition>>();
 
 /**
- * Adopts an element's styles in its shadow root, if any. All instances in a document share one constructed sheet. Call it again
- * when the element is adopted by another document, since adoption removes all sheets.
+ * Adopts an element's styles in its shadow root, if it has one. All instances in a document share one constructed sheet. Call
+ * this function again when the element is adopted by another document, since adoption removes all sheets.
  */
 export function adoptStyles(root: ShadowRoot | null, styles: readonly StyleText[]): void {
   if (!root) return;
@@ -64,7 +64,7 @@ export function restoreAddedStyles(host: HTMLElement): void {
   if (isRoot(root)) moveAdditions(host, root);
 }
 
-/** Removes the styles added for a disconnected host, except those that other elements in the root use. */
+/** Removes the styles added for a disconnected host, except those that other elements in the same root still use. */
 export function leaveAddedStyles(host: HTMLElement): void {
   moveAdditions(host, undefined);
 }
@@ -81,7 +81,7 @@ function moveAdditions(host: HTMLElement, root: Root | undefined): void {
 function acquire(root: Root, styles: readonly StyleText[]): void {
   const uses = usesOf(root);
   for (const style of styles) uses.set(style, (uses.get(style) ?? 0) + 1);
-  // A copy, since the original list is modified below.
+  // Copied, since `adoptedStyleSheets` is a live list, which is replaced below.
   const adopted = [...root.adoptedStyleSheets];
   const added = sheetsFor(root.ownerDocument ?? root, styles).filter(
     (sheet) => !adopted.includes(sheet),
@@ -109,8 +109,8 @@ function usesOf(root: Root): Map<StyleText, number> {
 }
 
 /**
- * Returns a document's constructed sheets for some styles, and creates each sheet once. Returns an empty list for a document
- * without a window (parsed or template document), which is not rendered and cannot construct sheets.
+ * Returns a document's constructed sheets for some styles. Each sheet is created once. Returns an empty list for a document
+ * without a window (a parsed document or a template's document), which is not rendered and cannot construct sheets.
  */
 export function sheetsFor(document: Document, styles: readonly StyleText[]): CSSStyleSheet[] {
   const Sheet = document.defaultView?.CSSStyleSheet;

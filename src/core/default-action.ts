@@ -1,25 +1,27 @@
 /*
- * Replaces the browser's default action for an event of the page's own nodes, such as a form submission or a link click.
+ * Replaces the browser's default action for an event on the page's own nodes, such as a form submission or a link click.
  *
- * Page code may cancel such an event anywhere on its path, also on `document` or `window`, with `preventDefault()` or with
- * `onsubmit="return confirm(…)"` on an ancestor. Listeners on an element's shadow root run before those listeners, so the element
- * must decide after them.
+ * Page code may cancel such an event in a listener on any ancestor, including `document` and `window`, by calling
+ * `preventDefault()` or with `onsubmit="return confirm(…)"`. Listeners on an element's shadow root run before those listeners.
+ * The element must therefore wait until all of them have run.
  */
 
 interface Options {
   /**
-   * Makes `event.defaultPrevented` return `true` for the listeners of the page. Set it if the element will replace the default
-   * action: routers (Turbo, SvelteKit, Astro) handle every link and form whose event has not been canceled.
+   * Makes `event.defaultPrevented` return `true` for the page's listeners. Set this if the element will replace the default
+   * action. Otherwise routers (Turbo, SvelteKit, Astro) also handle the link or form, because they handle every event that has
+   * not been canceled.
    */
   readonly isHandled?: boolean;
 }
 
 /**
- * Calls `act` after all listeners of the page, unless one of them has canceled the event. `act` may still prevent the default
- * action. Call this function in a listener, and read `event.target` before the call: it may be retargeted when `act` runs.
+ * Calls `act` after all of the page's listeners, unless one of them has canceled the event. `act` may still prevent the default
+ * action. Call this function in a listener, and read `event.target` before the call: `event.target` may be retargeted by the
+ * time `act` runs.
  *
- * If a page listener calls `stopImmediatePropagation()` without canceling the event, `act` is not called and the browser performs
- * the default action.
+ * If a page listener calls `stopImmediatePropagation()` without canceling the event, `act` is not called and the browser
+ * performs the default action.
  */
 export function afterPageListeners(
   event: Event,
@@ -35,7 +37,7 @@ export function afterPageListeners(
     if (isHandled) Reflect.deleteProperty(event, 'defaultPrevented');
   };
   const listen = (other: Event): void => {
-    // After `stopPropagation()`, which sets `cancelBubble`, the event reaches no other node.
+    // `stopPropagation()` sets `cancelBubble`. The event then reaches no other node.
     if (other !== event || !(event.currentTarget === ahead.at(-1) || event.cancelBubble)) return;
     end();
     if (!event.defaultPrevented) act();
@@ -48,7 +50,10 @@ export function afterPageListeners(
   setTimeout(end);
 }
 
-/** Calls `act` instead of the browser's default action, after all listeners of the page, unless one of them has canceled the event. */
+/**
+ * Calls `act` instead of the browser's default action, after all of the page's listeners, unless one of them has canceled the
+ * event.
+ */
 export function replaceDefault(event: Event, act: () => void): void {
   const replace = (): void => {
     event.preventDefault();

@@ -2,25 +2,25 @@ import { sharedPart } from '../platform/shared.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
-    /** Open dialogs and lightboxes, innermost last. */
+    /** The Escape handlers of open dialogs and lightboxes. */
     escape: EscapeStack;
   }
 }
 
-/** Something that Escape closes. */
+/** Closes an open overlay when Escape is pressed. */
 export type EscapeTarget = (event: KeyboardEvent) => void;
 
 /** Open overlays, innermost last. Shared by all dialogs and lightboxes, and by all copies of the script. */
 export interface EscapeStack {
   readonly targets: EscapeTarget[];
-  /** Called once when nothing is open any more. */
+  /** Callbacks that are called once when the last overlay has closed. */
   readonly waiting: (() => void)[];
 }
 
 function stack(): EscapeStack {
   return sharedPart('escape', () => {
     const targets: EscapeTarget[] = [];
-    // Capture on the window: before the page, and before the browser closes a native dialog by itself.
+    // A capturing listener on `window` runs before the page's listeners, and before the browser closes a native dialog itself.
     addEventListener('keydown', (event) => closeTop(targets, event), true);
     return { targets, waiting: [] };
   });
@@ -28,18 +28,18 @@ function stack(): EscapeStack {
 
 function closeTop(targets: readonly EscapeTarget[], event: KeyboardEvent): void {
   const top = targets.at(-1);
-  // While text is being composed Escape belongs to the input method.
+  // During text composition, Escape belongs to the input method.
   if (!top || event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
   event.preventDefault();
   event.stopPropagation();
   top(event);
 }
 
-/** Makes `close` the one that the next Escape calls. Returns the function that takes it off again. */
+/** Makes `close` the function that the next Escape calls. Returns a function that removes it. */
 export function pushEscapeTarget(close: EscapeTarget): () => void {
   const shared = stack();
   const { targets } = shared;
-  // A target of its own: the same function may be open twice.
+  // A new function for each call, since the same `close` may be pushed twice.
   const target: EscapeTarget = (event) => close(event);
   targets.push(target);
   return () => {
@@ -50,12 +50,12 @@ export function pushEscapeTarget(close: EscapeTarget): () => void {
   };
 }
 
-/** Calls back once when the last one that is open has closed. */
+/** Calls `call` once, when the last open overlay has closed. */
 export function onceEscapeIsFree(call: () => void): void {
   stack().waiting.push(call);
 }
 
-/** True while a dialog or lightbox is open: the page's own Escape rule then does nothing. */
+/** Returns `true` while a dialog or lightbox is open. The page's own Escape shortcut is then disabled. */
 export function isEscapeTaken(): boolean {
   return stack().targets.length > 0;
 }

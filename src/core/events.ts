@@ -6,7 +6,9 @@ import { keepEvent } from './kept-events.js';
  * '../../core/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
  */
 export interface ElementEvents {
-  /** The element cannot work: its input is invalid, its code did not load, or an error was thrown. It shows the HTML of the server. */
+  /**
+   * The element cannot work: its input is invalid, its code did not load, or an error was thrown. It shows the server's HTML.
+   */
   'sq-error': ElementFailure;
 }
 
@@ -25,9 +27,9 @@ export interface ElementFailure {
 type CustomEvents = { [K in keyof ElementEvents]: CustomEvent<ElementEvents[K]> };
 
 declare global {
-  // Types the listeners of page authors: addEventListener('sq-gallery-opened', (event) => event.detail …).
+  // Gives page authors typed listeners: addEventListener('sq-gallery-opened', (event) => event.detail …).
   interface HTMLElementEventMap extends CustomEvents {
-    /** Turbo dispatches it before it changes an attribute of a node. */
+    /** Turbo dispatches this event before it changes an attribute of a node. */
     'turbo:before-morph-attribute': CustomEvent<{ readonly attributeName: string }>;
   }
   interface DocumentEventMap extends CustomEvents {}

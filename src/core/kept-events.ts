@@ -2,29 +2,29 @@ import { sharedPart } from '../platform/shared.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
-    /** Events that are recorded later. */
+    /** Events that were dispatched before the code that records them has loaded. */
     kept: KeptEvents;
   }
 }
 
-/** What remains of an event after its dispatch. */
+/** The data that is kept of an event after its dispatch. */
 export interface KeptEvent {
   readonly type: string;
-  /** Its target, followed by the ancestors if they are known. */
+  /** The event's target, followed by the target's ancestors if they are known. */
   readonly path: readonly EventTarget[];
   readonly detail: unknown;
   /** Milliseconds since the page's time origin. */
   readonly time: number;
 }
 
-/** Events in the order of their dispatch, until the code that records them has loaded. */
+/** Events in dispatch order, kept until the code that records them has loaded. */
 export interface KeptEvents {
   list: KeptEvent[];
   /** Maximum length of the list. */
   most: number;
 }
 
-/** Maximum number of events that wait for consent. */
+/** Maximum number of events that are kept until the visitor consents. */
 const MAX_EVENTS = 50;
 
 const upgrades = new Map<string, UpgradeTime>();
@@ -34,15 +34,15 @@ export function keptEvents(): KeptEvents {
   return sharedPart('kept', () => ({ list: [], most: MAX_EVENTS }));
 }
 
-/** How long the elements of each tag took from being in the document to their first view. */
+/** For each tag, the time between an element's insertion into the document and its first view. */
 export function upgradeTimes(): Map<string, UpgradeTime> {
   return upgrades;
 }
 
-/** Of all elements of a tag. */
+/** Upgrade times of all elements with one tag. */
 export interface UpgradeTime {
   readonly elements: number;
-  /** Milliseconds. */
+  /** The longest upgrade, in milliseconds. */
   readonly longest: number;
 }
 
@@ -53,7 +53,7 @@ export function keepEvent(event: Event, path: readonly EventTarget[]): void {
   if (list.length < most) list.push({ type, path, detail: (event as CustomEvent).detail, time });
 }
 
-/** Starts to keep events, or stops and drops them. */
+/** Starts keeping events, or stops and discards the kept ones. */
 export function setKeeping(isKept: boolean): void {
   const kept = keptEvents();
   kept.most = isKept ? MAX_EVENTS : 0;

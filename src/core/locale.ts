@@ -6,8 +6,8 @@ import { publishedContext } from './input/published-context.js';
 export const defaultLocale = 'en-US';
 
 /**
- * The locale of a node, for messages and for `Intl`: the nearest `lang`, across shadow roots, then the locale of the page
- * context, then `en-US`. Elements read it when they render. They re-render when `<html lang>` changes, but not when another
+ * Returns a node's locale, for messages and for `Intl`: the nearest `lang` (across shadow roots), else the page context's
+ * locale, else `en-US`. Elements read it when they render. They re-render when `<html lang>` changes, but not when another
  * `lang` changes.
  */
 export function localeOf(node: Node): string {
@@ -19,17 +19,17 @@ export function localeOf(node: Node): string {
   return contextLocale();
 }
 
-/** Returns whether a server and all browsers use the same digits in a locale. In Arabic, some write 3 and others ٣. */
+/** Returns `false` if browsers and servers may use different digits in a locale. In Arabic, some write 3 and others ٣. */
 export function hasSameDigits(locale: string): boolean {
   return !/^ar(?:-|$)/i.test(locale);
 }
 
-/** The locale for requests, stores and messages of the page runtime, which belong to no node. */
+/** The locale for requests, stores and page-runtime messages, which belong to no particular node. */
 export function pageLocale(): string {
   return typeof document === 'undefined' ? defaultLocale : localeOf(document.documentElement);
 }
 
-/** Canonicalizes a language tag, including the form `de_AT`. Returns `undefined` for an invalid tag. */
+/** Canonicalizes a language tag. Also accepts the form `de_AT`. Returns `undefined` for an invalid tag. */
 export function checkedLocale(tag: string | null | undefined): string | undefined {
   if (!tag) return undefined;
   if (!checked.has(tag)) checked.set(tag, canonical(tag));

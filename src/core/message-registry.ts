@@ -7,30 +7,30 @@ import { publishedContext } from './input/published-context.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
-    /** What the tags of all copies of the script say, in all languages that the page has. */
+    /** The message texts of all copies of the script, in all languages that have been loaded. */
     messages: MessageRegistry;
   }
 }
 
-/** Texts by the names of their catalogues, then by their keys. */
+/** Texts, keyed by catalogue name and then by message key. */
 export type MessageTexts = Readonly<Record<string, MessageSources>>;
 
-/** By language, in lower case. */
+/** Texts, keyed by lowercase language. */
 type Texts = Record<string, Record<string, MessageSources>>;
 
-/** All texts beside the English ones, which lie with their features. */
+/** All texts except the English ones, which are defined in each feature's files. */
 export interface MessageRegistry {
   readonly registered: Texts;
-  /** What the author of the page says instead. */
+  /** Texts that the page author has set to replace ours. */
   readonly overrides: Texts;
   readonly listeners: Set<() => void>;
-  /** Changes every text. */
+  /** If set, it is applied to every text. */
   transform?: (text: string) => string;
 }
 
 /**
- * The texts of a catalogue in a locale: the page author's, otherwise the registered ones for `de-AT`, then for `de`,
- * then the English ones. Returns one object as long as none of them changes.
+ * Returns a catalogue's texts in a locale. Each text is looked up in this order: the page author's text, the registered text
+ * for `de-AT`, the registered text for `de`, the English text. Returns the same object until one of the texts changes.
  */
 export function messagesIn<C extends Catalogue>(catalogue: C, locale: string): Messages<C> {
   const { overrides, registered, transform } = registry();
@@ -50,13 +50,13 @@ export function messagesIn<C extends Catalogue>(catalogue: C, locale: string): M
   return messages;
 }
 
-/** The same in the language of a node. */
+/** Returns a catalogue's texts in a node's language. */
 export function messagesOf<C extends Catalogue>(node: Node, catalogue: C): Messages<C> {
   return messagesIn(catalogue, localeOf(node));
 }
 
 interface Resolved {
-  /** What the texts were made of. */
+  /** The texts that `messages` was created from. */
   readonly from: readonly unknown[];
   readonly messages: object;
 }
@@ -69,13 +69,13 @@ export function registerMessages(language: string, texts: MessageTexts): void {
   changed();
 }
 
-/** Replaces texts of a language. The replacements take precedence over registered texts. Rendered elements are updated. */
+/** Replaces some texts of a language. The replacements take precedence over registered texts. Rendered elements are updated. */
 export function overrideMessages(language: string, texts: MessageTexts): void {
   add(registry().overrides, language, texts);
   changed();
 }
 
-/** Changes all texts; undefined ends that. */
+/** Sets a function that changes all texts; `undefined` removes it. */
 export function transformMessages(transform: ((text: string) => string) | undefined): void {
   const shared = registry();
   if (transform) shared.transform = transform;
@@ -83,7 +83,7 @@ export function transformMessages(transform: ((text: string) => string) | undefi
   changed();
 }
 
-/** Calls `listener` when texts, or the language of the page, have changed. Returns the function that ends it. */
+/** Calls `listener` when texts or the page's language have changed. Returns a function that unsubscribes. */
 export function subscribeMessages(listener: () => void): () => void {
   const { listeners } = registry();
   listeners.add(listener);
@@ -104,7 +104,7 @@ function registry(): MessageRegistry {
   });
 }
 
-/** The key `messages` of the page context: `{"de": {"form": {"submit": "Ab die Post"}}}`. */
+/** Adds the texts from the `messages` key of the page context: `{"de": {"form": {"submit": "Ab die Post"}}}`. */
 function addPublished(overrides: Texts): void {
   const { messages } = asRecord(publishedContext());
   for (const [language, texts] of Object.entries(asRecord(messages))) {
@@ -112,7 +112,7 @@ function addPublished(overrides: Texts): void {
   }
 }
 
-/** Only missing texts are added, so that no element is re-rendered. */
+/** Keeps the existing object if no text changes, so that elements are not re-rendered. */
 function add(to: Texts, language: string, texts: MessageTexts): void {
   const own = (to[language.toLowerCase()] ??= {});
   for (const [name, one] of Object.entries(texts)) {

@@ -2,15 +2,20 @@ import { onFieldsRestored } from '../platform/page-events.js';
 import type { Load } from './tag-map.js';
 import { isPropertyName, VISIBLE_MARGIN } from './tag-map.js';
 
-/** Matches if the browser restored, or the visitor chose, a variant other than the one whose price the server rendered. */
+/**
+ * Matches if the selected variant differs from the one whose price the server rendered. The visitor chose it, or the browser
+ * restored it.
+ */
 const changedVariant =
   'sq-product :is(input:checked:not(:default), [selected] ~ :checked, :checked ~ [selected])';
 
-/** Global attributes that our elements do not read: a change of one does not make an element outdated. */
+/** Global attributes that our elements do not read. Changing one of them does not make an element outdated. */
 const ignoredAttributes =
   /^(?!data-(?:block-json|context)$)(?:(?:class|style|id|hidden|slot|part|role|lang|dir|tabindex)$|aria-|data-)/;
 
-/** Attributes of on-demand elements whose numbers are part of the layout, with the properties that `sq.css` reads them into. */
+/**
+ * Numeric attributes that affect the layout of on-demand elements, and the custom properties into which `sq.css` reads them.
+ */
 const layoutProperties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'sq-gallery': {
     'aspect-ratio': '--_ratio',
@@ -23,15 +28,17 @@ const layoutProperties: Readonly<Record<string, Readonly<Record<string, string>>
   'sq-video': { 'aspect-ratio': '--_video-ratio' },
 };
 
-/** Whether style sheets can read any number from an attribute. If they cannot, `sq.css` has rules for common numbers only. */
+/** `true` if style sheets can read any number from an attribute. If they cannot, `sq.css` has rules for common numbers only. */
 const hasTypedAttr = CSS.supports('width: attr(a type(<length>))');
 
 /**
- * Loads the code of on-demand elements as they come near the screen, without waiting for an interaction, in three
- * cases: the element shows nothing (a script has created it or is about to fill it), its content is out of date (an
- * attribute or a property was set, or another variant was chosen), or `sq.css` cannot lay it out in this browser.
+ * Loads the code of an on-demand element near the viewport, without waiting for an interaction, in three cases:
  *
- * @returns a function to call with each such element, and again when one of its properties is set
+ * - The element is empty: a script has created it or is about to fill it.
+ * - The element's content is outdated: an attribute or a property was set, or a different variant was chosen.
+ * - `sq.css` cannot lay out the element in this browser.
+ *
+ * @returns a function to call with each on-demand element, and again when one of its properties is set
  */
 export function startDueTags(load: Load): (element: Element) => void {
   const changed = new WeakSet<Node>();
@@ -69,12 +76,12 @@ export function startDueTags(load: Load): (element: Element) => void {
   return (element) => {
     attributes.observe(element, { attributeOldValue: true });
     if (isDue(element)) nearby.observe(element);
-    // The browser may restore form fields later.
+    // Checked again later, since the browser may restore form fields.
     else onFieldsRestored(() => isDue(element) && nearby.observe(element));
   };
 }
 
-/** Whether an element has a number in an attribute that the style sheets have no rule for. */
+/** Returns `true` if an element has a numeric attribute that the style sheets have no rule for. */
 export function isUnsized(element: Element): boolean {
   const style = getComputedStyle(element);
   return Object.entries(layoutProperties[element.localName] ?? {}).some(
@@ -88,7 +95,7 @@ function isEmpty({ childElementCount, textContent }: Element): boolean {
   return childElementCount === 0 && textContent?.trim() === '';
 }
 
-/** Whether a script or a visitor has set values that the server's HTML does not show. */
+/** Returns `true` if a script or a visitor has set values that the server's HTML does not show. */
 function isOutdated(element: Element): boolean {
   const hasProperty = Object.keys(element).some(isPropertyName);
   return hasProperty || element.querySelector(changedVariant) !== null;

@@ -2,12 +2,12 @@ import { isPlainClick } from '../platform/page-events.js';
 import { READY_EVENT } from '../platform/ready-event.js';
 import { loading } from '../platform/shared.js';
 
-/* Handles events that a visitor triggers before the code for them has loaded. */
+/* Handles events that a visitor triggers on an element before its code has loaded. */
 
-/** The longest time, in milliseconds, that an early event is held. Then the browser's default action applies. */
+/** Maximum milliseconds that an early event is held. After that, the browser's default action applies. */
 const HOLD_LIMIT = 5000;
 
-/** The events that load the code of an element. */
+/** Events that load an element's code. */
 const interactionTypes = [
   'pointerover',
   'pointerdown',
@@ -17,21 +17,22 @@ const interactionTypes = [
   'submit',
 ] as const;
 
-/** Targets whose default action may navigate, which would lose the page while the browser is offline. */
+/** Targets whose default action may navigate. While the browser is offline, navigating would lose the page. */
 const navigatingTargets = 'form, button, input';
 
 /**
- * Listens in the capture phase of the window for interactions with elements that are not ready, and loads their code. An event that such an
- * element handles is held, and dispatched again once the element listens. If the code does not load, the same dispatch triggers
- * the browser's default action.
+ * Listens on the window, in the capture phase, for interactions with elements that are not ready, and loads their code. If such
+ * an element handles the event, the event is held, and dispatched again when the element listens. If the code does not load,
+ * the event is also dispatched again, and the browser's default action applies.
  *
- * @param isPending whether an element is one of ours and does not listen yet: its code has not loaded, or it has not mounted
- * @param load loads the code of a tag; settles whether or not that succeeds
- * @param onPress called with an element that is pending when a visitor presses or focuses it, not when a pointer is over it
- * @param heldTargets returns the selector of the targets whose events of this type must wait for the host's code
+ * @param isPending returns `true` if an element is one of ours but does not listen yet: its code has not loaded, or it has not
+ * mounted
+ * @param load loads a tag's code; the promise also resolves if loading fails
+ * @param onPress called with a pending element when a visitor presses or focuses it, but not when a pointer hovers over it
+ * @param heldTargets returns a selector for the targets whose events of this type must wait for the host's code
  * @param onTimeout called with the hosts that are still not ready when the hold ends
- * @param onOffline called with the target of an event that is dropped because the browser is offline: its default action would lose
- *   the page and what the visitor typed
+ * @param onOffline called with an event's target if the event is dropped because the browser is offline; its default action
+ * would lose the page and the visitor's input
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
@@ -41,7 +42,10 @@ export function holdEarlyEvents(
   onTimeout: (hosts: readonly Element[], type: string) => void,
   onOffline: (target: Element) => void,
 ): void {
-  /** The last held event of each target. Only this one is dispatched again, so that an impatient second click does not count twice. */
+  /**
+   * The last held event of each target. Only the last one is dispatched again, so that an impatient second click does not count
+   * twice.
+   */
   const held = new Map<Element, Event>();
   /** Shared by all copies of the script, so that no copy holds an event that another copy dispatches again. */
   const shared = loading();
@@ -49,7 +53,7 @@ export function holdEarlyEvents(
   function onInteraction(event: Event): void {
     const { type } = event;
     if (shared.isReplaying) return;
-    // The path ends with document and window. Neither is an element: they are never pending, and have no `matches()`.
+    // The path ends with `document` and `window`. They are not elements, so they are never pending and have no `matches()`.
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
     const hosts = pendingOn(path);
@@ -68,14 +72,16 @@ export function holdEarlyEvents(
   }
 
   function preload(type: string, target: Element | undefined, hosts: readonly Element[]): void {
-    // Hosts do not wait for each other: a visitor may already have closed what one has shown before another is ready. Each loads in
-    // its own task, so that requesting files does not delay the page's own listeners or the next frame.
+    // Hosts do not wait for each other: by the time one host is ready, the visitor may already have closed what another host
+    // has shown. Each host loads in its own task, so that requesting files does not delay the page's own listeners or the next
+    // frame.
     for (const host of hosts)
       setTimeout(async () => {
         const ready = whenReady(host);
         if (type !== 'pointerover') onPress(host);
         await ready;
-        // The host missed the focus event. It is dispatched on the host and does not bubble. A host that failed to load would load again.
+        // The host missed the focus event, so a focus event that does not bubble is dispatched on it. A host that failed to
+        // load is excluded, since the event would load it again.
         if (type === 'focusin' && !isPending(host) && target?.matches(':focus'))
           host.dispatchEvent(new FocusEvent(type));
       });
@@ -87,7 +93,7 @@ export function holdEarlyEvents(
     preload(type, path[0], pendingOn(path));
   }
 
-  /** Settles when the element listens or its loading has failed. Its view may not be drawn yet. */
+  /** Resolves when the element listens or has failed to load. Its view may not be rendered yet. */
   async function whenReady(
     host: Element & { readonly hasUpdated?: boolean; readonly updateComplete?: Promise<void> },
   ): Promise<void> {
@@ -96,7 +102,7 @@ export function holdEarlyEvents(
     const ready = new Promise((resolve) =>
       host.addEventListener(READY_EVENT, resolve, { once: true }),
     );
-    // An element whose code failed to load has no `updateComplete`, so that the race settles at once.
+    // If an element's code failed to load, `updateComplete` is `undefined`, so the race settles immediately.
     await Promise.race([ready, host.updateComplete]);
   }
 
@@ -116,7 +122,7 @@ export function holdEarlyEvents(
       try {
         if (target.isConnected) dispatchAgain(last, target);
       } finally {
-        // If it stayed on after an exception, no later event would be held.
+        // Also reset after an exception. Otherwise no later event would be held.
         shared.isReplaying = false;
       }
     };
@@ -139,14 +145,14 @@ function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
     submitAgain(target as HTMLFormElement, (event as SubmitEvent).submitter);
   } else {
-    // An event can serve as the init dictionary of another event of the same class.
+    // The original event serves as the init dictionary of a new event of the same class.
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   }
 }
 
 /**
- * The button that submitted a form may have changed since: if it no longer belongs to the form or no longer is a submit button, for
- * which `requestSubmit` throws, the form is submitted without it.
+ * Submits the form again with the same submit button. The button may have changed since the first submit. If it no longer
+ * belongs to the form or is no longer a submit button, `requestSubmit` would throw, so the form is submitted without it.
  */
 function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const button = submitter as HTMLButtonElement | HTMLInputElement | null;

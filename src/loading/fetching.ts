@@ -1,13 +1,16 @@
 import { loading } from '../platform/shared.js';
 
-/** Events after which a failed file is requested again. Assistive technology may dispatch only `click`. */
+/**
+ * Events that trigger a new request for a failed file. `click` is included because assistive technology may dispatch no other
+ * event.
+ */
 const retryEvents = ['online', 'pointerdown', 'keydown', 'click'];
 
 /**
- * Loads a file that the page cannot do without, and retries until it has loaded: when the network is back, and when a visitor interacts
- * with the page. Only the first failure is reported.
+ * Loads a file that the page requires. After a failure, retries when the network is back or when a visitor interacts with the
+ * page, until the file has loaded. Only the first failure is reported.
  *
- * @param load requests the file; each attempt, counted from 0, must use another URL
+ * @param load requests the file; each attempt, counted from 0, must use a different URL
  */
 export async function fetchWithRetries<T>(
   name: string,
@@ -29,12 +32,10 @@ function nextRetry(): Promise<unknown> {
   });
 }
 
-/** Milliseconds after which a chunk counts as failed (behavior.md#loading-timeout). */
+/** A chunk counts as failed after this many milliseconds (behavior.md#loading-timeout). */
 const CHUNK_TIMEOUT = 120_000;
 
-/**
- * Settles with the chunk, or rejects with an error that names the chunk and the reason (behavior.md#loading-failure).
- */
+/** Resolves with the chunk, or rejects with an error that names the chunk and the reason (behavior.md#loading-failure). */
 export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -49,7 +50,10 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
   }
 }
 
-/** Reports a file that failed to load, or a tag that no copy of the script knows. Kept small, because every page loads it. */
+/**
+ * Reports a file that failed to load, or a tag that no copy of the script has registered. Kept small, because every page loads
+ * this function.
+ */
 export function reportLoad(tag: string, message: string): void {
   const { reports } = loading();
   const found = { tag, kind: 'load', message } as const;
@@ -58,6 +62,6 @@ export function reportLoad(tag: string, message: string): void {
     if (reports.sink) reports.sink(found);
     else reports.waiting.push(found);
   } catch {
-    // A reporter that throws must not break loading.
+    // A reporter that throws an error must not break loading.
   }
 }

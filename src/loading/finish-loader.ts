@@ -16,27 +16,30 @@ import { type AddStyles, startPageStyles } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
 import { heldTargets, type LoadMode, loadModeNames, type TagTable, isOnDemand } from './tag-map.js';
 
-/** Only pages with an unknown tag need it. */
+/** Only needed on pages with an unknown tag. */
 const suggestions = lazyModule('page suggestions', () => import('./suggest-element.js'));
 
-/** The tag that shows the cart's count. */
+/** The element that shows the number of items in the cart. */
 const indicator = 'sq-cart-indicator';
 
-/** Tags whose code adds items to the cart or shows it. */
+/** Tags whose code adds items to the cart or shows the cart. */
 const commerceTags = /^sq-(cart|product)/;
 
-/** Tells a visitor that an action needs a network. */
+/** Informs a visitor that an action needs a network connection. */
 export interface OfflineNotice {
-  /** Is called with elements that handle the submit of a form. */
+  /** Called with each element that handles a form submission. */
   readonly prepare: (element: Element) => void;
-  /** Is called with the target of the event that was dropped. */
+  /** Called with the target of an event that was dropped. */
   readonly show: (target: Element) => void;
 }
 
 /**
- * The part of the loader that can wait until the page is idle. It loads elements that wait for a cart and elements whose HTML is empty or out of
- * date, reports unknown tags and failed chunks, requests those chunks again when the network is back, and adds the style sheets that the page
- * lacks.
+ * The part of the loader that can wait until the page is idle. It does the following:
+ *
+ * - Loads elements that wait for a cart, and elements whose HTML is empty or outdated.
+ * - Reports unknown tags and failed chunks.
+ * - Requests failed chunks again when the network is back.
+ * - Adds the style sheets that the page lacks.
  */
 export function finishLoader(
   load: Load,
@@ -46,7 +49,7 @@ export function finishLoader(
 ): DeferredLoader {
   const { pending: loading, tags: tagMaps } = sharedLoading();
   const failed = new Set<string>();
-  /** Tags whose invalid `load` attribute has been reported. */
+  /** Tags whose invalid `load` attribute has already been reported. */
   const warned = new Set<string>();
   let cart: ReturnType<typeof whenCartExists> | undefined;
 
@@ -60,7 +63,7 @@ export function finishLoader(
   addEventListener('online', () => {
     for (const tag of failed) void load(tag);
   });
-  // Loads the indicator early, so that its count changes as soon as something is added.
+  // The indicator loads early, so that its count changes as soon as an item is added.
   document.addEventListener(CART_LIKELY_EVENT, loadIndicator);
   // The event may have been dispatched before this module ran.
   if (hasPart('cart') && !savesData()) loadIndicator();
@@ -71,7 +74,10 @@ export function finishLoader(
     if (document.querySelector(indicator)) void load(indicator);
   }
 
-  /** Loads the element once there is a cart, then tells it, and not the page, which cart events it missed. Adding an item dispatches several. */
+  /**
+   * Loads the element when there is a cart, then dispatches on the element the cart events that it missed. Adding an item
+   * dispatches several events.
+   */
   async function loadForCart(element: Element): Promise<void> {
     const missed = new Set<string>();
     const abort = new AbortController();
@@ -95,7 +101,7 @@ export function finishLoader(
   function checkLoadAttribute(element: Element, used: LoadMode): void {
     const { localName } = element;
     const word = element.getAttribute('load');
-    // An empty attribute is no mistake: a template prints one if it has no value.
+    // An empty attribute is not a mistake: a template prints an empty attribute if it has no value for it.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
     advise(element, `load="${word}" is not one of ${loadModeNames.join(', ')}. Using "${used}".`);
@@ -130,7 +136,8 @@ export function finishLoader(
     },
 
     chunkRequested(tag, chunk) {
-      // The caller may create an element after the tag is defined. The loader does not find that element, so its styles are requested now.
+      // The caller may create an element after the tag is defined. The loader does not find such an element, so its styles are
+      // requested now.
       needStyles(tag);
       fetchChunk(`chunk ${tag}`, () => chunk).then(
         () => failed.delete(tag),
@@ -146,7 +153,7 @@ export function finishLoader(
   };
 }
 
-/** Resolves once this browser has a cart: a stored one, or one that this tab or another tab creates. */
+/** Resolves when this browser has a cart: a stored cart, or one that this tab or another tab creates. */
 function whenCartExists(): Promise<void> {
   return new Promise((resolve) => {
     if (hasStoredCart()) return resolve();
@@ -164,8 +171,8 @@ function whenCartExists(): Promise<void> {
 }
 
 /**
- * A page on another origin cannot read the shop's cookie. It can read what our cart code has stored: the last cart and, for this tab, changes
- * that the server has not confirmed.
+ * A page on a different origin cannot read the shop's cookie. It can read the data that our cart code has stored: the last cart
+ * and, in this tab, changes that the server has not confirmed.
  */
 function hasStoredCart(): boolean {
   const isStored = (storage: Storage): boolean =>

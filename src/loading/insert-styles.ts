@@ -1,10 +1,10 @@
 import type { AddStyles } from './page-styles.js';
 
 /**
- * Adds style sheets as `<style>` elements. Used in bundled apps: the text of each sheet is loaded as a module, because bundlers differ in how a
- * module refers to a CSS file. Uses the page's CSP nonce, if there is one.
+ * Adds style sheets as `<style>` elements, with the page's CSP nonce if it has one. Used in bundled apps. The text of each
+ * sheet is loaded as a module, because bundlers differ in how a module refers to a CSS file.
  *
- * @param texts functions that load the texts of style sheets, by their names
+ * @param texts functions that load the text of a style sheet, keyed by the sheet's name
  */
 export function insertStyles(texts: Readonly<Record<string, () => Promise<string>>>): AddStyles {
   return async (name) => {

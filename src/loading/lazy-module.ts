@@ -3,30 +3,30 @@ import { withAttempt } from '../platform/attempt.js';
 import { fetchChunk } from './fetching.js';
 import { PAGE, report, type Report, type Source } from '../platform/report.js';
 
-/** Options of code that is loaded later. */
+/** Options of a lazy module. */
 export interface LazyOptions<T> {
-  /** A sentence that says what visitors get if the code does not load. The failure report starts with it. */
+  /** A sentence that describes the consequence for visitors if the code does not load. The failure report starts with it. */
   readonly fallback?: string;
-  /** The styles of the loaded view, for the shadow root of each element that uses it. */
+  /** Returns the styles of the loaded view, for the shadow root of each element that uses the view. */
   styles?(code: T): readonly StyleText[];
 }
 
 /**
- * Code that is loaded later. All its users share one status. A failure is reported once and not cached: the code is
- * requested again with the next call of `load()`, and when the network is back while there are subscribers.
+ * A lazily loaded module. All its users share one status. A failure is reported once and is not cached. The code is requested
+ * again on the next call of `load()` and, if there are subscribers, when the network is back.
  */
 export class LazyModule<T extends object> {
-  /** All declared lazy modules, by name. */
+  /** All declared lazy modules, keyed by name. */
   static readonly all = new Map<string, LazyModule<object>>();
 
-  /** The code, once it has loaded. */
+  /** The code, or `undefined` if it has not loaded. */
   current: T | undefined;
   #loading: Promise<T> | undefined;
   #isReported = false;
   #attempt = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** @param fetch - imports the code; tests replace it to delay or fail the import */
+  /** @param fetch - imports the code; tests replace it to delay the import or make it fail */
   constructor(
     readonly name: string,
     public fetch: () => Promise<T>,
@@ -35,25 +35,28 @@ export class LazyModule<T extends object> {
     LazyModule.all.set(name, this);
   }
 
-  /** Loads the code. Rejects with an error that names it and the reason. */
+  /** Loads the code. Rejects with an error that names the code and the reason. */
   load(): Promise<T> {
     return (this.#loading ??= this.#load());
   }
 
-  /** Like `load()`, but resolves with undefined if loading fails. The failure has already been reported. */
+  /** Like `load()`, but resolves with `undefined` if loading fails. The failure has already been reported. */
   tryLoad(): Promise<T | undefined> {
     return this.load().catch(() => undefined);
   }
 
-  /** Calls `listener` when the code loads, without loading it. While there are subscribers, failed code is requested again when the network is back. */
+  /**
+   * Calls `listener` when the code has loaded. Subscribing does not load the code. If loading has failed and there are
+   * subscribers, the code is requested again when the network is back.
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#waiting.add(listener);
     return () => this.#waiting.delete(listener);
   };
 
   /**
-   * Loads the code and passes it to `use`, once. If this attempt fails, calls `onError`; `use` is still called if a later attempt succeeds. Does
-   * nothing after `signal` aborts.
+   * Loads the code and calls `use` with it, once. If this attempt fails, calls `onError`. If a later attempt succeeds, `use` is
+   * still called. Does nothing after `signal` aborts.
    */
   whenLoaded(
     use: (code: T) => void,
@@ -73,9 +76,9 @@ export class LazyModule<T extends object> {
   }
 
   /**
-   * Reports an error that the loaded code has thrown. Does nothing if the code has not loaded: `load()` reports that.
+   * Reports an error that the loaded code has thrown. Does nothing if the code has not loaded, since `load()` reports that.
    *
-   * @param source - by default, the tag at the start of the code's name
+   * @param source - by default, the tag at the start of the module's name
    */
   reportThrow(
     error: unknown,
@@ -112,7 +115,7 @@ export class LazyModule<T extends object> {
     return this.current;
   }
 
-  /** Runs one subscriber and reports a thrown error, so that the others still run. */
+  /** Runs one subscriber and reports any error that it throws, so that the other subscribers still run. */
   #runGuarded(work: () => void): void {
     try {
       work();
@@ -127,7 +130,7 @@ export class LazyModule<T extends object> {
 }
 
 /**
- * Declares code that is loaded later. Apart from the loader's own files, no other code may use `import()`.
+ * Declares code that is loaded lazily. Only this function's callers and the loader itself may use `import()`.
  *
  * @param name - the name of the chunk, which starts with the tag: `sq-map engine`
  */
@@ -144,7 +147,7 @@ function reportLoadFailure(name: string, fallback: string | undefined, error: Er
   report(tagOf(name), { kind: 'load', message, error });
 }
 
-/** The tag at the start of a module's name, or `page runtime` if there is none. */
+/** Returns the tag at the start of a module's name, or `page runtime` if the name does not start with one. */
 export function tagOf(name: string): string {
   const [first = ''] = name.split(' ');
   return first.startsWith('sq-') ? first : PAGE;

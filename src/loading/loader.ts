@@ -15,8 +15,8 @@ import {
 } from './tag-map.js';
 
 /**
- * Imports a file of this build: the code of a tag, by the tag's name, or `runtime`. `attempt` counts from 0 and must change the URL, because some
- * browsers never request a failed module URL again.
+ * Imports a file of this build: a tag's code (`name` is the tag), or `runtime`. `attempt` counts from 0 and must change the
+ * URL, because some browsers never request a failed module URL again.
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
@@ -28,23 +28,26 @@ export interface DeferredLoaderFile {
 
 /** The part of the loader that loads when the page is idle: see `finishLoader`. */
 export interface DeferredLoader {
-  /** Called with each undefined element that is found, and again when a property of it is set. `mode` is undefined if the tag is unknown. */
+  /**
+   * Called with each element that is found before it is defined, and again when one of its properties is set. `mode` is
+   * `undefined` if the tag is unknown.
+   */
   readonly elementFound: (element: Element, mode?: LoadMode) => void;
-  /** Called with the hosts that were not ready to handle a held event of this type. */
+  /** Called with the hosts that were not ready in time to handle a held event of this type. */
   readonly gaveUp: (hosts: readonly Element[], type: string) => void;
-  /** Called with the target of an event that was dropped because it needs the network. */
+  /** Called with the target of an event that was dropped because its action needs the network. */
   readonly offline: (target: Element) => void;
-  /** Called with each requested chunk, which may fail or never settle. */
+  /** Called for each requested chunk. The promise may reject or never settle. */
   readonly chunkRequested: (tag: string, chunk: Promise<unknown>) => void;
 }
 
 /**
- * Finds our elements on the page, including those added later, and loads the code of each when its load mode requires it or a visitor interacts
- * with it. If the page has several copies of the script, they share pending requests.
+ * Finds our elements on the page, including those added later. Loads an element's code when its load mode requires it or when a
+ * visitor interacts with the element. If the page has several copies of the script, they share pending requests.
  *
- * @param tags the rule of each tag
- * @param preload requests lazy code that an element needs when a visitor presses or focuses it. Called once per element and event, while the
- *   element's own code has not loaded
+ * @param tags the loading rule of each tag
+ * @param preload requests lazy code that an element needs when a visitor presses or focuses it. Called once per element and
+ * event, as long as the element's own code has not loaded
  */
 export function startLoader(
   tags: TagTable,
@@ -73,18 +76,21 @@ export function startLoader(
     { rootMargin: VISIBLE_MARGIN },
   );
 
-  /** The mode of an element; undefined if its tag is unknown. */
+  /** Returns an element's load mode, or `undefined` if its tag is unknown. */
   function modeOf(element: Element): LoadMode | undefined {
     const rule = tags[element.localName];
     return rule && loadMode(element, rule);
   }
 
-  /** Whether an element is one of ours and does not listen yet. An element whose code has loaded is pending until it is mounted. */
+  /**
+   * Returns `true` if an element is one of ours but does not listen yet. After its code has loaded, an element is pending until
+   * it is mounted.
+   */
   function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
     return element.localName in tags && !element.hasUpdated;
   }
 
-  /** Whether an interaction loads the element. In mode `empty` it does not, and neither in an editor. */
+  /** Returns `true` if an interaction loads the element. In mode `empty` or in an editor, interactions do not load it. */
   function loadsOnInteraction(element: Element): boolean {
     return isPending(element) && modeOf(element) !== 'empty' && !isEdited(element);
   }
@@ -96,7 +102,7 @@ export function startLoader(
       attempts[tag] = attempt + 1;
       const chunk = importFile(tag, attempt);
       void deferredLoader.then(({ chunkRequested }) => chunkRequested(tag, chunk));
-      // After a timeout another attempt may have taken its place.
+      // After a timeout, another attempt may have replaced this one.
       const forget = (): unknown => loading.get(tag) === settled && loading.delete(tag);
       const settled: Promise<unknown> = chunk.then(forget, forget);
       loading.set(tag, settled);
@@ -106,7 +112,7 @@ export function startLoader(
 
   const givePlaceholder = startPlaceholders(tags, load, (element) => {
     const mode = modeOf(element);
-    // In other modes the code loads anyway: before the element is seen, or once there is a cart.
+    // In other modes the code loads anyway: before the visitor sees the element, or when there is a cart.
     if (mode && isOnDemand(mode))
       void deferredLoader.then((rest) => rest.elementFound(element, mode));
   });
@@ -138,7 +144,7 @@ export function startLoader(
     }
   }).observe(document, { childList: true, subtree: true });
 
-  // A keyboard user triggers no pointer events, so a key loads the code of everything near the screen.
+  // A keyboard user triggers no pointer events, so a key press loads the code of all elements near the viewport.
   addEventListener(
     'keydown',
     () =>

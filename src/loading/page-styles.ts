@@ -3,7 +3,8 @@ import { reportLoad } from './fetching.js';
 import type { TagTable } from './tag-map.js';
 
 /**
- * Adds a style sheet at the start of the head, so that the page's own rules win. Rejects if the style sheet does not load.
+ * Adds a style sheet at the start of the head, so that the page's own rules override it. Rejects if the style sheet does not
+ * load.
  *
  * @param name `sq.css`, or a name such as `css/sq-video.css`
  */
@@ -19,7 +20,7 @@ export function linkStyles(addressOf: (name: string) => string): AddStyles {
       link.onload = resolve;
       link.onerror = () => {
         link.remove();
-        // The error event gives no reason.
+        // The error event does not contain a reason.
         reject(new Error('error'));
       };
       document.head.prepend(link);
@@ -27,15 +28,15 @@ export function linkStyles(addressOf: (name: string) => string): AddStyles {
 }
 
 /**
- * Adds the style sheets that a page lacks. The page may shift once when they load. `sq.css` is added if the page does not have it, or if the page
- * has inlined only a part that does not cover all of its tags. A failure is reported under the name of the style sheet, which is requested again
- * when the network is back.
+ * Adds the style sheets that a page lacks. The page may shift once when they load. `sq.css` is added if the page lacks it, or
+ * if the page has inlined a part of it that does not cover all tags on the page. A failure is reported with the style sheet's
+ * name, and the style sheet is requested again when the network is back.
  *
- * @returns a function to call with the name of each tag of the page
+ * @returns a function to call with each tag on the page
  */
 export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: string) => void {
   let boxes = readBoxes();
-  /** The sheets that the page already has or that have been requested. */
+  /** Style sheets that the page already has or that have been requested. */
   const known = new Set<string>();
 
   function request(name: string, isThere: () => boolean): void {
@@ -66,7 +67,7 @@ export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: str
   return (tag) => {
     if (tags[tag]?.ownStyles) return needOwn(tag);
     if (known.has(SHARED) || hasBox(tag)) return;
-    // A sheet that the page links may have loaded in the meantime.
+    // A style sheet that the page links may have loaded in the meantime.
     boxes = readBoxes();
     if (!hasBox(tag)) requestShared();
   };
@@ -74,7 +75,7 @@ export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: str
 
 const SHARED = 'sq.css';
 
-/** The value of `--sq-css`: 1 if all of `sq.css` is present, or the tags that the inlined part covers. */
+/** Reads `--sq-css`: `1` if all of `sq.css` is present, otherwise the tags that the inlined part covers. */
 function readBoxes(): string[] {
   return readStyle('--sq-css').split(' ');
 }

@@ -2,17 +2,18 @@ import type { Load } from './tag-map.js';
 import { isPropertyName, loadMode, type TagTable } from './tag-map.js';
 
 /*
- * A page may use an element before the element's code has loaded, and the code of many elements loads only when a visitor
- * interacts with them or scrolls to them. Until then an element has a placeholder as its prototype. The browser sets the real
- * prototype when it upgrades the element.
+ * A page may use an element before its code has loaded. The code of many elements loads only when a visitor interacts with them
+ * or scrolls to them. Until then, the element's prototype is a placeholder. When the browser upgrades the element, it sets the
+ * real prototype.
  *
- * - A method loads the code, then calls the real method. It returns a promise of the real method's result.
- * - A property is kept on the element, which reads it at its upgrade. It loads the code as a change of its attribute does:
- *   at once if that attribute is declared as `@load eager [open]`, else near the screen.
- * - `customElements.whenDefined()` loads the code, since a page that waits for a tag is about to use it.
+ * - Calling a method loads the code and then calls the real method. The call returns a promise for the real method's result.
+ * - Setting a property stores the value on the element, which reads it when it is upgraded. It also loads the code, as changing
+ *   the attribute does: immediately if the attribute is declared as `@load eager [open]`, otherwise when the element is near
+ *   the viewport.
+ * - `customElements.whenDefined()` loads the code, since a page that waits for a tag is about to use the element.
  */
 
-/** Finds calls of `whenDefined()` in the source of a script. */
+/** Finds calls of `whenDefined()` in a script's source text. */
 const whenDefinedCalls = /whenDefined\(\s*["'`](sq-[\w-]+)/g;
 
 type Methods = Readonly<Record<string, ((...values: unknown[]) => unknown) | undefined>>;
@@ -20,8 +21,8 @@ type Methods = Readonly<Record<string, ((...values: unknown[]) => unknown) | und
 /**
  * Sets up the placeholders.
  *
- * @param onPropertySet - called before a page sets a property that does not load the code at once
- * @returns a function to be called with each element of `tags` whose code has not loaded
+ * @param onPropertySet - called before a page sets a property that does not load the code immediately
+ * @returns a function to call with each element of `tags` whose code has not loaded
  */
 export function startPlaceholders(
   tags: TagTable,
@@ -41,11 +42,14 @@ export function startPlaceholders(
     if (tag in tags) void load(tag);
     return whenDefined(tag);
   };
-  // The page's inline scripts ran before this module. Their calls have to be read from their text.
+  // The page's inline scripts ran before this module, so their calls are found in the script text.
   for (const { text } of document.scripts)
     for (const [, tag = ''] of text.matchAll(whenDefinedCalls)) if (tag in tags) void load(tag);
 
-  /** The name of the attribute that loads the code of a tag at once, and of the property for it: one word. */
+  /**
+   * Returns the name of the attribute that loads a tag's code immediately. The property has the same name, since it is a single
+   * word.
+   */
   function eagerNames(tag: string): string[] {
     const [, name] = /^\[([a-z]+)\]$/.exec(tags[tag]?.loadIf?.eager ?? '') ?? [];
     return name === undefined ? [] : [name];
@@ -55,11 +59,11 @@ export function startPlaceholders(
     const { localName } = element;
     void load(localName);
     const Loaded = await whenDefined(localName);
-    // An element that was removed meanwhile is not upgraded by itself.
+    // If the element has been removed in the meantime, the browser does not upgrade it automatically.
     customElements.upgrade(element);
     await (element as { updateComplete?: Promise<void> }).updateComplete;
     const method = (element as unknown as Methods)[name];
-    // If its constructor has thrown, the method is still the placeholder's, and would wait again.
+    // If the constructor has thrown, the method is still the placeholder, and calling it would wait again.
     if (method && element instanceof Loaded) return method.apply(element, values);
     throw new DOMException(`<${localName}> is not ready for ${name}().`, 'InvalidStateError');
   }
@@ -85,7 +89,7 @@ export function startPlaceholders(
   return (element) => {
     const tag = element.localName;
     const eager = eagerNames(tag);
-    // Set before the element was found.
+    // The property may have been set before the element was found.
     if (eager.some((name) => (element as unknown as Record<string, unknown>)[name])) void load(tag);
     Object.setPrototypeOf(element, (prototypes[tag] ??= createPrototype(tag)));
     attributes.observe(element, { attributeFilter: ['load', ...eager] });

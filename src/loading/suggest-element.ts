@@ -1,6 +1,6 @@
 import { nearestName } from '../model/nearest-name.js';
 
-/** Elements for names that other libraries use, without `sq-`. */
+/** Maps names that other libraries use (without `sq-`) to our elements. */
 export const aliases: Readonly<Record<string, string>> = {
   'add-to-cart': 'sq-product',
   'audio-player': 'sq-audio',
@@ -60,8 +60,9 @@ export const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * A sentence that suggests the element that the page author most likely means by an unknown tag: an alias, a similar tag, or a tag that
- * one of the words names, such as `sq-gallery` for `sq-image-gallery`. Returns an empty string without a suggestion.
+ * Returns a sentence that suggests the element that the page author most likely meant by an unknown tag: an alias, a similar
+ * tag, or a tag that matches one of the words, such as `sq-gallery` for `sq-image-gallery`. Returns an empty string if there is
+ * no suggestion.
  */
 export function suggestElement(tag: string, known: readonly string[]): string {
   const name = tag.slice('sq-'.length);

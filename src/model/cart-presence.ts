@@ -1,32 +1,32 @@
 /*
- * Signs that the visitor has a cart, without a request: a cookie, a stored cart, and events. The loader checks them before any
- * cart code has loaded.
+ * Indicators that the visitor has a cart: a cookie, a stored cart, and events. The loader checks them before any cart code has
+ * loaded, without sending a request.
  */
 
-/** Cookie that the server sets to `true` for scripts, in addition to `CART`, which scripts cannot read. */
+/** The server sets this cookie to `true` for scripts, which cannot read its `CART` cookie. */
 export const HAS_CART_COOKIE = 'hasCart';
 
-/** Prefix of the key in `localStorage` under which tabs share the last cart. Carts of another origin's shop use separate keys. */
+/** Prefix of the `localStorage` key through which tabs share the last cart. A shop on another origin uses a separate key. */
 export const CART_STORAGE_KEY = 'sq-cart';
 
-/** Events on `document` after which a cart exists. */
+/** Events on `document`. After any of them, a cart exists. */
 export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 
 /**
- * Event on `document` when a visitor is about to add a product, to preload the cart. An internal event: public events start with
- * `sq-`.
+ * Dispatched on `document` when a visitor is about to add a product, so that the cart can be preloaded. This is an internal
+ * event: public events start with `sq-`.
  */
 export const CART_LIKELY_EVENT = 'sq:cart-likely';
 
 /**
- * Notifies one element of an event on `document` that it missed because its code had not loaded. `detail` is the event's type.
- * The event is not dispatched again, since other listeners have already received it. Internal, despite the prefix `sq-`: older
- * copies of the script use this name.
+ * Notifies a single element that it has missed an event on `document` because its code had not loaded. `detail` is the type of
+ * the missed event. The event itself is not dispatched again, since other listeners have already received it. Despite the
+ * prefix `sq-`, this is an internal event. Older copies of the script use this name.
  */
 export const MISSED_EVENT = 'sq-missed';
 
 /**
- * Returns whether the cookies indicate a cart (behavior.md#cart-presence: `hasCart` must equal `true`).
+ * Returns `true` if the cookies indicate a cart (behavior.md#cart-presence: `hasCart` must equal `true`).
  *
  * @param cookies value of `document.cookie`
  */
@@ -35,7 +35,8 @@ export function hasCartCookie(cookies: string): boolean {
 }
 
 /**
- * Returns whether the cookies allow the checkout (behavior.md#checkout-cookies): `hasCart` must equal `true`, or a `CART` cookie must exist.
+ * Returns `true` if the cookies allow the checkout (behavior.md#checkout-cookies): `hasCart` must equal `true`, or a `CART`
+ * cookie must exist.
  *
  * @param cookies value of `document.cookie`
  */

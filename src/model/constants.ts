@@ -1,16 +1,17 @@
 /*
- * Constants that pages and tools of a site share with the elements (behavior.md#constants-tokens, behavior.md#messages-general).
+ * Constants that the pages and tools of a site share with the elements (behavior.md#constants-tokens,
+ * behavior.md#messages-general).
  */
 
 export const designTokens = {
-  /** Pixels. */
+  /** In pixels. */
   spacing: [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55],
-  /** Pixels: minimum and maximum. */
+  /** Minimum and maximum, in pixels. */
   fontSizes: [9.75, 28],
-  /** Pixels. */
+  /** In pixels. */
   radii: [0, 4, 8],
   fontWeights: [400, 500, 600],
-  /** Milliseconds. */
+  /** In milliseconds. */
   durations: [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600],
 } as const;
 
@@ -26,12 +27,12 @@ export const Z_INDEX = 30_000;
 /** Maximum window width of a phone, in pixels. */
 export const PHONE_WIDTH = 432;
 
-/** The device class for a window width. Tablets count as desktops. */
+/** Returns the device class for a window width in pixels. Tablets count as desktops. */
 export function deviceViewOf(width: number): 'phone' | 'desktop' {
   return width <= PHONE_WIDTH ? 'phone' : 'desktop';
 }
 
-/** General failure messages, for code that displays them itself. */
+/** General failure messages, for code that displays messages itself. */
 export const generalMessages = {
   somethingWentWrong: 'Something went wrong',
   networkError: 'Network error',

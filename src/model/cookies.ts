@@ -1,19 +1,23 @@
 /** The visitor's response to the cookie banner (behavior.md#consent-record): `true` or `false`. */
 export const ALLOWED_COOKIE = 'sq-allowed';
 
-/** The response by category. Also the name of the item in local storage that other tabs observe. */
+/** The visitor's answer for each category. A local storage item, which other tabs observe, has the same name. */
 export const CONSENT_COOKIE = 'sq-consent';
 
-/** First session, landing page and session id. */
+/** Contains the first session, the landing page and the session ID. */
 export const SESSION_COOKIE = 'sq-session';
 
-/** Cookies of this product that are not necessary for viewing a page (behavior.md#insight-visit-cookies). */
+/** Our cookies that are not necessary for viewing a page (behavior.md#insight-visit-cookies). */
 export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE] as const;
 
 /**
- * Storage keys of analytics data: whether there was a visit, whether the current session is the first, the assignments of the
- * experiment service and the time of their request, and records that no server has accepted. All are deleted if analytics is
- * denied.
+ * Storage keys of analytics data. All of this data is deleted if the visitor denies analytics.
+ *
+ * - `wasHere`: whether the visitor has been here before
+ * - `first`: whether the current session is the first
+ * - `experiments`: the assignments from the experiment service
+ * - `experimentsAsked`: the time of the request to the experiment service
+ * - `records`: records that no server has accepted
  */
 export const visitKeys = {
   wasHere: 'sq-was-here',
@@ -25,16 +29,16 @@ export const visitKeys = {
 
 export const SEARCHES_KEY = 'sq-searches';
 
-/** Prefix of the storage keys for playback positions. The page's path and the video's URL follow. */
+/** Prefix of the storage keys for playback positions. It is followed by the page's path and the video's URL. */
 export const VIDEO_POSITION_KEY = 'sq-video-position';
 
-/** Cookie and storage item: hash of the announcement that the visitor has closed. */
+/** Name of a cookie and of a storage item that contain the hash of the announcement that the visitor has closed. */
 export const CLOSED_ANNOUNCEMENT = 'sq-announcement-closed';
 
-/** Storage key of consent records, for sites that require proof of consent. */
+/** Storage key of consent records, which are kept on sites that require proof of consent. */
 export const CONSENT_RECORDS_KEY = 'sq-consent-records';
 
-/** Lifetime of the session cookie in days (behavior.md#insight-visit-cookies). */
+/** Days until the session cookie expires (behavior.md#insight-visit-cookies). */
 export const ANALYTICS_DAYS = 390;
 
 const SECONDS_A_DAY = 86_400;
@@ -54,10 +58,10 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Cookies of this product and its server. Cookie patterns of a third-party service never match them. */
+/** Our own cookies and those of our server. A third-party service's cookie patterns never match them. */
 const ownCookies = /^(?:crumb$|CART$|hasCart$|sq-|ss_)/;
 
-/** Names of all other cookies in a `document.cookie` string. */
+/** Returns the names of all other cookies in a `document.cookie` string. */
 export function foreignCookies(cookies: string): string[] {
   return cookies
     .split(';')
@@ -65,7 +69,7 @@ export function foreignCookies(cookies: string): string[] {
     .filter((name) => name !== '' && !ownCookies.test(name));
 }
 
-/** Formats a value for `document.cookie`, valid for the whole site. Zero days delete the cookie. */
+/** Formats a cookie for assignment to `document.cookie`. The cookie is valid for the whole site. Zero days delete it. */
 export function cookieText(name: string, value: string, days: number, isSecure: boolean): string {
   const age = String(days * SECONDS_A_DAY);
   const text = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax`;
@@ -73,8 +77,8 @@ export function cookieText(name: string, value: string, days: number, isSecure: 
 }
 
 /**
- * Values to assign to `document.cookie`, in order, to delete a cookie with an unknown domain: the host of the page or any parent
- * domain.
+ * Returns the values to assign to `document.cookie`, in order, to delete a cookie whose domain is unknown. The domain may be
+ * the page's host or any parent domain.
  */
 export function clearingTexts(name: string, host: string, isSecure: boolean): string[] {
   const own = cookieText(name, '', 0, isSecure);

@@ -1,7 +1,10 @@
-/** Characters of a given value that a message repeats. */
+/** Maximum number of characters of a given value that a message includes. */
 const VALUE_LENGTH = 60;
 
-/** A value in a message to the page author. The content of an object is left out: it may be large, or contain itself. */
+/**
+ * Formats a value for a message to the page author. An object's content is omitted, since it may be large or contain a circular
+ * reference.
+ */
 export function describeValue(value: unknown): string {
   if (typeof value === 'object' && value) return Array.isArray(value) ? '[…]' : '{…}';
   const text = String(value);
@@ -9,12 +12,12 @@ export function describeValue(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(cut) : cut;
 }
 
-/** `columns="many" is not a number.` */
+/** Formats the sentence `columns="many" is not a number.` */
 export function describeInvalid(path: string, given: unknown, allowed: string): string {
   return `${path}=${describeValue(given)} is not ${allowed}.`;
 }
 
-/** What an element uses instead of an invalid value. */
+/** Describes what an element uses in place of an invalid value. */
 export function describeReplacement(used: unknown): string {
   return used === undefined ? 'It is ignored.' : `Using ${describeValue(used)}.`;
 }

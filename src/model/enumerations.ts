@@ -1,6 +1,6 @@
 /*
- * Names of the numbers and keywords in exported data (behavior.md#enumerations). If the
- * members of an enumeration have no published names, only its range is here.
+ * Names for the numbers and keywords in exported data (behavior.md#enumerations). If the names of an enumeration's members are
+ * not published, only the enumeration's range is listed.
  */
 
 export const pageKinds = {
@@ -31,7 +31,7 @@ export const pageKinds = {
   commerceEmailPreview: 301,
 } as const;
 
-/** Pages with adjustable styles. */
+/** Kinds of pages whose styles can be adjusted. */
 export const tweakPageTypes = [
   'SPLASH_PAGE',
   'LOCK_SCREEN',
@@ -40,7 +40,7 @@ export const tweakPageTypes = [
   'STYLE',
 ] as const;
 
-/** Layouts of a collection. */
+/** A collection's layouts. */
 export const collectionViews = ['list', 'grid', 'product'] as const;
 
 export const collectionTypes = {
@@ -69,7 +69,7 @@ export const collectionTypes = {
   lessons: 24,
 } as const;
 
-/** Exports and taxonomies have several numbers. */
+/** For exports and taxonomies, there are several numbers. */
 export const itemTypes = {
   text: 1,
   image: 2,
@@ -175,7 +175,7 @@ export const slideBlockTypes = {
   tempLockInject: 100,
 } as const;
 
-/** Blocks of a layout, as far as their names are known. */
+/** Blocks in a layout. Only the blocks whose names are known are listed. */
 export const layoutBlockTypes = {
   map: 4,
   form: 9,
@@ -214,7 +214,7 @@ export const screenPositions = [
 export const deviceViews = ['desktop', 'phone', 'tablet'] as const;
 export const fluidBreakpoints = ['mobile', 'desktop'] as const;
 
-/** First and last member of enumerations whose members have no names here. */
+/** First and last number of enumerations whose members are not named here. */
 export const ranges = {
   layoutBlockTypes: [1, 71],
   layouts: [1000, 1019],
@@ -240,21 +240,21 @@ export const contentLimits = {
   categoryLength: 25,
 } as const;
 
-/** Returns whether a count, or the length of a text, is within the limit. */
+/** Returns `true` if a count or a text's length is within the limit. */
 export function isWithinLimit(name: keyof typeof contentLimits, value: number | string): boolean {
-  // Spread into code points: characters above U+FFFF count once.
+  // Code points are counted, so that a character above U+FFFF counts as one.
   const size = typeof value === 'string' ? [...value].length : value;
   return Number.isInteger(size) && size >= 0 && size <= contentLimits[name];
 }
 
-/** Bytes in a "megabyte" of a limit (behavior.md#limits-files). */
+/** Number of bytes in a "megabyte" in file limits (behavior.md#limits-files). */
 export const MEGABYTE = 1_000_000;
 
-/** Formats a file size in steps of 1,024 (behavior.md#limits-files): `1.5 MB`. */
+/** Formats a file size in units of 1,024 (behavior.md#limits-files): `1.5 MB`. */
 export function fileSizeText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
   let [size, step] = [bytes, 0];
-  // Compares the rounded value, so that "1024 KB" becomes "1 MB".
+  // The rounded value is compared, so that "1024 KB" becomes "1 MB".
   while (Number(size.toFixed(1)) >= 1024 && step < units.length - 1)
     [size, step] = [size / 1024, step + 1];
   return `${String(Number(size.toFixed(1)))} ${units[step] ?? ''}`;

@@ -1,6 +1,6 @@
 /*
- * Web APIs that models may use: browsers and Node implement them, and they have no side effects. The other parts of the project
- * get these types from the DOM library.
+ * Web APIs that models may use: both browsers and Node provide them, and they have no side effects. All other parts of the
+ * project get these types from TypeScript's DOM library.
  */
 
 declare class URLSearchParams {

@@ -1,17 +1,17 @@
 export interface Tag {
-  /** Lowercase. */
+  /** In lowercase. */
   readonly name: string;
-  /** By lowercase name. As in browsers, the first of several attributes with the same name wins. */
+  /** Keyed by lowercase name. If several attributes have the same name, the first one is used, as in browsers. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-// Excludes `<` outside of quotes: a text with many unclosed tags would take quadratic time.
+// `<` is excluded outside of quotes. Otherwise, a text with many unclosed tags would take quadratic time.
 const startTag = /<([a-z][\w-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 
 /**
- * Returns the start tags in HTML, in order, without creating nodes. Servers have no `DOMParser`, and browsers that enforce
- * Trusted Types require a policy for it.
+ * Returns the start tags in HTML, in order, without creating nodes. `DOMParser` is not used, since servers do not have it, and
+ * browsers that enforce Trusted Types require a policy for it.
  */
 export function tagsOf(html: string): Tag[] {
   return Array.from(html.matchAll(startTag), ([, name = '', rest = '']) => ({

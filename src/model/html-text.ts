@@ -1,9 +1,9 @@
-/** Returns whether a text contains tags or character references. */
+/** Returns `true` if a text contains tags or character references. */
 export function isMarkup(text: string): boolean {
   return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
 }
 
-/** Returns whether HTML has no text. Editors leave empty paragraphs behind. */
+/** Returns `true` if HTML contains no text. Editors leave empty paragraphs behind. */
 export function isEmptyText(text: string): boolean {
   return text.replace(/<\/?(p|br|div|span)\b[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
 }

@@ -1,4 +1,4 @@
-/** Parses JSON of unknown origin. Returns `undefined` if it is missing or invalid. */
+/** Parses JSON from an untrusted source. Returns `undefined` if the JSON is missing or invalid. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -9,7 +9,7 @@ export function parseJson(text: string | null): unknown {
 
 /**
  * Describes the expected value in a report about invalid JSON. The usual cause is HTML escapes such as `&quot;`, which browsers
- * do not decode in a script.
+ * do not decode inside a script.
  */
 export function expectedJson(source: string): string {
   return /&(?:quot|apos|lt|gt|amp|#\d+|#x[\da-f]+);/i.test(source)

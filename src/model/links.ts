@@ -1,6 +1,7 @@
 /*
- * Classifies links of a site, decides which ones the editor accepts (behavior.md#links-shapes, behavior.md#links-categories,
- * behavior.md#links-limits), and which ones a page may follow automatically (behavior.md#links-safe).
+ * Rules for a site's links. They classify links (behavior.md#links-shapes, behavior.md#links-categories), decide which links
+ * the editor accepts (behavior.md#links-limits), and decide which links a page may follow automatically
+ * (behavior.md#links-safe).
  */
 
 export type LinkCategory =
@@ -9,7 +10,7 @@ export type LinkCategory =
 /** Protocols of external links. */
 const KNOWN_PROTOCOLS = ['http', 'https', 'ftp'];
 
-/** Maximum length of a URL by type, in characters. */
+/** Maximum URL length in characters, for each type of link. */
 const LONGEST = {
   tel: 49,
   sms: 999,
@@ -33,12 +34,18 @@ export function linkCategory(written: string): LinkCategory {
   return /^\/\/[^/]/.test(rest) ? 'external' : 'malformed-protocol';
 }
 
-/** The collection in a link to its panel (`/pages/{24-character id}`), or `undefined` for any other link. */
+/**
+ * Returns the collection ID in a link to the collection's panel (`/pages/{24-character id}`), or `undefined` for any other
+ * link.
+ */
 export function panelCollection(link: string): string | undefined {
   return /^\/pages\/(?<id>[\da-z]{24})$/i.exec(link.trim())?.groups?.['id'];
 }
 
-/** Returns whether the editor accepts a URL: its scheme must be allowed, and its length and format must be valid for that scheme. */
+/**
+ * Returns `true` if the editor accepts a URL. Its scheme must be allowed, and its length and format must be valid for that
+ * scheme.
+ */
 export function isLinkAllowed(written: string): boolean {
   const link = written.trim();
   const scheme = /^(?<scheme>[a-z]+):/i.exec(link)?.groups?.['scheme']?.toLowerCase();
@@ -65,27 +72,30 @@ export function isLinkAllowed(written: string): boolean {
   }
 }
 
-/** Returns whether a URL is a valid `tel:` link: at least four digits, and otherwise only `+` and `-`. */
+/**
+ * Returns `true` if a URL is a valid `tel:` link. It must contain at least four digits. The only other allowed characters are
+ * `+` and `-`.
+ */
 export function isPhoneLink(link: string): boolean {
   return link.length <= LONGEST.tel && /^tel:[+-]?(?:[\d+-]*\d){4}[\d+-]*$/i.test(link);
 }
 
-/** Returns whether a URL is a `mailto:` link with one address. */
+/** Returns `true` if a URL is a `mailto:` link with one email address. */
 export function isMailLink(link: string): boolean {
   return link.length <= LONGEST.mailto && /^mailto:[^@\s]+@[^@\s]+\.[^@\s.]+$/i.test(link);
 }
 
-/** Returns whether a URL is a path of the site. */
+/** Returns `true` if a URL is a path on the same site. */
 export function isPageUrl(link: string): boolean {
   return /^\/(?!\/)\S*$/.test(link) && link.length <= LONGEST.internal;
 }
 
 /**
  * Returns a URL that a page may navigate to automatically: a path, query, fragment or http(s) URL. Returns `undefined` for an
- * empty URL, and for `javascript:`, `data:` and every other scheme, in all spellings that browsers accept.
+ * empty URL and for any other scheme, such as `javascript:` and `data:`, in all spellings that browsers accept.
  */
 export function redirectAddress(raw: string): string | undefined {
-  // As the URL parser does: trims spaces and control characters, and removes tabs and line breaks.
+  // Trims spaces and control characters, and removes tabs and line breaks, as browsers' URL parsers do.
   const address = raw.replace(/^[\0- ]+|[\0- ]+$/g, '').replace(/[\t\n\r]/g, '');
   if (address === '') return undefined;
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
@@ -93,8 +103,8 @@ export function redirectAddress(raw: string): string | undefined {
 }
 
 /**
- * Returns a URL that a link may have: one that {@link redirectAddress} accepts, or a `mailto:`, `sms:` or `tel:` URL. Removes
- * spaces between digits, and encodes spaces in a subject or text.
+ * Returns a URL that a link may contain: any URL that {@link redirectAddress} accepts, or a `mailto:`, `sms:` or `tel:` URL.
+ * Removes spaces in a phone number, and encodes spaces in a subject or text.
  */
 export function linkAddress(raw: string): string | undefined {
   const written = /^(mailto|sms|tel):([^?<>"]*)((?:\?[^<>"]*)?)$/i.exec(raw.trim());
@@ -107,8 +117,8 @@ export function linkAddress(raw: string): string | undefined {
 }
 
 /**
- * The URL of a comment (behavior.md#comment-links): the anchor of the thread if a comment service is used, or
- * else the anchor of the comment.
+ * Returns a comment's URL (behavior.md#comment-links). The URL refers to the thread's anchor if a comment service is used, or
+ * else to the comment's anchor.
  */
 export function commentLink(
   baseUrl: string,
@@ -119,7 +129,7 @@ export function commentLink(
   return baseUrl + link + (anchor && `#${anchor}`);
 }
 
-/** Converts user input to the URL pattern of a blog's posts: `/My Blog//%y/%q` becomes `my-blog/%y/q`. */
+/** Converts user input to a pattern for the URLs of a blog's posts: `/My Blog//%y/%q` becomes `my-blog/%y/q`. */
 export function blogUrlPattern(typed: string): string {
   return typed
     .replace(/^\/+/, '')

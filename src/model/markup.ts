@@ -1,14 +1,14 @@
-/** HTML as data. A server converts it to text, and a browser to nodes. Strings in it are always escaped. */
+/** HTML represented as data. A server converts it to text, and a browser to nodes. Strings are always escaped. */
 export type Markup = MarkupElement | string;
 
 export interface MarkupElement {
-  /** Lowercase. */
+  /** In lowercase. */
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Markup[];
 }
 
-/** Attributes to set. `undefined` and `false` are omitted, and `true` becomes an empty string. */
+/** Attributes to set. `undefined` and `false` omit the attribute, and `true` sets it to an empty string. */
 export type MarkupAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Creates an element. Children that are `false` or `undefined` are omitted. */
@@ -40,7 +40,8 @@ export function markupToHtml(markup: Markup): string {
   );
   const start = `<${tag}${names.join('')}>`;
   if (voidTags.has(tag)) return start;
-  // The parser drops the first line break in a `<textarea>`. Without an additional one, the visitor's own would be lost.
+  // The HTML parser drops the first line break in a `<textarea>`. An additional line break is written, so that the visitor's
+  // own line break is kept.
   const lead = tag === 'textarea' ? '\n' : '';
   return `${start}${lead}${children.map(markupToHtml).join('')}</${tag}>`;
 }
@@ -53,9 +54,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for element content and quoted attributes. */
+/** Escapes text for use as element content or in a quoted attribute. */
 export function escapeHtml(text: string): string {
-  // Parsers replace NUL.
+  // HTML parsers replace NUL characters, so they are replaced here, too.
   return text
     .replaceAll('\0', '\uFFFD')
     .replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,6 +1,6 @@
 /**
- * The name that a misspelled one most likely means: at most two letters differ, and at most every third one. Returns `undefined` if no
- * name is that near.
+ * Returns the name that a misspelled name most likely stands for. At most two letters may differ, and at most a third of them.
+ * Returns `undefined` if no name is similar enough.
  */
 export function nearestName(given: string, names: Iterable<string>): string | undefined {
   let nearest: string | undefined;
@@ -16,8 +16,8 @@ export function nearestName(given: string, names: Iterable<string>): string | un
 }
 
 /**
- * The number of letters to insert, remove or replace, or of neighbors to swap, to turn one word into the other (optimal string
- * alignment).
+ * Returns the number of edits that turn one word into the other: inserting, removing or replacing a letter, or swapping two
+ * adjacent letters (optimal string alignment).
  */
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1;

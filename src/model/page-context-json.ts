@@ -1,51 +1,52 @@
 import type { Fields, Unchecked } from './published-values.js';
 
 /*
- * The page context, as a page contains it in `<script type="application/json" id="sq-context">`. These types are the source of
- * docs/reference/context.md and of dist/schemas/context.json. They have no effect at run time: code that reads the context gets it as
- * `Unchecked`, so that it can read only documented keys.
+ * The page context: JSON in a page's `<script type="application/json" id="sq-context">`. docs/reference/context.md and
+ * dist/schemas/context.json are generated from these types. The types have no effect at run time. Code that reads the context
+ * gets it as `Unchecked`, so it can only read documented keys.
  *
- * Tags of the comments: `@default` and `@example` are JSON. `@usedby` names elements or services, and also applies to nested keys.
+ * Doc comment tags: `@default` and `@example` contain JSON. `@usedby` names elements or services, and also applies to nested
+ * keys.
  */
 
-/** A page context of which no value has been checked. */
+/** A page context whose values have not been checked. */
 export type PublishedContext = Unchecked<PageContextJson>;
 
-/** Cookie settings of which no value has been checked. */
+/** Cookie settings whose values have not been checked. */
 export type CookieSettings = Fields<CookieSettingsJson>;
 
-/** Settings of the site and facts about the page. All keys are optional. */
+/** Site settings, and facts about the page. All keys are optional. */
 export interface PageContextJson
   extends ServerKeys, SiteKeys, PageKeys, VisitorKeys, ConsentKeys, ContentKeys, MeasurementKeys {}
 
 /** Server and shop. */
 interface ServerKeys {
   /**
-   * Origin, and optionally path, of the API: `http:` or `https:`, without query and fragment. Empty if the API is on the origin of the
-   * page. A server on another origin must allow the origin of the page (CORS).
+   * Origin, and optionally path, of the API: an `http:` or `https:` URL without query and fragment. Leave it empty if the API
+   * is on the page's own origin. A server on a different origin must allow the page's origin (CORS).
    * @default ""
    * @example "https://shop.example"
    * @usedby all elements that call a server, analytics
    */
   apiBase?: string;
   /**
-   * Time limit of one request to the API, or for the catalogue of a static shop, in milliseconds.
+   * Time limit in milliseconds for a request to the API, or for loading a static shop's catalogue.
    * @default 10000
    * @example 20000
    * @usedby all elements that call a server
    */
   apiDeadline?: number;
   /**
-   * Accepted email addresses. `browser` accepts the addresses that browsers accept in `<input type="email">` if their domain contains
-   * a dot. `published` only accepts domains that end with 2 to 4 letters or digits, as Squarespace does. The server must apply the same
-   * rule.
+   * Which email addresses are accepted. `browser` accepts the addresses that browsers accept in `<input type="email">`, if
+   * their domain contains a dot. `published` only accepts domains that end with 2 to 4 letters or digits, as Squarespace does.
+   * The server must apply the same rule.
    * @default "browser"
    * @example "published"
    * @usedby sq-form, sq-newsletter, sq-product
    */
   emailPolicy?: 'browser' | 'published';
   /**
-   * Turns the cart into a shop without a server: products are in a JSON file, and the cart is stored in the browser.
+   * Enables a shop without a server: products are in a JSON file, and the cart is stored in the browser.
    * @usedby sq-cart, sq-cart-indicator, sq-product
    */
   staticShop?: StaticShopJson;
@@ -53,14 +54,14 @@ interface ServerKeys {
 
 export interface StaticShopJson {
   /**
-   * URL of the catalogue, relative to the page. See `dist/schemas/catalogue.json` for its fields. The shop has no server if this key is
-   * set.
+   * URL of the catalogue, relative to the page. If this key is set, the shop has no server. The catalogue's fields are
+   * described in `dist/schemas/catalogue.json`.
    * @example "/catalogue.json"
    */
   catalogue?: string;
   /**
-   * Template of the checkout URL. Placeholders: `{items}` as `SKU:2,OTHER:1`, `{coupons}` as codes, `{subtotal}` as a decimal number, and
-   * `{currency}`. If missing, the cart has no link to a checkout.
+   * Template of the checkout URL. Placeholders: `{items}` (`SKU:2,OTHER:1`), `{coupons}` (codes), `{subtotal}` (a decimal
+   * number) and `{currency}`. If missing, the cart has no checkout link.
    * @example "https://pay.example/?items={items}&currency={currency}"
    */
   checkout?: string;
@@ -70,31 +71,31 @@ export interface StaticShopJson {
 interface SiteKeys {
   /** Facts about the site. */
   website?: WebsiteJson;
-  /** Settings of the site. */
+  /** Site settings. */
   websiteSettings?: WebsiteSettingsJson;
   /**
-   * Show the announcement bar to visitors. Signed-in users see it in any case.
+   * Show the announcement bar to visitors. Signed-in users always see it.
    * @default false
    * @example true
    * @usedby sq-announcement-bar, sq-elements/head
    */
   showAnnouncementBar?: boolean;
   /**
-   * Id of the site's template.
+   * ID of the site's template.
    * @default ""
    * @example "52a74dae"
    * @usedby analytics
    */
   templateId?: string;
   /**
-   * Version of the template. Analytics reports it if `variantId` is missing.
+   * The template's version. Analytics reports it if `variantId` is missing.
    * @default ""
    * @example "7.1"
    * @usedby analytics
    */
   templateVersion?: string;
   /**
-   * Variant of the template, for analytics.
+   * The template's variant, for analytics.
    * @default ""
    * @example "a"
    * @usedby analytics
@@ -104,48 +105,49 @@ interface SiteKeys {
 
 export interface WebsiteJson {
   /**
-   * Id of the site. Set it to enable analytics and consent for optional categories: without it, optional categories stay denied and no
-   * visit is recorded.
+   * The site's ID. Set it to enable analytics and consent for optional categories. Without an ID, optional categories stay
+   * denied and no visit is recorded.
    * @default ""
    * @example "0123456789abcdef01234567"
    * @usedby consent, analytics, sq-cart, sq-product
    */
   id?: string;
   /**
-   * Language tag. Elements without a `lang` attribute on an ancestor use it for their texts, prices and dates.
+   * Language tag. Elements use it for their texts, prices and dates if no ancestor has a `lang` attribute.
    * @default "en-US"
    * @example "de-DE"
    * @usedby all elements, analytics
    */
   language?: string;
   /**
-   * Id of an Adobe Fonts kit. Its style sheet is loaded after the visitor has allowed preferences.
+   * ID of an Adobe Fonts kit. Its style sheet is loaded after the visitor has allowed preferences.
    * @default ""
    * @example "abc1def"
    * @usedby page runtime
    */
   typekitId?: string;
   /**
-   * The site is under development: site owners are not redirected to the configuration panel, and analytics logs failures to the console.
+   * Set this if the site is under development. Site owners are then not redirected to the configuration panel, and analytics
+   * logs failures to the console.
    * @default false
    * @example false
    * @usedby page runtime, analytics, sq-elements/head
    */
   developerMode?: boolean;
   /**
-   * The site can be copied as a template. Site owners are not redirected to the configuration panel.
+   * Set this if the site can be copied as a template. Site owners are then not redirected to the configuration panel.
    * @default false
    * @example false
    * @usedby page runtime, sq-elements/head
    */
   cloneable?: boolean;
   /**
-   * Address of the business. The info bar links to it on a map.
+   * The business's postal address. The info bar links to a map of it.
    * @usedby sq-info-bar
    */
   location?: WebsiteLocationJson;
   /**
-   * Settings of captchas.
+   * Captcha settings.
    * @usedby sq-captcha
    */
   captchaSettings?: CaptchaSettingsJson;
@@ -192,7 +194,7 @@ export interface WebsiteLocationJson {
    */
   mapLng?: number;
   /**
-   * Zoom level of the linked map.
+   * Zoom level of the map that the info bar links to.
    * @default 12
    * @example 15
    */
@@ -211,7 +213,7 @@ export interface WebsiteLocationJson {
 
 export interface WebsiteSettingsJson {
   /**
-   * Phone number, as people write it.
+   * Phone number, formatted for display.
    * @example "(555) 010-2345"
    * @usedby sq-info-bar
    */
@@ -228,7 +230,8 @@ export interface WebsiteSettingsJson {
    */
   businessHours?: BusinessHoursJson;
   /**
-   * Content of the bar at the bottom of small windows. The page runtime adds the bar if one of the flags is on and its data exists.
+   * Content of the bar at the bottom of small windows. The page runtime adds the bar if at least one of the flags is on and the
+   * data for it exists.
    * @usedby sq-info-bar, page runtime
    */
   mobileInfoBarSettings?: InfoBarSettingsJson;
@@ -243,31 +246,31 @@ export interface WebsiteSettingsJson {
    */
   popupOverlaySettings?: PopupOverlaySettingsJson;
   /**
-   * Links over images that save them to Pinterest.
+   * Links that are shown over images. A visitor can use them to save the image to Pinterest.
    * @usedby sq-pin-overlay, page runtime
    */
   pinterestOverlayOptions?: PinOptionsJson;
   /**
-   * Currencies of the shop.
+   * The shop's currencies.
    * @usedby sq-price, sq-product, sq-cart, sq-cart-indicator
    */
   storeSettings?: StoreSettingsJson;
   /**
-   * Name of the site at Disqus, in letters, digits and hyphens.
+   * The site's name on Disqus. It consists of letters, digits and hyphens.
    * @default ""
    * @example "halden"
    * @usedby sq-comment-link
    */
   disqusShortname?: string;
   /**
-   * Escape opens the configuration panel, where site owners sign in. Signed-in users can always press it.
+   * Let visitors press Escape to open the configuration panel, where site owners sign in. Signed-in users can always do this.
    * @default false
    * @example true
    * @usedby page runtime
    */
   useEscapeKeyToLogin?: boolean;
   /**
-   * Record the mouse moves of signed-in users.
+   * Record the mouse movements of signed-in users.
    * @default false
    * @example false
    * @usedby analytics
@@ -300,7 +303,7 @@ export interface DayHoursJson {
    */
   text?: string;
   /**
-   * Periods in which the business is open. A day without text and ranges is shown as closed.
+   * Time ranges in which the business is open. A day without text and ranges is shown as closed.
    * @example [{ "from": 480, "to": 1080 }]
    */
   ranges?: readonly TimeRangeJson[];
@@ -354,13 +357,13 @@ export interface AnnouncementBarSettingsJson {
    */
   style?: 1 | 2;
   /**
-   * Text, which may contain simple HTML. Without text, the bar is not shown.
+   * Text, which may contain simple HTML. If empty, the bar is not shown.
    * @default ""
    * @example "<p>Free shipping this week.</p>"
    */
   text?: string;
   /**
-   * Link target of the bar: a URL, or an object.
+   * The URL that the bar links to, or an object.
    * @example { "url": "/shipping", "newWindow": false }
    */
   clickthroughUrl?: string | LinkJson;
@@ -384,37 +387,37 @@ export interface PopupOverlaySettingsJson {
    */
   style?: 1 | 2 | 3;
   /**
-   * Heading.
+   * The popup's heading.
    * @default ""
    * @example "Ten percent off"
    */
   heading?: string;
   /**
-   * Text, which may contain simple HTML.
+   * The popup's text, which may contain simple HTML.
    * @default ""
    * @example "For your first order."
    */
   text?: string;
   /**
-   * Id of the newsletter form in the popup. If empty, the popup has no form.
+   * ID of the newsletter form in the popup. If empty, the popup has no form.
    * @default ""
    * @example "newsletter"
    */
   formId?: string;
   /**
-   * Pages on which the popup opens: paths, ids of collections, or objects with an id. If missing, the popup opens on all pages. An
-   * empty list disables it.
+   * Pages on which the popup opens: paths, collection IDs, or objects with an ID. If missing, the popup opens on all pages. An
+   * empty list disables the popup.
    * @example ["/", "/shop"]
    */
   enabledPages?: readonly (string | PopupPageJson)[];
   /**
-   * Also open on windows of phone width (up to 432 px).
+   * Also open the popup on phones (windows up to 432 px wide).
    * @default false
    * @example true
    */
   enableMobile?: boolean;
   /**
-   * Increase it to show the popup again to visitors who have closed it. Has no effect with a negative `displayFrequency`.
+   * Increase this number to show the popup again to visitors who have closed it. Has no effect with a negative `displayFrequency`.
    * @default 0
    * @example 2
    */
@@ -426,24 +429,24 @@ export interface PopupOverlaySettingsJson {
    */
   showUntilSignup?: boolean;
   /**
-   * Days after closing until the popup opens again. Negative: never again, regardless of `version`.
+   * The popup opens again this many days after a visitor has closed it. A negative number means never, regardless of `version`.
    * @default 1
    * @example 30
    */
   displayFrequency?: number;
   /**
-   * Open after the page has been visible for this number of seconds, at most 86400.
+   * Open the popup after the page has been visible for this many seconds, at most 86400.
    * @example 5
    */
   delay?: number;
   /**
-   * Open after this percentage of the page has been scrolled.
+   * Open the popup after the visitor has scrolled through this percentage of the page.
    * @example 50
    */
   scrollDepth?: number;
   /**
-   * Open when the mouse leaves the window at its top edge. If none of `delay`, `scrollDepth` and `exitIntent` is set, the popup opens
-   * at once.
+   * Open the popup when the mouse leaves the window at the top edge. If none of `delay`, `scrollDepth` and `exitIntent` is set,
+   * the popup opens immediately.
    * @default false
    * @example true
    */
@@ -451,16 +454,17 @@ export interface PopupOverlaySettingsJson {
 }
 
 export interface PopupPageJson {
-  /** Id of the collection. */
+  /** The collection's ID. */
   id?: string;
-  /** Id of the collection, if `id` is missing. */
+  /** The collection's ID. Used if `id` is missing. */
   collectionId?: string;
 }
 
 export interface PinOptionsJson {
   /**
-   * Show the links while the pointer is over an image, always, or never. The page runtime adds `<sq-pin-overlay>` for `hover` and
-   * `always`. If missing, a `<sq-pin-overlay>` in the page uses `hover`.
+   * When to show the links: `hover` shows them while the pointer is over an image, `always` shows them permanently, and
+   * `disabled` never shows them. For `hover` and `always`, the page runtime adds `<sq-pin-overlay>`. If missing, the page
+   * runtime does not add it, and a `<sq-pin-overlay>` in the page uses `hover`.
    * @example "hover"
    */
   mode?: 'hover' | 'always' | 'disabled';
@@ -468,12 +472,12 @@ export interface PinOptionsJson {
 
 export interface StoreSettingsJson {
   /**
-   * Currency that the visitor has selected, as an ISO 4217 code. Used for amounts that do not name a currency.
+   * The currency that the visitor has selected, as an ISO 4217 code. Used for amounts that do not specify a currency.
    * @example "EUR"
    */
   selectedCurrency?: string;
   /**
-   * Currency of the shop, used if `selectedCurrency` is missing.
+   * The shop's currency. Used if `selectedCurrency` is missing.
    * @default "USD"
    * @example "USD"
    */
@@ -483,8 +487,8 @@ export interface StoreSettingsJson {
 /** Page. */
 interface PageKeys {
   /**
-   * Kind of page, as a number of `pageKinds` in `sq-elements/enumerations`. Kinds 200 and 205 get a cart, 209 gets a form for reviews. No
-   * popup or bar is added to kinds 103, 104, 201 and 301.
+   * The page's kind: a number from `pageKinds` in `sq-elements/enumerations`. The page runtime adds a cart to kinds 200 and
+   * 205, and a review form to kind 209. It does not add a popup or bar to kinds 103, 104, 201 and 301.
    * @default 0
    * @example 2
    * @usedby page runtime, analytics, sq-popup-overlay
@@ -496,7 +500,7 @@ interface PageKeys {
    */
   collection?: CollectionJson;
   /**
-   * Id of the collection, if `collection.id` is missing.
+   * The collection's ID. Used if `collection.id` is missing.
    * @default ""
    * @example "5f0c0ffee000000000000001"
    * @usedby sq-form, sq-newsletter, sq-popup-overlay, analytics
@@ -508,7 +512,7 @@ interface PageKeys {
    */
   item?: ItemJson;
   /**
-   * Id of the item, if `item.id` is missing.
+   * The item's ID. Used if `item.id` is missing.
    * @default ""
    * @example "5f0c0ffee000000000000002"
    * @usedby sq-form, sq-newsletter, analytics
@@ -518,25 +522,25 @@ interface PageKeys {
 
 export interface CollectionJson {
   /**
-   * Id of the collection.
+   * The collection's ID.
    * @default ""
    * @example "5f0c0ffee000000000000001"
    */
   id?: string;
   /**
-   * Title of the collection. Form submissions contain it if the document and the item have no title.
+   * The collection's title. Form submissions contain it if neither the document nor the item has a title.
    * @default ""
    * @example "Journal"
    */
   title?: string;
   /**
-   * URL of the collection. Galleries with `history-hash` write their slide into it.
+   * The collection's URL. If a gallery's `history-hash` attribute is set, the gallery writes its current slide into this URL.
    * @default ""
    * @example "/journal"
    */
   fullUrl?: string;
   /**
-   * Permission type in Squarespace exports: 1 is a public page. Form submissions contain it.
+   * The permission type in Squarespace exports: 1 means a public page. Form submissions contain it.
    * @default 1
    * @example 1
    */
@@ -545,32 +549,32 @@ export interface CollectionJson {
 
 export interface ItemJson {
   /**
-   * Id of the item.
+   * The item's ID.
    * @default ""
    * @example "5f0c0ffee000000000000002"
    */
   id?: string;
   /**
-   * Title of the item.
+   * The item's title.
    * @default ""
    * @example "Roasted on Tuesday"
    */
   title?: string;
   /**
-   * Permission type of the item.
+   * The item's permission type.
    * @default 1
    * @example 1
    */
   permissionType?: number;
   /**
-   * Type of the item, as a number of `itemTypes` in `sq-elements/enumerations`.
+   * The item's type: a number from `itemTypes` in `sq-elements/enumerations`.
    * @default 0
    * @example 1
    * @usedby analytics
    */
   recordType?: number;
   /**
-   * State of publication. Page views contain it as it is.
+   * The item's publication state. Page views contain it unchanged.
    * @example 1
    * @usedby analytics
    */
@@ -580,14 +584,15 @@ export interface ItemJson {
 /** Visitor. */
 interface VisitorKeys {
   /**
-   * The signed-in user of the site's configuration panel: an object with any field, such as an id. Empty or missing for a visitor.
+   * The signed-in user of the site's configuration panel: an object with any field, such as an ID. Empty or missing for a
+   * visitor.
    * @default {}
    * @example { "id": "5f2a" }
    * @usedby page runtime, sq-announcement-bar, sq-reservation, analytics, sq-elements/head
    */
   authenticatedAccount?: Record<string, unknown>;
   /**
-   * Roles of the signed-in user, as numbers of `roles` in `sq-elements/rules`.
+   * The signed-in user's roles: numbers from `roles` in `sq-elements/rules`.
    * @default []
    * @example [1]
    * @usedby page runtime, sq-reservation, analytics, sq-elements/head
@@ -602,13 +607,13 @@ interface VisitorKeys {
 
 export interface MemberAccountJson {
   /**
-   * Id of the member.
+   * The member's ID.
    * @default ""
    * @example "m-17"
    */
   id?: string;
   /**
-   * Language tag of the member.
+   * The member's language tag.
    * @default ""
    * @example "en-US"
    */
@@ -618,7 +623,7 @@ export interface MemberAccountJson {
 /** Consent. */
 interface ConsentKeys {
   /**
-   * Consent policy, and the texts and design of the cookie banner. A flag with an invalid value counts as the stricter value.
+   * The consent policy, and the cookie banner's texts and design. If a flag is invalid, the stricter value applies.
    * @usedby consent, sq-cookie-banner, sq-elements/head
    */
   cookieSettings?: CookieSettingsJson;
@@ -638,7 +643,7 @@ export interface CookieSettingsJson {
    */
   isRestrictiveCookiePolicyEnabled?: boolean;
   /**
-   * Deny optional categories for any answer of the visitor. Requires `isRestrictiveCookiePolicyEnabled`.
+   * Deny optional categories even if the visitor allows them. Requires `isRestrictiveCookiePolicyEnabled`.
    * @default false
    * @example false
    */
@@ -650,17 +655,19 @@ export interface CookieSettingsJson {
    */
   isVisitorDataRestricted?: boolean;
   /**
-   * The opposite of `isVisitorDataRestricted`, under its name in saved settings. Used if that key is missing.
+   * The opposite of `isVisitorDataRestricted`, under the name that saved settings use. Used if `isVisitorDataRestricted` is
+   * missing.
    * @example true
    */
   isActivityLogEnabled?: boolean;
   /**
-   * `isRestrictiveCookiePolicyEnabled`, under its name in saved settings. Used if that key is missing.
+   * The same as `isRestrictiveCookiePolicyEnabled`, under the name that saved settings use. Used if
+   * `isRestrictiveCookiePolicyEnabled` is missing.
    * @example true
    */
   isAnalyticsCookiesDisabled?: boolean;
   /**
-   * Increase it to ask all visitors again.
+   * Increase this number to ask all visitors again.
    * @default 0
    * @example 2
    */
@@ -672,13 +679,14 @@ export interface CookieSettingsJson {
    */
   cookieBannerDays?: number;
   /**
-   * Domain of the consent cookies, to share an answer between hosts. If empty, the answer is valid for the host of the page.
+   * Domain of the consent cookies. Set it to share an answer between hosts. If empty, an answer is only valid for the page's
+   * own host.
    * @default ""
    * @example "halden.example"
    */
   cookieBannerDomain?: string;
   /**
-   * Categories of the site, or texts for the built-in categories `necessary`, `preferences`, `analytics` and `marketing`.
+   * The site's own categories, or texts for the built-in categories `necessary`, `preferences`, `analytics` and `marketing`.
    * @default []
    */
   consentCategories?: readonly ConsentCategoryJson[];
@@ -688,7 +696,8 @@ export interface CookieSettingsJson {
    */
   consentServices?: readonly ConsentServiceJson[];
   /**
-   * Additional cookies to delete when analytics is denied: names, names with a `*`, or regular expressions such as `/^_fb/`.
+   * Additional cookies to delete when analytics is denied: names, names that contain `*`, or regular expressions such as
+   * `/^_fb/`.
    * @default []
    * @example ["_shop_*"]
    */
@@ -700,81 +709,83 @@ export interface CookieSettingsJson {
    */
   isConsentRecorded?: boolean;
   /**
-   * Text of the banner, which may contain simple HTML. If empty, the built-in text is shown.
+   * The banner's text, which may contain simple HTML. If empty, a built-in text is shown.
    * @default ""
    * @example "<p>We use cookies to count visits.</p>"
    */
   cookieBannerText?: string;
   /**
-   * Text of the button that accepts. If empty, "Accept".
+   * Label of the accept button. If empty, "Accept".
    * @default ""
    * @example "Okay"
    */
   cookieBannerCtaText?: string;
   /**
-   * Show that button as text, as a button or as a close icon. If the visitor can decline, an icon becomes a button.
+   * Show the accept button as text, as a button or as a close icon. If the visitor can also decline, the icon is replaced with
+   * a button.
    * @default "ICON"
    * @example "BUTTON"
    */
   cookieBannerCtaVariant?: 'TEXT' | 'BUTTON' | 'ICON';
   /**
-   * Text of the button that declines. If empty, "Decline".
+   * Label of the decline button. If empty, "Decline".
    * @default ""
    * @example "No, thanks"
    */
   cookieBannerOptOutCtaText?: string;
   /**
-   * Offer to accept, or to accept and to decline. With a restrictive policy, a banner with a close icon always offers both.
+   * Show only an accept button (`OPT_IN`), or an accept and a decline button (`OPT_IN_AND_OUT`). If the policy is restrictive
+   * and the accept button is a close icon, both buttons are always shown.
    * @default "OPT_IN"
    * @example "OPT_IN_AND_OUT"
    */
   cookieBannerAcceptType?: 'OPT_IN' | 'OPT_IN_AND_OUT';
   /**
-   * Offer to decline, like `OPT_IN_AND_OUT`.
+   * Show a decline button, as `OPT_IN_AND_OUT` does.
    * @default false
    * @example true
    */
   cookieBannerHasOptOut?: boolean;
   /**
-   * Colors of the banner.
+   * The banner's colors.
    * @default "DARK"
    * @example "LIGHT"
    */
   cookieBannerTheme?: 'LIGHT' | 'DARK';
   /**
-   * Show the banner as a bar across the window or as a box in a corner.
+   * Show the banner as a bar across the window (`BAR`) or as a box in a corner (`POPUP`).
    * @default "BAR"
    * @example "POPUP"
    */
   cookieBannerVariant?: 'BAR' | 'POPUP';
   /**
-   * Position of the banner. A bar is at the top or bottom, a popup in a corner. If missing, a bar is at the bottom and a popup at the
-   * bottom left.
+   * The banner's position. A bar can be at the top or bottom, a popup in any corner. If missing, a bar is at the bottom, and a
+   * popup is in the bottom left corner.
    * @example "BOTTOM_RIGHT"
    */
   cookieBannerPosition?:
     'TOP' | 'BOTTOM' | 'TOP_LEFT' | 'TOP_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_RIGHT';
   /**
-   * Show a button that opens the choices by category.
+   * Show a button that lets visitors choose categories individually.
    * @default true
    * @example true
    */
   cookieBannerHasManageCookies?: boolean;
   /**
-   * Text of that button. If empty, "Cookie settings".
+   * Label of the button that `cookieBannerHasManageCookies` shows. If empty, "Cookie settings".
    * @default ""
    * @example "Choose"
    */
   cookieBannerManageCookiesLabel?: string;
   /**
-   * Text of the corner button that reopens the choices after an answer. The button is shown if this text is set or if the layout is
-   * `ICON`.
+   * Label of the corner button that reopens the choices after an answer. The button is shown if this label is set, or if
+   * `cookieBannerSavedPreferencesLayout` is `ICON`.
    * @default ""
    * @example "Cookies"
    */
   cookieBannerSavedPreferencesText?: string;
   /**
-   * Show the corner button as text or as an icon.
+   * Show the corner button as text (`PILL`) or as an icon (`ICON`).
    * @default "PILL"
    * @example "ICON"
    */
@@ -783,12 +794,12 @@ export interface CookieSettingsJson {
 
 export interface ConsentCategoryJson {
   /**
-   * Id: lower-case letters, digits and hyphens, at most 40.
+   * ID: lowercase letters, digits and hyphens, at most 40 characters.
    * @example "community"
    */
   id: string;
   /**
-   * Title. If empty, the id is shown.
+   * Title. If empty, the ID is shown.
    * @default ""
    * @example "Community"
    */
@@ -803,17 +814,17 @@ export interface ConsentCategoryJson {
 
 export interface ConsentServiceJson {
   /**
-   * Id: lower-case letters, digits and hyphens, at most 40. `data-sq-service` refers to it.
+   * ID: lowercase letters, digits and hyphens, at most 40 characters. Refer to it in the attribute `data-sq-service`.
    * @example "pixel"
    */
   id: string;
   /**
-   * Id of the category.
+   * The category's ID.
    * @example "marketing"
    */
   category: string;
   /**
-   * Name of the service. If empty, the id is shown.
+   * The service's name. If empty, the ID is shown.
    * @default ""
    * @example "Meta Pixel"
    */
@@ -825,7 +836,7 @@ export interface ConsentServiceJson {
    */
   text?: string;
   /**
-   * Cookies to delete when the service is denied, as in `trackingCookies`.
+   * Cookies to delete when the visitor denies the service, in the same format as `trackingCookies`.
    * @default []
    * @example ["_fbp"]
    */
@@ -835,21 +846,21 @@ export interface ConsentServiceJson {
 /** Texts, maps and fonts. */
 interface ContentKeys {
   /**
-   * Replaces texts of elements, by language, catalogue and key.
+   * Texts that replace the elements' own, keyed by language, catalogue and message key.
    * @default {}
    * @example { "de": { "form": { "submit": "Abschicken" } } }
    * @usedby all elements
    */
   messages?: Record<string, Record<string, Record<string, unknown>>>;
   /**
-   * Map tiles: a URL template with `{x}`, `{y}` and `{z}`, or an object with the attribution. Without it, maps show land outlines.
-   * Tiles from another origin are loaded after the visitor has allowed preferences.
+   * Map tiles: a URL template with `{x}`, `{y}` and `{z}`, or an object that also contains the attribution. If missing, maps
+   * show land outlines. Tiles from a different origin are loaded after the visitor has allowed preferences.
    * @example { "url": "https://tiles.example/{z}/{x}/{y}.png", "attribution": "© OpenStreetMap" }
    * @usedby sq-map
    */
   tiles?: string | TilesJson;
   /**
-   * Google Maps, for maps with `provider="google"`: the key in Base64, or an object.
+   * Settings for Google Maps, which maps use if `provider="google"` is set: the API key in Base64, or an object.
    * @example { "key": "QUl6YS15b3VyLWtleQ==", "language": "de", "region": "AT" }
    * @usedby sq-map
    */
@@ -861,7 +872,7 @@ interface ContentKeys {
    */
   googleFonts?: readonly GoogleFontJson[];
   /**
-   * Fonts of the kit `website.typekitId`, for the report if the kit cannot be loaded.
+   * The fonts in the kit `website.typekitId`. They are named in the report if the kit fails to load.
    * @default []
    * @usedby page runtime
    */
@@ -872,24 +883,26 @@ export interface TilesJson {
   /** URL template with `{x}`, `{y}` and `{z}`. */
   url: string;
   /**
-   * Attribution that the tile server requires.
+   * The attribution that the tile server requires.
    * @default ""
    */
   attribution?: string;
 }
 
 export interface GoogleMapsJson {
-  /** Key of the Maps JavaScript API, in Base64. */
+  /** API key for the Maps JavaScript API, in Base64. */
   key: string;
-  /** Language of the map. If missing, that of the page. */
+  /** The map's language. If missing, the page's language is used. */
   language?: string;
-  /** Country whose borders and names are shown, such as `AT`. If missing, that of the page's language tag. */
+  /**
+   * The country whose borders and names are shown, such as `AT`. If missing, the country in the page's language tag is used.
+   */
   region?: string;
 }
 
 export interface GoogleFontJson {
   /**
-   * Name of the family, optionally with its styles.
+   * Name of the font family, optionally followed by its styles.
    * @example "Open Sans:400,700italic"
    */
   includeName: string;
@@ -897,7 +910,7 @@ export interface GoogleFontJson {
 
 export interface TypekitFontJson {
   /**
-   * Name of the font.
+   * The font's name.
    * @example "proxima-nova"
    */
   id: string;
@@ -906,28 +919,28 @@ export interface TypekitFontJson {
 /** Experiments and analytics. */
 interface MeasurementKeys {
   /**
-   * The visitor's variants by the names of experiments. If the key exists, even as `{}`, the page also asks the server for experiments
-   * after the visitor has allowed analytics.
+   * The visitor's variants, keyed by experiment name. If the key exists (even as `{}`), the page also requests experiments from
+   * the server, after the visitor has allowed analytics.
    * @example { "hero": "b", "banner": true }
    * @usedby experiments, sq-elements/head
    */
   experiments?: Record<string, boolean | string | ExperimentJson>;
   /**
-   * Id of the site at the events service. If empty, `website.id`.
+   * The site's ID at the events service. If empty, `website.id` is used.
    * @default ""
    * @example "halden"
    * @usedby analytics
    */
   analyticsId?: string;
   /**
-   * Origin of the events service. If empty, that of the API.
+   * Origin of the events service. If empty, the API's origin is used.
    * @default ""
    * @example "https://events.example"
    * @usedby analytics
    */
   eventsService?: string;
   /**
-   * Log failed requests of analytics to the console.
+   * Log failed analytics requests to the console.
    * @default false
    * @example true
    * @usedby analytics
@@ -936,17 +949,17 @@ interface MeasurementKeys {
 }
 
 export interface ExperimentJson {
-  /** The visitor's variant. `true`, `false`, `on` and `off` make a toggle, any other text a test. */
+  /** The visitor's variant. `true`, `false`, `on` and `off` indicate a feature toggle, any other text an A/B test. */
   variant: boolean | string;
-  /** The type, if the variant does not show it. */
+  /** The experiment's type, if the variant does not indicate it. */
   experimentType?: 'FEATURE_TOGGLE' | 'AB_TEST';
   /**
-   * Segment of visitors, for analytics.
+   * The visitor segment, for analytics.
    * @default ""
    */
   segmentName?: string;
   /**
-   * The server could not decide and returned its default. The variant is then not kept for later pages.
+   * Set if the server could not decide and returned its default. The variant is then not stored for later pages.
    * @default false
    */
   containsError?: boolean;

@@ -1,11 +1,11 @@
-/** An unchecked object of exported data. */
+/** An object in exported data whose fields have not been checked. */
 export type Published = Readonly<Record<string, unknown>>;
 
 type Primitive = string | number | boolean | null | undefined;
 
 /**
- * JSON that is documented as `T`, but not checked: exports contain `"true"` for `true`, `""` for a missing object, and older forms.
- * Reading a field that `T` does not document is a type error.
+ * JSON that is documented as `T` but has not been checked. Exports contain `"true"` for `true`, `""` for a missing object, and
+ * older formats. Reading a field that `T` does not document is a type error.
  */
 export type Unchecked<T> = unknown extends T
   ? unknown
@@ -15,7 +15,7 @@ export type Unchecked<T> = unknown extends T
       ? Fields<T> | Primitive
       : Primitive;
 
-/** The fields of an object that is documented as `T`. None of them is checked. */
+/** The fields of an object that is documented as `T`. None of the fields has been checked. */
 export type Fields<T> = { readonly [K in keyof T]?: Unchecked<T[K]> };
 
 type RecordIn<R> = unknown extends R
@@ -35,7 +35,7 @@ export function asRecord<R>(raw: R): RecordIn<R> {
   return (isRecord(raw) ? raw : {}) as RecordIn<R>;
 }
 
-/** Returns whether an object has properties. Exports contain an empty object for "none". */
+/** Returns `true` if an object has properties. In exports, an empty object means that there is no value. */
 export function isFilled(published: Published): boolean {
   return Object.keys(published).length > 0;
 }
@@ -61,12 +61,12 @@ export function asFlag(raw: unknown): boolean {
   return raw === true || raw === 'true' || raw === 1;
 }
 
-/** Color themes of a bar. Their index is the `style` number of exported settings minus one. */
+/** A bar's color themes. A theme's index is the `style` number in exported settings minus one. */
 export const barThemes = ['DARK', 'LIGHT'] as const;
 
 export type BarTheme = (typeof barThemes)[number];
 
-/** The theme for a `style` number of exported settings. */
+/** Returns the theme for a `style` number in exported settings. */
 export function barTheme(style: unknown): BarTheme {
   return barThemes[Number(asText(style)) - 1] ?? barThemes[0];
 }

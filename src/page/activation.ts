@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** True while the document is prerendered and not visible to the visitor. */
+/** Returns `true` while the document is prerendered and not yet visible to the visitor. */
 export function isPrerendering(): boolean {
   // eslint-disable-next-line baseline-js/use-baseline -- `undefined` in browsers that do not prerender.
   return document.prerendering === true;

@@ -10,15 +10,12 @@ import { newKey } from './new-key.js';
 
 const connecting = lazyModule('page calls', () => import('./connect.js'));
 
-/** A promise that is created on first use and shared by the page. */
+/** Holds a promise that is created on first use and shared by the page. */
 export interface Shared<T> {
   opened?: Promise<T>;
 }
 
-/**
- * Makes a call to the site's server, with code that is loaded when it is first needed.
- * See {@link callLoaded} for what happens if that fails.
- */
+/** Calls the site's server with lazily loaded code. See {@link callLoaded} for what happens if the code does not load. */
 export function callApi<M extends object, T>(
   api: LazyModule<M>,
   work: (module: M, client: ApiClient) => Promise<Result<T>>,
@@ -31,10 +28,10 @@ export function callApi<M extends object, T>(
 }
 
 /**
- * Makes a call with what `load` resolves to. Code that fails to load is treated like a server that does not respond. A missing
- * endpoint is reported once.
+ * Makes a call with the code that `load` resolves to. If the code fails to load, the result is the same as for a server that
+ * does not respond. A missing endpoint is reported once.
  *
- * @param name - of the lazy module that makes the call
+ * @param name - the name of the lazy module that makes the call
  */
 export async function callLoaded<L, T>(
   name: string,
@@ -53,7 +50,7 @@ export async function callLoaded<L, T>(
   return result;
 }
 
-/** Endpoints that were reported, so that each element does not repeat the report. */
+/** Endpoints that have been reported, so that each is reported only once, not by every element. */
 const reported = new Set<string>();
 
 function reportMissing(name: string, { status, missing }: Refusal): void {
@@ -81,7 +78,7 @@ function openServer(): Promise<ApiClient> {
   });
 }
 
-/** Returns the shared promise. After a failure the next call tries again. */
+/** Returns the shared promise. After a failure, the next call tries again. */
 export function openOnce<T>(shared: Shared<T>, open: () => Promise<T>): Promise<T> {
   return (shared.opened ??= open().catch((error: unknown) => {
     delete shared.opened;

@@ -8,7 +8,7 @@ import {
 } from '../model/cookies.js';
 import { isHttps, readCookies, setCookie, tryOrNull } from '../platform/storage-item.js';
 
-/** Deletes our cookies and stored data about visits. */
+/** Deletes our cookies and the stored data about the visitor's visits. */
 export function clearVisit(): void {
   for (const name of trackingCookies) {
     if (readCookie(readCookies(), name) === undefined) continue;

@@ -12,7 +12,7 @@ import {
 
 declare global {
   interface DocumentEventMap {
-    /** A request to the server requires the visitor to log in. */
+    /** Dispatched when a request fails because the visitor must log in. */
     'sq-login-required': Event;
     /**
      * A request to the server failed unexpectedly. The page runtime then shows `<sq-system-error>`. Cancel the event to handle the error
@@ -44,7 +44,10 @@ export function connect(options: ClientOptions, newKey: () => string): ApiClient
   });
 }
 
-/** Dispatches the event. If it is not handled, dispatches it again once the page runtime, which shows the overlay, has loaded. */
+/**
+ * Dispatches `sq-system-failed`. If no listener cancels the event, dispatches it again when the page runtime has loaded, which
+ * shows the overlay.
+ */
 function dispatchSystemFailure(message: string): void {
   const event = new CustomEvent(SYSTEM_FAILED, { detail: { message }, cancelable: true });
   if (!document.dispatchEvent(event)) return;
@@ -53,10 +56,13 @@ function dispatchSystemFailure(message: string): void {
   });
 }
 
-/** Prefers the crumb in the cookie. On another origin the cookie cannot be read, so the last crumb from a response is used. */
+/**
+ * Reads the crumb (the CSRF token) from the cookie. On a different origin the cookie cannot be read, so the last crumb from a
+ * response is used.
+ */
 function crumbSource(base: string): CrumbSource {
   let last: string | undefined;
-  // A frame with `srcdoc` has no usable address, but has a base URL and an origin.
+  // A frame with `srcdoc` has no usable URL of its own, but it has a base URL and an origin.
   const isCrossOrigin = new URL(base || '/', document.baseURI).origin !== origin;
   return {
     read: () => (isCrossOrigin ? undefined : readCrumb()) ?? last,

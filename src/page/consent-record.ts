@@ -13,12 +13,12 @@ export function readRecords(): KeptRecord[] {
   return readKeptRecords(storageItem.read());
 }
 
-/** Statuses with which the server permanently rejects a record. */
+/** Status codes that mean the server has permanently rejected a record. */
 const REFUSED: readonly (number | undefined)[] = [400, 413, 422];
 
 /**
- * Sends the unsent records. After a temporary failure, a later page tries again. A rejected record is not sent again, but stays in
- * the browser.
+ * Sends the unsent records. If that fails temporarily, a later page tries again. A rejected record is not sent again, but stays
+ * in the browser.
  */
 export async function sendRecords(): Promise<void> {
   for (const { record, isSent } of readRecords()) {
@@ -28,7 +28,7 @@ export async function sendRecords(): Promise<void> {
       const { kind, status, crumbFail } = result.refusal;
       if (kind !== 'refused' || crumbFail || !REFUSED.includes(status)) return;
     }
-    // Read again: another tab may have written meanwhile.
+    // Read again, since another tab may have written in the meantime.
     keep(
       readRecords().map((each) =>
         each.record.id === record.id ? { ...each, isSent: true } : each,

@@ -50,7 +50,7 @@ export function consent(): ConsentStore {
   return sharedPart('consent', createConsent);
 }
 
-/** The site's cookie policy, or the policy of settings that the site owner previews. */
+/** The site's cookie policy, or the policy of the given settings, such as those that the site owner previews. */
 export function pagePolicy(settings: CookieSettings = cookieSettings()): CookiePolicy {
   return readPolicy(settings, pageContext().websiteId);
 }
@@ -100,7 +100,7 @@ function createConsent(): ConsentStore {
         address: location.origin + location.pathname,
         isOptedOut,
       };
-      // Store synchronously: the visitor may leave before the code that sends it has loaded.
+      // Stored synchronously, since the visitor may leave before the code that sends the record has loaded.
       const kept = asList(parseJson(records.read()));
       records.write(JSON.stringify([...kept, { record, isSent: false }].slice(-MAX_RECORDS)));
       sendRecords();
@@ -114,11 +114,11 @@ function createConsent(): ConsentStore {
   storedRecord.listen(() => store.syncExternalAnswer(storedRecord.read()));
   addEventListener('pageshow', onExternalChange);
   if (isPrerendering()) void whenActivated().then(onExternalChange);
-  // If storage is denied, no other tab can notify this one.
+  // If storage is denied, other tabs cannot notify this one, so the cookies are read again when this tab becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onExternalChange();
   });
-  // Records that an earlier page could not send.
+  // Sends records that an earlier page could not send.
   if (records.read()?.includes('"isSent":false')) void whenActivated().then(sendRecords);
   return store;
 }
@@ -158,23 +158,23 @@ export interface ConsentPorts {
     readonly allowed: string | undefined;
     readonly record: string | undefined;
   };
-  /** May fail silently. The answer then applies to this document only. */
+  /** Writing may fail silently. The answer then applies to this document only. */
   readonly write: (
     cookies: { readonly allowed: string; readonly record: string },
     policy: CookiePolicy,
   ) => void;
-  /** True if the browser sends Global Privacy Control. */
+  /** Returns `true` if the browser sends Global Privacy Control. */
   readonly isOptedOut: () => boolean;
   readonly clearVisit: () => void;
   readonly clearPreferences: () => void;
-  /** Deletes third-party cookies by category and service. */
+  /** Deletes the third-party cookies of the given categories and services. */
   readonly clear: (categories: readonly string[], services: readonly string[]) => void;
-  /** Stores a consent record. Called only if the site wants records. */
+  /** Stores a consent record. Only called if the site's settings require records. */
   readonly record: (answer: ConsentAnswer, texts: readonly string[]) => void;
 }
 
 export interface AnswerDetails {
-  /** Ids of services that are denied although their category is allowed. */
+  /** IDs of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
   /** The texts that the visitor saw before answering, for the consent record. */
   readonly texts?: readonly string[];
@@ -187,20 +187,26 @@ export interface ConsentStore {
   accept(categories?: readonly string[], details?: AnswerDetails): void;
   /** Denies all optional categories. */
   deny(details?: AnswerDetails): void;
-  /** Allows a category beside those that are allowed now. */
+  /** Allows a category in addition to those already allowed. */
   allow(category: string, details?: AnswerDetails): void;
-  /** The site's policy is another one from now on. */
+  /** Replaces the site's policy. */
   follow(policy: CookiePolicy): void;
   /** The policy and the browser's privacy signal, for views that explain them. */
   explain(): { readonly policy: CookiePolicy; readonly isOptedOut: boolean };
 }
 
 export interface ConsentChange {
-  /** Call this when another tab may have answered. `record` is that tab's broadcast, which can arrive before its cookies. */
+  /**
+   * Call this when another tab may have answered. `record` is the record that the other tab has broadcast. It can arrive before
+   * the cookies.
+   */
   syncExternalAnswer(record?: string | null): void;
 }
 
-/** Reads, resolves and stores the consent (behavior.md#consent-default, behavior.md#consent-record). */
+/**
+ * Creates a store that reads, resolves and saves the visitor's consent (behavior.md#consent-default,
+ * behavior.md#consent-record).
+ */
 export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentChange {
   const { read, write, isOptedOut, clearVisit, clearPreferences, clear, record } = ports;
   let { policy } = ports;
@@ -271,7 +277,7 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
       const newest = (other?.revision ?? 0) > (kept?.revision ?? 0) ? other : kept;
       if (!newest && !isKept) return;
       const isOlder = newest && newest.revision < (answer?.revision ?? 0);
-      // Accept an older answer only if cookies and storage agree on it: then the newer one was cleared.
+      // An older answer is accepted only if cookies and storage both contain it, which means that the newer answer was cleared.
       if (isOlder && (!broadcast || broadcast !== read().record)) return;
       answer = newest;
       settle();

@@ -5,20 +5,22 @@ import { queryValue } from '../model/query.js';
 import { cookieSettingsIn } from './model/consent-policy.js';
 import { type PageContext, parsePageContext } from './model/page-context.js';
 
-/** Tests clear it to start a new page. */
+/** The cached page context. Tests clear it to simulate a new page. */
 export const readContext: { once?: PageContext } = {};
 
-/** The page context, read once. Missing or invalid values have defaults. */
+/** The page context. It is read once. Defaults replace missing and invalid values. */
 export function pageContext(): PageContext {
   return (readContext.once ??= parsePageContext(publishedContext()));
 }
 
-/** The site's cookie settings under their published names (behavior.md#consent-policy). */
+/** The site's cookie settings, keyed by their published names (behavior.md#consent-policy). */
 export function cookieSettings(): CookieSettings {
   return cookieSettingsIn(asRecord(publishedContext()));
 }
 
-/** True for a screenshot, which shows no banners and popups (behavior.md#page-flags). */
+/**
+ * Returns `true` if the page is being rendered for a screenshot. No banners and popups are shown then (behavior.md#page-flags).
+ */
 export function isScreenshot(): boolean {
   return queryValue(location.search, 'sqsscreenshot') === 'true';
 }

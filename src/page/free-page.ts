@@ -2,31 +2,31 @@ import { onceEscapeIsFree } from '../core/escape-stack.js';
 import { decodeText } from '../model/query.js';
 import { focusPath, isEditable } from './typing.js';
 
-// Decides whether an unrequested overlay may open now, and reports when that may have changed.
+// Decides whether an overlay that the visitor did not request may open now, and reports when that may have changed.
 
-/** Matches elements that cover the page, including elements that will do so once their code has loaded. */
+/** Matches elements that cover the page, and elements that will cover it when their code has loaded. */
 const TAKING =
   'dialog[open], :modal, :fullscreen, sq-dialog[open], sq-cart[open], sq-system-error[open]';
 
-/** True if nothing covers the page or is about to, and the visitor is not typing. */
+/** Returns `true` if nothing covers the page or is about to cover it, and the visitor is not typing. */
 export function isFree(): boolean {
   return !document.querySelector(TAKING) && !isDialogNamed() && !isTyping();
 }
 
-/** The address has the fragment of a dialog that opens once its code has loaded. */
+/** Returns `true` if the URL's fragment names a dialog, which opens as soon as its code has loaded. */
 function isDialogNamed(): boolean {
   const named = document.getElementById(decodeText(location.hash.slice(1)));
   return named?.localName === 'sq-dialog' && !named.shadowRoot;
 }
 
-/** True if a field or a frame has the focus. An overlay would intercept the typed keys. */
+/** Returns `true` if a field or a frame has focus. An overlay would intercept the visitor's keystrokes. */
 function isTyping(): boolean {
   return focusPath().some((element) => element.localName === 'iframe' || isEditable(element));
 }
 
 /**
- * Calls `check` once, as soon as {@link isFree} may have changed: after a dialog has closed, an element has left full screen or a
- * field has lost the focus.
+ * Calls `check` once, as soon as {@link isFree} may have changed: a dialog has closed, an element has left full screen, or a
+ * field has lost focus.
  */
 export function onceFree(check: () => void): void {
   const end = new AbortController();
@@ -39,7 +39,7 @@ export function onceFree(check: () => void): void {
   onceEscapeIsFree(changed);
   document.addEventListener('close', changed, { signal, capture: true });
   document.addEventListener('fullscreenchange', changed, { signal });
-  // Wait, because the next field may get the focus. When the focus leaves a frame, no other event fires.
+  // Deferred, because the next field may receive focus. When focus leaves a frame, no other event fires.
   const left = (): void => void setTimeout(changed);
   for (const type of ['focusout', 'focusin'])
     document.addEventListener(type, left, { signal, capture: true });

@@ -1,14 +1,16 @@
-/** What the script in the head has done. The page runtime does the rest, or everything if there is no such script. */
+/**
+ * What the script in the head has already done. The page runtime does the rest, or everything if the page has no such script.
+ */
 export interface HeadState {
   /** The Consent Mode default has been set. The next command must be an update. */
   consentDefault?: true;
-  /** Banner commands and clicks that open the choices, queued until the loader handles them. */
+  /** Banner commands, and clicks that open the consent choices. They are queued until the loader handles them. */
   early?: Event[];
-  /** Address of a pending redirect. */
+  /** URL of a pending redirect. */
   redirect?: string;
   /** Space has been reserved for an announcement bar. */
   announcement?: true;
-  /** Shown variants by experiment name. */
+  /** The variant shown for each experiment, keyed by experiment name. */
   experiments?: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +18,7 @@ declare global {
   interface Window {
     /** Google's command queue. */
     dataLayer?: unknown[];
-    /** Created by the script of `headSnippet` (docs/guides/loading.md). */
+    /** Created by the script that `headSnippet` generates (docs/guides/loading.md). */
     sqHead?: HeadState;
   }
 }
@@ -25,7 +27,7 @@ export function headState(): HeadState {
   return (window.sqHead ??= {});
 }
 
-/** Sends a command to Google's tags, which recognize it only as an `arguments` object. */
+/** Sends a command to Google's tags. They only recognize a command that is an `arguments` object. */
 export function gtag(..._command: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);

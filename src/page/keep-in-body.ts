@@ -1,9 +1,9 @@
-/** Prevents an endless loop with a script that removes the element each time. */
+/** Maximum number of reinsertions. Prevents an endless loop if a script removes the element each time. */
 const MAX_RETURNS = 1000;
 
 /**
- * Inserts an element into the body, and again after the body or its content was replaced (Turbo, htmx, a morph). Returns a function
- * that removes the element.
+ * Inserts an element into the body, and inserts it again if the body or its content is replaced (by Turbo, htmx or a morph).
+ * Returns a function that removes the element.
  *
  * @param insert - Inserts the element into `document.body`.
  * @param marker - Attribute that identifies copies of the element, for example in a body restored from Turbo's cache.
@@ -20,7 +20,7 @@ export function keepInBody(element: Element, insert: () => void, marker: string)
     if (returns > MAX_RETURNS) return observer.disconnect();
     for (const copy of document.querySelectorAll(`${element.localName}[${marker}]`)) copy.remove();
     insert();
-    // `document.body` may be a new element.
+    // Observed again, since `document.body` may be a new element.
     observe();
   });
   element.setAttribute(marker, '');

@@ -22,23 +22,23 @@ export interface PageLife {
   readonly isInitializedAtLeastOnce: boolean;
   /** Aborts on the next `destroy`. */
   readonly signal: AbortSignal;
-  /** Calls the function once: when the page is ready, or now if it is. */
+  /** Calls the function once: when the page is ready, or immediately if it already is. */
   onReady(initializer: PageHook): void;
   /** Calls the function on the next `destroy`. */
   onDestroy(hook: PageHook): void;
-  /** Starts the runtime, also after `destroy`, and calls the waiting `onReady` functions. */
+  /** Starts the runtime and calls the waiting `onReady` functions. Can be called again after `destroy`. */
   markReady(): void;
-  /** Adds an overlay of the page to the queue. Returns a function that removes it from the queue. */
+  /** Adds one of the page's own overlays to the queue. Returns a function that removes the overlay from the queue. */
   readonly showOverlay?: (overlay: Overlay) => () => void;
-  /** The visitor's consent, to read and to change. */
+  /** Reads and changes the visitor's consent. */
   readonly consent?: PageConsent;
   /** Calls the `onDestroy` functions. The page can be marked ready again. */
   destroy(): void;
-  /** Records a custom event of the page: see `record-event.ts`. */
+  /** Records a custom page event: see `record-event.ts`. */
   readonly recordEvent: typeof recordEvent;
 }
 
-/** One run, from `markReady` to `destroy`. */
+/** One run of the page runtime, from `markReady` to `destroy`. */
 export type PageRun = Pick<PageLife, 'signal' | 'onDestroy'>;
 
 export interface Runtime {
@@ -50,7 +50,7 @@ export interface Runtime {
 }
 
 /**
- * Creates the life cycle. Errors in callbacks are reported and do not affect other callbacks.
+ * Creates the page's life cycle. An error in one callback is reported and does not affect other callbacks.
  *
  * @param start - Starts the parts of the runtime on each `markReady`, before the `onReady` functions.
  * @param forPages - Members that only the page's own scripts use.
@@ -67,7 +67,9 @@ export function createPageLife(
 
   const run = (name: string, hook: PageHook): void => runGuarded(name, () => hook(life));
 
-  /** If a part's code loads after `destroy`, its `onDestroy` functions are called at once instead of in a later run. */
+  /**
+   * If a part's code loads after `destroy`, its `onDestroy` functions are called immediately, not at the end of a later run.
+   */
   function openRun(): PageRun {
     const { signal } = end;
     return {
@@ -122,9 +124,9 @@ export function createPageLife(
 }
 
 /**
- * Runs `work` and reports an error that it throws or rejects with.
+ * Runs `work`. If it throws or rejects, reports the error.
  *
- * @param name - Name of the work in the report.
+ * @param name - The name of the work in the report.
  */
 export function runGuarded(name: string, work: () => unknown): void {
   const fail = (error: unknown): void =>

@@ -1,4 +1,4 @@
-/** Returns a UUID, for example as an idempotency key or a session id. */
+/** Returns a UUID, for use as an idempotency key or a session ID. */
 export function newKey(): string {
   // `crypto.randomUUID` is missing in insecure contexts.
   return uuid(crypto.getRandomValues(new Uint8Array(16)));

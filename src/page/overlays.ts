@@ -6,15 +6,18 @@ import { hasPart, loading, sharedPart } from '../platform/shared.js';
 /** Priorities of overlays. The lowest number opens first. */
 export const overlayPriorities = { banner: 1, announcement: 2, popup: 3, promo: 4 } as const;
 
-/** A bar or dialog that waits for its turn. */
+/** A bar or dialog that waits for its turn to open. */
 export interface Overlay {
   /** The lowest number opens first. */
   readonly priority: number;
-  /** Covers the page. One modal opens at a time, and none while another dialog covers the page. */
+  /**
+   * `true` if the overlay covers the page. Only one modal opens at a time, and no modal opens while another dialog covers the
+   * page.
+   */
   readonly modal: boolean;
-  /** Waits for an answer and must not be covered. No modal opens until then. */
+  /** `true` if the overlay waits for the visitor's answer and must not be covered. No modal opens until then. */
   readonly asks?: boolean;
-  /** Shows the overlay and resolves when it has closed, or at once if it is no longer needed. Called once. */
+  /** Shows the overlay. Resolves when it has closed, or immediately if it is no longer needed. Called once. */
   readonly open: () => Promise<void>;
 }
 
@@ -30,7 +33,7 @@ declare module '../platform/shared.js' {
   }
 }
 
-/** The page's queue of banner, announcement, popup and promos. */
+/** The page's queue of banners, announcements, popups and promos. */
 export function overlays(): Overlays {
   return sharedPart('overlays', () =>
     createOverlays({
@@ -48,7 +51,7 @@ export function overlays(): Overlays {
   );
 }
 
-/** Resolves when the page runtime has started, so that its overlays are queued, or at once on a page without a loader. */
+/** Resolves when the page runtime has started and has queued its overlays. On a page without a loader, resolves immediately. */
 async function afterRuntime(): Promise<void> {
   if (!loading().early || hasPart('life')) return;
   await new Promise((resolve) =>
@@ -56,7 +59,7 @@ async function afterRuntime(): Promise<void> {
   );
 }
 
-/** Loaded with the first modal. Until then no modal opens. */
+/** Loaded for the first modal. No modal opens until it has loaded. */
 const freePage = lazyModule('page modals', () => import('./free-page.js'), {
   fallback: 'Popups do not open.',
 });
@@ -71,7 +74,7 @@ function onceFree(check: () => void): void {
 }
 
 interface OverlayPorts {
-  /** No dialog, lightbox or full-screen element covers the page. */
+  /** Returns `true` if no dialog, lightbox or full-screen element covers the page. */
   readonly isFree: () => boolean;
   /** Calls `check` once when `isFree` may have changed. */
   readonly onceFree: (check: () => void) => void;
@@ -80,7 +83,10 @@ interface OverlayPorts {
   readonly fail: (error: unknown) => void;
 }
 
-/** Creates an empty queue. Overlays that are added in one task open by priority, then in order. */
+/**
+ * Creates an empty queue. Overlays that are added in the same task open by priority, then in the order in which they were
+ * added.
+ */
 export function createOverlays({ isFree, onceFree, schedule, fail }: OverlayPorts): Overlays {
   let waiting: readonly Overlay[] = [];
   /** Number of open overlays that block modals. */

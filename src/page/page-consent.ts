@@ -1,11 +1,11 @@
 import type { ConsentStore } from './consent.js';
 import type { Consent } from './model/consent.js';
 
-/** Access to the visitor's consent for the page's own scripts, for example another consent tool. */
+/** Gives the page's own scripts, such as another consent tool, access to the visitor's consent. */
 export interface PageConsent {
   readonly get: () => Consent;
   /**
-   * Stores an answer of the visitor: allows these categories and denies all others. Does nothing if the answer has not changed.
+   * Stores a visitor's answer that allows these categories and denies all others. Does nothing if the answer has not changed.
    * Unknown categories are ignored.
    */
   readonly set: (allowed: readonly string[]) => void;

@@ -1,6 +1,6 @@
 import { keepEvent } from '../core/kept-events.js';
 
-/** Type of the event that `recordEvent` dispatches on `document`. */
+/** The type of the event that `recordEvent` dispatches on `document`. */
 export const CUSTOM_EVENT = 'sq-event-recorded';
 
 export interface PageEvent {
@@ -9,7 +9,7 @@ export interface PageEvent {
 }
 
 /**
- * Records a custom event with the visit if the site asks for tracking and the visitor allows analytics. Never throws.
+ * Records a custom event as part of the visit, if the site asks for tracking and the visitor allows analytics. Never throws.
  *
  * @param name - Up to 100 letters, digits, spaces and `_ : . -`.
  * @param data - JSON-compatible data of up to 8,000 characters. Must not contain personal data.

@@ -9,7 +9,7 @@ export interface SessionData {
   /**
    * Stores a JSON-compatible value.
    *
-   * @param milliseconds - Lifetime. Default: the session.
+   * @param milliseconds - Time until the value expires. By default, it expires with the session.
    */
   set(name: string, value: unknown, milliseconds?: number): void;
   remove(name: string): void;
@@ -17,11 +17,11 @@ export interface SessionData {
 
 interface DataPorts {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** In ms since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** If storage is denied or full, nothing is stored and nothing throws. */
+/** Creates the session storage. If storage is denied or full, values are not stored and no error is thrown. */
 export function createSessionData({ storage, now }: DataPorts): SessionData {
   function remove(name: string): void {
     tryOrNull(() => storage().removeItem(name));

@@ -1,16 +1,16 @@
 import { isHtmlElement } from '../platform/node-kinds.js';
 
-/** Fields for typing or choosing a value. */
+/** Matches fields in which a visitor types or chooses a value. */
 const editable =
   'textarea, select, input:not([type=button], [type=checkbox], [type=image], [type=radio], [type=reset], [type=submit])';
 
-/** True for such a field, and for `contenteditable` elements. */
+/** Returns `true` for such a field, and for `contenteditable` elements. */
 export function isEditable(node: EventTarget): boolean {
   if (!isHtmlElement(node)) return false;
   return node.isContentEditable || node.matches(editable);
 }
 
-/** The focused element, followed by the focused elements inside its nested shadow roots. */
+/** Returns the focused element, followed by the focused elements inside its nested shadow roots. */
 export function focusPath(): Element[] {
   const path: Element[] = [];
   for (let at = document.activeElement; at; at = at.shadowRoot?.activeElement ?? null)

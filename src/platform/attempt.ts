@@ -1,10 +1,12 @@
-/** Key of the global variable with the query of URLs while a lazy chunk is requested. */
+/** Key of a global variable. While a lazy chunk is requested, the variable contains the query to append to the chunk's URL. */
 export const attemptKey = 'sq-elements/attempt';
 
 /**
- * Calls `load` so that its imports request URLs ending with `?attempt=n`, since some browsers cache the failure of a URL. This
- * applies only to imports before the first `await` in `load`, and only in the build for a script tag, in which each `import()`
- * reads the variable (`src/build/lazy-imports.ts`).
+ * Calls `load` in such a way that its imports request URLs ending with `?attempt=n`. Some browsers cache a failed request, so a
+ * retry needs a different URL. Two limits apply:
+ *
+ * - Only imports before the first `await` in `load` are affected.
+ * - It only works in the build for a script tag, where each `import()` reads the variable (`src/build/lazy-imports.ts`).
  *
  * @param attempt - 0 for the first request, whose URL has no query
  */

@@ -6,7 +6,7 @@ export function cleanHtml(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
-    // A strict Content-Security-Policy blocks inline styles and would log each violation.
+    // A strict Content-Security-Policy blocks inline styles and logs each violation, so they are removed.
     FORBID_ATTR: ['style'],
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea'],
     ADD_ATTR: ['target'],

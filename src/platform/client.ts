@@ -5,15 +5,15 @@ import { fill } from '../i18n/messages/fill.js';
 import { transportMessages } from '../i18n/messages/transport.js';
 import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 
-/** Milliseconds between attempts (behavior.md#transport-retries). */
+/** Milliseconds between two attempts (behavior.md#transport-retries). */
 const RETRY_WAIT = 200;
 const RETRIES = 3;
-/** Prefix of the paths of requests that require a signed-in visitor. */
+/** Path prefix of requests that require a signed-in visitor. */
 const SITE_USERS = '/api/site-users/';
 
 export type TransportTexts = Messages<typeof transportMessages> & Messages<typeof failureMessages>;
 
-/** Validates and types a value: a schema of zod/mini, or the result of `decoder`. */
+/** Validates a value and gives it a type. Either a zod/mini schema or the result of `decoder`. */
 export interface Decoder<T> {
   safeParse(
     value: unknown,
@@ -21,8 +21,8 @@ export interface Decoder<T> {
 }
 
 /**
- * Creates a decoder from a function that returns `undefined` for invalid values. Unlike schemas, it does not need zod, which most
- * documents do not load.
+ * Creates a decoder from a function that returns `undefined` for invalid values. Unlike a schema, the decoder does not need
+ * zod, which most documents do not load.
  */
 export function decoder<T extends object | string>(
   read: (raw: unknown) => T | undefined,
@@ -37,23 +37,23 @@ export const done: Decoder<undefined> = { safeParse: () => ({ success: true, dat
 
 export interface Call<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path relative to `base`, with leading slash and query: `/api/form/FormSubmissionKey`. */
+  /** Path relative to `base`, with a leading slash and the query: `/api/form/FormSubmissionKey`. */
   readonly path: string;
   readonly body?: unknown;
-  /** Sent form-encoded, if there is no `body`. */
+  /** Fields to send form-encoded. Ignored if there is a `body`. */
   readonly form?: Readonly<Record<string, string>>;
   /** Decodes the response. */
   readonly schema: Decoder<T>;
   /** The idempotency key of a write. Default: a new key. */
   readonly key?: string;
-  /** Token of a site user's session from the page. A token from a later response takes precedence. */
+  /** The session token of a site user, from the page. A token from a later response takes precedence. */
   readonly xsrfToken?: string;
   readonly signal?: AbortSignal | undefined;
   /** Maximum number of retries after network failures. Default: 3. */
   readonly retries?: number;
 }
 
-/** The cross-site request token. If cookies cannot be read, the token of the last response is used. */
+/** The crumb (the CSRF token). If cookies cannot be read, the last crumb from a response is used. */
 export interface CrumbSource {
   read(): string | undefined;
   keep(crumb: string): void;
@@ -71,12 +71,12 @@ export interface ClientPorts {
   readonly onSystemError: (message: string) => void;
   /** Language tag for the `Accept-Language` header. */
   readonly language?: () => string;
-  /** Messages of the client in the language of the page. Default: English. */
+  /** The client's messages in the page's language. Default: English. */
   readonly texts?: () => TransportTexts;
 }
 
 export interface ClientOptions {
-  /** Prefix of every path: empty for the page's own origin, or an absolute URL without trailing slash. */
+  /** Prefix of every path: empty for the page's own origin, or an absolute URL without a trailing slash. */
   readonly base: string;
   /** Timeout of one attempt in milliseconds. */
   readonly deadline: number;
@@ -86,12 +86,12 @@ export interface ApiClient {
   call<T>(call: Call<T>): Promise<Result<T>>;
 }
 
-/** The data layer for all requests to the site's server (behavior.md#transport-data-layer). */
+/** Creates the client through which all requests to the site's server are made (behavior.md#transport-data-layer). */
 export function createClient({ base, deadline }: ClientOptions, ports: ClientPorts): ApiClient {
   const { crumb, texts = englishTexts } = ports;
-  /** The write that obtains the crumb. Other writes wait for it, so that several requests cause only one refresh. */
+  /** The write that obtains a new crumb. Other writes wait for it, so that the crumb is refreshed only once. */
   let tokenRefresh: Promise<unknown> | undefined;
-  /** Token of the site user's session, obtained at login (behavior.md#transport-site-users). */
+  /** The site user's session token, which is obtained at login (behavior.md#transport-site-users). */
   let xsrfToken: string | undefined;
 
   async function call<T>(call: Call<T>): Promise<Result<T>> {
@@ -130,7 +130,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
       await Promise.race([tokenRefresh, whenAborted(call.signal)]);
     if (crumb.read() !== undefined && !isRejected) return attempt(call);
     const refresh = attempt(call).finally(() => (tokenRefresh = undefined));
-    // Waiting requests only need the crumb, not the result.
+    // Waiting requests only need the new crumb, not the result.
     tokenRefresh = refresh.catch(() => undefined);
     return refresh;
   }
@@ -219,7 +219,7 @@ function encodeBody(
   );
 }
 
-/** Resolves when the signal aborts; never without a signal. */
+/** Resolves when the signal aborts. If there is no signal, never resolves. */
 function whenAborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
@@ -269,8 +269,8 @@ function readRefusal(
 }
 
 /**
- * Returns whether the server does not implement the endpoint. API endpoints explain a 404 in `error`. A framework responds with
- * its own page, or "Not Found". Our own server adds `path`.
+ * Returns `true` if the server does not implement the endpoint. For a 404, an API endpoint explains the reason in `error`. A
+ * web framework responds with its own page, or with "Not Found". Our own server adds `path`.
  */
 function isEndpointMissing(status: number, text: string, data: unknown): boolean {
   const { error, errors, path } = asFields(data);
@@ -280,12 +280,12 @@ function isEndpointMissing(status: number, text: string, data: unknown): boolean
   return typeof path === 'string' || !(isExplained || asTexts(errors));
 }
 
-/** Returns whether the next attempt may succeed. A gateway returns a page with status 502 while the server restarts. */
+/** Returns `true` if the next attempt may succeed. A gateway returns a page with status 502 while the server restarts. */
 function isTransient({ kind, status }: Refusal): boolean {
   return kind === 'network' || status === 502;
 }
 
-/** Statuses returned by a gateway. They count as network failures. */
+/** Returns `true` for status codes that a gateway returns. They count as network failures. */
 function isGatewayFailure(status: number): boolean {
   return status === 408 || status === 502 || status > 503;
 }
@@ -312,7 +312,7 @@ function asFields(data: unknown): Fields {
 
 function asTexts(data: unknown): Readonly<Record<string, string>> | undefined {
   const texts = Object.entries(asFields(data)).flatMap(([name, given]) => {
-    // Responses contain one message or several for each field.
+    // For each field, a response contains one message or a list of messages.
     const messages = [given].flat().filter((one) => typeof one === 'string');
     return messages.length > 0 ? [[name, messages.join(' ')]] : [];
   });

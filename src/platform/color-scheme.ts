@@ -1,4 +1,7 @@
-/** Whether an element is shown in dark colors: by its CSS `color-scheme`, and by the visitor's preference if it supports both. */
+/**
+ * Returns `true` if an element is shown in dark colors. If its CSS `color-scheme` supports both light and dark, the visitor's
+ * preference decides.
+ */
 export function isDark(element: Element): boolean {
   const { colorScheme } = getComputedStyle(element);
   if (!colorScheme.includes('dark')) return false;

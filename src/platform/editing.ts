@@ -1,11 +1,11 @@
 import { isElement } from './node-kinds.js';
 
 /*
- * In a page builder or an editor, elements are inactive: a click selects something or places the caret, and the editor saves the
- * author's markup. `block.ts` shows the children of an edited element unchanged.
+ * In a page builder or an editor, elements are inactive, since a click selects an element or places the caret, and since the
+ * editor saves the page author's markup. `block.ts` shows the children of an edited element unchanged.
  */
 
-/** Page builders set this attribute on an element whose content is edited. */
+/** Page builders set this attribute on an element whose content is being edited. */
 export const editMarker = 'data-sq-edit';
 
 const editing =
@@ -13,9 +13,9 @@ const editing =
   ['', 'true', 'plaintext-only'].map((state) => `[contenteditable='${state}' i]`).join();
 
 /**
- * Returns whether an element is edited: in a document in design mode, inside `data-sq-edit`, or in an editable element. An island
- * with `contenteditable="false"` inside an editor is also edited: editors wrap elements in such islands to select them as a
- * whole.
+ * Returns `true` if an element is being edited: it is in a document in design mode, inside `data-sq-edit`, or in an editable
+ * element. An element with `contenteditable="false"` inside an editor also counts as edited, since editors use it as a wrapper
+ * to select an element as a whole.
  */
 export function isEdited(within: Element): boolean {
   return within.ownerDocument.designMode === 'on' || within.closest(editing) !== null;
@@ -25,7 +25,9 @@ type Listener = (root: Element | Document) => void;
 
 const listenersByDocument = new WeakMap<Document, Set<Listener>>();
 
-/** Calls `changed` with the part of a document in which editing may have started or ended. Returns the function that stops it. */
+/**
+ * Calls `changed` with the part of a document in which editing may have started or ended. Returns a function that unsubscribes.
+ */
 export function onEditingChange(document: Document, changed: Listener): () => void {
   const listeners = listenersByDocument.get(document) ?? new Set();
   listeners.add(changed);
@@ -41,7 +43,7 @@ function follow(document: Document, listeners: ReadonlySet<Listener>): void {
     for (const { target } of records) notify(target as Element);
   }).observe(document, { subtree: true, attributeFilter: [editMarker, 'contenteditable'] });
 
-  // `designMode` changes fire no event, so they are detected on the next interaction.
+  // Changing `designMode` fires no event, so a change is detected on the next interaction.
   let { designMode } = document;
   const compare = (): void => {
     if (document.designMode === designMode) return;
@@ -53,8 +55,8 @@ function follow(document: Document, listeners: ReadonlySet<Listener>): void {
 }
 
 /**
- * Prevents default actions in edited elements of this library: forms are not submitted, and links are not followed. Listeners of
- * the page builder are called as usual.
+ * Prevents default actions in our elements while they are being edited: forms are not submitted, and links are not followed.
+ * The page builder's listeners are still called.
  */
 export function preventEditedActions(event: Event): void {
   const path = event.composedPath().filter(isElement);
@@ -72,7 +74,7 @@ export function guardEditing(document: Document): void {
     document.addEventListener(type, preventEditedActions, true);
 }
 
-/** Callbacks of the connected elements of this copy of the script. */
+/** A callback for each connected element of this copy of the script. */
 const followers = new Map<Element, () => void>();
 
 function notifyFollowers(root: Element | Document): void {

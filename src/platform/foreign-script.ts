@@ -1,32 +1,34 @@
 import { trustedScriptAddress } from './trusted.js';
 
-/** Timeout for the script of a widget, in milliseconds (behavior.md#loading-foreign-scripts). */
+/** Timeout for a widget's script, in milliseconds (behavior.md#loading-foreign-scripts). */
 export const WIDGET_TIMEOUT = 10_000;
 
 /**
- * - `ran`: the script has run, and called `callback` if set
+ * The outcome of running a third-party script:
+ *
+ * - `ran`: the script has run and, if `callback` is set, has called it
  * - `failed`: the script failed to load
- * - `late`: the timeout passed, or `signal` aborted
+ * - `late`: the timeout has passed, or `signal` has aborted
  */
 export type ScriptOutcome = 'ran' | 'failed' | 'late';
 
 export interface ForeignScript {
   readonly address: string;
-  /** Id of the script element, for scripts that look themselves up. */
+  /** ID of the script element, for scripts that look up their own element. */
   readonly id?: string | undefined;
-  /** Parent of the script element, for scripts that render next to themselves. Default: the head. */
+  /** Parent of the script element, for scripts that render their output next to themselves. Default: the head. */
   readonly parent?: Element;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly timeout: number;
-  /** Name of a global function that the script calls when it is ready. Without it, the script is ready when it has run. */
+  /** Name of a global function that the script calls when it is ready. If absent, the script is ready when it has run. */
   readonly callback?: string;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Adds a third-party script to the page, and removes it if it is not ready in time.
+ * Adds a third-party script to the page. If the script is not ready in time, removes it.
  *
- * @throws TypeError if `trusted.ts` does not allow the URL. Never rejects for another reason.
+ * @throws TypeError if `trusted.ts` does not allow the URL. Never rejects for any other reason.
  */
 export async function runForeignScript({
   address,
@@ -54,7 +56,7 @@ export async function runForeignScript({
   return outcome;
 }
 
-/** Copies the nonce of the page's scripts, for a Content-Security-Policy that requires one. */
+/** Creates the script element. Copies the nonce of the page's scripts, in case the Content-Security-Policy requires a nonce. */
 function createForeignScript(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

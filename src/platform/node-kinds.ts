@@ -1,9 +1,9 @@
 /**
- * Type guards for nodes. They do not use `instanceof`, since a page builder's canvas contains nodes of another window, whose
- * interfaces differ.
+ * Type guards for nodes. They do not use `instanceof`, since nodes in a page builder's canvas belong to a different window,
+ * which has its own interfaces.
  */
 
-/** Marks light DOM nodes inserted by a block. Changes inside them are not input. */
+/** Marks light DOM nodes that a block has inserted. Changes inside them are not input. */
 export const generatedMarker = 'data-sq-inserted';
 
 export function isNode(value: unknown): value is Node {
@@ -22,12 +22,12 @@ export function isShadowRoot(value: unknown): value is ShadowRoot {
   return isNode(value) && value.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in value;
 }
 
-/** Type guard for the result of `getRootNode()` on a connected node. */
+/** Type guard for the result of `getRootNode()`. The guard is `true` for every connected node's root. */
 export function isRoot(value: unknown): value is Document | ShadowRoot {
   return isShadowRoot(value) || (isNode(value) && value.nodeType === Node.DOCUMENT_NODE);
 }
 
-/** Returns `false` for SVG and MathML elements. */
+/** Type guard for HTML elements. Returns `false` for SVG and MathML elements. */
 export function isHtmlElement(value: unknown): value is HTMLElement {
   return isElement(value) && value.namespaceURI === 'http://www.w3.org/1999/xhtml';
 }
@@ -39,7 +39,10 @@ export function isHtmlTag<K extends keyof HTMLElementTagNameMap>(
   return isHtmlElement(value) && localNames.includes(value.localName as K);
 }
 
-/** Returns whether a frame is still `about:blank` with the page's own origin. `postMessage` with the origin of its `src` would fail. */
+/**
+ * Returns `true` if a frame still shows `about:blank`, which has the page's own origin. `postMessage` with the origin of the
+ * frame's `src` would fail.
+ */
 export function isBlankFrame(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentDocument !== null;

@@ -1,2 +1,2 @@
-/** Dispatched once by an element, without bubbling, when it starts to listen or has failed. */
+/** Dispatched once on an element, without bubbling, when the element starts to listen for events or has failed. */
 export const READY_EVENT = 'sq:ready';

@@ -2,23 +2,29 @@ import { allowScript, ownersHtml, ownersScript, trustedScriptAddress } from './t
 import { collectWrites } from './written-html.js';
 
 export interface ScriptRun {
-  /** Attributes that override those of the source; `null` removes an attribute. */
+  /** Attributes that override those of the source script; `null` removes an attribute. */
   readonly attributes?: Readonly<Record<string, string | null>>;
-  /** The nonce of the script. Default: its `nonce` attribute. */
+  /** The script's nonce. Default: its `nonce` attribute. */
   readonly nonce?: string | undefined;
   /** Called with the URL of a script that failed to load. */
   readonly failed: (address: string) => void;
 }
 
-/** HTML whose scripts should run. */
+/** HTML whose scripts are to be run. */
 interface RunnableHtml {
-  /** The nodes, with a comment as placeholder for each script. */
+  /** The parsed nodes. A comment is the placeholder for each script. */
   readonly content: DocumentFragment;
-  /** Runs the scripts in order. Call it after the content has been inserted. A script whose placeholder was removed is skipped. */
+  /**
+   * Runs the scripts in order. Call this after the content has been inserted. A script is skipped if its placeholder has been
+   * removed.
+   */
   readonly runScripts: (options: Pick<ScriptRun, 'nonce' | 'failed'>) => Promise<void>;
 }
 
-/** Parses HTML of the site owner. If it were inserted directly, its scripts would run all at once and without a nonce, or not at all. */
+/**
+ * Parses the site owner's HTML so that its scripts can be run one after the other. If the HTML were inserted directly, its
+ * scripts would run all at once and without a nonce, or not at all.
+ */
 export function parseRunnable(document: Document, html: string): RunnableHtml {
   return toRunnable(document, parse(document, html));
 }
@@ -31,7 +37,8 @@ function parse(document: Document, html: string): DocumentFragment {
 }
 
 function toRunnable(document: Document, inert: DocumentFragment): RunnableHtml {
-  // The template was parsed with scripting disabled, so `<noscript>` contains elements, and its images would load.
+  // The template was parsed with scripting disabled, so `<noscript>` contains elements. They are removed, since their images
+  // would load.
   for (const each of inert.querySelectorAll('noscript')) each.remove();
   const content = document.importNode(inert, true);
   const scripts = [...content.querySelectorAll('script')].map((script) => {
@@ -49,9 +56,10 @@ function toRunnable(document: Document, inert: DocumentFragment): RunnableHtml {
 }
 
 /**
- * Runs a copy of `source`, a script that the browser has never run, in place of `gap`. Resolves when the script has run or
- * failed, or immediately for an `async` script. Output of `document.write` is inserted after the script; scripts in the output
- * run before this resolves.
+ * Replaces `gap` with a copy of `source`, a script that the browser has never run. The copy then runs. Resolves when the script
+ * has run or failed. For an `async` script, resolves immediately.
+ *
+ * Output of `document.write` is inserted after the script. Scripts in this output run before the promise resolves.
  */
 export async function runScript(
   gap: ChildNode,
@@ -71,7 +79,7 @@ export async function runScript(
   if (nonce) script.nonce = nonce;
   const isInline = !script.src;
   if (isInline) script.text = ownersScript(source.textContent ?? '');
-  // The browser does not load a script of this type, so no `load` event would follow.
+  // The browser does not load a script of this type, so no `load` event will follow.
   else if (!isExecutable(script)) return gap.replaceWith(script);
 
   const output = placeOutput(script);
@@ -99,13 +107,16 @@ function isExecutable({ type, noModule }: HTMLScriptElement): boolean {
   return !noModule && /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i.test(type.trim());
 }
 
-/** Returns whether the parser keeps a node in the head. The first other node starts the body. */
+/** Returns `true` if the HTML parser keeps a node in the head. Any other node starts the body. */
 function isHeadContent({ nodeName, nodeType, textContent }: Node): boolean {
   if (nodeType === Node.TEXT_NODE) return textContent?.trim() === '';
   return /^(BASE|LINK|META|STYLE|TEMPLATE|TITLE|#comment)$/.test(nodeName);
 }
 
-/** Inserts the output of a script after it whenever all elements in it are closed, and at the latest when the script has ended. */
+/**
+ * Collects a script's `document.write` output and inserts it after the script. The output is inserted whenever all of its
+ * elements are closed. When the script has ended, the rest is inserted.
+ */
 function placeOutput(script: HTMLScriptElement) {
   const { ownerDocument: document } = script;
   const end = document.createComment('');
@@ -114,7 +125,7 @@ function placeOutput(script: HTMLScriptElement) {
 
   function write(html: string): void {
     waiting += html;
-    // The marker is not the last node if an element, a tag or a comment is still open.
+    // If an element, a tag or a comment is still open, the marker is not the last node.
     const parsed = parse(document, `${waiting}<sq-end></sq-end>`);
     if (parsed.lastChild?.nodeName !== 'SQ-END') return;
     parsed.lastChild.remove();

@@ -1,12 +1,12 @@
 export interface FileToSave {
-  /** With extension. */
+  /** File name with extension. */
   readonly name: string;
   /** Media type. */
   readonly type: string;
   readonly text: string;
 }
 
-/** Milliseconds after which the blob URL is revoked. The download has started by then. */
+/** The blob URL is revoked after this many milliseconds. The download has started by then. */
 const ADDRESS_LIFE = 1000;
 
 export function saveFile(document: Document, { name, type, text }: FileToSave): void {

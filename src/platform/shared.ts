@@ -1,48 +1,49 @@
 import type { MessageSources } from '../i18n/messages/catalogue.js';
 
 /**
- * State that all copies of the script on a page share: a theme and a page builder may each add one. The copy that needs a part first makes
- * it, and all copies use it. Other modules add their parts to this interface. The loader is a build of its own, so that it shares
- * `loading` with the elements of its own copy, too.
+ * State that all copies of the script on a page share. A page can have several copies, for example one from a theme and one
+ * from a page builder. The first copy that needs a part creates it, and all copies use it. Other modules add their parts to
+ * this interface. The loader is built separately from the elements, so it also shares `loading` with the elements of its own
+ * copy.
  */
 export interface SharedParts {
   loading: Loading;
 }
 
-/** What the loaders of all copies, and the code that they load, know of each other. */
+/** State that the loaders of all copies share with each other and with the code that they load. */
 export interface Loading {
-  /** Tags whose code is being fetched. */
+  /** For each tag whose code is being loaded, the promise of the pending request. */
   readonly pending: Map<string, Promise<unknown>>;
-  /** The tags that each copy can load, as the names of an object's properties. */
+  /** For each copy of the script, an object that has the tags that it can load as property names. */
   readonly tags: object[];
-  /** True while a loader dispatches the events that it has held. */
+  /** `true` while a loader dispatches the events that it has held. */
   isReplaying: boolean;
-  /** Events that wait for the page runtime: see `keep-early-events.ts`. Undefined if the page has no loader. */
+  /** Events that wait for the page runtime: see `keep-early-events.ts`. `undefined` if the page has no loader. */
   early?: Event[];
-  /** Where to get the texts of other languages. A page that uses a bundler registers its own. */
+  /** Loads the texts of other languages. A page that uses a bundler registers its own implementation. */
   languages?: LanguageFiles;
 }
 
-/** The texts of a tag by the names of their catalogues, then by their keys. */
+/** A tag's texts, keyed by catalogue name and then by message key. */
 type Texts = Readonly<Record<string, MessageSources>>;
 
 export interface LanguageFiles {
   readonly known: readonly string[];
-  /** Fetches the texts of a tag, or of `runtime`. */
+  /** Loads the texts of a tag, or of `runtime`. */
   readonly fetch: (language: string, name: string) => Promise<{ readonly default: Texts }>;
 }
 
-/** The number is the major version of the script: copies of different ones share nothing. */
+/** The number is the script's major version. Copies with different major versions share nothing. */
 const registryKey = Symbol.for('sq-elements/1');
 
 type Registry = { [registryKey]?: Partial<SharedParts> };
 
-/** Whether a copy has made a part. */
+/** Returns `true` if a copy has created the part. */
 export function hasPart(name: keyof SharedParts): boolean {
   return (globalThis as Registry)[registryKey]?.[name] !== undefined;
 }
 
-/** Returns the page's one instance of a part, made by `create` if no copy has made it yet. */
+/** Returns the page's only instance of a part. If no copy has created the part yet, calls `create`. */
 export function sharedPart<K extends keyof SharedParts>(
   name: K,
   create: () => SharedParts[K],
@@ -51,7 +52,7 @@ export function sharedPart<K extends keyof SharedParts>(
   return (parts[name] ??= create());
 }
 
-/** The state of loading, shared by all copies. */
+/** Returns the loading state that all copies share. */
 export function loading(): Loading {
   return sharedPart('loading', () => ({
     pending: new Map(),
@@ -61,7 +62,9 @@ export function loading(): Loading {
   }));
 }
 
-/** The key of a copy of another major version on the page, such as `sq-elements/2`. Both work, but they share nothing. */
+/**
+ * Returns the key of another major version's copy on the page, such as `sq-elements/2`. Both copies work, but share nothing.
+ */
 export function otherVersion(): string | undefined {
   const isOther = ({ description = '' }: symbol): boolean =>
     /^sq-elements\/\d+$/.test(description) && description !== registryKey.description;

@@ -1,6 +1,6 @@
 import { cookieText } from '../model/cookies.js';
 
-/** A persistent string that all tabs share. */
+/** A string in storage. */
 export interface StorageItem {
   read(): string | null;
   write(text: string): void;
@@ -10,10 +10,10 @@ export interface StorageItem {
 }
 
 /**
- * An item in local storage. If storage is denied or full, writes are ignored and `read` returns `null`.
+ * An item in local storage, which all tabs share. If storage is denied or full, writes are ignored and `read` returns `null`.
  *
- * A `BroadcastChannel` is no alternative: it does not reach pages in the back/forward cache either, and prevents pages from
- * entering it.
+ * A `BroadcastChannel` is not used. Like storage events, its messages do not reach pages in the back/forward cache, and an open
+ * channel prevents a page from entering that cache.
  */
 export function localItem(name: string): StorageItem {
   return {
@@ -51,14 +51,14 @@ export function keepCookie(name: string, value: string, days: number): void {
 }
 
 /**
- * Returns whether cookies may be `Secure`. On http://localhost they may not: it is a secure context, but Safari still rejects
+ * Returns `true` if cookies may be `Secure`. On http://localhost they may not: it is a secure context, but Safari still rejects
  * such cookies.
  */
 export function isHttps(): boolean {
   return location.protocol === 'https:';
 }
 
-/** Returns the result of `work`, or `null` if it throws, for example because storage is denied or full. */
+/** Returns the result of `work`. Returns `null` if `work` throws, for example because storage is denied or full. */
 export function tryOrNull<T>(work: () => T): T | null {
   try {
     return work();

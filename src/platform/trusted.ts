@@ -5,7 +5,7 @@ interface Policy {
   createScriptURL(address: string): string;
 }
 
-/** Services whose scripts elements add to a page after consent. */
+/** Services whose scripts our elements add to a page after the visitor has consented. */
 const services =
   /^https:\/\/(?:maps\.googleapis\.com|www\.google\.com|platform\.twitter\.com|[\w-]+\.disqus\.com|www\.opentable\.[a-z.]+|www\.exploretock\.com|widget\.zola\.com|embed\.acuityscheduling\.com)\//;
 
@@ -51,34 +51,34 @@ function isKnown(address: string): boolean {
   );
 }
 
-/** The policy for DOMPurify, which requires both methods but only uses `createHTML`. */
+/** Returns the policy for DOMPurify, which requires both methods but only uses `createHTML`. */
 export function sanitizerPolicy(): Pick<Policy, 'createHTML' | 'createScriptURL'> {
   return ownPolicy();
 }
 
-/** Trusts HTML of the site owner, whose scripts should run. */
+/** Returns the site owner's HTML as a trusted value. Its scripts are meant to run. */
 export function ownersHtml(html: string): string {
   return ownPolicy().createHTML(html);
 }
 
-/** Trusts the code of a script of the site owner, or the data of a data block. */
+/** Returns the code of a site owner's script, or the content of a data block, as a trusted value. */
 export function ownersScript(code: string): string {
   return ownPolicy().createScript(code);
 }
 
 /**
- * Allows the URL of a script that the site owner has configured: a script that awaits consent, a script after a form submission,
- * or a widget.
+ * Allows the URL of a script that the site owner has configured: a script that waits for consent, a script that runs after a
+ * form submission, or a widget.
  */
 export function allowScript(address: string): void {
   ownersScripts.add(address);
 }
 
 /**
- * Returns the URL of a script as a trusted value.
+ * Returns a script's URL as a trusted value.
  *
- * @throws TypeError if the URL was not allowed with {@link allowScript}, and is not from the page's origin, the origin of this
- * library, or a known service
+ * @throws TypeError if the URL was not allowed with {@link allowScript} and is not from the page's origin, this library's
+ * origin, or a known service
  */
 export function trustedScriptAddress(address: string): string {
   return ownPolicy().createScriptURL(address);

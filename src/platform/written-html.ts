@@ -1,18 +1,21 @@
 /*
- * If a script that we run after parsing called `document.write`, the document would be cleared. While such a script runs, its
- * output is collected instead.
+ * Collects the output of `document.write`. If a script that we run after parsing calls `document.write`, the browser clears the
+ * document. While such a script runs, its output is therefore collected instead.
  */
 
 interface WritingScript {
   readonly script: HTMLScriptElement;
-  /** The script runs synchronously when it is inserted. In a shadow root, `document.currentScript` does not return it. */
+  /**
+   * `true` if the script runs synchronously when it is inserted. In a shadow root, `document.currentScript` is `null`, so
+   * inline scripts are identified by this flag.
+   */
   readonly isInline: boolean;
   readonly write: (html: string) => void;
 }
 
 const writersOf = new WeakMap<Document, { scripts: WritingScript[]; restore: () => void }>();
 
-/** Collects the output of a script until the returned function is called. Other scripts write normally. */
+/** Collects a script's output until the returned function is called. Other scripts write to the document as usual. */
 export function collectWrites(writer: WritingScript): () => void {
   const { ownerDocument } = writer.script;
   const scripts = writersOf.get(ownerDocument)?.scripts ?? [];
@@ -29,7 +32,7 @@ export function collectWrites(writer: WritingScript): () => void {
 
 type Method = (this: Document, ...values: unknown[]) => unknown;
 
-/** Replaces the methods that write to a document. Returns a function that restores them. */
+/** Replaces the methods of a document that write to it. Returns a function that restores the original methods. */
 function replaceMethods(document: Document, scripts: readonly WritingScript[]): () => void {
   const write = (ending: string) => (writer: WritingScript, values: readonly unknown[]) => {
     for (const value of values) assertTrusted(document, value);
@@ -38,7 +41,7 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
   const replacements = {
     write: write(''),
     writeln: write('\n'),
-    // Neither has an effect during parsing. `open` with three arguments opens a window.
+    // During parsing, `open` and `close` have no effect, except that `open` with three arguments opens a window.
     open: () => document,
     close: () => undefined,
   };
@@ -54,7 +57,7 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
     };
     Object.defineProperty(document, name, { configurable: true, writable: true, value: method });
     return () => {
-      // Keeps a method that the script itself has replaced.
+      // If the script itself has replaced the method, its replacement is kept.
       if (Object.getOwnPropertyDescriptor(document, name)?.value !== method) return;
       if (own) Object.defineProperty(document, name, own);
       else Reflect.deleteProperty(document, name);
@@ -63,7 +66,10 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
   return () => restores.forEach((restore) => restore());
 }
 
-/** Throws for a string that the page's Trusted Types policies reject, as `document.write` does. Our own policy must not trust it. */
+/**
+ * Throws if the page's Trusted Types policies reject the string, as `document.write` does. The string must not be trusted
+ * through our own policy.
+ */
 function assertTrusted(document: Document, text: unknown): void {
   if (typeof text !== 'string') return;
   // eslint-disable-next-line no-restricted-syntax -- In a template that is dropped: only to have the browser check the text.

@@ -6,7 +6,7 @@ import { whenIdle } from '../platform/idle.js';
 import { prepareOffline, showOffline } from './offline/offline-notice.js';
 import { startRuntime } from './runtime.js';
 
-/** Starts the parts that can wait until the page is idle: the rest of the loader and the page runtime. */
+/** Starts the code that can wait until the page is idle: the rest of the loader and the page runtime. */
 export function startDeferredLoader(
   load: Load,
   tags: TagTable,
@@ -17,8 +17,8 @@ export function startDeferredLoader(
 }
 
 /**
- * The URLs of style sheets in the build for a script tag. Style sheets are in the parent folder of the scripts. The build may put
- * this module into `chunks/`, one level deeper.
+ * Returns a function that returns the URLs of style sheets in the build for a script tag. The style sheets are in the scripts'
+ * parent folder. The build may put this module into `chunks/`, which is one level deeper.
  */
 function stylesAbove(file: string): (name: string) => string {
   return (name) => file.replace(/(chunks\/)?[^/]*$/, `../${name}`);

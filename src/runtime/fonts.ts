@@ -4,8 +4,8 @@ import { reportLoad } from '../loading/fetching.js';
 import { fontNames, fontStylesheet, kitStylesheet } from './model/fonts.js';
 
 /**
- * Links the style sheets of the site's web fonts after the visitor has allowed preferences, since the font services receive the
- * visitor's IP address. Style sheets that the server has linked itself are kept.
+ * Links the style sheets of the site's web fonts after the visitor has allowed preferences. Consent is needed because the font
+ * services receive the visitor's IP address. Style sheets that the server has already linked are kept.
  */
 export function startFonts({ site, life }: Pick<Runtime, 'site' | 'life'>): void {
   const names = fontNames(site.googleFonts, 'includeName');
@@ -16,7 +16,7 @@ export function startFonts({ site, life }: Pick<Runtime, 'site' | 'life'>): void
   const stop = $consent.subscribe(({ allows }) => {
     if (!allows.preferences) return;
     if (families) link(families, () => warn(names));
-    // The service returns an error if the kit was deleted.
+    // The service returns an error if the kit has been deleted.
     if (kit) link(kit, () => warn(fontNames(site.typekitFonts, 'id')));
     queueMicrotask(() => stop());
   });

@@ -2,12 +2,16 @@ import { asksForChoices, bannerCommands } from '../features/consent/start/banner
 import { errorTypes } from '../page/early-events.js';
 import { hasPart, loading } from '../platform/shared.js';
 
-/** Maximum number of early events before another error is dropped (behavior.md#errors-queue). */
+/** Maximum number of kept events. Further errors are dropped (behavior.md#errors-queue). */
 const MAX_EARLY = 10;
 
 /**
- * Keeps Escape presses, clicks that open the consent choices and banner commands until the page runtime has loaded, and the first
- * errors until the code that reports them has loaded. The head script may have kept some before.
+ * Keeps events until the code that handles them has loaded:
+ *
+ * - Escape presses, clicks that open the consent choices, and banner commands are kept until the page runtime has loaded.
+ * - The first errors are kept until the error-reporting code has loaded.
+ *
+ * The head script may have kept some events earlier.
  */
 export function keepEarlyEvents(): void {
   const shared = loading();
@@ -21,7 +25,7 @@ export function keepEarlyEvents(): void {
   addEventListener('click', (event) => {
     if (keep(event, asksForChoices(event))) event.preventDefault();
   });
-  // In the capture phase: they are dispatched on the document, and need not bubble.
+  // In the capture phase, since banner commands are dispatched on the document and may not bubble.
   for (const command of bannerCommands) addEventListener(`sq-cookie-banner-${command}`, keep, true);
   const end = new AbortController();
   shared.stopKeepingErrors = () => end.abort();

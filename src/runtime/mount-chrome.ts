@@ -18,12 +18,12 @@ const POPUP_TAG = 'sq-popup-overlay';
 /** Maximum window width for the mobile information bar (behavior.md#infobar-width). */
 const NARROW = '(width <= 1024px)';
 
-/** Adds the elements that the site's settings enable, unless the page already contains them. */
+/** Adds the elements that the site's settings enable, except those that the page already contains. */
 export function mountChrome(
   { announcementBar, infoBar, popup, pins }: SiteChrome,
   runtime: Runtime,
 ): void {
-  // An editor would save inserted elements.
+  // Nothing is inserted in an editor, which would save the inserted elements.
   if (isEdited(document.body)) return;
   if (announcementBar) mountAnnouncement(runtime);
   if (infoBar) mountInfoBar(runtime);
@@ -32,8 +32,8 @@ export function mountChrome(
 }
 
 /**
- * Inserts the announcement into the space reserved by the page. Without reserved space, it floats at the bottom, since it would
- * cover the page at the top.
+ * Inserts the announcement bar into the space that the page reserves for it. If no space is reserved, the bar floats at the
+ * bottom, because it would cover the page at the top.
  */
 function mountAnnouncement({ life, load, overlays }: Runtime): void {
   const tag = 'sq-announcement-bar';
@@ -42,7 +42,7 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
   if (document.querySelector(tag)) return;
   const open = async (): Promise<void> => {
     const reserved = document.querySelector(RESERVED_SPACE);
-    // Keeps the focus order from top to bottom: at the bottom, the cookie banner is above the announcement.
+    // Keeps the focus order from top to bottom: when both are at the bottom, the cookie banner is above the announcement.
     const prepend = (element: HTMLElement): void => {
       const banner = !reserved && document.querySelector('body > sq-cookie-banner');
       if (banner) banner.after(element);
@@ -58,10 +58,13 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
   life.onDestroy(overlays.show({ priority: overlayPriorities.announcement, modal: false, open }));
 }
 
-/** Matches if the page reserves space for an announcement: see `page.css` of that feature. */
+/** Matches if the page reserves space for an announcement: see the announcement feature's `page.css`. */
 const RESERVED_SPACE = 'html[data-sq-announcement], body[data-sq-announcement]';
 
-/** Sets the height of the bar to that of the reserved space until the window is resized, which may change the number of lines. */
+/**
+ * Sets the bar's height to that of the reserved space. This ends when the window is resized, since the number of lines may then
+ * change.
+ */
 function fillReservedSpace(signal: AbortSignal): void {
   const { style } = document.documentElement;
   const size = '--sq-announcement-bar-size';
@@ -69,7 +72,10 @@ function fillReservedSpace(signal: AbortSignal): void {
   addEventListener('resize', () => style.removeProperty(size), { once: true, signal });
 }
 
-/** Removes the unused reserved space when it is scrolled out of view, so that no visible content moves. */
+/**
+ * Removes the reserved space if it is not used, but only after it has been scrolled out of view, so that no visible content
+ * moves.
+ */
 function releaseReservedSpace(signal: AbortSignal): void {
   if (!document.querySelector(RESERVED_SPACE)) return;
   const end = new AbortController();
@@ -108,7 +114,7 @@ function mountPins({ life, load }: Runtime): void {
   void load(tag);
 }
 
-/** Inserts a floating element, which does not affect the layout, until the page is destroyed. */
+/** Inserts a floating element, which does not affect the layout. The element is removed when the page is destroyed. */
 function insertFloating(
   tag: string,
   life: PageRun,
@@ -121,8 +127,8 @@ function insertFloating(
 }
 
 /**
- * Adds the site's popup overlay if the page has none and the popup has content for this visitor. The popup joins the overlay
- * queue itself.
+ * Adds the site's popup overlay if the page does not contain one and the popup has content for this visitor. The popup itself
+ * joins the overlay queue.
  */
 async function mountPopup({ life, load }: Runtime): Promise<void> {
   const settings = popupSettings();
@@ -137,15 +143,15 @@ async function mountPopup({ life, load }: Runtime): Promise<void> {
     const form = document.createElement('sq-newsletter');
     form.setAttribute('form-id', formId);
     popup.append(form);
-    // Loaded before the popup opens, so that the popup does not resize visibly.
+    // Loaded before the popup opens, so that the popup does not visibly change its size.
     await load('sq-newsletter');
   }
   const insert = (): void => {
     if (hasPopup() || life.signal.aborted || !canShowPopup(settings)) return;
     document.body.append(popup);
   };
-  // A moved dialog loses its modality. After a replacement of the body, the timeout lets the popup end first and then join the
-  // queue again.
+  // A dialog that is moved is no longer modal. After the body is replaced, the timeout lets the popup close first, before it is
+  // inserted and queued again.
   life.onDestroy(keepInBody(popup, () => void setTimeout(insert), generatedMarker));
   await load(POPUP_TAG);
 }

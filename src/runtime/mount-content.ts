@@ -3,9 +3,13 @@ import { queryValue } from '../model/query.js';
 import type { Runtime } from '../page/lifecycle.js';
 
 /**
- * Adds the element of a page kind that consists of a single element, and loads its code. Does nothing if the server has sent a
- * form in its place. If the server has sent the element, only loads its code. The container is the element marked
- * `data-sq-page-content`, or else `<main>` or the body. A review request needs the `orderId` in the URL.
+ * For a page kind whose content is a single element: adds the element and loads its code.
+ *
+ * - If the server has sent the element, only its code is loaded.
+ * - If the server has sent a form instead, nothing happens.
+ *
+ * The element is appended to the element marked `data-sq-page-content`, or else to `<main>` or the body. A review request needs
+ * the `orderId` in the URL.
  */
 export async function mountContent(tag: string, { life, load }: Runtime): Promise<void> {
   await parsed();

@@ -1,17 +1,17 @@
 import { transformMessages } from '../core/message-registry.js';
 
 /**
- * Pseudo-localization: shows every message of the elements with accented letters, longer and in brackets (behavior.md#page-flags,
- * `i18nLang`). Translators can then see which texts belong to the elements and which ones do not fit. Texts of the page and the
- * server are unchanged. A developer tool, which only works with its flag.
+ * Pseudo-localization for developers: shows each of the elements' messages in brackets, longer and with accented letters.
+ * Translators can then see which texts belong to the elements, and which texts do not fit. Texts of the page and the server are
+ * unchanged. Enabled by the `i18nLang` flag (behavior.md#page-flags).
  */
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'];
-/** Expected growth of translations relative to English. */
+/** Translations are expected to be longer than the English text by this factor. */
 const GROWTH = 0.3;
 
-/** Keeps placeholders such as `{count}`. */
+/** Converts a text. Placeholders such as `{count}` are kept. */
 export function pseudoLocalise(text: string): string {
   const visibleText = text.trim();
   if (!/\p{L}/u.test(visibleText)) return text;
@@ -22,7 +22,7 @@ export function pseudoLocalise(text: string): string {
   return text.replace(visibleText, () => `[${letters} ${more}]`);
 }
 
-/** Transforms current and future messages. */
+/** Transforms all messages, including those shown later. */
 export function startPseudoLocale(signal: AbortSignal): void {
   transformMessages(pseudoLocalise);
   signal.addEventListener('abort', () => transformMessages(undefined));

@@ -23,7 +23,7 @@ import { startVisitor } from './visitor/visitor.js';
 
 declare global {
   /**
-   * Initializers of the page: `(window.sqReady ??= []).push(work)`, before or after the runtime has loaded.
+   * The page's initializers. Add one with `(window.sqReady ??= []).push(work)`, before or after the runtime has loaded.
    */
   var sqReady: { push(...initializers: PageHook[]): unknown } | undefined;
   interface DocumentEventMap {
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** In order. The name is for reports. */
+/** The parts of the runtime, in the order in which they start. Reports contain the name. */
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
   ['visitor', startVisitor],
   ['consent', startConsent],
@@ -77,7 +77,7 @@ function startAnimations({ life }: Runtime): void {
 
 const chromeCode = lazyModule('page overlays', () => import('./mount-chrome.js'));
 
-/** Starts the site's bars and popup. */
+/** Starts the site's bars and its popup. */
 function startOverlays(runtime: Runtime): void {
   const chrome = siteChrome(runtime.site);
   if (!Object.values(chrome).some(Boolean)) return;
@@ -86,7 +86,7 @@ function startOverlays(runtime: Runtime): void {
 
 const contentCode = lazyModule('page content', () => import('./mount-content.js'));
 
-/** Adds the element that is the content of some page kinds. */
+/** On page kinds whose content is a single element, adds that element. */
 function startContent(runtime: Runtime): void {
   const tag = contentTag(runtime.site.pageType);
   if (!tag) return;
@@ -99,7 +99,7 @@ function startContent(runtime: Runtime): void {
 
 const pseudoLocale = lazyModule('page pseudo-locale', () => import('./pseudo-locale.js'));
 
-/** Marks older browsers, and starts the pseudo-locale on request. */
+/** Marks the page in older browsers. Starts the pseudo-locale if the URL requests it. */
 function startTools({ life }: Runtime): void {
   const isOlder = isOlderBrowser(navigator.userAgent);
   document.documentElement.toggleAttribute('data-sq-older-browser', isOlder);
@@ -115,7 +115,7 @@ export function startRuntime(load: Load): void {
     const showOverlay = (overlay: Overlay): (() => void) => overlays().show(overlay);
     return createPageLife(
       (run, isFirst) => {
-        // Events between two runs are not early events.
+        // Events between two runs do not count as early events.
         if (!isFirst) loading().early?.splice(0);
         const site = parseSiteContext(publishedContext());
         startParts({ site, life: run, load, overlays: overlays() });
@@ -135,7 +135,10 @@ function startParts(runtime: Runtime): void {
   dispatch('sq-page-initialized');
 }
 
-/** Runs the initializers that the page has listed, and replaces the list. */
+/**
+ * Runs the initializers in the page's list, and replaces the list with an object that passes further initializers to the
+ * runtime.
+ */
 function takeInitializers(life: PageLife): void {
   const waiting = globalThis.sqReady;
   const push = (...initializers: PageHook[]): void => {

@@ -3,11 +3,14 @@ import { keepEarlyEvents } from './keep-early-events.js';
 import { startLoader } from '../loading/loader.js';
 import type { TagTable } from '../loading/tag-map.js';
 
-/** Written by the build: what the elements' files say. */
+/** Inserted by the build: the loading rule of each tag, from the elements' files. */
 declare const __SQ_TAGS__: TagTable;
-/** Written by the build: the file of each tag and of `runtime`, then all files that it imports. */
+/** Inserted by the build: for each tag and for `runtime`, its own file and then all files that it imports. */
 declare const __SQ_FILES__: Readonly<Record<string, readonly [own: string, ...imported: string[]]>>;
-/** Written by the build: lazy files to request with the files of a tag, or when a visitor presses an element, by the selector of the elements that need them. */
+/**
+ * Inserted by the build: for each tag, lazy files to request when the tag's files are requested (`load`) or when a visitor
+ * presses an element (`press`). The files are keyed by the selector of the elements that need them.
+ */
 declare const __SQ_PRELOADS__: Readonly<
   Record<
     string,
@@ -15,7 +18,7 @@ declare const __SQ_PRELOADS__: Readonly<
     | undefined
   >
 >;
-/** Written by the build: for each language beside English the file that lists its files. */
+/** Inserted by the build: for each language except English, the name of the file that lists the language's files. */
 declare const __SQ_LANGUAGES__: Readonly<Record<string, string>>;
 
 type FileList = Promise<{ readonly default: Readonly<Record<string, string>> }>;
@@ -25,7 +28,7 @@ const preloads = __SQ_PRELOADS__;
 const languageLists = __SQ_LANGUAGES__;
 const lists: Record<string, FileList | undefined> = {};
 
-/** Fetches the texts of a tag, or of `runtime`, in a language. The tag itself waits for them, and reports a failure. */
+/** Loads the texts of a tag, or of `runtime`, in a language. The element itself waits for the texts and reports a failure. */
 async function fetchTexts(language: string, name: string): Promise<never> {
   const list = (lists[language] ??= import(`./${languageLists[language]}`) as FileList);
   list.catch(() => delete lists[language]);
@@ -38,7 +41,7 @@ const languages = (loading().languages ??= {
   fetch: fetchTexts,
 });
 
-/** Requests files. Only the import that needs a file reports a failure. */
+/** Preloads files. Errors are ignored, because the import that needs the file reports a failure. */
 function request(names: readonly string[]): void {
   for (const name of names) import(`./${name}`).catch(() => undefined);
 }
@@ -54,14 +57,14 @@ function preload(
 
 function importFile(name: string, attempt: number): Promise<unknown> {
   const [own, ...imported] = files[name] ?? [''];
-  // Requested together with the file that imports them, they arrive one round trip sooner.
+  // The imported files are requested together with the file that imports them, which saves one round trip.
   request(imported);
   preload(name, 'load', (each) => document.querySelector(`${name}:is(${each})`) !== null);
   const [language = ''] = document.documentElement.lang.split('-');
-  // An element with another `lang` requests its texts once its code has loaded.
+  // An element with a different `lang` requests its texts when its code has loaded.
   if (name.startsWith('sq-') && languages.known.includes(language))
     languages.fetch(language, name).catch(() => undefined);
-  // Some browsers remember that a URL has failed, so each attempt uses another URL.
+  // Some browsers cache a failed URL, so each attempt uses a different URL.
   const query = attempt ? `?attempt=${attempt}` : '';
   return import(`./${own}${query}`);
 }

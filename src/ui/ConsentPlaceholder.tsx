@@ -13,16 +13,16 @@ import {
 } from './consent-gate.js';
 
 export interface ConsentPlaceholderProps {
-  /** Never `allowed`: the caller renders the content then. */
+  /** `state` is never `allowed`, because the caller then renders the content instead. */
   readonly gate: Omit<GatedContent, 'handOverFocus'>;
   readonly category: GatedCategory;
-  /** Name of the provider. Empty if unknown. */
+  /** The provider's name. Empty if unknown. */
   readonly service: string;
 }
 
 /**
- * Shown in place of third-party content until the visitor allows it. Names the provider and the consent category. The styles
- * are in `consent-placeholder.styles.ts`.
+ * A placeholder for third-party content, shown until the visitor allows the content. Names the provider and the consent
+ * category. The styles are in `consent-placeholder.styles.ts`.
  */
 export function ConsentPlaceholder({
   gate,
@@ -69,7 +69,7 @@ interface GatedContent extends Pick<ConsentGate, 'handOverFocus'> {
 }
 
 /**
- * React binding of `createConsentGate`.
+ * React binding for `createConsentGate`.
  *
  * @param category - `undefined` for content that needs no consent.
  * @param subject - Identifies the content that the visitor allows once. A different subject needs a new permission.

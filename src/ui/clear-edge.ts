@@ -1,7 +1,10 @@
-/** Stacking order of bars, from the edge inward: information bar, announcement bar, cookie banner. */
+/** The order in which bars stack, from the edge inward: information bar (0), announcement bar (1), cookie banner (2). */
 export type EdgeLayer = 0 | 1 | 2;
 
-/** Heights that no other bar reads. Registered as not inherited, so that a change does not restyle the whole document. */
+/**
+ * Height properties that no other bar reads. They are registered as non-inherited, so that a change does not restyle the whole
+ * document.
+ */
 const ownHeights = ['--sq-edge-2', '--sq-edge-start-1', '--sq-edge-start-2'];
 
 let areRegistered = false;
@@ -13,17 +16,22 @@ function keepOwnHeights(): void {
     try {
       CSS.registerProperty({ name, syntax: '<length>', inherits: false, initialValue: '0px' });
     } catch {
-      // Another copy of the script has registered it, or the browser has no `registerProperty`. Then it is inherited.
+      // Another copy of the script has registered the property, or the browser does not support `registerProperty`. In the
+      // latter case, the property is inherited.
     }
   }
 }
 
 /**
- * Reserves space for a bar at an edge of the document. Focused elements and link targets scroll to a position beside the bar, and
- * the end of the document can be scrolled into view. Nothing moves. Bars stack: each reads the heights of the bars between it and
- * the edge from `--sq-edge-0` and `--sq-edge-1` (`--sq-edge-start-0` at the top edge). Returns a function that undoes this.
+ * Reserves space for a bar at an edge of the document. The bar does not cover focused elements and link targets after scrolling
+ * to them, and the end of the document can be scrolled into view. Nothing moves when the space is reserved. Returns a function
+ * that releases the space.
  *
- * Each bar has its own style sheet. Changing the `style` attribute of `<html>` could cause a hydration mismatch in a framework.
+ * Bars stack. Each bar reads the heights of the bars between it and the edge from `--sq-edge-0` and `--sq-edge-1`
+ * (`--sq-edge-start-0` and so on at the top edge).
+ *
+ * Each bar has its own style sheet, since changing the `style` attribute of `<html>` could cause a hydration mismatch in a
+ * framework.
  */
 export function clearEdge(
   bar: HTMLElement,

@@ -1,6 +1,6 @@
 import { css } from '../core/css.js';
 
-/** Close button with the size of a touch target. The icon is drawn in CSS, because glyphs differ between fonts. */
+/** A close button that is large enough for touch. The icon is drawn in CSS, because glyphs differ between fonts. */
 export const closeButtonStyles = css`
   :where([part='close']) {
     inline-size: 2.75rem;

@@ -1,4 +1,4 @@
-/** Optional consent categories, under the names of the consent store. */
+/** Optional consent categories, named as in the consent store. */
 export type GatedCategory = 'preferences' | 'analytics' | 'marketing';
 
 /** The part of the consent store (`src/page/consent.ts`) that a gate needs. */
@@ -12,7 +12,7 @@ export interface ConsentSource {
   };
   /** Allows only these categories. */
   accept(categories: readonly string[], details?: AnswerDetails): void;
-  /** Allows a category beside those that are allowed. */
+  /** Allows a category in addition to those that are already allowed. */
   allow(category: string, details?: AnswerDetails): void;
   explain(): {
     readonly policy: {
@@ -29,34 +29,40 @@ interface AnswerDetails {
   readonly texts: readonly string[];
 }
 
-/** `fixed` if the site's policy denies the category to all visitors. */
+/** `fixed` means that the site's policy denies the category to all visitors. */
 export type GateState = 'allowed' | 'asking' | 'fixed';
 
 export interface ConsentGate {
   /**
+   * Returns the state of a piece of content.
+   *
    * @param category - `undefined` for content that needs no consent.
    * @param subject - Identifies the content that the visitor allows once. A different subject needs a new permission.
    */
   stateOf(category: GatedCategory | undefined, subject: string): GateState;
   /** Calls `listener` when a state may have changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Allows this content until the visitor leaves the document. */
+  /** Allows this content until the visitor leaves the page. */
   loadOnce(subject: string): void;
   /**
-   * Allows the category on the whole site.
+   * Allows a category on the whole site.
    *
-   * @param pressed - The pressed button inside the placeholder.
+   * @param pressed - The button that was pressed inside the placeholder.
    */
   allowAlways(category: GatedCategory, pressed: Element): void;
-  /** Focuses `shown` if one of the gate's buttons made it appear, because that button has been removed. */
+  /**
+   * Call this when the content has appeared. If one of the gate's buttons was pressed, focuses `shown`, because that button has
+   * been removed.
+   */
   readonly handOverFocus: (shown: HTMLElement) => void;
 }
 
 /**
- * Creates the gate for third-party content (behavior.md#consent-gate). Content that was allowed once stays if the category
- * is denied later. Content that was shown because its category was allowed does not.
+ * Creates the gate for third-party content (behavior.md#consent-gate). Content that the visitor has allowed once stays visible
+ * even if the category is denied later. Content that is visible because its category is allowed is removed when the category is
+ * denied.
  *
- * @param source - Called lazily, because a server has no consent store.
+ * @param source - Called lazily, because there is no consent store on a server.
  */
 export function createConsentGate(source: () => ConsentSource): ConsentGate {
   const listeners = new Set<() => void>();
@@ -92,10 +98,10 @@ export function createConsentGate(source: () => ConsentSource): ConsentGate {
 }
 
 /**
- * Allows additional categories. The text of the placeholder is stored in the consent record.
+ * Allows additional categories. The placeholder's text is stored in the consent record.
  *
- * @param pressed - The pressed button inside the placeholder.
- * @param service - Id of a service to allow as well, even if it was denied individually.
+ * @param pressed - The button that was pressed inside the placeholder.
+ * @param service - ID of a service to allow as well, even if the visitor has denied that service individually.
  */
 export function allowCategories(
   store: ConsentSource,
@@ -109,7 +115,7 @@ export function allowCategories(
   for (const category of categories) store.allow(category, details);
 }
 
-/** The text of the placeholder that contains the button, and its button labels. */
+/** Returns the text and the button labels of the placeholder that contains the button. */
 function questionTexts(button: Element): string[] {
   const parts = button
     .closest('[part="consent"]')

@@ -6,7 +6,10 @@ import {
 } from '../i18n/messages/consent-placeholder.js';
 import type { Messages } from '../i18n/messages/catalogue.js';
 
-/** Lit version of `ConsentPlaceholder.tsx`. Use it once per shadow root, because its ids are fixed. The caller handles clicks. */
+/**
+ * Lit version of `ConsentPlaceholder.tsx`. Use it only once per shadow root, because its IDs are fixed. The caller handles
+ * clicks.
+ */
 export function consentPlaceholderView(
   messages: Messages<typeof consentPlaceholderMessages>,
   held: HeldContent,

@@ -1,8 +1,8 @@
 import { css } from '../core/css.js';
 
 /**
- * Text and buttons. The element that shows the placeholder styles the box around them. In a low box the text scrolls behind the
- * buttons, which have the background `--_consent-surface`.
+ * Styles the text and buttons. The element that shows the placeholder styles the box around them. In a box that is not tall
+ * enough, the text scrolls behind the buttons, whose background is `--_consent-surface`.
  */
 export const consentPlaceholderStyles = css`
   [part='consent'] {

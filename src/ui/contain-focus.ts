@@ -1,7 +1,7 @@
 import { isElement, isHtmlElement } from '../platform/node-kinds.js';
 import { focusable, tabStops } from './focus.js';
 
-/** Where the focus may be. Set exactly one of the two. */
+/** Determines which elements may have focus. Set exactly one of the two properties. */
 export interface FocusContainment {
   /** Allows this element and its descendants, including those in shadow roots. */
   readonly container?: HTMLElement | undefined;
@@ -9,8 +9,9 @@ export interface FocusContainment {
 }
 
 /**
- * Contains the focus. The Tab key wraps around at both ends of a container. Otherwise the element that had the focus last gets it
- * back. The browser's own controls stay reachable. A native modal `<dialog>` does not need this.
+ * Keeps focus inside a container, or on elements that match a predicate. In a container, the Tab key wraps around at both ends.
+ * In all other cases, focus returns to the element that had it last. The browser's own controls remain reachable. A native
+ * modal `<dialog>` does not need this function.
  *
  * @returns A function that ends the containment.
  * @throws TypeError if both or neither of `container` and `predicate` are set (behavior.md#page-focus).
@@ -48,7 +49,7 @@ export function containFocus({ container, predicate }: FocusContainment): () => 
   return () => abort.abort();
 }
 
-/** The opposite end of the container if the focus left it at one of its ends. */
+/** If focus left the container at one end, returns the tab stop at the opposite end. */
 function wrapped(
   container: HTMLElement,
   to: HTMLElement,

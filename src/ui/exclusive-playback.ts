@@ -1,19 +1,22 @@
-/** A player that others can pause. */
+/** A media player that can be paused. */
 export interface Player {
   pause(): void;
 }
 
 let current: Player | undefined;
 
-/** Makes `player` the one that plays, and pauses the one that has played until now, anywhere on the page (behavior.md#video-exclusive). */
+/**
+ * Call this when `player` starts to play. Pauses the player that was playing until now, anywhere on the page
+ * (behavior.md#video-exclusive).
+ */
 export function claimPlayback(player: Player): void {
   const previous = current;
-  // Before the other one is paused, which then releases only its own turn.
+  // Set before the previous player is paused, so that its call of `releasePlayback` does not affect the new player.
   current = player;
   if (previous !== player) previous?.pause();
 }
 
-/** Call it when `player` has paused, has ended or is removed. It changes nothing if another one plays. */
+/** Call this when `player` has paused, has ended or is removed. Has no effect if a different player is playing. */
 export function releasePlayback(player: Player): void {
   if (current === player) current = undefined;
 }

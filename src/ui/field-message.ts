@@ -2,19 +2,20 @@ import { generatedMarker } from '../platform/node-kinds.js';
 import { tokensOf } from '../model/additions.js';
 
 /*
- * Messages beside form controls in the light DOM, because `aria-describedby` cannot cross a shadow boundary. If a message must
- * survive a morph, add it with `generate` and `annotate`. Otherwise use `showError` and `removeErrors`.
+ * Messages next to form controls. They are in the light DOM, because `aria-describedby` cannot refer to elements across a
+ * shadow boundary. If a message must survive a morph, add it with `generate` and `annotate`. Otherwise, use `showError` and
+ * `removeErrors`.
  */
 
 let count = 0;
 
 /**
- * Creates a description element with a unique id.
+ * Creates a description element with a unique ID.
  *
- * @param className - The kind of description, for example `field-error`. Part of the id.
+ * @param className - The kind of description, for example `field-error`. It is also part of the ID.
  */
 export function createDescription(document: Document, className: string): HTMLElement {
-  // A `<span>` is valid wherever a label or button is, including in a paragraph.
+  // A `<span>` is valid wherever a label or button is valid, including in a paragraph.
   const node = document.createElement('span');
   node.className = className;
   node.setAttribute(generatedMarker, '');
@@ -23,7 +24,7 @@ export function createDescription(document: Document, className: string): HTMLEl
   return node;
 }
 
-/** Creates the error of a field, not yet inserted. */
+/** Creates a field's error element without inserting it. */
 export function createError(document: Document, text = ''): HTMLElement {
   const error = createDescription(document, 'field-error');
   error.textContent = text;
@@ -31,9 +32,9 @@ export function createError(document: Document, text = ''): HTMLElement {
 }
 
 /**
- * Marks the controls of one field as invalid and shows an error.
+ * Marks a field's controls as invalid and shows an error.
  *
- * @param insert - Inserts the error beside the controls.
+ * @param insert - Inserts the error next to the controls.
  */
 export function showError(
   controls: readonly [Element, ...Element[]],
@@ -49,7 +50,7 @@ export function showError(
   return error;
 }
 
-/** Removes errors, from the server or from {@link showError}, and marks the controls as valid. */
+/** Removes errors that the server or {@link showError} has added, and marks the controls as valid. */
 export function removeErrors(controls: readonly Element[], errors: readonly Element[]): void {
   for (const control of controls) {
     control.removeAttribute('aria-invalid');
@@ -59,24 +60,27 @@ export function removeErrors(controls: readonly Element[], errors: readonly Elem
   for (const error of errors) error.remove();
 }
 
-/** The errors that describe an invalid control. Includes server-rendered errors, recognized by their id or class. */
+/**
+ * Returns the errors that describe an invalid control. Includes server-rendered errors, which are recognized by their ID or
+ * class.
+ */
 export function errorsOf(control: Element): Element[] {
   if (control.getAttribute('aria-invalid') !== 'true') return [];
   return descriptionsOf(control).filter(hasErrorName);
 }
 
-/** True if the element's id or class contains "error", as in most server frameworks. */
+/** Returns `true` if the element's ID or class contains "error", which is common in server frameworks. */
 export function hasErrorName({ id, className }: Element): boolean {
   return /error/i.test(`${id} ${className}`);
 }
 
-/** The elements in `aria-describedby`, in order. */
+/** Returns the elements that `aria-describedby` refers to, in order. */
 export function descriptionsOf(control: Element): Element[] {
   const root = control.getRootNode() as ParentNode & Node;
   return idsOf(control).flatMap((id) => root.querySelector(`#${CSS.escape(id)}`) ?? []);
 }
 
-/** Adds an id to the front of `aria-describedby`, or removes it. */
+/** Adds an ID at the start of `aria-describedby`, or removes it. */
 export function toggleDescription(control: Element, id: string, isOn: boolean): void {
   const others = idsOf(control).filter((other) => other !== id);
   setIds(control, isOn ? [id, ...others] : others);
@@ -86,7 +90,7 @@ function idsOf(control: Element): string[] {
   return tokensOf(control.getAttribute('aria-describedby'));
 }
 
-/** Skips an unchanged value, which would still notify mutation observers. */
+/** An unchanged value is not written, since that would still notify mutation observers. */
 function setIds(control: Element, ids: readonly string[]): void {
   const text = ids.join(' ');
   if (text === '') control.removeAttribute('aria-describedby');

@@ -1,10 +1,10 @@
 import { isHtmlElement, isNode } from '../platform/node-kinds.js';
 
-/** Selector of elements that can be focusable. */
+/** Selector for elements that may be focusable. */
 export const focusable =
   'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
 
-/** The elements that the Tab key can reach, in document order: visible, not disabled and not inert. */
+/** Returns the elements that the Tab key can reach, in document order: visible, not disabled and not inert. */
 export function tabStops(within: ParentNode): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
@@ -16,9 +16,10 @@ export function tabStops(within: ParentNode): HTMLElement[] {
 }
 
 /**
- * Remembers the element that had the focus before it moved into a bar. `leave` hides the bar and, if the focus was in it,
- * returns the focus to that element, or else to the next visible control after the bar. The focus moves in the next task, because
- * the next control is found by its position in the layout without the bar.
+ * Remembers the element that had focus before focus moved into a bar. `leave` hides the bar. If focus was in the bar, `leave`
+ * then moves focus back to that element. If that element is no longer in the document, focus moves to the next visible control
+ * after the bar. Focus moves in a separate task, because the next control is found by its position in the layout without the
+ * bar.
  *
  * @param bar - An element inside a shadow root.
  */
@@ -39,7 +40,7 @@ export function trackFocus(
 
   function moveOn(): void {
     const { activeElement, body } = bar.ownerDocument;
-    // Browsers differ in when they remove the focus from a hidden element.
+    // Browsers differ in when they remove focus from a hidden element.
     if (activeElement && activeElement !== body && !isInBar()) return;
     const target = before?.isConnected ? before : nextFocusable(bar);
     target?.focus({ preventScroll: true });
@@ -54,7 +55,10 @@ export function trackFocus(
   };
 }
 
-/** The first visible tab stop after the bar's host, or else the first one in the document. Skips visually hidden skip links. */
+/**
+ * Returns the first visible tab stop after the bar's host, or else the first one in the document. Visually hidden skip links
+ * are skipped.
+ */
 function nextFocusable(bar: HTMLElement): HTMLElement | undefined {
   const root = bar.getRootNode() as Partial<ShadowRoot>;
   const host = root.host ?? bar;

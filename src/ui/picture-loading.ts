@@ -1,37 +1,39 @@
 import { noParent, notAnImage } from '../i18n/messages/image.js';
 
-// Lazy loading of images that need a script (`data-src`): near the viewport, a few at a time. The browser loads a regular `src`.
+// Lazily loads images that need a script (`data-src`): when they are near the viewport, and only a few at a time. The browser
+// itself loads images with a regular `src`.
 
-/** Distance from the viewport within which an image loads (behavior.md#image-near). */
+/** An image loads within this distance of the viewport (behavior.md#image-near). */
 const MARGIN = '200px';
 /**
- * Horizontal margin in scroll containers, such as a row of slides. No vertical margin: Chromium adds it to the margin of the
- * viewport.
+ * Horizontal margin for scroll containers, such as a row of slides. The vertical margin is 0, because Chromium adds it to the
+ * viewport's margin.
  */
 const SCROLL_MARGIN = '0px 200px';
-/** Maximum number of concurrent loads (behavior.md#image-concurrency). */
+/** Maximum number of images that load at the same time (behavior.md#image-concurrency). */
 const CONCURRENCY = 16;
 const CONCURRENCY_ON_MOBILE = 1;
-/** Time in ms after which a pending image frees its slot. */
+/** A pending image frees its slot after this many milliseconds. */
 const LOAD_TIMEOUT = 15_000;
-/** Windows of phones (behavior.md#page-devices). */
+/** Matches window widths of phones (behavior.md#page-devices). */
 const MOBILE = '(width <= 432px)';
 
-/** Set on an `<img>` while it is loading. Other copies of the script skip such images too. */
+/** Set on an `<img>` while it is loading. Other copies of the script also skip images that have this attribute. */
 export const loadingMarker = 'data-loading';
 
 const waiting = new Map<Element, () => void>();
-/** Waiting images near the viewport, in the order in which they got near. */
+/** Waiting images near the viewport, in the order in which they came near it. */
 const near = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 let loadingCount = 0;
 
 /**
- * Calls `load` once when the image is near the viewport and a slot is free. `load` sets the image's source. The slot is freed when
- * the image has loaded or failed, or when `signal` aborts.
+ * Calls `load` once when the image is near the viewport and a slot is free. `load` sets the image's source. The slot is freed
+ * when the image has loaded or failed, or when `signal` aborts.
  *
- * If the image is already waiting, `load` replaces the earlier callback. An image that is already loading is skipped
- * (behavior.md#image-concurrency) unless `concurrent` is set. Warns about and ignores a node that is not an image or has no parent.
+ * If the image is already waiting, `load` replaces the earlier callback. If the image is already loading, it is skipped
+ * (behavior.md#image-concurrency) unless `concurrent` is set. If the node is not an image or has no parent, a warning is logged
+ * and the node is ignored.
  */
 export function loadWhenNear(
   img: HTMLImageElement,
@@ -58,7 +60,7 @@ export function loadWhenNear(
 
 function sort(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    // An image that has left the viewport before a slot was free gives up its place.
+    // An image that leaves the area near the viewport loses its place in the queue, unless it has started to load.
     if (!isIntersecting) near.delete(target);
     else if (waiting.has(target)) near.add(target);
   }
@@ -103,7 +105,7 @@ function begin(img: HTMLImageElement, load: () => void, signal: AbortSignal): vo
   try {
     load();
   } finally {
-    // No source was set, or the image is already loaded.
+    // The callback has not set a source, or the image has already loaded.
     if (img.complete) end();
   }
 }

@@ -1,7 +1,10 @@
-/** In ms (behavior.md#page-resize). */
+/** A size counts as settled after this many milliseconds without a change (behavior.md#page-resize). */
 const DEBOUNCE = 300;
 
-/** Number of runs to average, and the factor for the pause (behavior.md#page-resize). */
+/**
+ * Number of runs whose durations are averaged, and the factor by which the average is multiplied to get the pause
+ * (behavior.md#page-resize).
+ */
 const SAMPLE = 22;
 const WAIT_FACTOR = 2;
 
@@ -12,9 +15,9 @@ interface SizeListener {
   readonly settled: () => void;
 }
 
-/** Replaced by a fake clock in tests. */
+/** The clock and timer that `throttle` uses. Tests replace it with a fake clock. */
 export interface Clock {
-  /** In ms. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number;
   readonly setTimer: (work: () => void, milliseconds: number) => void;
 }
@@ -34,8 +37,8 @@ let observer: ResizeObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Observes an element's width in CSS pixels. Calls `changing` at the start and on each size change, and `settled` when no observed
- * size has changed for 300 ms. Stops when `signal` aborts.
+ * Observes an element's width in CSS pixels. Calls `changing` at the start and on each size change. Calls `settled` when no
+ * observed element has changed its size for 300 ms. Stops when `signal` aborts.
  */
 export function watchSize(element: Element, watch: SizeListener, signal: AbortSignal): void {
   observer ??= new ResizeObserver(notifySizes);
@@ -71,8 +74,8 @@ const settle = throttle(() => {
 });
 
 /**
- * Returns a function that runs `work` at once and then pauses for twice the average duration of the last 22 runs, so that `work`
- * takes at most a third of the time. Calls during the pause are merged into one run at its end.
+ * Returns a function that runs `work` immediately and then pauses. The pause is twice the average duration of the last 22 runs,
+ * so that `work` takes up at most a third of the time. Calls during the pause are merged into one run at the end of the pause.
  */
 export function throttle(work: () => void, clock: Clock = realClock): () => void {
   const times: number[] = [];

@@ -1,11 +1,13 @@
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-/** True if the device has a share dialog for this link. False in iframes without the `web-share` permission. */
+/**
+ * Returns `true` if the device has a share dialog for this link. Returns `false` in iframes without the `web-share` permission.
+ */
 export function canShareLink(data: ShareData): boolean {
   return (navigator as { canShare?: (data: ShareData) => boolean }).canShare?.(data) ?? false;
 }
 
-/** Opens the device's share dialog, or else copies the address to the clipboard. Never rejects. */
+/** Opens the device's share dialog. If that is not possible, copies the URL to the clipboard. Never rejects. */
 export async function shareLink(data: {
   readonly url: string;
   readonly title: string;
@@ -27,7 +29,7 @@ export async function shareLink(data: {
   }
 }
 
-/** The document's canonical address, absolute. */
+/** Returns the document's canonical URL, as an absolute URL. */
 export function canonicalAddress(document: Document): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical?.href || document.location.href;

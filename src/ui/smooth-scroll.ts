@@ -1,30 +1,33 @@
 import { easeOutSine, tween } from './tween.js';
 
 export interface ScrollOptions {
-  /** Scroll container. Default: the document. */
+  /** The scroll container. Default: the document. */
   readonly scroller?: Element | undefined;
-  /** Duration limits in ms. Between them, the duration in ms equals the distance in pixels. Default: 50 for both. */
+  /**
+   * Minimum and maximum duration in milliseconds. Between these limits, the duration is one millisecond per pixel of distance.
+   * Default: 50 for both.
+   */
   readonly minDuration?: number;
   readonly maxDuration?: number;
-  /** Maps the progress of time to the progress of the movement, both from 0 to 1. Default: ease-out. */
+  /** Easing function: maps elapsed time (0 to 1) to the progress of the movement (0 to 1). Default: ease-out. */
   readonly easing?: (time: number) => number;
 }
 
-/** In pixels, as in `scrollLeft` and `scrollTop`. An omitted axis does not scroll. */
+/** A position in pixels, as in `scrollLeft` and `scrollTop`. If an axis is omitted, it does not scroll. */
 export interface ScrollPosition {
   readonly left?: number;
   readonly top?: number;
 }
 
-/** In ms and pixels (behavior.md#page-scrolling). */
+/** Default duration in milliseconds, and default offset in pixels (behavior.md#page-scrolling). */
 const DURATION = 50;
 const OFFSET = 30;
 
-/** Visitor input that stops the scrolling. */
+/** Visitor input that stops the animation. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a position, without animation if the visitor prefers reduced motion. Stops if the visitor scrolls.
+ * Scrolls to a position. If the visitor prefers reduced motion, scrolls without animation. Stops if the visitor scrolls.
  *
  * @returns `true` if the position was reached.
  */
@@ -67,9 +70,10 @@ export async function scrollSmoothly(
 }
 
 /**
- * Scrolls the minimum distance that brings an element into view. If the element is taller than the view, its start is shown.
+ * Scrolls the minimum distance that brings an element into view. If the element is taller than the viewport, its start is
+ * shown.
  *
- * @param offset - Pixels to keep free before and after the element. Default: 30.
+ * @param offset - Space in pixels to keep free above and below the element. Default: 30.
  * @returns `true` if the position was reached.
  */
 export async function scrollIntoView(

@@ -1,15 +1,15 @@
-/** In ms (behavior.md#page-scrolling). */
+/** Default duration in milliseconds (behavior.md#page-scrolling). */
 const DEFAULT_DURATION = 300;
 
 export interface TweenOptions {
-  /** In ms. */
+  /** Duration in milliseconds. */
   readonly duration?: number;
-  /** Maps the progress of time to the progress of the movement, both from 0 to 1. */
+  /** Easing function: maps elapsed time (0 to 1) to the progress of the movement (0 to 1). */
   readonly easing?: (time: number) => number;
 }
 
 export interface Tween {
-  /** Resolves with `true` at the end, or with `false` if the tween was stopped. */
+  /** Resolves with `true` when the tween has ended, or with `false` if it was stopped. */
   readonly finished: Promise<boolean>;
   stop(): void;
 }
@@ -19,7 +19,8 @@ export function easeOutSine(time: number): number {
 }
 
 /**
- * Calls `step` before each frame with the progress from 0 to 1, and finally with 1. For movements that Web Animations cannot do.
+ * Calls `step` before each frame with the progress (0 to 1), and finally with 1. Use it for movements that the Web Animations
+ * API does not support.
  *
  * @throws TypeError if `step` is not a function or the duration is not a finite number (behavior.md#page-scrolling).
  */

@@ -5,10 +5,12 @@ import { decodeText } from '../model/query.js';
 import { isElement } from '../platform/node-kinds.js';
 
 /**
- * Shows the hidden part of an element in which find-in-page has found a match, or that contains the target of the address.
- * Find-in-page searches `hidden="until-found"` (https://developer.mozilla.org/docs/Web/API/Element/beforematch_event).
+ * Shows a hidden part of an element when find-in-page has found a match in it, or when it contains the target of the URL's
+ * fragment. Find-in-page searches content with `hidden="until-found"`
+ * (https://developer.mozilla.org/docs/Web/API/Element/beforematch_event).
  *
- * @param partOf - Returns the hidden part that contains the node. `undefined` if the node is in no part or its part is shown.
+ * @param partOf - Returns the hidden part that contains a node. Returns `undefined` if the node is not in any part, or if its
+ * part is already shown.
  * @param show - Selects a part.
  */
 export function useReveal<Part>(
@@ -19,14 +21,14 @@ export function useReveal<Part>(
   function reveal(node: Element): boolean {
     const part = partOf(node);
     if (part === undefined) return false;
-    // Render now, because the browser scrolls to the match next.
+    // Rendered synchronously, because the browser scrolls to the match next.
     flushSync(() => show(part));
     return true;
   }
 
   const follow = useEffectEvent((document: Document) => {
     const target = document.getElementById(decodeText(document.location.hash.slice(1)));
-    // The browser tried to scroll to the target while its part was hidden.
+    // Scrolls again, since the part was hidden when the browser tried to scroll to the target.
     if (target && reveal(target)) target.scrollIntoView();
   });
   useSlottedEvent('beforematch', ({ target }) => {
@@ -37,7 +39,7 @@ export function useReveal<Part>(
     const window = document?.defaultView;
     if (!document || !window) return;
     const followHash = (): void => follow(document);
-    // React renders state changes from an effect only after the effect.
+    // Deferred to a microtask, since React renders state changes from an effect only after the effect.
     queueMicrotask(followHash);
     window.addEventListener('hashchange', followHash);
     return () => window.removeEventListener('hashchange', followHash);

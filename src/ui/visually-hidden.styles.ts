@@ -1,6 +1,6 @@
 import { css } from '../core/css.js';
 
-/** `class="visually-hidden"` in a shadow root: content for screen readers only. */
+/** In a shadow root, `class="visually-hidden"` makes content available to screen readers only. */
 export const visuallyHiddenStyles = css`
   .visually-hidden {
     position: absolute;

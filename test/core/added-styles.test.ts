@@ -16,7 +16,7 @@ const icons = css`
   }
 `;
 
-/** A host in the document, or in a shadow root. */
+/** Inserts a host into the document, or into `root` if it is given. */
 function hostIn(root?: ShadowRoot): HTMLElement {
   const host = place<HTMLElement>(`<${tag}></${tag}>`);
   root?.append(host);
@@ -27,14 +27,14 @@ function shadow(): ShadowRoot {
   return place('<div></div>').attachShadow({ mode: 'open' });
 }
 
-/** Number of style sheets of a tree that contain the rules of `icons`. */
+/** Returns the number of style sheets in a document or shadow root that contain the `icons` rules. */
 function count({ adoptedStyleSheets }: DocumentOrShadowRoot): number {
   return adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.includes('--_icons'))
     .length;
 }
 
-describe('styles added to a root', () => {
-  it('stay until the last element that has added them removes them', () => {
+describe('style sheets that an element adds to its root', () => {
+  it('stay until every element that added them has removed them', () => {
     const root = shadow();
     const [one, other] = [hostIn(root), hostIn(root)];
     const removeOne = addStyles(one, [icons]);
@@ -48,7 +48,7 @@ describe('styles added to a root', () => {
     assert.equal(count(root), 0);
   });
 
-  it('follow an element to another root, and stay in the first one for its other elements', () => {
+  it('follow an element to a different root, and stay in the old root while another element there uses them', () => {
     const root = shadow();
     const [one, other] = [hostIn(), hostIn()];
     const removeOne = addStyles(one, [icons]);
@@ -63,7 +63,7 @@ describe('styles added to a root', () => {
     assert.equal(count(root), 0);
   });
 
-  it('are removed with an element, and return with it', () => {
+  it('are removed when the element is disconnected, and added again when it is reconnected', () => {
     const [host, other] = [hostIn(), hostIn()];
     addStyles(host, [icons]);
     const { parentElement } = host;

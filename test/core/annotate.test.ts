@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => page.remove());
 
-/** An element of the page with its content. */
+/** Appends an element with this HTML to the page. */
 function tagOf(html: string): HTMLElement {
   const tag = document.createElement('div');
   tag.innerHTML = html;
@@ -24,8 +24,8 @@ function first(tag: Element): Element {
   return tag.firstElementChild as Element;
 }
 
-describe('an attribute that an element adds to a node of the page', () => {
-  it('is added if the page has none, and removed without a trace', () => {
+describe("an attribute that an element sets on one of the page's nodes", () => {
+  it('is set only if the page has not set it, and is removed without a trace', () => {
     const written = '<img alt="" role="presentation">';
     const tag = tagOf(written);
     const end = annotate(first(tag), { alt: 'One', role: 'button', tabindex: '0' }, tag);
@@ -37,7 +37,7 @@ describe('an attribute that an element adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal(written);
   });
 
-  it("overrides the page's value as a state, and restores the page's latest value", async () => {
+  it("can override the page's value, and restores the page's latest value when it is removed", async () => {
     const tag = tagOf('<p hidden title="a"></p>');
     const end = annotate(first(tag), { hidden: false, inert: true, title: { over: 'b' } }, tag);
     expect(tag.innerHTML).to.match(/^<p title="b" inert=""/);
@@ -49,7 +49,7 @@ describe('an attribute that an element adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<p title="c" hidden=""></p>');
   });
 
-  it('yields to a value that a framework sets later, and returns when that is removed', async () => {
+  it('gives way to a value that a framework sets later, and is set again when the framework removes its value', async () => {
     const tag = tagOf('<p></p>');
     const end = annotate(first(tag), { 'aria-label': 'Ours' }, tag);
     first(tag).ariaLabel = 'Theirs';
@@ -63,7 +63,7 @@ describe('an attribute that an element adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<p aria-label="Theirs"></p>');
   });
 
-  it('joins its ids with those of the page and of other elements, each of which can be removed alone', async () => {
+  it('merges its IDs with those of the page and of other elements, and removes each ID separately', async () => {
     const tag = tagOf('<input aria-describedby="page">');
     const [input] = tag.children as unknown as [Element];
     const ends = ['one', 'two'].map((id) => annotate(input, { 'aria-describedby': id }, tag));
@@ -76,7 +76,7 @@ describe('an attribute that an element adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<input aria-describedby="error page">');
   });
 
-  it('is restored after a morph with the same HTML, which is not reported as a change of the page', async () => {
+  it('is restored after a morph to the same HTML, and the morph is not reported as a change by the page', async () => {
     const written = '<p title="x">Text</p><p></p>';
     const tag = tagOf(written);
     let notified = 0;
@@ -91,7 +91,7 @@ describe('an attribute that an element adds to a node of the page', () => {
     expect(notified).to.equal(1);
   });
 
-  it('is not kept in clones, even if they are inserted without any other change', async () => {
+  it('is removed from clones, even if nothing else changes when they are inserted', async () => {
     const written = '<img alt="">';
     const tag = tagOf(written);
     watchChildren(tag, [], () => undefined);
@@ -107,14 +107,14 @@ describe('an attribute that an element adds to a node of the page', () => {
   });
 });
 
-describe('a node that an element adds to the page', () => {
+describe("a node that an element adds to the page's HTML", () => {
   function note(tag: Element): [Element, () => void] {
     const node = document.createElement('b');
     node.id = 'note';
     return [node, generate(node, () => tag.append(node), tag)];
   }
 
-  it('is kept by a morph, and removed with the element', async () => {
+  it('survives a morph, and is removed on cleanup', async () => {
     const tag = tagOf('<p></p>');
     const [node, end] = note(tag);
     void Idiomorph.morph(tag, '<div><p></p><b>Theirs</b></div>');
@@ -125,7 +125,7 @@ describe('a node that an element adds to the page', () => {
   });
 });
 
-it('an unobserved change of a node of the page is not reported', async () => {
+it('a change made inside changeUnobserved() is not reported as a change by the page', async () => {
   const tag = tagOf('<button>Send</button>');
   let notified = 0;
   watchChildren(tag, [], () => (notified += 1));

@@ -20,7 +20,7 @@ const tag = register(
 const stages: HTMLElement[] = [];
 const roots: Root[] = [];
 
-/** Inserts server HTML into the page, and returns its first element. */
+/** Inserts server HTML into the page. Returns its container and the element under test. */
 function insert(html: string): { stage: HTMLElement; host: Host } {
   const stage = document.createElement('div');
   stages.push(stage);
@@ -29,12 +29,12 @@ function insert(html: string): { stage: HTMLElement; host: Host } {
   return { stage, host: stage.querySelector(tag) as Host };
 }
 
-/** Waits for all work in progress. */
+/** Waits five tasks, after which all pending work is done. */
 async function rested(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await nextTask();
 }
 
-// Loads the module that waits for hydration in advance, so that no test waits for the network.
+// Preloads the module that waits for hydration, so that no test waits for the network.
 before(() => import('../../src/core/life/parsed.js'));
 afterEach(async () => {
   for (const root of roots.splice(0)) root.unmount();
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 describe('an element that a framework will hydrate', () => {
-  it('waits below data-sq-hydrate until the attribute is removed', async () => {
+  it('waits inside data-sq-hydrate until the attribute is removed', async () => {
     const { stage, host } = insert(`<div data-sq-hydrate><${tag}>Hello</${tag}></div>`);
     await rested();
     expect(host.hasUpdated).to.equal(false);
@@ -53,7 +53,7 @@ describe('an element that a framework will hydrate', () => {
     expect(host.hasUpdated).to.equal(true);
   });
 
-  it('waits for a root of React, and for a boundary that is hydrated later', async () => {
+  it('waits until React has hydrated its root and its Suspense boundary', async () => {
     const { stage, host } = insert(`<div><!--$--><${tag}>Hello</${tag}><!--/$--></div>`);
     let resolve = (): void => undefined;
     const promise = new Promise<void>((done) => (resolve = done));
@@ -77,7 +77,7 @@ describe('an element that a framework will hydrate', () => {
     expect(stage.querySelector(tag)).to.equal(host);
   });
 
-  it('waits in content that React streams, until it is in its place', async () => {
+  it('waits in content that React streams until React has moved it into place', async () => {
     const { stage, host } = insert(
       `<div><p>Hello</p><div hidden id="S:0"><${tag}>Late</${tag}></div></div>`,
     );
@@ -94,7 +94,7 @@ describe('an element that a framework will hydrate', () => {
     streamed.remove();
   });
 
-  it('does not wait in content that React has rendered itself, or that other code has inserted', async () => {
+  it('does not wait in content that React renders on the client or that other code inserts', async () => {
     const { stage } = insert('<div></div>');
     const container = stage.firstElementChild as HTMLElement;
     const root = createRoot(container);

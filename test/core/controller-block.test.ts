@@ -23,7 +23,7 @@ const missing = lazyModule<LateView<Input, { readonly isDrawn: boolean }>>(
   () => new Promise(() => undefined),
 );
 
-/** A block that calls `act` with each update, and whose view does not load. */
+/** Registers a block that calls `act` on each update. Its view never loads. */
 function registerBlock(act: (context: Context) => void): string {
   return register(
     class extends controllerBlock({
@@ -39,7 +39,7 @@ function registerBlock(act: (context: Context) => void): string {
 }
 
 describe('a controller block', () => {
-  it('updates once for several requests, and not for its own writes', async () => {
+  it('updates once for several requests in a task, and not for its own DOM changes', async () => {
     let updates = 0;
     let requestUpdate = (): void => undefined;
     const tag = registerBlock((context) => {
@@ -63,7 +63,7 @@ describe('a controller block', () => {
     assert.equal(updates, 2);
   });
 
-  it('shows the children and reports if a requested update throws', async () => {
+  it('shows its children and reports the error if a requested update throws', async () => {
     const reports = expectConsole(/broken/);
     let isBroken = false;
     let requestUpdate = (): void => undefined;

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { replaceDefault } from '../../src/core/default-action.js';
 import { place } from './fixture.js';
 
-/** An element with a form, whose listener on its shadow root replaces the browser's submission. */
+/** Inserts a form into a host. A listener on the host's shadow root replaces the browser's submission. */
 function placeForm() {
   const ancestor = place(
     '<main><div><form method="dialog"><button>Go</button></form></div></main>',
@@ -19,12 +19,12 @@ function placeForm() {
   return { ancestor, host, form, acts };
 }
 
-/** Dispatches a submit event without a following navigation. */
+/** Dispatches a submit event, which does not navigate. */
 const submit = (form: HTMLFormElement): boolean =>
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 
-describe('an action that replaces the default', () => {
-  it('runs once, and prevents the default', () => {
+describe("an action that replaces the browser's default action", () => {
+  it('runs once, and prevents the default action', () => {
     const { form, acts } = placeForm();
     expect(submit(form)).to.equal(false);
     expect(acts).to.deep.equal(['acted, prevented: true']);
@@ -32,7 +32,7 @@ describe('an action that replaces the default', () => {
 
   for (const where of ['window', 'document', 'ancestor', 'host', 'form'] as const)
     for (const capture of [false, true])
-      it(`does not happen if a ${capture ? 'capture' : 'bubble'} listener on the ${where} cancels the event`, () => {
+      it(`does not run if a ${capture ? 'capture' : 'bubble'} listener on the ${where} cancels the event`, () => {
         const { acts, ...nodes } = placeForm();
         const targets = { window, document, ...nodes };
         const cancel = (event: Event): void => event.preventDefault();
@@ -41,14 +41,14 @@ describe('an action that replaces the default', () => {
         expect(acts).to.deep.equal([]);
       });
 
-  it('runs if a listener stops the propagation', () => {
+  it('runs even if a listener stops the propagation', () => {
     const { ancestor, form, acts } = placeForm();
     ancestor.addEventListener('submit', (event) => event.stopPropagation());
     expect(submit(form)).to.equal(false);
     expect(acts).to.have.length(1);
   });
 
-  it("shows the event as handled to listeners that run after the element's", () => {
+  it("marks the event as canceled for listeners that run after the element's listener", () => {
     const { ancestor, form } = placeForm();
     const seen: boolean[] = [];
     form.addEventListener('submit', (event) => seen.push(event.defaultPrevented));
@@ -57,7 +57,7 @@ describe('an action that replaces the default', () => {
     expect(seen).to.deep.equal([false, true]);
   });
 
-  it('leaves no listener if an event does not reach its last node', async () => {
+  it('leaves no listener behind if stopImmediatePropagation() stops the event', async () => {
     const { ancestor, form, acts } = placeForm();
     ancestor.addEventListener('submit', (event) => event.stopImmediatePropagation(), {
       once: true,

@@ -13,7 +13,7 @@ const input = defineInput({
   scalars: {},
   content: (source) => {
     log.push('read');
-    // Runs in a separate task, before all tasks that are queued from here on.
+    // Runs in a separate task, before all tasks that are queued later.
     inNextTask(() => log.push(`shows "${shown(source as unknown as HTMLElement)}"`));
     return { count: source.children.length };
   },
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('a block whose first render is deferred', () => {
-  it('shows its children in one slot from the start, beside its rendering', async () => {
+  it('shows its children in a slot from the start, and keeps that slot when it renders', async () => {
     const host = place<Counting>(markup);
     const slot = inside<HTMLSlotElement>(host, 'slot');
 
@@ -59,7 +59,7 @@ describe('a block whose first render is deferred', () => {
     expect(shown(host)).to.equal('1');
   });
 
-  it('renders at once if a method is called', async () => {
+  it('renders immediately if a method is called', async () => {
     const host = place<Counting>(markup);
 
     expect(host.count()).to.equal(1);

@@ -7,10 +7,10 @@ const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 const near = 'style="display:block; height: 10px"';
 const touch = (): Event => new PointerEvent('pointerover', { bubbles: true, composed: true });
 
-describe('a gallery in a browser whose style sheets read no numbers from attributes', () => {
+describe('a gallery in a browser whose style sheets cannot read numbers from attributes', () => {
   const styles = '<style>sq-gallery[gutter="8"] { --_gutter: 8px }</style>';
 
-  it('needs its code for the layout if an attribute has a number without a rule', () => {
+  it('needs its code for the layout if the style sheet has no rule for the number in an attribute', () => {
     for (const [attributes, expected] of [
       ['', false],
       ['gutter="8"', false],
@@ -25,7 +25,7 @@ describe('a gallery in a browser whose style sheets read no numbers from attribu
 });
 
 describe('an element that loads its code only if it is empty', () => {
-  it('does not load for server HTML, also on interaction or when a visitor tabs through it', async () => {
+  it('does not load its code if it contains server HTML, even on interaction or when a visitor tabs through it', async () => {
     const { tag, attempts } = startTag({ load: 'empty' });
     const host = place(`<${tag} ${near}>$12.50</${tag}>`);
     await afterIntersections();
@@ -42,7 +42,7 @@ describe('an element that loads its code only if it is empty', () => {
     ['white space', ' \n '],
     ['a comment', '<!-- -->'],
   ] as const) {
-    it(`fetches it near the screen where the server has written ${what}`, async () => {
+    it(`loads its code near the viewport if its server HTML contains ${what}`, async () => {
       const [seen, unseen] = [startTag({ load: 'empty' }), startTag({ load: 'empty' })];
       place(`<${seen.tag} ${near}>${content}</${seen.tag}>`);
       place(`<${unseen.tag} ${far}>${content}</${unseen.tag}>`);
@@ -57,8 +57,8 @@ for (const [mode, rules] of [
   ['empty', { load: 'empty' }],
   ['interaction', { load: 'interaction' }],
 ] as const) {
-  describe(`what the server has written in a tag of mode ${mode}`, () => {
-    it('loads near the screen after a script has set an attribute', async () => {
+  describe(`an element with server HTML and the load mode "${mode}"`, () => {
+    it('loads its code near the viewport after a script has changed an attribute', async () => {
       const [seen, unseen] = [startTag(rules), startTag(rules)];
       const hosts = [
         place(`<${seen.tag} ${near} amount="1">$1.00</${seen.tag}>`),
@@ -73,7 +73,7 @@ for (const [mode, rules] of [
       expect([before, seen.attempts, unseen.attempts]).to.deep.equal([[], [0], []]);
     });
 
-    it('does not load if an attribute of another element changes, or one is set to its current value', async () => {
+    it('does not load its code if a script sets an unrelated attribute, or sets an attribute to its current value', async () => {
       const { tag, attempts } = startTag(rules);
       const host = place(`<${tag} ${near} amount="1">$1.00</${tag}>`);
       await afterIntersections();

@@ -11,7 +11,7 @@ afterEach(() => {
   window.setTimeout = timeout;
 });
 
-/** An element with held events and its content; clicks and submits that reach the page are counted. */
+/** Inserts an element that holds the events of its content. Records the events that reach the page. */
 async function placeHeld(inner = '<a data-held href="#x">Picture</a>') {
   const chunk = startTag({ load: 'interaction', hold: { click: '[data-held]', submit: 'form' } });
   const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
@@ -26,7 +26,7 @@ async function placeHeld(inner = '<a data-held href="#x">Picture</a>') {
   return { ...chunk, host, target, received };
 }
 
-/** Holds timers until the test lets their time pass. */
+/** Replaces `setTimeout`. The returned function runs the timer with the given delay. */
 function holdTimers(): (delay: number) => void {
   const works = new Map<number | undefined, () => void>();
   window.setTimeout = ((work: () => void, delay?: number) =>
@@ -34,8 +34,8 @@ function holdTimers(): (delay: number) => void {
   return (delay) => works.get(delay)?.();
 }
 
-describe('an event before the code has loaded', () => {
-  it('is a click that counts once after the code has loaded, even if the visitor clicked twice', async () => {
+describe('an element that holds events until its code has loaded', () => {
+  it('replays a click once when its code has loaded, even if the visitor clicked twice', async () => {
     const { target, received, host, arrive } = await placeHeld();
 
     const goesOn = [1, 2].map(() => target.dispatchEvent(click()));
@@ -48,7 +48,7 @@ describe('an event before the code has loaded', () => {
     expect(host.hasAttribute('aria-busy')).to.equal(false);
   });
 
-  it('is a click that the browser gets once if the code fails to load', async () => {
+  it('passes a click to the browser once if its code fails to load', async () => {
     expectConsole(/failed/);
     const { target, received, fail } = await placeHeld();
 
@@ -58,7 +58,7 @@ describe('an event before the code has loaded', () => {
     expect(received).to.have.length(1);
   });
 
-  it('is a click that is dropped without a network if it would leave the page by a form', async () => {
+  it('drops a click on a button while the browser is offline, and shows a message', async () => {
     expectConsole(/failed/);
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     const { host, target, received, fail } = await placeHeld('<button data-held>Send</button>');
@@ -75,7 +75,7 @@ describe('an event before the code has loaded', () => {
     expect(host.querySelector('[role="alert"]')).to.equal(null);
   });
 
-  it('is a click that the browser gets if the code takes 5 seconds', async () => {
+  it('passes a click to the browser if its code has not loaded within 5 seconds', async () => {
     const pass = holdTimers();
     const { target, received } = await placeHeld();
 
@@ -86,9 +86,9 @@ describe('an event before the code has loaded', () => {
     expect(received).to.have.length(1);
   });
 
-  it('is a click into a new tab, which the browser gets at once', async () => {
+  it('lets the browser handle a click that opens a new tab, and then loads its code', async () => {
     const { target, host, received, attempts } = await placeHeld();
-    // The browser would open a tab.
+    // Prevents the browser from opening a tab.
     host.addEventListener('click', (event) => event.preventDefault());
 
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
@@ -96,13 +96,13 @@ describe('an event before the code has loaded', () => {
     }
 
     expect(received).to.have.length(4);
-    // The handling by the browser and the page runs first.
+    // The browser and the page handle the click before the code is requested.
     expect(attempts).to.deep.equal([]);
     await waitUntil(() => attempts.length > 0);
     expect(attempts).to.deep.equal([0]);
   });
 
-  it('is a click in an editor, which gets it at once: no code is loaded, and no link is followed', async () => {
+  it('does not hold a click in an editor, load its code, or follow the link', async () => {
     const { target, received, host, attempts } = await placeHeld();
     host.parentElement?.setAttribute('data-sq-edit', '');
 
@@ -115,7 +115,7 @@ describe('an event before the code has loaded', () => {
     expect(attempts).to.deep.equal([]);
   });
 
-  it('is a submit, with its button', async () => {
+  it('replays a submit event with its submitter', async () => {
     const { target, received, arrive } = await placeHeld(
       '<form><button name="go" value="1">One</button><button name="go" value="2">Two</button></form>',
     );
@@ -129,7 +129,7 @@ describe('an event before the code has loaded', () => {
     expect(submits.map(({ submitter }) => submitter?.textContent)).to.deep.equal(['Two']);
   });
 
-  it('is focus, which the element receives again', async () => {
+  it('receives the focus event again when its code has loaded', async () => {
     const { target, host, arrive } = await placeHeld('<button>Go</button>');
     target.focus();
     const received: EventTarget[] = [];
@@ -140,7 +140,7 @@ describe('an event before the code has loaded', () => {
     expect(received.map((each) => each === host)).to.deep.equal([true]);
   });
 
-  it('is a link to an element by its id', async () => {
+  it('holds a click on a link to its ID', async () => {
     const { tag, attempts } = startTag({ load: 'interaction', hold: { click: 'a' } });
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);

@@ -51,7 +51,7 @@ afterEach(() => {
   document.designMode = 'off';
 });
 
-/** Each way to mark an element as edited, and the function that ends it. */
+/** Ways to mark content as being edited. Each has a function that starts editing and one that ends it. */
 const ways: Readonly<
   Record<string, { begin: (around: Element) => void; end: (around: Element) => void }>
 > = {
@@ -80,7 +80,7 @@ for (const [kind, tag] of [
   ['lit', lit],
 ] as const) {
   for (const [way, { begin, end }] of Object.entries(ways)) {
-    it(`a ${kind} block neither acts nor draws over its children while edited by ${way}`, async () => {
+    it(`a ${kind} block ignores events and shows only its children while it is being edited with ${way}`, async () => {
       const host = await placed<Host>(`<${tag}><p>Text</p><i slot="other">Other</i></${tag}>`);
       const around = host.parentElement as Element;
       expect(log).to.deep.equal(['begin']);
@@ -99,7 +99,7 @@ for (const [kind, tag] of [
     });
   }
 
-  it(`a ${kind} block without children shows its view, inert, while it is edited`, async () => {
+  it(`a ${kind} block without children shows its view, but inert, while it is being edited`, async () => {
     const page = place<HTMLElement>(`<div data-sq-edit><${tag}></${tag}></div>`);
     const host = page.firstElementChild as Host;
     await host.updateComplete;

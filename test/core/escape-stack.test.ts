@@ -17,7 +17,7 @@ function press(
 }
 
 describe('the Escape stack', () => {
-  it('closes only the innermost, and hides the key from page and browser', () => {
+  it('closes only the innermost overlay, and hides the key event from the page and the browser', () => {
     const closed: string[] = [];
     const received: Event[] = [];
     const page = new AbortController();
@@ -40,7 +40,7 @@ describe('the Escape stack', () => {
     ['another key is pressed', { key: 'Enter' }],
     ['text is being composed', { isComposing: true }],
   ] as const) {
-    it(`closes nothing while ${reason}`, () => {
+    it(`closes nothing if ${reason}`, () => {
       const closed: string[] = [];
       const release = pushEscapeTarget(() => closed.push('it'));
 
@@ -52,7 +52,7 @@ describe('the Escape stack', () => {
     });
   }
 
-  it('closes nothing if the key event was already handled', () => {
+  it('closes nothing if a listener has already prevented the key event', () => {
     const closed: string[] = [];
     const release = pushEscapeTarget(() => closed.push('it'));
 

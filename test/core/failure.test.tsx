@@ -25,8 +25,7 @@ function throwOn(word: string, bad: string): void {
 }
 
 /**
- * A view that fails at the place that `word` names: `view`, `effect`, `click` (while it renders after a click),
- * `cleanup`.
+ * A view that throws in the phase that `word` names: `view`, `effect`, `click` (the render after a click) or `cleanup`.
  */
 function Fragile({ input }: { readonly input: string }): ReactNode {
   const [clicks, setClicks] = useState(0);
@@ -43,7 +42,7 @@ const fragileReact = register(
   class extends reactBlock({ input: wordInput, view: Fragile, styles: [] }) {},
 );
 
-/** Number of the page's clicks that all mounts of the lit block receive. */
+/** Number of clicks received by the listeners of all mounts of the lit block. */
 const received = { clicks: 0 };
 const fragileLit = register(
   class extends litBlock({
@@ -84,7 +83,7 @@ beforeEach(() => {
   received.clicks = 0;
 });
 
-/** The following `sq-error` events, as `kind tag`. */
+/** Collects the `sq-error` events that follow, as `kind tag`. */
 function failures(): string[] {
   const seen: string[] = [];
   const listen = (event: Event): void => {
@@ -106,8 +105,8 @@ for (const [what, tag, word] of [
   ['a React view', fragileReact, 'view'],
   ['an effect', fragileReact, 'effect'],
   ['a lit view', fragileLit, 'view'],
-  ['the connect of a lit block', fragileLit, 'connect'],
-  ['a reader of content', fragileInput, 'content'],
+  ['connect() of a lit block', fragileLit, 'connect'],
+  ['a content reader', fragileInput, 'content'],
 ] as const) {
   describe(`${what} that throws`, () => {
     it("keeps the server's HTML, is reported once, and does not affect other elements", async () => {
@@ -124,11 +123,11 @@ for (const [what, tag, word] of [
       expect(shown(host.nextElementSibling as Element)).to.equal('good');
     });
 
-    it('is tried again when its input changes, and may fail again', async () => {
+    it('renders again when its input changes, and can fail again', async () => {
       expectConsole(/The word is/);
       const host = await placed(server(tag, word));
       const states = [host.matches(':state(failed)')];
-      // Connect runs once for each mount.
+      // `connect` runs only once per mount.
       const later = word === 'connect' ? ['good'] : ['good', word, 'better'];
 
       for (const next of later) {
@@ -143,8 +142,8 @@ for (const [what, tag, word] of [
   });
 }
 
-describe('a throw of a mounted view', () => {
-  it('while React renders new state stays in the error boundary', async () => {
+describe('an error thrown by a mounted view', () => {
+  it('is caught by the error boundary if React is rendering new state', async () => {
     expectConsole(/The word is click/);
     const host = await placed(server(fragileReact, 'click'));
 
@@ -155,7 +154,7 @@ describe('a throw of a mounted view', () => {
     expect(reports).to.have.length(1);
   });
 
-  it('during clean-up after a removal is reported', async () => {
+  it('is reported if it is thrown during cleanup after the element was removed', async () => {
     expectConsole(/The word is cleanup/);
     const host = await placed(server(fragileReact, 'cleanup'));
 
@@ -165,7 +164,7 @@ describe('a throw of a mounted view', () => {
     expect(reports.map(({ message }) => message)).to.deep.equal(['The word is cleanup.']);
   });
 
-  it('in connect leaves no listener of that mount', async () => {
+  it('leaves no listener behind if it is thrown in connect', async () => {
     expectConsole(/The word is connect/);
     const host = await placed(server(fragileLit, 'connect'));
 
@@ -183,7 +182,7 @@ for (const [kind, tag] of [
   ['React', fragileReact],
   ['lit', fragileLit],
 ] as const) {
-  it(`a ${kind} block without a required value shows the server HTML until the value is set`, async () => {
+  it(`a ${kind} block whose required value is missing shows the server HTML until the value is set`, async () => {
     expectConsole(/word is missing/);
     const events = failures();
     const host = await placed<HTMLElement>(server(tag, 'good'));
@@ -202,8 +201,8 @@ for (const [kind, tag] of [
   });
 }
 
-describe('a failure before the first render', () => {
-  it('reaches a listener that the page added to the element before its upgrade', async () => {
+describe('an error before the first render', () => {
+  it('reaches a listener that the page added before the element was upgraded', async () => {
     expectConsole(/word is missing/);
     const host = document.createElement(fragileReact);
     const receivedErrors: Event[] = [];

@@ -5,8 +5,8 @@ import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
 /*
- * The canvas of a page builder is a frame with the script, whose nodes the builder's window has created. They have the
- * interfaces of that window: for the script, none of them is an `Element`.
+ * A page builder's canvas is an iframe that contains the script. The builder's window creates the canvas's nodes, so
+ * they have that window's interfaces. For the script in the canvas, none of them is an instance of `Element`.
  */
 
 type Canvas = Window & typeof globalThis;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => frame.remove());
 
-/** Runs a module in the canvas, like a script of its page. */
+/** Runs a module in the canvas, like a script on the canvas's page. */
 function run<T>(path: string): Promise<T> {
   return canvas.eval(`import(${JSON.stringify(`${path}?copy`)})`) as Promise<T>;
 }
@@ -40,24 +40,24 @@ function drop<E extends Element>(markup: string): E {
   return first as E;
 }
 
-/** Inserts nodes and loads the code of their element. Returns the first one when it has rendered. */
+/** Inserts nodes into the canvas and loads their element's code. Returns the element after it has rendered. */
 async function dropped<E extends Element>(tag: string, markup: string): Promise<E & BlockElement> {
   const first = drop(markup);
   await run(`/elements/${tag}.ts`);
   const element = canvas.document.querySelector<E & BlockElement>(tag);
   if (!element) throw new Error(`There is no <${tag}> in the canvas.`);
   await element.updateComplete;
-  // Otherwise this would be a test of an ordinary page.
+  // Without this check, the test could pass with an ordinary node of the canvas.
   expect(first instanceof canvas.Element && first !== element).to.equal(false);
   return element;
 }
 
-describe('a node that another window has created', () => {
-  it('is found by the loader, directly and inside another one', async () => {
+describe('a node created by a different window', () => {
+  it('is found by the loader, at the top level and inside another node', async () => {
     const { startLoader } = await run<typeof Loader>('/src/loading/loader.ts');
     const asked: string[] = [];
     const ask = async (name: string): Promise<unknown> =>
-      // The idle part of the loader never loads: nothing here needs it.
+      // The loader's idle part never loads, because this test does not need it.
       name.startsWith('sq-') ? asked.push(name) : new Promise(() => undefined);
     startLoader({ 'sq-one': { load: 'eager' }, 'sq-two': { load: 'eager' } }, ask);
 
@@ -69,7 +69,7 @@ describe('a node that another window has created', () => {
     expect(asked).to.deep.equal(['sq-one', 'sq-two']);
   });
 
-  it('is upgraded to an element with React, and with lit, in any order', async () => {
+  it('is upgraded to a React or lit element, whether it was inserted before or after the code loaded', async () => {
     const markup =
       '<div><sq-price amount="12.50"></sq-price><sq-accordion><details><summary>Open</summary>Text</details></sq-accordion></div>';
     drop(markup);
@@ -84,7 +84,7 @@ describe('a node that another window has created', () => {
     expect(elements[3]?.shadowRoot?.querySelector('slot')).to.exist;
   });
 
-  it('is a form that is checked, locked and sent', async () => {
+  it('can be a form, which is validated, locked and sent', async () => {
     const held = Promise.withResolvers<undefined>();
     const saved: unknown[] = [];
     canvas.fetch = async (address, init) => {

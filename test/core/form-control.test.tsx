@@ -25,7 +25,7 @@ const tag = register(
   class extends reactBlock({ input, view: Control, styles: [], formAssociated: true }) {},
 );
 
-// `captcha.test.ts` tests value, validity, reset and a disabled fieldset.
+// `captcha.test.ts` tests how a form-associated block handles its value, validity, reset and a disabled fieldset.
 describe('a form-associated block that fails', () => {
   it('does not prevent its form from being sent', async () => {
     expectConsole(/No such word/);

@@ -27,15 +27,15 @@ function gapOf(element: Element): string {
   return getComputedStyle(element).getPropertyValue('--_gap');
 }
 
-/** The style sheets of a tree with rules for the tag of these tests. */
+/** Returns the style sheets of a document or shadow root that have rules for this file's tag. */
 function sheetsOf({ adoptedStyleSheets }: DocumentOrShadowRoot): CSSStyleSheet[] {
   return adoptedStyleSheets.filter(({ cssRules }) =>
     [...cssRules].some(({ cssText }) => cssText.includes(tag)),
   );
 }
 
-describe('styles of a host', () => {
-  it('are in one sheet of the document, and leave no trace on the element', () => {
+describe('styles of a host element', () => {
+  it("are added to one style sheet per document, and leave the element's markup unchanged", () => {
     const [one, other] = [host(), host()];
     const markup = one.outerHTML;
     const undo = styleHost(one, { '--_gap': '13px', 'padding-top': '7px' });
@@ -55,7 +55,7 @@ describe('styles of a host', () => {
     assert.equal(sheet?.cssRules.length, 0);
   });
 
-  it('contain exactly their value, with any characters', () => {
+  it('cannot be escaped by special characters in a value', () => {
     const element = host();
     const undo = styleHost(element, {
       '--_gap': 'red} * { color: red',
@@ -67,7 +67,7 @@ describe('styles of a host', () => {
     undo();
   });
 
-  it('follow the host into a shadow root, and into another document', () => {
+  it('follow the host into a shadow root and into a different document', () => {
     const element = host();
     const undo = styleHost(element, { '--_gap': '3px' });
     const root = place('<div></div>').attachShadow({ mode: 'open' });
@@ -78,7 +78,7 @@ describe('styles of a host', () => {
     const other = frame.contentDocument as Document;
     other.body.append(element);
     assert.equal(frame.contentWindow?.getComputedStyle(element).getPropertyValue('--_gap'), '3px');
-    // Adds another rule, once that document has a sheet.
+    // Adds a second rule after that document has a style sheet.
     const undoSecond = styleHost(element, { '--_row': '4px' });
     assert.equal(frame.contentWindow?.getComputedStyle(element).getPropertyValue('--_row'), '4px');
     document.body.append(element);

@@ -34,7 +34,7 @@ function View({ input: { word } }: Word): ReactNode {
 const litView = ({ input: { word } }: Word) =>
   html`<label><b>${word}</b><input /><slot></slot></label>`;
 
-/** Server HTML for a word, by the kind of block. */
+/** Returns the server-rendered view for a word, by kind of block. */
 const serverRoots = {
   React: (word: string) =>
     renderToString(<ViewRoot host={null} input={{ word }} view={View as ViewRootProps['view']} />),
@@ -61,7 +61,7 @@ const classes = {
 
 type Host = HTMLElement & { word: string; readonly updateComplete: Promise<void> };
 
-/** Server HTML of an element that is not registered yet. */
+/** Inserts server HTML of an element that is not registered yet. */
 function sent(kind: keyof typeof classes, word: string, attributes = `word="${word}"`) {
   const tag = freshTag();
   const host = place<Host>(
@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 for (const kind of ['React', 'lit'] as const) {
-  describe(`a server-sent shadow root of a ${kind} block`, () => {
+  describe(`a server-rendered shadow root of a ${kind} block`, () => {
     for (const [when, change] of [
       ['an attribute changes right after the upgrade', 'after'],
       ['a property was set before the upgrade', 'before'],
@@ -97,8 +97,8 @@ for (const kind of ['React', 'lit'] as const) {
         expect(warnings).to.deep.equal([]);
       });
 
-    it('with different content is repaired, with a warning', async () => {
-      // Lit's development build warns, too.
+    it('is rendered again with a warning if its content differs', async () => {
+      // Lit's development build reports the difference, too.
       if (kind === 'lit') expectConsole(/exactly one root part/);
       const warnings = collectWarnings();
       const tag = freshTag();
@@ -115,7 +115,7 @@ for (const kind of ['React', 'lit'] as const) {
       expect(reports).to.deep.equal([]);
     });
 
-    it('is replaced by a slot if the input is invalid', async () => {
+    it('is replaced by a slot for the children if the input is invalid', async () => {
       expectConsole(/data-context/);
       const { host, upgrade } = sent(kind, 'blue', 'data-context="["');
 
@@ -129,7 +129,7 @@ for (const kind of ['React', 'lit'] as const) {
 }
 
 describe('a hydrated lit block', () => {
-  it('whose connect throws stays in its error boundary, and does not connect again', async () => {
+  it('catches an error thrown in connect, and does not connect again', async () => {
     expectConsole(/It cannot connect/);
     const warnings = collectWarnings();
     const { host, upgrade } = sent('lit', 'bad');
@@ -164,7 +164,7 @@ describe('a lit block whose hydration code fails to load', () => {
     return blocks;
   }
 
-  it("keeps the server's rendering, reports it once, and hydrates when the network is back", async () => {
+  it("keeps the server's rendering, reports the failure once, and hydrates when the browser is online again", async () => {
     const blocks = await missed('one', 'two');
     const kept = blocks.map(({ host, field }) => shown(host).trim() + String(field.isConnected));
     const before = [...connects];

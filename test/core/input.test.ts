@@ -33,7 +33,7 @@ const listInput = defineInput({
   },
 });
 
-/** Resolves the input of an element with this markup, from its attributes and `data`. */
+/** Resolves the input of an element with this markup from its attributes and from `data`. */
 function resolve<T>(spec: InputSpec<never, never, T>, markup: string, data?: unknown) {
   const template = document.createElement('template');
   template.innerHTML = markup;
@@ -62,14 +62,14 @@ function withJson(json: unknown, attributes = '', children = ''): string {
   return `<x-a ${attributes}><script type="application/json">${JSON.stringify(json)}</script>${children}</x-a>`;
 }
 
-describe('the sources of an input', () => {
-  it('read attributes before JSON', () => {
+describe('the input of an element', () => {
+  it('prefers attributes to JSON', () => {
     const { input } = list(withJson({ columns: 2, loop: true }, 'columns="6" loop="false"'));
 
     expect(input).to.include({ columns: 6, loop: false });
   });
 
-  it('read JSON before children', () => {
+  it('prefers JSON to children', () => {
     const { input } = list(
       withJson(
         { label: 'From JSON', items: [{ url: '/json' }] },
@@ -82,7 +82,7 @@ describe('the sources of an input', () => {
     expect(input?.items).to.deep.equal([{ url: '/json' }]);
   });
 
-  it('negate a flag that is published with the opposite meaning', () => {
+  it('inverts a Squarespace setting that has the opposite meaning', () => {
     const spec = defineInput({
       scalars: { noLoop: flag() },
       published: { noLoop: ['!loop', '!repeat'] },
@@ -96,19 +96,19 @@ describe('the sources of an input', () => {
     expect(noLoop({})).to.equal(false);
     expect(noLoop({ loop: false }, 'no-loop="false"')).to.equal(false);
   });
-  it('read the first published name that has a value', () => {
+  it('uses the first Squarespace name that has a value', () => {
     const { input } = list(withJson({ columns: '', slidesPerRow: '', perRow: 5 }));
 
     expect(input?.columns).to.equal(5);
   });
 
-  it('read the data property before the script child', () => {
+  it('prefers the data property to the script child', () => {
     const { input } = list(withJson({ columns: 2 }), { columns: 3 });
 
     expect(input?.columns).to.equal(3);
   });
 
-  it('read the script child before data-block-json, and that before data-context', () => {
+  it('prefers the script child to data-block-json, and data-block-json to data-context', () => {
     const attributes = `data-context='{"columns":3}' data-block-json='{"columns":2}'`;
 
     const both = list(`<x-a ${attributes}></x-a>`);
@@ -119,8 +119,8 @@ describe('the sources of an input', () => {
   });
 });
 
-describe('a bad scalar', () => {
-  it('takes its default with a warning that names the attribute', () => {
+describe('an invalid scalar', () => {
+  it('is replaced by its default, with a warning that names the attribute', () => {
     const { input, warnings } = list('<x-a columns="many" design="masonry"></x-a>');
 
     expect(input).to.include({ columns: 4, design: 'grid' });
@@ -138,7 +138,7 @@ describe('an input problem', () => {
     expect(problem).to.include({ path: 'items[1].url', allowed: 'string' });
   });
 
-  it('names HTML escapes in the JSON of a script', () => {
+  it('explains that the JSON in a script must not be HTML-escaped', () => {
     const escaped = list(
       '<x-a><script type="application/json">{&quot;columns&quot;:3}</script></x-a>',
     );
@@ -162,7 +162,7 @@ describe('an input problem', () => {
     expect(bad?.allowed).to.deep.equal({});
   });
 
-  it('is the worst result for any JSON: nothing throws', () => {
+  it('is returned for JSON that cannot be used, and nothing is ever thrown', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const { input, problem } = list('<x-a></x-a>', data ?? undefined);

@@ -4,7 +4,7 @@ import { keepEvent, keptEvents, setKeeping } from '../../src/core/kept-events.js
 
 const typesKept = (): string[] => keptEvents().list.map(({ type }) => type);
 
-describe('events that are queued for the code that records visits', () => {
+describe('the queue of events for visit recording', () => {
   beforeEach(() => {
     setKeeping(false);
     setKeeping(true);
@@ -13,7 +13,7 @@ describe('events that are queued for the code that records visits', () => {
     setKeeping(false);
   });
 
-  it('are those that an element has dispatched, except for cancelable "before" events', () => {
+  it('contains the events that elements dispatch, except for cancelable "before" events', () => {
     const host = document.createElement('div');
     emit(host, 'sq-form-before-submit', { formId: 'ask' });
     emit(host, 'sq-form-submitted', { formId: 'ask', submissionId: '1' });
@@ -25,7 +25,7 @@ describe('events that are queued for the code that records visits', () => {
     expect(event?.time).to.be.greaterThan(0);
   });
 
-  it('are not queued if visits are not recorded, until they are', () => {
+  it('receives events only while visits are recorded', () => {
     setKeeping(false);
     keepEvent(new Event('click'), []);
     expect(typesKept()).to.eql([]);
@@ -36,7 +36,7 @@ describe('events that are queued for the code that records visits', () => {
   });
 });
 
-describe('an event of an element', () => {
+describe('an event dispatched by an element', () => {
   it('bubbles out of shadow roots, and can be canceled only if its name contains "before"', () => {
     const page = document.body.appendChild(document.createElement('div'));
     const host = page.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));

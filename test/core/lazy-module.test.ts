@@ -38,7 +38,7 @@ async function failed(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('a lazy module', () => {
-  it('is requested with another URL after a failure', async () => {
+  it('is requested with a different URL after each failure', async () => {
     expectConsole(/chunk sq-x part failed/);
     const queries: unknown[] = [];
     const query = (): unknown => Reflect.get(globalThis, Symbol.for(attemptKey));
@@ -52,7 +52,7 @@ describe('a lazy module', () => {
     expect(query()).to.equal('');
   });
 
-  it('is fetched once for all callers, and is available from then on', async () => {
+  it('is fetched once for all callers, and is then available synchronously', async () => {
     const code = declare('sq-x part');
     expect(code.current).to.equal(undefined);
     await Promise.all([code.load(), code.load()]);
@@ -61,7 +61,7 @@ describe('a lazy module', () => {
     expect(code.current?.content).to.equal('here');
   });
 
-  it('reports a failure once, with its name and fallback, and is fetched again for the next caller', async () => {
+  it('reports repeated failures once, with its name and fallback, and is fetched again for the next caller', async () => {
     expectConsole(/chunk sq-x part failed/);
     const code = declare('sq-x part', 'Nothing moves.');
     answer = fail;
@@ -76,7 +76,7 @@ describe('a lazy module', () => {
     expect(code.current?.content).to.equal('at last');
   });
 
-  it('is fetched again when the network is back, for callers that still wait', async () => {
+  it('is fetched again when the browser is online, if a caller is still waiting', async () => {
     expectConsole(/chunk (sq-x part|page part) failed/);
     const [waited, left] = [declare('sq-x part'), declare('page part')];
     const abort = new AbortController();

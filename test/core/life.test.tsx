@@ -11,7 +11,7 @@ import { text } from '../../src/core/input/scalars.js';
 import { inside, place, placed, register } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-/** Reads its links and its word; `links` is the number of links among the children, at any depth. */
+/** Reads `word` from its attribute, or else from the first link's `href`. */
 const input = defineInput({
   scalars: { word: text('none') },
   content: (source) => ({ word: source.querySelector('a')?.getAttribute('href') ?? undefined }),
@@ -92,7 +92,7 @@ for (const [kind, tag] of [
   ['lit', lit],
 ] as const) {
   describe(`the children of a ${kind} block`, () => {
-    it('are read again when they change', async () => {
+    it('are read again after they change', async () => {
       const host = await placed<Host>(`<${tag}><a href="/one"></a></${tag}>`);
 
       host.querySelector('a')?.setAttribute('href', '/two');
@@ -106,7 +106,7 @@ for (const [kind, tag] of [
   });
 
   describe(`a method of a ${kind} block`, () => {
-    it('works right after the element was inserted', async () => {
+    it('works immediately after the element is inserted', async () => {
       const host = place<Host>(`<${tag} word="now"></${tag}>`);
 
       const answer = host.add(2);
@@ -116,7 +116,7 @@ for (const [kind, tag] of [
       expect(inside(host, 'output').textContent).to.equal('2');
     });
 
-    it('reports in one error that the element is not in the page', async () => {
+    it('throws one error if the element is not in the document', async () => {
       const created = document.createElement(tag) as Host;
       const removed = await placed<Host>(`<${tag}></${tag}>`);
 
@@ -128,7 +128,7 @@ for (const [kind, tag] of [
     });
   });
 
-  it(`updateComplete of a ${kind} block settles when what was last set is rendered`, async () => {
+  it(`updateComplete of a ${kind} block resolves when the latest property value has been rendered`, async () => {
     const host = await placed<Host>(`<${tag}></${tag}>`);
 
     host.word = 'one';
@@ -140,8 +140,8 @@ for (const [kind, tag] of [
   });
 }
 
-describe('state that a lit block changes in connect', () => {
-  it('is part of the first render, however long its turn takes', async () => {
+describe('state that a lit block sets in connect', () => {
+  it('is part of the first render, even if connect takes a long time', async () => {
     const tag = register(
       litBlock({
         input,
@@ -150,7 +150,7 @@ describe('state that a lit block changes in connect', () => {
         view: ({ state: { count } }) => html`<output>${count}</output>`,
         connect: ({ current, update }) => {
           const end = performance.now() + 50;
-          // Longer than a turn of the queue may take.
+          // This takes longer than a batch of the mount queue may take.
           while (performance.now() < end);
           update({ count: 1 });
           return () => {
@@ -165,8 +165,8 @@ describe('state that a lit block changes in connect', () => {
   });
 });
 
-describe('the state of a host', () => {
-  it('matches in style sheets while it is set, and ends with the view', async () => {
+describe('a custom state of a host element', () => {
+  it('matches selectors while it is set, and is removed with the view', async () => {
     const host = await placed<Host>(`<${react} word="busy"></${react}>`);
     const on = host.matches(':state(busy)');
 
@@ -183,7 +183,7 @@ describe('the state of a host', () => {
 });
 
 describe('events of slotted nodes', () => {
-  it('reach the view, bubbling or not, until it is removed', async () => {
+  it('reach the view until the element is removed, whether they bubble or not', async () => {
     const host = await placed<Host>(
       `<${react}><details><summary>More</summary></details></${react}>`,
     );
@@ -195,7 +195,7 @@ describe('events of slotted nodes', () => {
     host.remove();
     await host.updateComplete;
     log.length = 0;
-    // Events of its children pass the shadow root again, and a leaked listener would be called.
+    // With a slot, the children's events pass through the shadow root again, and would call a leaked listener.
     host.shadowRoot?.append(document.createElement('slot'));
     details.click();
     details.dispatchEvent(new Event('toggle'));

@@ -3,7 +3,7 @@ import { nextTask } from '../support/browser/next-task.js';
 import { place } from './fixture.js';
 import { startTag } from './loader-fixture.js';
 
-/** Notifications of an element that waits for a cart. */
+/** Collects the missed events that the element is notified of. */
 function missedBy(host: Element): Set<unknown> {
   const missed = new Set<unknown>();
   host.addEventListener('sq-missed', (event) => missed.add((event as CustomEvent).detail));
@@ -14,8 +14,8 @@ function announce(type: string): void {
   document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 }
 
-describe('an element that waits for a cart', () => {
-  it('is notified of all changes before its code had loaded: an addition is announced after the change', async () => {
+describe('an element that loads its code once the visitor has a cart', () => {
+  it('is notified of changes that it missed while its code loaded, with the cart change before the added product', async () => {
     const { tag, arrive } = startTag({ load: 'shopping' });
     const missed = missedBy(place(`<${tag}></${tag}>`));
     await nextTask();
@@ -30,7 +30,7 @@ describe('an element that waits for a cart', () => {
     expect([...missed]).to.deep.equal(['sq-cart-changed', 'sq-product-added']);
   });
 
-  it('is not notified of earlier changes, nor of those that its code receives itself', async () => {
+  it('is not notified of events before it was inserted, or of events that its loaded code receives itself', async () => {
     const { tag, arrive } = startTag({ load: 'shopping' });
     const first = place(`<${tag}></${tag}>`);
     const missed = missedBy(first);

@@ -18,7 +18,7 @@ const { linkStyles } = await import('../../src/loading/page-styles.js');
 const { requestIdleCallback: idle } = window;
 
 beforeEach(() => {
-  // A page that has linked its style sheet, and is idle.
+  // The page has linked its style sheet, and runs idle callbacks immediately.
   document.documentElement.style.setProperty('--sq-css', '1');
   window.requestIdleCallback = (work) => (queueMicrotask(work as () => void), 0);
 });
@@ -26,7 +26,7 @@ afterEach(() => {
   window.requestIdleCallback = idle;
 });
 
-/** Idle work waits until the returned function is called. */
+/** Delays idle callbacks until the returned function is called. */
 export function holdIdle(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   window.requestIdleCallback = (work) => waiting.push(work as () => void);
@@ -39,8 +39,8 @@ export function holdIdle(): () => Promise<void> {
 }
 
 /**
- * Starts a separate loader for one tag, like `sq.js`. Its idle part loads together with the file `later`, by default at
- * once. Only that part handles a tag without a rule.
+ * Starts a separate loader for one tag, like `sq.js`. `importLater` loads the loader's idle part, by default
+ * immediately. Only the idle part handles a tag without a rule.
  */
 export type Start = (
   tag: string,
@@ -51,7 +51,7 @@ export type Start = (
 
 export const start = startOf(startLoader);
 
-/** Starts the loader of another copy of the script. */
+/** Returns the `start` function of a second copy of the script. */
 export async function otherStart(): Promise<Start> {
   const other = await copyOf<{ readonly startLoader: typeof StartLoader }>('src/loading/loader.ts');
   return startOf(other.startLoader);
@@ -73,17 +73,17 @@ function startOf(loader: typeof StartLoader): Start {
     });
 }
 
-/** A tag whose code the test delivers. */
+/** A tag whose code loads on the test's command. */
 interface Chunk {
   readonly tag: string;
   readonly attempts: number[];
-  /** Lets the pending request succeed: the element is defined. */
+  /** Completes the pending request, and defines the element. */
   arrive(): Promise<void>;
-  /** Lets the pending request fail. */
+  /** Rejects the pending request. */
   fail(): Promise<void>;
 }
 
-/** A tag with a separate loader, whose chunk loads on the test's command. */
+/** Starts a separate loader for a new tag, whose code loads on the test's command. */
 export function startTag(rule: TagRule): Chunk {
   const tag = freshTag('load');
   const { importTag, ...chunk } = makeChunk(tag);
@@ -91,7 +91,7 @@ export function startTag(rule: TagRule): Chunk {
   return chunk;
 }
 
-/** The code of an element, which any loader can import. */
+/** Creates the code of an element, which any loader can import. */
 export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile } {
   const attempts: number[] = [];
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
@@ -119,13 +119,13 @@ export function makeChunk(tag: string): Chunk & { readonly importTag: ImportFile
   };
 }
 
-/** Moves the pointer over an element. Its files are requested in a separate task. */
+/** Moves the pointer over an element, and waits for the task that requests the element's files. */
 export function pointAt(host: Element): Promise<void> {
   host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Waits two frames, in which an intersection observer reports. */
+/** Waits two frames, after which intersection observers have been called. */
 export async function afterIntersections(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await nextTask();

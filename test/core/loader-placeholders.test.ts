@@ -7,7 +7,10 @@ type Host = HTMLElement & Record<string, unknown> & { show(text?: string): Promi
 
 const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 
-/** An element that loads on interaction, with the method `show`, and the eager attribute `open`. */
+/**
+ * Inserts an element that loads on interaction, or eagerly if its `open` attribute is set. It has the methods `show`
+ * and `hide`.
+ */
 async function placeHost(inner = '') {
   const tag = freshTag('load');
   const { importTag, ...chunk } = makeChunk(tag);
@@ -22,7 +25,7 @@ async function placeHost(inner = '') {
   return { ...chunk, tag, host, calls, define: () => defineTag(tag, calls) };
 }
 
-/** Defines an element and lets its code load. */
+/** Defines the element, as if its code had loaded. */
 function defineTag(tag: string, calls: string[]): void {
   customElements.define(
     tag,
@@ -40,7 +43,7 @@ function defineTag(tag: string, calls: string[]): void {
 }
 
 describe('an element whose code has not loaded', () => {
-  it('loads for a method, calls it, and resolves with its result', async () => {
+  it('loads when a method is called, calls it, and resolves with its result', async () => {
     const { host, attempts, calls, define } = await placeHost();
 
     const result = host.show('a');
@@ -53,7 +56,7 @@ describe('an element whose code has not loaded', () => {
     expect(host.show('b')).to.equal('shown b');
   });
 
-  it('upgrades for a method even if it was removed in the meantime', async () => {
+  it('runs a method call even if the element was removed before its code loaded', async () => {
     const { host, define } = await placeHost();
 
     const result = host.show('a');
@@ -63,7 +66,7 @@ describe('an element whose code has not loaded', () => {
     expect(await result).to.equal('shown a');
   });
 
-  it('loads for the property of an eager attribute, and keeps its value', async () => {
+  it("loads when the property of an eager attribute is set to true, and keeps the property's value", async () => {
     const { host, attempts } = await placeHost();
 
     host['open'] = false;
@@ -75,7 +78,7 @@ describe('an element whose code has not loaded', () => {
     expect(Object.hasOwn(other.host, 'open')).to.equal(true);
   });
 
-  it('loads for an eager attribute that is set later', async () => {
+  it('loads when an eager attribute is set later', async () => {
     const { host, attempts } = await placeHost();
 
     host.setAttribute('open', '');
@@ -84,7 +87,7 @@ describe('an element whose code has not loaded', () => {
     expect(attempts).to.deep.equal([0]);
   });
 
-  it('loads if the property of an eager attribute was set before it was inserted', async () => {
+  it('loads if the property of an eager attribute was set before the element was inserted', async () => {
     const { tag, importTag, attempts } = makeChunk(freshTag('load'));
     start(tag, { load: 'interaction', loadIf: { eager: '[open]' } }, importTag);
     const host = document.createElement(tag);
@@ -96,7 +99,7 @@ describe('an element whose code has not loaded', () => {
     expect(attempts).to.deep.equal([0]);
   });
 
-  it('loads near the screen for any other property, and not far from it', async () => {
+  it('loads after any other property is set, but only near the viewport', async () => {
     const [near, away] = [startTag({ load: 'interaction' }), startTag({ load: 'interaction' })];
     const hosts = [near, away].map(({ tag }, index) =>
       place(`<${tag} ${index === 0 ? 'style="display:block; height: 10px"' : far}>Text</${tag}>`),
@@ -110,7 +113,7 @@ describe('an element whose code has not loaded', () => {
     expect([before, near.attempts, away.attempts]).to.deep.equal([[], [0], []]);
   });
 
-  it('loads for whenDefined, even if the page contains no such element', () => {
+  it('loads when customElements.whenDefined() is called, even if the page does not contain the element', () => {
     const { tag, importTag, attempts } = makeChunk(freshTag('load'));
     start(tag, { load: 'interaction' }, importTag);
 
@@ -121,7 +124,7 @@ describe('an element whose code has not loaded', () => {
     expect(unknown).to.be.instanceOf(Promise);
   });
 
-  it('loads for whenDefined in an inline script that ran before the loader', () => {
+  it('loads if an inline script called customElements.whenDefined() before the loader ran', () => {
     const { tag, importTag, attempts } = makeChunk(freshTag('load'));
     const script = document.createElement('script');
     script.textContent = `customElements.whenDefined('${tag}')`;

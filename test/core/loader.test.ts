@@ -25,7 +25,7 @@ const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 const near = 'style="display:block; height: 10px"';
 
 describe('the load mode of an element', () => {
-  it('loads once by the mode of the tag, of the attribute or of a rule for the host', async () => {
+  it('is set by the tag, by the load attribute or by a rule for the element, and loads the code once', async () => {
     document.cookie = 'hasCart=true';
     for (const [rule, attributes] of [
       [{ load: 'eager' }, ''],
@@ -40,7 +40,7 @@ describe('the load mode of an element', () => {
     }
   });
 
-  it('visible loads near the screen, and not far from it', async () => {
+  it('"visible" loads the code only near the viewport', async () => {
     const [seen, unseen] = [startTag({ load: 'visible' }), startTag({ load: 'visible' })];
 
     place(`<${seen.tag} ${near}></${seen.tag}><${unseen.tag} ${far}></${unseen.tag}>`);
@@ -49,7 +49,7 @@ describe('the load mode of an element', () => {
     expect([seen.attempts, unseen.attempts]).to.deep.equal([[0], []]);
   });
 
-  it('idle loads when the page is idle', async () => {
+  it('"idle" loads the code when the page is idle', async () => {
     const rest = holdIdle();
     const { tag, attempts } = startTag({ load: 'idle' });
     place(`<${tag}></${tag}>`);
@@ -62,11 +62,11 @@ describe('the load mode of an element', () => {
   });
 
   for (const [where, change] of [
-    ['this tab', new CustomEvent('sq-product-added', { bubbles: true })],
-    ['this tab, as the cart reports it', new CustomEvent('sq-cart-changed', { bubbles: true })],
+    ['this tab (sq-product-added)', new CustomEvent('sq-product-added', { bubbles: true })],
+    ['this tab (sq-cart-changed)', new CustomEvent('sq-cart-changed', { bubbles: true })],
     ['another tab', new StorageEvent('storage', { key: 'sq-cart:https://shop.example:1' })],
   ] as const) {
-    it(`shopping fetches once a cart comes to be in ${where}, and not before`, async () => {
+    it(`"shopping" loads the code once a cart is created in ${where}, and not before`, async () => {
       const { tag, attempts } = startTag({ load: 'shopping' });
       place(`<${tag}></${tag}>`);
       await nextTask();
@@ -81,7 +81,7 @@ describe('the load mode of an element', () => {
     });
   }
 
-  it('interaction loads on interaction', async () => {
+  it('"interaction" loads the code on the first interaction', async () => {
     const { tag, attempts } = startTag({ load: 'interaction' });
     const host = place(`<${tag} ${near}>Text</${tag}>`);
     await afterIntersections();
@@ -92,7 +92,7 @@ describe('the load mode of an element', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
-  it('interaction loads an element that is drawn from JSON near the screen, but not a form with JSON beside it', async () => {
+  it('"interaction" loads an element that is rendered from JSON near the viewport, but not a form that also has JSON', async () => {
     const [drawn, sent] = [startTag({ load: 'interaction' }), startTag({ load: 'interaction' })];
     const json = '<script type="application/json">{}</script>';
     place(`<${drawn.tag} ${near}>${json}</${drawn.tag}>`);
@@ -104,7 +104,7 @@ describe('the load mode of an element', () => {
 });
 
 describe('a chunk that fails to load', () => {
-  it('is reported by name, and retried with another URL', async () => {
+  it('is reported by name, and requested again with a different URL', async () => {
     expectConsole(/failed/);
     const { tag, attempts, fail } = startTag({ load: 'eager' });
     place(`<${tag}></${tag}>`);
@@ -119,7 +119,7 @@ describe('a chunk that fails to load', () => {
     expect(attempts).to.deep.equal([0, 1]);
   });
 
-  it('is retried when the network is back', async () => {
+  it('is requested again when the browser is online', async () => {
     expectConsole(/failed/);
     const { tag, attempts, fail } = startTag({ load: 'eager' });
     place(`<${tag}></${tag}>`);
@@ -173,8 +173,11 @@ describe('an unknown tag', () => {
   });
 });
 
-describe('the idle part of the loader', () => {
-  /** Starts a loader whose idle part fails as long as the test wants, with an element whose code has failed, too. */
+describe("the loader's idle part", () => {
+  /**
+   * Starts a loader whose idle part fails to load until `rest.isThere` is set, and an element whose code also fails to
+   * load.
+   */
   async function startWithoutRest() {
     expectConsole(/failed/);
     const attempts: number[] = [];
@@ -191,7 +194,7 @@ describe('the idle part of the loader', () => {
     return { tag, attempts, rest };
   }
 
-  it('is reported by name once if it fails to load', async () => {
+  it('is reported once by name if it fails to load', async () => {
     const { attempts } = await startWithoutRest();
 
     dispatchEvent(new Event('online'));
@@ -204,11 +207,11 @@ describe('the idle part of the loader', () => {
   });
 
   for (const [when, chance] of [
-    ['when the network is back', new Event('online')],
-    ['at the next touch', new PointerEvent('pointerdown')],
-    ['at the next key', new KeyboardEvent('keydown', { key: 'Tab' })],
+    ['when the browser is online', new Event('online')],
+    ['at the next pointerdown event', new PointerEvent('pointerdown')],
+    ['at the next key press', new KeyboardEvent('keydown', { key: 'Tab' })],
   ] as const) {
-    it(`is asked for again ${when}, at another address, and nothing is lost meanwhile`, async () => {
+    it(`is requested again ${when} with a different URL, and no report is lost in the meantime`, async () => {
       const { tag, attempts, rest } = await startWithoutRest();
       rest.isThere = true;
 
@@ -224,7 +227,7 @@ describe('the idle part of the loader', () => {
 });
 
 describe('two copies of the loader', () => {
-  it('pass a held click to the browser once if its chunk fails', async () => {
+  it('pass a held click to the browser only once if the code fails to load', async () => {
     expectConsole(/failed/);
     const startOther = await otherStart();
     const tag = freshTag('load');

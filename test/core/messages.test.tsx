@@ -48,14 +48,14 @@ afterEach(() => {
 });
 
 for (const [kind, makeClass] of Object.entries(classes)) {
-  describe(`the language of a ${kind} block`, () => {
-    it('use the nearest lang, and English for each text that it lacks', async () => {
+  describe(`the texts of a ${kind} block`, () => {
+    it('use the nearest lang attribute, and fall back to English for each missing text', async () => {
       const tag = register(makeClass());
       const host = await placed(`<section lang="de-AT"><${tag}></${tag}></section>`);
       expect(shown(host.firstElementChild as Element)).to.equal('Hallo Bye de-AT');
     });
 
-    it('follow the language of the page, and update when texts load later', async () => {
+    it("follow the page's language, and are updated when a language file loads later", async () => {
       const tag = register(makeClass());
       const host = await placed(`<${tag}></${tag}>`);
       expect(shown(host)).to.equal('Hello Bye en');
@@ -66,7 +66,7 @@ for (const [kind, makeClass] of Object.entries(classes)) {
       await waitUntil(() => shown(host) === `Hoi Doei ${language}`);
     });
 
-    it('uses the overrides of the page author first', async () => {
+    it("prefer the page author's texts", async () => {
       const tag = register(makeClass());
       overrideMessages('da', { greeting: { hello: 'Hejsa' } });
       registerMessages('da', { greeting: { hello: 'Hej', bye: 'Farvel' } });
@@ -76,7 +76,7 @@ for (const [kind, makeClass] of Object.entries(classes)) {
   });
 }
 
-it('use the nearest lang across shadow roots, and skip an invalid one', () => {
+it('find the nearest lang attribute across shadow roots, and skip an invalid one', () => {
   const host = place('<section lang="fr"><div></div></section>').querySelector('div') as Element;
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = '<p lang="not a language"><b>x</b></p>';
@@ -85,7 +85,7 @@ it('use the nearest lang across shadow roots, and skip an invalid one', () => {
   expect(localeOf(place('<p lang="de_AT">x</p>').firstChild as Node)).to.equal('de-AT');
 });
 
-it("hydrate a server's rendering in a language, and keep its nodes", async () => {
+it('hydrate localized server HTML, and keep its nodes', async () => {
   const tag = freshTag();
   const drawn = renderToString(
     <ViewRoot host={null} input={{}} view={View as ViewRootProps['view']} serverLocale="de" />,
@@ -101,7 +101,7 @@ it("hydrate a server's rendering in a language, and keep its nodes", async () =>
   expect(host.shadowRoot?.querySelector('p')).to.equal(node);
 });
 
-describe('the language files of a script tag', () => {
+describe('the language files of the script', () => {
   const asked: string[] = [];
   let answer: LanguageFiles['fetch'];
 
@@ -115,7 +115,7 @@ describe('the language files of a script tag', () => {
     };
   });
 
-  it('have loaded before the element renders', async () => {
+  it('are loaded before the element renders', async () => {
     const texts = Promise.withResolvers<{ default: Record<string, Record<string, string>> }>();
     answer = () => texts.promise;
     const tag = register(classes.React());
@@ -138,7 +138,7 @@ describe('the language files of a script tag', () => {
     expect(shown(host)).to.equal('Hello Bye pt');
   });
 
-  it('are requested for all elements when the language of the page changes', async () => {
+  it("are requested for all elements when the page's language changes", async () => {
     answer = () => Promise.resolve({ default: { greeting: { hello: 'Moi' } } });
     const tag = register(classes.React());
     const host = await placed(`<${tag}></${tag}>`);

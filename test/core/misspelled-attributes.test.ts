@@ -27,7 +27,7 @@ afterEach(() => {
 
 async function becomeIdle(host: { readonly updateComplete: Promise<void> }): Promise<void> {
   for (const work of idleWork.splice(0)) work();
-  // It waits for reports.
+  // `updateComplete` waits for reports.
   await host.updateComplete;
 }
 
@@ -38,7 +38,7 @@ function registerBlock(): string {
 }
 
 describe('a misspelled attribute', () => {
-  it('is reported with the nearest name, once for each tag, when the page is idle', async () => {
+  it('is reported with the nearest name, once per tag, when the page is idle', async () => {
     const warnings = collectWarnings();
     const tag = registerBlock();
     const host = await placed(`<${tag} id="p" curency="EUR" slide-per-row="3"></${tag}>`);
@@ -53,7 +53,7 @@ describe('a misspelled attribute', () => {
     ]);
   });
 
-  it('is not suspected in other attributes of HTML, frameworks and page builders', async () => {
+  it('does not include attributes of HTML, frameworks and page builders', async () => {
     const warnings = collectWarnings();
     const tag = registerBlock();
     const names =
@@ -67,7 +67,7 @@ describe('a misspelled attribute', () => {
 });
 
 describe('an invalid value', () => {
-  it('is reported with the value, the allowed values, the nearest one and the replacement', async () => {
+  it('is reported with the allowed values, the nearest one and the replacement value', async () => {
     const warnings = collectWarnings();
     const tag = registerBlock();
 
@@ -79,7 +79,7 @@ describe('an invalid value', () => {
     ]);
   });
 
-  it('is cut if it is long, and never printed if it is an object', async () => {
+  it('is truncated if it is long, and never printed if it is an object', async () => {
     const warnings = collectWarnings();
     const tag = registerBlock();
     const host = await placed(`<${tag} slides-per-row="${'9'.repeat(70)}"></${tag}>`);

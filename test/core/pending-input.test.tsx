@@ -8,7 +8,7 @@ import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { collectReports, inside, place, register } from './fixture.js';
 
-/** A resource that is pending until it arrives. */
+/** A resource that is pending until its code has loaded. */
 let code: PromiseWithResolvers<void> | undefined;
 
 const reader = lazyModule('sq-words reader', async () => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   reader.forget();
 });
 
-describe('a block whose JSON needs lazily loaded code', () => {
+describe('a block that needs lazily loaded code to read its JSON', () => {
   it("keeps the server's HTML until the code has loaded", async () => {
     const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
     await nextTask();
@@ -61,7 +61,7 @@ describe('a block whose JSON needs lazily loaded code', () => {
     expect(inside(host, 'p').textContent).to.equal('from JSON');
   });
 
-  it('hydrates the nodes that the server has rendered', async () => {
+  it('hydrates the server-rendered nodes', async () => {
     const drawn = `<template shadowrootmode="open"><div class="sq-root"><p>from JSON</p></div></template>`;
     const host = place<Reading>(`<${tag}>${drawn}${json}</${tag}>`);
     const content = inside(host, 'p');
@@ -72,7 +72,7 @@ describe('a block whose JSON needs lazily loaded code', () => {
     expect(inside(host, 'p')).to.equal(content);
   });
 
-  it('does not wait without JSON, and keeps its view while later JSON waits', async () => {
+  it('renders without waiting if it has no JSON, and keeps its view while later JSON waits for the code', async () => {
     const host = place<Reading>(`<${tag}></${tag}>`);
     await host.updateComplete;
     expect(inside(host, 'p').textContent).to.equal('nothing');
@@ -84,7 +84,7 @@ describe('a block whose JSON needs lazily loaded code', () => {
     expect(inside(host, 'p').textContent).to.equal('from a script');
   });
 
-  it('reports code that fails to load, and requests it again with the next change', async () => {
+  it('reports code that fails to load, and requests it again at the next change', async () => {
     expectConsole(/chunk sq-words reader failed/);
     const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
     await nextTask();

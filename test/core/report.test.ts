@@ -12,9 +12,9 @@ function collect(): Report[] {
   return taken;
 }
 
-// The first test needs a page whose reports are not collected yet.
+// The first test must run on a page that does not collect reports yet.
 describe('reports', () => {
-  it('are passed to the page runtime at once if it has loaded, and to the console', () => {
+  it('are logged, and passed to the page runtime immediately if it has loaded', () => {
     const written = expectConsole(/<sq-a id="x">/);
     const taken = collect();
 
@@ -41,7 +41,7 @@ describe('reports', () => {
     ],
     ['Is it one? Or two? # 3', 'Is it one? Or two? # 3'],
   ] as const) {
-    it(`say "${clean}"`, () => {
+    it(`contain no URL queries and fragments: "${clean}"`, () => {
       expectConsole(/<sq-a>/);
       const taken = collect();
 

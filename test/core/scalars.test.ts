@@ -14,7 +14,7 @@ const design = oneOf(['grid', 'autoColumns'], 'grid');
 const columns = number(4, { min: 1, max: 12, integer: true });
 const unset = undefined;
 
-/** The result of a raw JSON or property value; `unset` if it is invalid. */
+/** Expected result for a raw JSON value or property; `unset` if the value is invalid. */
 const values: readonly (readonly [string, Scalar<unknown>, unknown, unknown])[] = [
   ['text', text(), 'a', 'a'],
   ['text', text(), '', ''],
@@ -53,7 +53,7 @@ const values: readonly (readonly [string, Scalar<unknown>, unknown, unknown])[] 
   ['word', design, 3, unset],
 ];
 
-/** The result of an attribute's text; `unset` if it is empty. */
+/** Expected result for an attribute's text; `unset` if the attribute counts as missing. */
 const attributes: readonly (readonly [string, Scalar<unknown>, string | null, unknown])[] = [
   ['a text', text(), null, unset],
   ['a text', text(), '', ''],
@@ -80,7 +80,7 @@ describe('scalars', () => {
       expect(rawAttribute(scalar, raw), `${JSON.stringify(raw)} as ${kind}`).to.equal(meaning);
   });
 
-  it('return an allowed value or none for any JSON value, and never throw', () => {
+  it('return an allowed value or no value for any JSON, and never throw', () => {
     const allowed: readonly (readonly [Scalar<unknown>, (value: unknown) => boolean])[] = [
       [text(), (value) => typeof value === 'string'],
       [flag(), (value) => typeof value === 'boolean'],

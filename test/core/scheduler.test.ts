@@ -3,7 +3,7 @@ import { createMountQueue, type Job } from '../../src/core/life/scheduler.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-/** A job that records its name when it is flushed, and then runs `work`. */
+/** Creates a job that logs its name when it is flushed, and then runs `work`. */
 function job(name: string, log: string[], work: () => void = () => undefined, batch = plain): Job {
   return {
     batch,
@@ -19,7 +19,7 @@ function plain(work: () => void): void {
 }
 
 describe('the mount queue', () => {
-  it('flushes in the order of the first request, once each, and not before the current task ends', async () => {
+  it('runs each job once, in the order of the first request, after the current task', async () => {
     const log: string[] = [];
     const queue = createMountQueue();
     const jobs = ['a', 'b', 'c'].map((name) => job(name, log));
@@ -32,7 +32,7 @@ describe('the mount queue', () => {
     expect(log).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('continues after a job that throws, in the same batch and in others', async () => {
+  it('continues after a job that throws, in the same batch and in later ones', async () => {
     const thrown = expectConsole(/out of order/);
     const log: string[] = [];
     const queue = createMountQueue();
@@ -51,7 +51,7 @@ describe('the mount queue', () => {
     expect(thrown).to.have.length(1);
   });
 
-  it('accepts jobs while it works, also the running one', async () => {
+  it('accepts jobs while it is running, including the current job', async () => {
     const log: string[] = [];
     const queue = createMountQueue();
     const late = job('late', log);

@@ -11,7 +11,7 @@ describe('state that copies of the script share', () => {
     expect(other.loading()).to.equal(made);
   });
 
-  it('is not shared with a copy of another major version, which is reported', () => {
+  it('is not shared with a copy of a different major version, which is detected', () => {
     const key = Symbol.for('sq-elements/2');
     Reflect.set(globalThis, key, {});
 

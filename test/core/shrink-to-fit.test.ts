@@ -23,8 +23,8 @@ const parents = [
   'position: absolute',
 ];
 
-/** Layout of an element by `sq.css`, without its code. */
-describe('an element in a parent that has the width of its content', () => {
+/** Layout with `sq.css` before the element's code has loaded. */
+describe('an element in a parent that is as wide as its content', () => {
   before(() => {
     for (const css of [
       embedStyles,

@@ -23,7 +23,7 @@ const tag = register(
 
 type Host = HTMLElement & { readonly updateComplete: Promise<void> };
 
-/** Makes the document report that it is still being parsed, until the returned function is called. */
+/** Sets `document.readyState` to `loading` until the returned function is called. */
 function pretendToParse(): () => void {
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
   const end = (): void => {
@@ -36,7 +36,9 @@ function pretendToParse(): () => void {
 }
 let endParsing: () => void = () => undefined;
 
-/** Inserts the element as the parser does: as the last node of its ancestors, up to the document. */
+/**
+ * Inserts the element like the parser does: the element and each of its ancestors are the last node of their parent.
+ */
 function streamed(): { host: Host; parent: HTMLElement } {
   const parent = document.createElement('main');
   document.documentElement.append(parent);
@@ -47,7 +49,7 @@ function streamed(): { host: Host; parent: HTMLElement } {
 }
 const parents: HTMLElement[] = [];
 
-// Loads the module that waits for end tags in advance.
+// Preloads the module that waits for end tags.
 before(() => import('../../src/core/life/parsed.js'));
 beforeEach(() => {
   reads = 0;
@@ -59,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('children that stream in', () => {
-  it('are not read before the document is parsed, if nothing follows', async () => {
+  it('are not read until the document has been parsed if no node follows the element', async () => {
     const finish = pretendToParse();
     const { host } = streamed();
     await nextTask();
@@ -75,7 +77,7 @@ describe('children that stream in', () => {
     expect(reads).to.equal(1);
   });
 
-  it('are read as soon as a node follows an ancestor', async () => {
+  it("are read as soon as a node follows one of the element's ancestors", async () => {
     pretendToParse();
     const { host, parent } = streamed();
     await nextTask();
@@ -88,7 +90,7 @@ describe('children that stream in', () => {
     expect(inside(host, 'p').textContent).to.equal('0 links');
   });
 
-  it('are read once and complete with a real parser', async () => {
+  it('are read once and completely when a real parser streams them', async () => {
     const frame = place<HTMLIFrameElement>('<iframe title="Streamed"></iframe>');
     const view = frame.contentWindow as Window & typeof globalThis;
     const other = view.document;

@@ -16,7 +16,7 @@ const site = {
   '--sq-radius-large': '13px',
 };
 
-/** Opens a dialog on a page with these custom properties. Returns the computed style of its parts. */
+/** Opens a dialog on a page that sets these custom properties. Returns the computed styles of the dialog's parts. */
 async function openDialog(properties: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(properties))
     document.documentElement.style.setProperty(name, value);
@@ -25,7 +25,7 @@ async function openDialog(properties: Readonly<Record<string, string>>) {
   return (part: string) => getComputedStyle(inside(dialog, `[part="${part}"]`));
 }
 
-describe("a site's tokens", () => {
+describe("a site's CSS tokens", () => {
   before(() => document.adoptedStyleSheets.push(sheetOf(tokensCss)));
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
   afterEach(() => document.documentElement.removeAttribute('style'));

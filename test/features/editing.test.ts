@@ -20,7 +20,10 @@ import popupPage from '../../src/features/popup/page.css';
 import systemErrorPage from '../../src/features/system-error/page.css';
 import { sheetOf } from '../support/browser/sheet.js';
 
-/* Elements in an editor, with their page styles: a page author can select them and place the caret in their texts. */
+/*
+ * Elements in an editor, with their page styles. A page author can select the elements, and place the caret in their
+ * texts.
+ */
 
 const sheets = [
   ...[audioPage, calendarPage, cartPage, chartPage, dialogPage, eventsPage],
@@ -69,7 +72,7 @@ for (const [mode, begin] of Object.entries(modes)) {
       '<sq-popup-overlay><p>Text</p></sq-popup-overlay>',
       '<sq-cart drawer=""></sq-cart>',
     ])
-      it(`is laid out in the flow, and its attributes do not change: ${html}`, async () => {
+      it(`is part of the page flow, and its attributes do not change: ${html}`, async () => {
         const host = await edit(html, begin);
         expect(host.getBoundingClientRect().height).to.be.at.least(40);
         expect(getComputedStyle(host).position).to.not.equal('fixed');

@@ -60,7 +60,7 @@ describe('an element with invalid data', () => {
   });
 
   for (const child of ['', '<p>What the server sent</p>']) {
-    it(`releases the space that was reserved for it, ${child ? 'with' : 'without'} server HTML`, async () => {
+    it(`releases its reserved space, ${child ? 'with' : 'without'} server HTML`, async () => {
       expectConsole(/./);
       for (const start of reserving) {
         const fixture = document.createElement('div');
@@ -70,7 +70,7 @@ describe('an element with invalid data', () => {
         const element = fixture.firstElementChild as BlockElement;
         await element.updateComplete;
         assert.isTrue(element.matches(':state(failed)'), start);
-        // A line of text, its margins and the padding of an embed.
+        // Enough for a line of text with its margins and an embed's padding.
         assert.isAtMost(element.offsetHeight, 90, start);
         fixture.remove();
       }

@@ -10,7 +10,7 @@ import {
   Z_INDEX,
 } from '../../src/model/constants.js';
 
-test('steps increase, and all of them exist', () => {
+test('the values of each scale increase, and none is missing', () => {
   for (const steps of [...Object.values(designTokens), heightThresholds]) {
     assert.deepEqual(
       [...new Set<number>(steps)].sort((a, b) => a - b),
@@ -20,14 +20,14 @@ test('steps increase, and all of them exist', () => {
   assert.deepEqual([designTokens.spacing.length, designTokens.durations.length], [11, 13]);
 });
 
-test('style sheets use only the breakpoints of constants.ts', () => {
+test('style sheets use only the breakpoints in constants.ts', () => {
   const tokens = readFileSync('src/page/tokens.css', 'utf8');
   const infoBar = readFileSync('src/features/info-bar/info-bar.styles.ts', 'utf8');
   assert.ok(tokens.includes(`--sq-z-index: ${Z_INDEX};`));
   assert.ok(infoBar.includes(`(width > ${breakpoints.large}px)`));
 });
 
-test('a window up to 432 pixels is a phone’s', () => {
+test('a window of at most 432 pixels counts as a phone', () => {
   const views = [320, PHONE_WIDTH, PHONE_WIDTH + 1, 800].map(deviceViewOf);
   assert.deepEqual(views, ['phone', 'phone', 'desktop', 'desktop']);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { clearingTexts, cookieText, foreignCookies, readCookie } from '../../src/model/cookies.js';
 
-test('finds a cookie by its whole name', () => {
+test('finds a cookie by its complete name', () => {
   const cookies = 'acrumb=1; crumb=a%2Fb; crumb2=2;empty=';
   assert.equal(readCookie(cookies, 'crumb'), 'a/b');
   assert.equal(readCookie(cookies, 'empty'), '');
@@ -11,16 +11,16 @@ test('finds a cookie by its whole name', () => {
   assert.equal(readCookie('', 'crumb'), undefined);
 });
 
-test('reads a value with an invalid encoding unchanged', () => {
+test('returns a value with an invalid encoding unchanged', () => {
   assert.equal(readCookie('crumb=100%', 'crumb'), '100%');
 });
 
-test('writes a cookie for the whole site, as secure if the page is', () => {
+test('writes a cookie for the whole site, and marks it as secure if the page is secure', () => {
   assert.equal(cookieText('a', 'x y', 2, false), 'a=x%20y; Path=/; Max-Age=172800; SameSite=Lax');
   assert.equal(cookieText('a', '', 0, true), 'a=; Path=/; Max-Age=0; SameSite=Lax; Secure');
 });
 
-test('returns any written value', () => {
+test('reads back any value that was written', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const [pair = ''] = cookieText('name', value, 1, true).split(';');
@@ -29,7 +29,7 @@ test('returns any written value', () => {
   );
 });
 
-test('deletes a cookie from its host and from every domain above it', () => {
+test('deletes a cookie from its host and from every parent domain', () => {
   assert.deepEqual(clearingTexts('a', 'www.halden.example', false), [
     'a=; Path=/; Max-Age=0; SameSite=Lax',
     'a=; Path=/; Max-Age=0; SameSite=Lax; Domain=www.halden.example',
@@ -38,7 +38,7 @@ test('deletes a cookie from its host and from every domain above it', () => {
   assert.equal(clearingTexts('a', 'localhost', true).length, 1);
 });
 
-test('lists cookies of other owners by their whole names', () => {
+test('lists cookies set by others, judging from their complete names', () => {
   const cookies = 'crumb=1; CART=2; hasCart=true; sq-allowed=true; ss_cvr=3; _ga=4;crumbs=5; ;x';
   assert.deepEqual(foreignCookies(cookies), ['_ga', 'crumbs', 'x']);
   assert.deepEqual(foreignCookies(''), []);

@@ -28,7 +28,7 @@ const numberings = {
   contentParents: 'button block 1, popup overlay 2',
 } as const;
 
-/** `splash page 8` is `splashPage: 8`, `exports 20 21` is `exports: [20, 21]`. */
+/** Parses members: `splash page 8` becomes `splashPage: 8`, and `exports 20 21` becomes `exports: [20, 21]`. */
 function membersOf(numbering: string): Record<string, number | number[]> {
   return Object.fromEntries(
     numbering.split(', ').map((member) => {
@@ -40,7 +40,7 @@ function membersOf(numbering: string): Record<string, number | number[]> {
   );
 }
 
-test('enumerations have the numbers of exports', () => {
+test('enumerations have the same numbers as Squarespace exports', () => {
   for (const [name, numbering] of Object.entries(numberings))
     assert.deepEqual(
       { ...enumerations[name as keyof typeof numberings] },
@@ -49,7 +49,7 @@ test('enumerations have the numbers of exports', () => {
     );
 });
 
-test('an enumeration with a range has a first and a last member', () => {
+test('each range of an enumeration has a first and a last member', () => {
   assert.deepEqual(
     [999, 1000, 1019, 1020, 1000.5].map((value) => isInRange('layouts', value)),
     [false, true, true, false, false],
@@ -57,7 +57,7 @@ test('an enumeration with a range has a first and a last member', () => {
   for (const [first, last] of Object.values(ranges)) assert.ok(first < last);
 });
 
-test('content limits of a site are documented', () => {
+test("checks a value against the site's content limits", () => {
   assert.equal(isWithinLimit('productsPerCollection', 200), true);
   assert.equal(isWithinLimit('productsPerCollection', 201), false);
   assert.equal(isWithinLimit('orderableItems', 250.5), false);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { redirectAddress } from '../../src/model/links.js';
 
-test('accepts paths and addresses with http or https, and rejects all others', () => {
+test('accepts paths and URLs with http or https, and rejects all others', () => {
   for (const address of [
     ...['/thanks', 'thanks?from=form#top', '#thanks', '?sent=1', '//other.example/thanks'],
     ...['https://other.example/thanks', 'HTTP://other.example/', '/a:b', 'a/b:c'],
@@ -17,7 +17,7 @@ test('accepts paths and addresses with http or https, and rejects all others', (
     assert.equal(redirectAddress(address), undefined, address);
 });
 
-test('browsers parse each accepted address as http or https', () => {
+test('browsers parse each accepted URL as http or https', () => {
   const part = fc.constantFrom(
     ...['java', 'script', ':', 'data', 'http', 's', '/', '\\', '#', '?', '\t', '\0', ' ', 'a'],
   );

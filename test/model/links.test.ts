@@ -31,7 +31,7 @@ const categories = [
   ['skype:someone', 'other-protocol'],
 ] as const;
 
-test('assigns links to categories', () => {
+test('assigns a category to each link', () => {
   for (const [link, category] of categories) assert.equal(linkCategory(link), category, link);
 });
 
@@ -72,21 +72,21 @@ const addresses: readonly (readonly [link: string, isAllowed: boolean])[] = [
   ['data:text/html,x', false],
 ];
 
-test('accepts and rejects addresses as the editor does', () => {
+test('accepts and rejects links like the editor does', () => {
   for (const [link, isAllowed] of addresses) assert.equal(isLinkAllowed(link), isAllowed, link);
 });
 
-test('names a page of the site from its root', () => {
+test('treats an absolute path as a page of the site', () => {
   assert.deepEqual(['/shop', 'shop', '//shop', '/a b'].map(isPageUrl), [true, false, false, false]);
 });
 
-test('names the collection of a link to a collection panel', () => {
+test('extracts the collection ID from a link to a collection panel', () => {
   assert.equal(panelCollection('/pages/5f0a11de0000000000000005'), '5f0a11de0000000000000005');
   assert.equal(panelCollection('/pages/5f0a11de'), undefined);
   assert.equal(panelCollection('/pages/5f0a11de0000000000000005/more'), undefined);
 });
 
-test('finds a comment in the thread of a comment service, otherwise by its own id', () => {
+test("links to the thread of a comment service, or else to the comment's own ID", () => {
   const site = 'https://halden.example';
   const link = (shortname: string, commentId: string): string =>
     commentLink(site, '/journal/frost', { shortname, commentId });
@@ -104,11 +104,11 @@ const patterns = [
   ['', ''],
 ] as const;
 
-test('cleans the pattern of blog addresses', () => {
+test('normalizes the URL pattern of a blog', () => {
   for (const [typed, pattern] of patterns) assert.equal(blogUrlPattern(typed), pattern, typed);
 });
 
-test('follows links to safe addresses only', () => {
+test('returns the URL of a link only if it is safe', () => {
   for (const [raw, address] of [
     ['/shop', '/shop'],
     ['#visit', '#visit'],

@@ -5,7 +5,7 @@ import { queryValue, withQueryValue } from '../../src/model/query.js';
 
 const text = fc.string().map((value) => value.toWellFormed());
 
-test('reads a parameter as browsers do', () => {
+test('reads a query parameter like browsers do', () => {
   const query = fc.array(fc.tuple(text, text));
   fc.assert(
     fc.property(query, text, (pairs, name) => {
@@ -18,7 +18,7 @@ test('reads a parameter as browsers do', () => {
   );
 });
 
-test('sets a parameter and keeps the others', () => {
+test('sets a query parameter and keeps the others', () => {
   fc.assert(
     fc.property(text, text, (name, value) => {
       fc.pre(name !== 'other');
@@ -30,7 +30,7 @@ test('sets a parameter and keeps the others', () => {
   );
 });
 
-test('does not re-encode the other parameters', () => {
+test('does not re-encode the other query parameters', () => {
   assert.equal(withQueryValue('?preview&q=caf%E9&a=1', 'a', '2'), '?preview&q=caf%E9&a=2');
   assert.equal(withQueryValue('?preview&%61=1', 'a', null), '?preview');
 });

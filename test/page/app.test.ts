@@ -21,7 +21,7 @@ function getProduct(id: string, { signal }: { signal?: AbortSignal } = {}) {
   return callShop((shop) => shop.fetchProduct(id, signal));
 }
 
-/** Starts a new page with a context. */
+/** Starts a new page with a page context. */
 function open(context: object | string): void {
   endPage();
   delete openedStaticShop.opened;
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the page context', () => {
-  it('is read once, from the script or from its older place', () => {
+  it('is read once, from the script or from its legacy location', () => {
     open({ website: { id: 'w1' } });
     expect(pageContext().websiteId).to.equal('w1');
     expect(pageContext()).to.equal(pageContext());
@@ -73,7 +73,7 @@ describe('the page context', () => {
     });
 });
 
-describe('calls of the page', () => {
+describe('API calls from the page', () => {
   const product = { id: 'p1', title: 'Coffee', variants: [] };
   const submit = () => submitForm({ formId: 'f1', form: { name: 'Ada' } });
   const accepts = (path: string): Response =>
@@ -81,7 +81,7 @@ describe('calls of the page', () => {
       ? Response.json({ key: 'k1' })
       : Response.json({ success: true, submissionId: 's1' });
 
-  it('send a form with the fields of the page and the crumb of the cookie', async () => {
+  it("send a form with the page's fields and the crumb cookie", async () => {
     open({ collection: { id: 'c1', permissionType: 2 } });
     document.cookie = 'crumb=abc; Path=/';
     answer = accepts;
@@ -93,7 +93,7 @@ describe('calls of the page', () => {
     });
   });
 
-  it('ask the server for forms although the shop is a file', async () => {
+  it('send forms to the server even if the shop is a static file', async () => {
     open({ staticShop: { catalogue: '/shop.json' } });
     answer = (path) =>
       path === '/shop.json' ? Response.json({ products: [product] }) : accepts(path);
@@ -102,7 +102,7 @@ describe('calls of the page', () => {
     expect(paths).to.eql(['/shop.', '/api/form/', '/api/form/']);
   });
 
-  it('use the API of another origin, and its crumb, also after the code of a call has failed', async () => {
+  it("use an API on a different origin with that API's crumb, even after the code of a call failed to load", async () => {
     open({ apiBase: 'https://shop.example' });
     document.cookie = 'crumb=abc; Path=/';
     answer = () => Response.json({ ...product, crumb: 'learnt' });
@@ -148,7 +148,7 @@ describe('calls of the page', () => {
     expect(messages[0]).to.match(/^Something Went Wrong! Our system has encountered an error\./);
   });
 
-  it('end when their signal has aborted', async () => {
+  it('end when their signal is aborted', async () => {
     open({});
     const result = await getProduct('p1', { signal: AbortSignal.abort() });
     expect(!result.ok && result.refusal.kind).to.equal('aborted');
@@ -169,7 +169,7 @@ describe('the cart of the page', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   const shown = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
-  it('is not requested without a cart, when the page opens or returns', async () => {
+  it('is not requested if the visitor has no cart, when the page opens or is restored', async () => {
     open({});
     const store = cartStore();
     expect(cartStore()).to.equal(store);
@@ -184,9 +184,9 @@ describe('the cart of the page', () => {
   for (const [when, act] of [
     ['the page opens', () => undefined],
     ['the tab becomes visible', shown],
-    ['the page returns from the history', returned],
+    ['the page is restored from the back-forward cache', returned],
   ] as const)
-    it(`is requested when ${when} and the cookie names a cart`, async () => {
+    it(`is requested when ${when} and a cookie indicates that the visitor has a cart`, async () => {
       open({});
       answer = () => Response.json({ ...known, currency: 'EUR' });
       if (act !== shown && act !== returned) document.cookie = 'hasCart=true; Path=/';
@@ -198,7 +198,7 @@ describe('the cart of the page', () => {
       expect([id, currency, totalQuantity]).to.eql(['c1', 'EUR', 2]);
     });
 
-  it('dispatches its first addition on the document', async () => {
+  it('dispatches an event on the document when the first item is added', async () => {
     open({});
     const received: unknown[] = [];
     const listen = (event: CustomEvent): void => void received.push(event.detail);
@@ -210,7 +210,7 @@ describe('the cart of the page', () => {
     expect(received).to.eql([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
   });
 
-  it('follows the storage of other tabs of the same site, and reads it after a return from the history', () => {
+  it('follows the storage of other tabs on the same site, and reads it when the page is restored from the cache', () => {
     open({ website: { id: 'w1' } });
     const { $cart } = cartStore();
     for (const [site, isKnown] of [

@@ -7,7 +7,7 @@ describe('consent records', () => {
   const { fetch } = globalThis;
   let sent: string[] = [];
 
-  /** Responds to each record with the status for its id. Default: 200. */
+  /** Responds to each record with the status for its ID. Default: 200. */
   function respond(statuses: Readonly<Record<string, number>> = {}): void {
     globalThis.fetch = (_, init) => {
       const { id } = JSON.parse(init?.body as string) as { readonly id: string };
@@ -31,7 +31,7 @@ describe('consent records', () => {
     localStorage.clear();
   });
 
-  it('keeps a rejected record, sends the next one and sends none again', async () => {
+  it('are kept after a rejection, do not block the next record, and are not sent again', async () => {
     store('damaged-1', 'whole-2');
     respond({ 'damaged-1': 400 });
     await sendRecords();
@@ -40,7 +40,7 @@ describe('consent records', () => {
     expect(readRecords().map(({ record }) => record.id)).to.eql(['damaged-1', 'whole-2']);
   });
 
-  it('sends records again after a temporary failure', async () => {
+  it('are sent again after a temporary failure', async () => {
     expectConsole(/endpoint POST \/api\/consent\/records/);
     store('first-01', 'second-2');
     respond({ 'first-01': 404 });

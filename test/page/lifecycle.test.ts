@@ -7,7 +7,7 @@ import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
 describe('the life of a page', () => {
-  it('runs initializers once, when the page is ready, and later ones at once', () => {
+  it('runs initializers once, when the page is ready, and later initializers immediately', () => {
     const life = createPageLife();
     const ran: string[] = [];
     life.onReady(() => ran.push('first'));
@@ -37,7 +37,7 @@ describe('the life of a page', () => {
     await waitUntil(() => logged.length === 2);
   });
 
-  it('calls destroy hooks, and can be made ready again', () => {
+  it('calls destroy hooks, and can be marked as ready again', () => {
     const life = createPageLife();
     const ran: string[] = [];
     const { signal } = life;
@@ -54,7 +54,7 @@ describe('the life of a page', () => {
     expect(ran).to.eql(['hook', 'again']);
   });
 
-  it('starts its parts on each run, and ends a part that loads after its run', () => {
+  it('starts its parts on each run, and ends a part that loads after its run has ended', () => {
     const ran: string[] = [];
     const runs: PageRun[] = [];
     const life = createPageLife((run, isFirst) => {
@@ -75,7 +75,7 @@ describe('the life of a page', () => {
     expect(runs.map(({ signal }) => signal.aborted)).to.eql([true, true, false]);
   });
 
-  it('waits for the activation of a prerendered page', async () => {
+  it('waits until a prerendered page is activated', async () => {
     await whenActivated();
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     let isActivated = false;
@@ -88,7 +88,7 @@ describe('the life of a page', () => {
   });
 });
 
-describe('keepInBody', () => {
+describe('keepInBody()', () => {
   const marker = 'data-kept';
   const all = (): Element[] => [...document.querySelectorAll(`[${marker}]`)];
 
@@ -98,7 +98,7 @@ describe('keepInBody', () => {
     return { element, remove: keepInBody(element, insert, marker) };
   }
 
-  it('inserts a removed element again in place of its clones, until it is stopped', async () => {
+  it('reinserts a removed element in place of its clones, until it is stopped', async () => {
     const { element, remove } = keep();
     document.body.append(element.cloneNode());
     element.remove();
@@ -110,7 +110,7 @@ describe('keepInBody', () => {
     expect(all()).to.eql([]);
   });
 
-  it('stops if a script removes the element again and again', async () => {
+  it('stops if a script removes the element repeatedly', async () => {
     const { element, remove } = keep();
     const observer = new MutationObserver(() => element.remove());
     observer.observe(document.body, { childList: true });

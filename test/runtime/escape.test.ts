@@ -4,7 +4,7 @@ import { pushEscapeTarget } from '../../src/core/escape-stack.js';
 import { loading } from '../../src/platform/shared.js';
 import { onUnclaimedEscape } from '../../src/runtime/visitor/escape.js';
 
-describe('the Escape rule of the page', () => {
+describe("the page's Escape handler", () => {
   let abort: AbortController;
   let presses: string[];
 
@@ -43,7 +43,7 @@ describe('the Escape rule of the page', () => {
     root.querySelector('input')?.focus();
   }
 
-  it('handles Escape and Shift+Escape, and no other key, until its signal aborts', async () => {
+  it('handles Escape and Shift+Escape, but no other key, until its signal is aborted', async () => {
     start();
     for (const key of ['Escape', 'Shift+Escape', 'Control+Escape', 'e'])
       await sendKeys({ press: key });
@@ -64,14 +64,14 @@ describe('the Escape rule of the page', () => {
     ['a button', '<button id="focus">Button</button>', true],
     ['plain text', '<p id="focus" contenteditable="false" tabindex="0">Text</p>', true],
   ] as const)
-    it(`${isHandled ? 'handles' : 'ignores'} a press with ${what}`, async () => {
+    it(`${isHandled ? 'handles' : 'ignores'} Escape with ${what}`, async () => {
       await focusIn(html);
       start();
       await sendKeys({ press: 'Escape' });
       expect(presses).to.eql(isHandled ? ['Escape'] : []);
     });
 
-  it('ignores a press in a field of a shadow root, also one from before the code has loaded', async () => {
+  it('ignores Escape in a field of a shadow root, even if it was pressed before the code loaded', async () => {
     await focusInShadow();
     loading().early?.push(press());
     start();
@@ -79,7 +79,7 @@ describe('the Escape rule of the page', () => {
     expect(presses).to.eql([]);
   });
 
-  it('ignores a press that composes text, repeats or is prevented, and in full screen', () => {
+  it('ignores Escape if text is being composed, the key repeats or the event was canceled, and in full screen', () => {
     start();
     press({ isComposing: true });
     press({ repeat: true });
@@ -95,7 +95,7 @@ describe('the Escape rule of the page', () => {
     expect(presses).to.eql(['Escape']);
   });
 
-  it('leaves a press to open elements, a dialog and a popover of the page, but not to a notice', async () => {
+  it("leaves Escape to open elements and to the page's dialogs and popovers, but not to a notice", async () => {
     start();
     const close = pushEscapeTarget(() => close());
     await sendKeys({ press: 'Escape' });
@@ -113,7 +113,7 @@ describe('the Escape rule of the page', () => {
     expect(presses).to.eql(['Escape']);
   });
 
-  it('handles one press from before the code has loaded, and keeps early errors', () => {
+  it('handles one Escape press that occurred before the code loaded, and keeps early errors', () => {
     const failure = new ErrorEvent('error', { message: 'early' });
     loading().early = [press(), failure, press()];
     start();
@@ -121,7 +121,7 @@ describe('the Escape rule of the page', () => {
     expect(loading().early).to.eql([failure]);
   });
 
-  it('ignores an early press in a field, one that was prevented, and any if something has opened since', async () => {
+  it('ignores an early Escape press if it was in a field, was canceled, or something has opened since', async () => {
     await focusIn('<input id="focus">');
     const typed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     document.querySelector('#focus')?.dispatchEvent(typed);

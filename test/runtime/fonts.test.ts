@@ -26,7 +26,7 @@ before(() => {
     cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
   });
   document.head.append(context);
-  // The browser does not request a style sheet of another type.
+  // Browsers do not request a style sheet of a different type.
   const { append } = document.head;
   document.head.append = (...nodes) => {
     for (const node of nodes) (node as HTMLLinkElement).type = 'text/plain';
@@ -35,7 +35,7 @@ before(() => {
 });
 after(() => sheets().forEach((sheet) => sheet.remove()));
 
-it('links fonts once after preferences are allowed, and reports a deleted kit', () => {
+it('links fonts once after preferences are allowed, and reports a deleted font kit', () => {
   const logged = expectConsole(/sq-elements: Fonts are no longer available: gjst\./);
   const life = createPageLife();
   startFonts({ site, life });

@@ -7,7 +7,7 @@ const addStyles = insertStyles({
   'css/sq-video.css': () => Promise.reject(new Error('offline')),
 });
 
-/** The style sheets that a test has added. */
+/** Returns the style sheets that a test has added. */
 function added(): HTMLStyleElement[] {
   return [...document.querySelectorAll('style')].filter(({ textContent }) => textContent === text);
 }
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const style of added()) style.remove();
 });
 
-it('adds a style sheet before those of the page, whose rules win', async () => {
+it("inserts a style sheet before the page's style sheets, so that the page's rules win", async () => {
   await addStyles('sq.css');
 
   expect(document.head.firstElementChild).to.equal(added()[0]);
@@ -24,7 +24,7 @@ it('adds a style sheet before those of the page, whose rules win', async () => {
   expect(style.getPropertyValue('--test-inserted')).to.equal('1');
 });
 
-it('gives it the nonce of the page', async () => {
+it("sets the page's nonce on the style sheet", async () => {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.setAttribute('nonce', 'a1');

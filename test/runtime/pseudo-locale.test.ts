@@ -8,7 +8,7 @@ const catalogue = defineMessages('pseudo', {
   items: { one: '{count} item', other: '{count} items' },
 });
 
-it('changes all messages until its signal aborts', () => {
+it('changes all messages until its signal is aborted', () => {
   const end = new AbortController();
   startPseudoLocale(end.signal);
   const { close, items } = messagesIn(catalogue, 'en');

@@ -9,7 +9,7 @@ import { rememberDecline } from '../../src/runtime/visitor/opening.js';
 import { startVisitor } from '../../src/runtime/visitor/visitor.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
-describe('the runtime for visitors and owners', () => {
+describe('the runtime for visitors and site owners', () => {
   const address = location.href;
   let life: PageLife;
   let loaded: string[];
@@ -44,7 +44,7 @@ describe('the runtime for visitors and owners', () => {
     return event;
   }
 
-  it('shows the logout message once, and removes its flag from the address', async () => {
+  it('shows the logout message once, and removes its flag from the URL', async () => {
     history.replaceState({ kept: true }, '', '?a=1&logout=true&b=2#part');
     start();
     await waitUntil(() => document.querySelector('sq-dialog[open]'));
@@ -87,7 +87,7 @@ describe('the runtime for visitors and owners', () => {
     expect(loaded).to.deep.equal(['sq-system-error']);
   });
 
-  it('stores noredirect for the session, also if storage is denied', async () => {
+  it('stores noredirect for the session, even if storage is denied', async () => {
     sessionStorage.removeItem('sq-noredirect');
     history.replaceState(null, '', '?noredirect');
     start();

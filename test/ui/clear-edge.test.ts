@@ -9,8 +9,8 @@ function placeBar(height: number): HTMLElement {
   return place(`<div style="position: fixed; bottom: 0; height: ${String(height)}px"></div>`);
 }
 
-describe('an edge of the page that bars overlay', () => {
-  it('is clear of all stacked bars', async () => {
+describe('an edge of the page that floating bars cover', () => {
+  it('has padding for all stacked bars', async () => {
     const heights = [40, 30, 50];
     const restore = heights.map((height, layer) =>
       clearEdge(placeBar(height), 'end', layer as EdgeLayer),
@@ -28,7 +28,7 @@ describe('an edge of the page that bars overlay', () => {
     assert.equal(page.paddingBlockEnd, '0px');
   });
 
-  it('passes the heights of bars on to the bars above, and to no others', async () => {
+  it('passes the heights of bars only to the bars stacked above them', async () => {
     const child = getComputedStyle(document.body);
     const restore = [
       clearEdge(placeBar(40), 'end', 0),

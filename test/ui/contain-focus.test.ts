@@ -19,7 +19,7 @@ function focus(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-describe('containFocus', () => {
+describe('containFocus()', () => {
   it('moves focus from one end of a container to the other', async () => {
     const root = await page();
     const end = containFocus({ container: root.querySelector('section') as HTMLElement });
@@ -31,7 +31,7 @@ describe('containFocus', () => {
     end();
   });
 
-  it('returns focus to the last focused element', async () => {
+  it('returns focus to the last focused element in the container', async () => {
     const root = await page();
     const end = containFocus({ container: root.querySelector('section') as HTMLElement });
     focus('first');
@@ -42,7 +42,7 @@ describe('containFocus', () => {
     expect(focused()).to.equal('after');
   });
 
-  it('uses a predicate', async () => {
+  it('can use a predicate instead of a container', async () => {
     await page();
     const end = containFocus({ predicate: ({ id }) => id === 'before' || id === 'after' });
     focus('before');

@@ -3,7 +3,7 @@ import * as own from '../../src/ui/exclusive-playback.js';
 
 const { claimPlayback, releasePlayback } = own;
 
-/** A player that records its name when it is paused, and releases its turn, as players do. */
+/** Returns a player that records its name when it is paused, and gives up playback like real players do. */
 function namedPlayer(name: string, paused: string[]): own.Player {
   const player = {
     pause() {
@@ -15,7 +15,7 @@ function namedPlayer(name: string, paused: string[]): own.Player {
 }
 
 describe('exclusive playback', () => {
-  it('pauses only the player that has played until now', () => {
+  it('pauses only the player that was playing until now', () => {
     const paused: string[] = [];
     const [first, second, third] = ['first', 'second', 'third'].map((name) =>
       namedPlayer(name, paused),
@@ -29,7 +29,7 @@ describe('exclusive playback', () => {
     expect(paused).to.deep.equal(['first', 'second']);
   });
 
-  it('pauses no player after it was released', () => {
+  it('pauses no player after the current one was released', () => {
     const paused: string[] = [];
     const [first, second] = [namedPlayer('first', paused), namedPlayer('second', paused)];
 

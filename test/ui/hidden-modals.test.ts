@@ -12,7 +12,7 @@ import '../../elements/sq-system-error.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
-// This page has no server: a missing endpoint would be reported once, in any of the tests.
+// This page has no server. Without this fake, one of the tests would report a missing endpoint.
 const { fetch: realFetch } = window;
 before(() => {
   window.fetch = (input, init) => {
@@ -34,7 +34,7 @@ type Host = HTMLElement & {
 const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 const image = `<figure><img src="${src}" alt="A picture" width="60" height="40"></figure>`;
 
-/** Elements with a modal, the function that opens it, and the event after which it has closed. */
+/** Elements with a modal, the function that opens it, and the event that is emitted after it has closed. */
 const modals: readonly (readonly [string, (host: Host) => unknown, string])[] = [
   ['<sq-cart drawer></sq-cart>', (host) => host.show(), 'sq-cart-closed'],
   [
@@ -54,7 +54,7 @@ const modals: readonly (readonly [string, (host: Host) => unknown, string])[] = 
 
 describe('a modal in a part of the page that is not rendered', () => {
   for (const [markup, open] of modals) {
-    it(`stays closed, with a report: ${nameOf(markup)}`, async () => {
+    it(`stays closed, and reports an error: ${nameOf(markup)}`, async () => {
       const errors = expectConsole(/is not rendered/);
       const { page, host, opener } = await mount(`<nav id="part" hidden>${markup}</nav>`);
       const events: string[] = [];
@@ -75,7 +75,7 @@ describe('a modal in a part of the page that is not rendered', () => {
     });
   }
 
-  it('removes an open attribute', async () => {
+  it('removes its open attribute', async () => {
     expectConsole(/<sq-dialog id="d">: .*<nav hidden> is not rendered/);
     const { host } = await mount('<nav hidden><sq-dialog id="d" open></sq-dialog></nav>');
     await frames();
@@ -83,7 +83,7 @@ describe('a modal in a part of the page that is not rendered', () => {
     assertFree();
   });
 
-  it('leaves the link to the cart to the browser', async () => {
+  it('leaves clicks on the cart link to the browser', async () => {
     expectConsole(/<sq-cart>.*<nav hidden> is not rendered/);
     const { page, host } = await mount(
       '<nav hidden><sq-cart drawer href="/cart"></sq-cart></nav><sq-cart-indicator><a href="/cart">Cart</a></sq-cart-indicator>',
@@ -130,9 +130,9 @@ describe('a modal in a part of the page that is not rendered', () => {
   }
 });
 
-describe('an open modal whose part of the page is hidden', () => {
+describe('an open modal in a part of the page that becomes hidden', () => {
   for (const [markup, open, closed] of modals) {
-    it(`closes and frees the page: ${nameOf(markup)}`, async () => {
+    it(`closes, and the page can be used again: ${nameOf(markup)}`, async () => {
       const { page, host } = await mount(`<nav id="part">${markup}</nav>`);
       const ended = open(host);
       const dialog = (): Element | null | undefined =>
@@ -151,7 +151,7 @@ describe('an open modal whose part of the page is hidden', () => {
     });
   }
 
-  it('closes when its <details> is closed, even with no-dismiss or if the page prevents closing', async () => {
+  it('closes when its <details> closes, even if no-dismiss is set or the page cancels closing', async () => {
     const { page, host } = await mount(
       '<details open><summary>More</summary><sq-dialog no-dismiss></sq-dialog></details>',
     );
@@ -168,7 +168,7 @@ describe('an open modal whose part of the page is hidden', () => {
 
 describe('an element that is removed while its modal is open', () => {
   for (const [markup, open] of modals) {
-    it(`gives the focus back: ${nameOf(markup)}`, async () => {
+    it(`returns focus: ${nameOf(markup)}`, async () => {
       const { host, opener } = await mount(`<div id="part">${markup}</div>`);
       void open(host);
       await waitUntil(() => host.shadowRoot?.querySelector('dialog:is([open], :popover-open)'));
@@ -192,7 +192,7 @@ async function mount(markup: string, selector = ':is(sq-cart, sq-dialog, #part >
   return { page, host, opener };
 }
 
-/** The state `open` of a cookie banner refers to the banner itself. */
+/** The `open` state of a cookie banner refers to the banner itself. */
 function isMarkedOpen(host: HTMLElement): boolean {
   return host.localName !== 'sq-cookie-banner' && host.matches(':state(open)');
 }

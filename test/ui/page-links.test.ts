@@ -26,11 +26,11 @@ const overlays: readonly (readonly [string, string, (host: Host) => unknown])[] 
   ],
 ];
 
-describe('a link to a place in the page', () => {
+describe('a link inside a modal to an element on the page', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
   for (const [name, markup, open] of overlays) {
-    it(`closes ${name} and goes to the place`, async () => {
+    it(`closes ${name} and goes to its target`, async () => {
       const { host, place } = await mount(markup);
       void open(host);
       await waitUntil(() => openDialog(host) && linkIn(host)?.checkVisibility());
@@ -43,7 +43,7 @@ describe('a link to a place in the page', () => {
     });
   }
 
-  it('keeps the dialog open if the place is inside it, or if the dialog refuses to close', async () => {
+  it('keeps the dialog open if its target is inside the dialog, or if the page prevents closing', async () => {
     const { host } = await mount(
       `<sq-dialog>${link}<a href="#in">In</a><p id="in">In</p></sq-dialog>`,
     );

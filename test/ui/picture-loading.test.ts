@@ -6,7 +6,7 @@ import { waitUntil } from '../support/browser/wait-until.js';
 let page: HTMLElement;
 let life: AbortController;
 
-describe('lazy loading', () => {
+describe('lazy loading of images', () => {
   beforeEach(async () => {
     await setViewport({ width: 800, height: 600 });
     page = document.body.appendChild(document.createElement('div'));
@@ -29,7 +29,7 @@ describe('lazy loading', () => {
     await waitUntil(() => log.length === 3);
   });
 
-  it('loads at most 16 images at once; a loaded or failed one makes room', async () => {
+  it('loads at most 16 images at once, and starts the next one when an image loads or fails', async () => {
     const pictures = waitingPictures(18);
     await waitUntil(() => under(pictures) === 16);
     await observed();
@@ -41,7 +41,7 @@ describe('lazy loading', () => {
     assert.isTrue(pictures[17]?.isAsked);
   });
 
-  it('loads one image at once on mobile', async () => {
+  it('loads one image at a time on mobile', async () => {
     await setViewport({ width: 432, height: 600 });
     const pictures = waitingPictures(3);
     await waitUntil(() => under(pictures) === 1);
@@ -68,7 +68,7 @@ describe('lazy loading', () => {
     }
   });
 
-  it('forgets an image whose signal aborts, and frees its place', async () => {
+  it('skips an image whose signal is aborted, and starts the next one', async () => {
     await setViewport({ width: 400, height: 600 });
     const gone = new AbortController();
     const log: string[] = [];
@@ -89,14 +89,14 @@ interface Waiting {
   isAsked?: boolean;
 }
 
-/** An `<img>` of 20 by 20 pixels at the given height of the page. */
+/** Adds an `<img>` of 20 by 20 pixels at the given vertical position. */
 function place(top: number): HTMLImageElement {
   const img = document.createElement('img');
   img.style.cssText = `position: absolute; top: ${top}px; width: 20px; height: 20px`;
   return page.appendChild(img);
 }
 
-/** Visible images whose server never responds. */
+/** Adds visible images whose server never responds. */
 function waitingPictures(count: number): Waiting[] {
   return Array.from({ length: count }, () => {
     const picture: Waiting = { img: place(0) };
@@ -109,7 +109,7 @@ function waitingPictures(count: number): Waiting[] {
   });
 }
 
-/** Makes an image look as if it were loading, without a request. */
+/** Makes an image appear to be loading, without a request. */
 function ask(img: HTMLImageElement): string {
   Object.defineProperty(img, 'complete', { value: false });
   return 'asked';
@@ -120,8 +120,8 @@ function under(pictures: readonly Waiting[]): number {
 }
 
 /**
- * Waits until every observer has been called with the current state. Observers of one frame are called in no order:
- * once a new one has been called for the next frame, all have been called for this one.
+ * Waits until every observer has been called with the current state. The order of observers in a frame is undefined:
+ * once a new observer has been called for the next frame, all observers have been called for this one.
  */
 async function observed(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {

@@ -10,7 +10,7 @@ async function scrollerWith(content: string): Promise<HTMLElement> {
 
 const tall = '<div style="height: 2000px; width: 2000px"></div>';
 
-describe('scrollSmoothly', () => {
+describe('scrollSmoothly()', () => {
   before(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
   it('reaches a position, and does not change the other axis', async () => {
@@ -40,7 +40,7 @@ describe('scrollSmoothly', () => {
   });
 });
 
-describe('scrollIntoView', () => {
+describe('scrollIntoView()', () => {
   async function positionOf(before: number, height: number, from: number): Promise<number> {
     const scroller = await scrollerWith(
       `<div style="height: ${before}px"></div><p style="margin: 0; height: ${height}px"></p>${tall}`,
@@ -50,7 +50,7 @@ describe('scrollIntoView', () => {
     return scroller.scrollTop;
   }
 
-  it('keeps 30 pixels around an element that is out of view, and shows the start of a tall one', async () => {
+  it('keeps 30 pixels around an element that is out of view, and shows the start of a tall element', async () => {
     for (const [height, from, expected] of [
       [50, 0, 500 + 50 + 30 - 200],
       [50, 900, 500 - 30],

@@ -6,7 +6,7 @@ interface Timer {
   readonly wait: number;
 }
 
-/** A clock whose runs take the given times. */
+/** Creates a clock on which runs take the given times. */
 function clockOf(times: readonly number[]): { clock: Clock; timers: Timer[]; runs: () => number } {
   const timers: Timer[] = [];
   const left = [...times];
@@ -21,8 +21,8 @@ function clockOf(times: readonly number[]): { clock: Clock; timers: Timer[]; run
   return { clock: { now, setTimer: later }, timers, runs: () => looks / 2 };
 }
 
-describe('throttle', () => {
-  it('runs at once, then waits twice the average duration of a run', () => {
+describe('throttle()', () => {
+  it('runs immediately, then waits twice the average duration of a run', () => {
     const { clock, timers, runs } = clockOf([4, 8]);
     const call = throttle(() => undefined, clock);
     call();

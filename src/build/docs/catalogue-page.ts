@@ -11,7 +11,7 @@ export function catalogueSchema(): Schema {
   });
 }
 
-/** `docs/reference/catalogue.md` */
+/** Returns the text of `docs/reference/catalogue.md`. */
 export function cataloguePage(): string {
   const root = readObject(source, 'CatalogueJson');
   const sections = createSections({ level: 2, heading: code });

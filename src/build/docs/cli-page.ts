@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { block, code, page, table } from './markdown.js';
 
-/** The scripts of package.json, which has no comments. */
+/** Descriptions of the scripts in package.json, which cannot contain comments. */
 const scriptTexts: Readonly<Record<string, string>> = {
   start: 'Builds if necessary, and serves the demo site with its database.',
   dev: 'Serves the demo site, builds after each change in `src` or `elements`, and reloads open pages. `-- sq-gallery` prints the address of the page of that tag.',
@@ -24,7 +24,7 @@ const scriptTexts: Readonly<Record<string, string>> = {
   'setup:ci': 'Installs Firefox and WebKit for the tests.',
 };
 
-/** `docs/reference/cli.md` */
+/** Returns the text of `docs/reference/cli.md`. */
 export function cliPage(): string {
   const help = execFileSync(process.execPath, ['--import', 'tsx', 'src/build/cli.ts', '--help'], {
     encoding: 'utf8',

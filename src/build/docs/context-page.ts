@@ -9,13 +9,13 @@ export function contextSchema(): Schema {
   return schemaOf(readObject(source, 'PageContextJson'), { title: 'Page context of sq-elements' });
 }
 
-/** All elements and services that the documentation of the context names. */
+/** Returns all elements and services that are named in `@usedby` in the context's documentation. */
 export function contextReaders(): readonly string[] {
   const objects = objectsIn(readObject(source, 'PageContextJson'));
   return [...new Set(objects.flatMap(({ fields }) => fields.flatMap(({ usedBy }) => usedBy)))];
 }
 
-/** `docs/reference/context.md` */
+/** Returns the text of `docs/reference/context.md`. */
 export function contextPage(): string {
   const root = readObject(source, 'PageContextJson');
   const titles = [...new Set(root.fields.map(({ group }) => group))];
@@ -32,7 +32,7 @@ export function contextPage(): string {
         : '',
     example: exampleAt,
   });
-  // Registers all objects, so that links to later sections work.
+  // All objects are registered first, so that links to later sections work.
   sections.table(root.fields, '');
 
   const keySections = (field: Field): string[] => {
@@ -91,7 +91,7 @@ function keyLink({ name }: Field): string {
   return `[${code(name)}](#${anchorOf(name)})`;
 }
 
-/** Nests a value at a path such as `website.location`, `cookieSettings.consentServices[]` or `experiments.*`. */
+/** Nests a value according to a path such as `website.location`, `cookieSettings.consentServices[]` or `experiments.*`. */
 function exampleAt(path: string, value: unknown): unknown {
   const parts = path.replaceAll('[]', '.[]').split('.');
   return parts.reduceRight((inner: unknown, part) => {

@@ -1,6 +1,6 @@
 import { keywordsOf, type ElementDoc } from '../element-doc.js';
 
-/** Completion and hover texts for Visual Studio Code: `html.customData`. */
+/** Returns completion data and hover texts for Visual Studio Code's setting `html.customData`. */
 export function vscodeHtmlData(elements: readonly ElementDoc[]): object {
   return {
     version: 1.1,
@@ -17,7 +17,7 @@ export function vscodeHtmlData(elements: readonly ElementDoc[]): object {
   };
 }
 
-/** Completion data for JetBrains editors: https://github.com/JetBrains/web-types */
+/** Returns completion data for JetBrains editors: https://github.com/JetBrains/web-types */
 export function webTypes(
   elements: readonly ElementDoc[],
   { name, version }: { name: string; version: string },

@@ -1,21 +1,23 @@
 /**
- * The server parts that an element needs:
+ * What an element needs from a server:
  *
- * - `alone`: none. The element works on a page from a static file server.
- * - `json`: one JSON file, the catalogue of a static shop, or else a server.
- * - `server`: a server that implements the endpoints of the element.
+ * - `alone`: nothing. The element works on a page from a static file server.
+ * - `json`: either one JSON file (the catalogue of a static shop) or a server.
+ * - `server`: a server that implements the element's endpoints.
  */
 export type Need = 'alone' | 'json' | 'server';
 
 export interface ElementNeed {
   readonly need: Need;
-  /** One sentence about what the server adds, or about another service. */
+  /** A sentence about what the server adds, or about another service that is involved. */
   readonly note?: string;
 }
 
 const alone: ElementNeed = { need: 'alone' };
 
-/** All elements that need more than their own HTML, or that do more with a server. All others work alone. */
+/**
+ * All elements that need more than their own HTML, or that can do more with a server. Elements that are not listed work alone.
+ */
 const needs: Readonly<Record<string, ElementNeed>> = {
   'sq-account': { need: 'server', note: 'The server signs customers in and out.' },
   'sq-captcha': {
@@ -41,7 +43,7 @@ const needs: Readonly<Record<string, ElementNeed>> = {
   'sq-summary': { ...alone, note: 'A server can refresh the items.' },
 };
 
-/** Tags with an entry of their own. */
+/** Tags that have their own entry in `needs`. */
 export const listedTags: readonly string[] = Object.keys(needs);
 
 export function needOf(tag: string): ElementNeed {

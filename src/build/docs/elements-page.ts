@@ -9,7 +9,7 @@ const needTexts: Readonly<Record<Need, string>> = {
   server: 'A server.',
 };
 
-/** When each mode loads the code of an element. */
+/** For each loading mode, a description of when it loads an element's code. */
 const modes: Readonly<Record<LoadMode, string>> = {
   interaction:
     'The visitor points at the element, presses it or focuses it. Until then its HTML works without code.',
@@ -20,7 +20,7 @@ const modes: Readonly<Record<LoadMode, string>> = {
   eager: 'At once.',
 };
 
-/** `docs/reference/elements.md` */
+/** Returns the text of `docs/reference/elements.md`. */
 export function elementsPage(elements: readonly ElementDoc[]): string {
   return page('Elements', '`elements/*.ts` and `src/build/docs/element-needs.ts`', [
     `The library has ${String(elements.length)} elements. The attributes, properties, methods, slots, events, parts and custom properties of each

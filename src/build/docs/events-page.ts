@@ -5,21 +5,21 @@ import type { ElementDoc } from '../element-doc.js';
 import { code, page, table } from './markdown.js';
 import { docOf, failAt, findDeclaration, sourceOf } from './type-docs.js';
 
-/** Interfaces to which modules add their events. */
+/** Interfaces that modules extend to declare their events. */
 const eventMaps = ['ElementEvents', 'DocumentEventMap'];
 
 interface DeclaredEvent {
   readonly name: string;
   readonly doc: string;
-  /** Pages dispatch the event: its doc comment has the tag `@command`. */
+  /** `true` if a page dispatches the event, not an element. Its doc comment then has the tag `@command`. */
   readonly isCommand: boolean;
   readonly isCancelable: boolean;
-  /** The type of `detail`. `undefined` if the event has none. */
+  /** The type of `detail`. `undefined` if the event has no `detail`. */
   readonly detail: ts.TypeNode | undefined;
   readonly file: string;
 }
 
-/** The events in the TypeScript declarations of all modules, by name. */
+/** Returns the events that all modules declare in TypeScript, keyed by name. */
 export function declaredEvents(): ReadonlyMap<string, DeclaredEvent> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('build'))
@@ -56,7 +56,7 @@ function eventsIn(file: string): DeclaredEvent[] {
   return events;
 }
 
-/** Unwraps `CustomEvent<T>`. */
+/** Returns `T` if the type is `CustomEvent<T>`. */
 function detailOf(type: ts.TypeNode): ts.TypeNode | undefined {
   const isReference = ts.isTypeReferenceNode(type);
   const name = isReference ? type.typeName.getText() : '';
@@ -69,7 +69,7 @@ function isEmpty(type: ts.TypeNode | undefined): boolean {
   return /^(?:null|unknown|undefined|(?:Readonly<)?Record<never, never>>?)$/.test(text);
 }
 
-/** `docs/reference/events.md` */
+/** Returns the text of `docs/reference/events.md`. */
 export function eventsPage(elements: readonly ElementDoc[]): string {
   const declared = declaredEvents();
   const fired = new Set(elements.flatMap(({ events }) => events.map(({ name }) => name)));
@@ -129,7 +129,7 @@ function declarationOf(declared: ReadonlyMap<string, DeclaredEvent>, name: strin
 }
 
 function eventTable(events: readonly DeclaredEvent[], anchored: Set<string>): string {
-  // Some elements share events.
+  // Some events belong to several elements. Only the first row gets the anchor.
   const anchor = (name: string): string => {
     const id = anchored.has(name) ? '' : `<a id="${name}"></a>`;
     anchored.add(name);
@@ -150,7 +150,10 @@ function eventTable(events: readonly DeclaredEvent[], anchored: Set<string>): st
   );
 }
 
-/** Separates the sentences "`detail.index`: number, zero-based." from the description. The types are those of TypeScript. */
+/**
+ * Separates sentences such as "`detail.index`: number, zero-based." from the description. The types in these sentences are
+ * dropped, since the table shows the TypeScript types.
+ */
 function splitDoc(text: string): { doc: string; details: ReadonlyMap<string, string> } {
   const pattern =
     /\s*`detail\.(\w+)`: (?:(?:number|string|boolean|object|array of strings)(?:, |(?=\.)))?(.*?)(?=\s*`detail\.\w+`: |$)/gs;
@@ -161,9 +164,9 @@ function splitDoc(text: string): { doc: string; details: ReadonlyMap<string, str
 }
 
 /**
- * The fields of `detail`: `index: number`, with their documentation.
+ * Describes the fields of `detail`: `index: number`, each with its documentation.
  *
- * @param docs - documentation of the fields in the element's file, which takes precedence over that of the type
+ * @param docs - documentation of the fields from the element's file; it takes precedence over the documentation of the type
  */
 function detailText(type: ts.TypeNode, file: string, docs: ReadonlyMap<string, string>): string {
   const members = membersOf(type, file);
@@ -216,7 +219,10 @@ function memberOf(node: ts.TypeElement): Member {
   return { text, doc: docOf(node).description };
 }
 
-/** The text of a member, with the keywords of an alias such as `'left' | 'right'` in place of its name. */
+/**
+ * Returns a member's text. If its type is an alias for keywords, such as `'left' | 'right'`, the keywords replace the alias's
+ * name.
+ */
 function withKeywords(node: ts.TypeElement): string {
   const text = node.getText();
   if (!ts.isPropertySignature(node) || !node.type || !ts.isTypeReferenceNode(node.type))

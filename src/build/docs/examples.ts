@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** A comment and the fence below it: `<!-- example: first-page/index.html#gallery -->`. The region is optional. */
+/**
+ * Matches a comment and the fenced code block below it: `<!-- example: first-page/index.html#gallery -->`. The region
+ * (`#gallery`) is optional.
+ */
 const pattern = /(<!-- example: ([\w./-]+)(?:#([\w-]+))? -->\n\n?)```(\w+)\n[^]*?^```$/gm;
 
 /**
- * Updates the fenced examples of a Markdown text from the files in `docs/examples`.
+ * Updates the fenced examples in a Markdown text from the files in `docs/examples`.
  *
- * A region is the text between a line with `#region name` and the next line with `#endregion`, without their common indentation.
- * Without a region, the example is the whole file.
+ * A region is the text between a line with `#region name` and the next line with `#endregion`. The common indentation is
+ * removed. If the comment names no region, the example is the whole file.
  *
  * @throws Error if a file or a region does not exist
  */

@@ -1,33 +1,35 @@
 import { exampleOf, innerObjects, type Field, type ObjectShape, type Shape } from './json-shape.js';
 import { anchorOf, block, code, jsonText, table } from './markdown.js';
 
-/* Tables of the fields of JSON objects, with a section for each nested object. */
+/* Creates tables that describe the fields of JSON objects, and a section for each nested object. */
 
 export interface SectionOptions {
-  /** Level of the headings. */
+  /** Heading level of the sections. */
   readonly level: number;
-  /** The heading of the section of a path such as `website.location` or `items[]`. */
+  /** Returns the heading of the section for a path such as `website.location` or `items[]`. */
   readonly heading: (path: string) => string;
-  /** A sentence that names the readers of a field; empty for none. */
+  /** Returns a sentence that names the elements and services that read a field. Empty if there are none. */
   readonly usedBy?: (field: Field, inherited: readonly string[]) => string;
-  /** Wraps the example of a path. Without it, sections have no example. */
+  /** Nests the example of a section according to the section's path. If absent, sections contain no examples. */
   readonly example?: (path: string, value: unknown) => unknown;
 }
 
-/** The sections of a page, or of a part of it. An object has one section, in which the first field with this type is documented. */
+/**
+ * The sections of a page, or of a part of a page. Each object type has one section, under the first field that has this type.
+ */
 export interface Sections {
-  /** The type of a field, with links to the sections of its objects. */
+  /** Returns a field's type. Object types are links to their sections. */
   typeText(shape: Shape): string;
   table(fields: readonly Field[], path: string, inherited?: readonly string[]): string;
-  /** The sections of all objects in the fields. */
+  /** Returns the sections of all objects in the fields. */
   nested(fields: readonly Field[], path: string, inherited?: readonly string[]): readonly string[];
-  /** The example of an object, without the fields whose objects have their own section. */
+  /** Returns an object's example, excluding fields whose objects have their own section. */
   example(object: ObjectShape): unknown;
 }
 
 export function createSections(options: SectionOptions): Sections {
   const { level, heading, usedBy, example } = options;
-  /** The paths of the objects with a section. */
+  /** The paths of the objects that have a section. */
   const paths = new Map<ObjectShape, string>();
   const printed = new Set<ObjectShape>();
 
@@ -95,7 +97,10 @@ interface Place {
   readonly path: string;
 }
 
-/** The objects of a type, with their paths. Items of a list are at `path[]`, values of an object with any names at `path.*`. */
+/**
+ * Returns the objects in a type, with their paths. A list's items have the path `path[]`. The values of an object with
+ * arbitrary keys have the path `path.*`.
+ */
 function placesIn(shape: Shape, path: string): readonly Place[] {
   switch (shape.kind) {
     case 'object':
@@ -115,7 +120,7 @@ function joined(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** The anchor of a row: `website.language`. */
+/** Returns the anchor of a table row: `website.language`. */
 function anchorTag(path: string, name: string): string {
   return `<a id="${joined(path, name).replaceAll(/\[\]|\.\*/g, '')}"></a>`;
 }
@@ -126,7 +131,7 @@ export function defaultText(value: unknown): string {
 
 const names = { text: 'string', number: 'number', flag: 'boolean', any: 'any value' } as const;
 
-/** A type in words: `list of string`. */
+/** Describes a type in words: `list of string`. */
 function textOf(shape: Shape, objectText: (object: ObjectShape) => string): string {
   switch (shape.kind) {
     case 'literal':
@@ -146,7 +151,7 @@ function textOf(shape: Shape, objectText: (object: ObjectShape) => string): stri
   }
 }
 
-/** The alternatives of an item belong together. */
+/** Adds parentheses to a union, so that it is clear that all alternatives belong to the item. */
 function inList(item: string): string {
   return item.includes(' or ') ? `(${item})` : item;
 }

@@ -1,7 +1,10 @@
 import { type ElementDoc, camelCase, keywordsOf } from '../element-doc.js';
 import { loadModeNames } from '../../loading/tag-map.js';
 
-/** The types that all frameworks share: for each tag its class, its attributes in kebab-case and camelCase, and its events. */
+/**
+ * Returns the types that all frameworks share. They contain each tag's class, its attributes in kebab case and camel case, and
+ * its events.
+ */
 export function tagTypes(elements: readonly ElementDoc[]): string {
   const imports = elements.map(
     ({ tag, className }) => `import type { ${className} } from './types/elements/${tag}.js';`,
@@ -87,7 +90,9 @@ function member(name: string, type: string, doc: string): string {
 
 const shared = `import type { AttributesOf, ElementOf, EventsOf, Tag } from './tags.js';\n`;
 
-/** The files of types for frameworks, by the name of their export. All are based on the types of `tagTypes`. */
+/**
+ * Returns the files of types for frameworks, keyed by export name. All of them are based on the types that `tagTypes` returns.
+ */
 export function frameworkTypes(elements: readonly ElementDoc[]): Record<string, string> {
   return {
     react: reactTypes(elements),
@@ -98,8 +103,8 @@ export function frameworkTypes(elements: readonly ElementDoc[]): Record<string, 
 }
 
 /**
- * React 19 sets a value as a property if the element has that property, and as an attribute otherwise. It listens to an event
- * with `on` and the full name of the event.
+ * React 19 sets a property if the element has a property of that name, and an attribute otherwise. A prop for an event listener
+ * is named `on`, followed by the event's full name.
  */
 function reactTypes(elements: readonly ElementDoc[]): string {
   const names = elements.map(
@@ -160,7 +165,7 @@ declare module 'vue' {
 }
 `;
 
-/** Svelte 5 listens to events with `on` and the full name of the event, Svelte 4 with `on:`. */
+/** In Svelte 5, the name of an event attribute is `on` followed by the event's full name. In Svelte 4, it starts with `on:`. */
 const svelteTypes = `import type { HTMLAttributes } from 'svelte/elements';
 ${shared}
 type Listeners<T extends Tag, P extends string> = {
@@ -183,7 +188,7 @@ declare module 'svelte/elements' {
 }
 `;
 
-/** Solid sets properties in either spelling, sets attributes with `attr:` and listens to events with `on:`. */
+/** Solid sets properties in either spelling. `attr:` sets an attribute, and `on:` adds an event listener. */
 const solidTypes = `import type { JSX } from 'solid-js';
 ${shared}
 type Listeners<T extends Tag> = {

@@ -5,7 +5,7 @@ import { exampleOf } from './json-shape.js';
 import { anchorOf, block, code, jsonText, page, table } from './markdown.js';
 import { defaultOf, descriptionOf, type Setting, type TagJson } from './tag-json.js';
 
-/** `docs/reference/json-input.md` */
+/** Returns the text of `docs/reference/json-input.md`. */
 export function jsonInputPage(tags: readonly TagJson[]): string {
   const documented = tags.filter(hasOwnFields);
   const others = tags.filter((tag) => !hasOwnFields(tag));
@@ -38,7 +38,7 @@ const intro = [
   \`"$schema": "./node_modules/sq-elements/dist/schemas/sq-chart.json"\` to it.`,
 ];
 
-/** True if the JSON has more than the attributes under their own names. */
+/** Returns `true` if the JSON has fields other than the attributes under their own names. */
 function hasOwnFields({ structure, settings }: TagJson): boolean {
   return (
     structure !== undefined ||
@@ -46,7 +46,7 @@ function hasOwnFields({ structure, settings }: TagJson): boolean {
   );
 }
 
-/** An earlier tag with the same structure, whose fields are not listed twice. */
+/** Returns an earlier tag that has the same structure, if any. The fields are then not listed again. */
 function sameStructure({ tag, structure }: TagJson, all: readonly TagJson[]): string | undefined {
   const first = all.find((each) => structure && each.structure?.name === structure.name);
   return first?.tag === tag ? undefined : first?.tag;
@@ -97,7 +97,7 @@ function otherNames({ aliases, opposites }: Setting): string[] {
   ];
 }
 
-/** The documentation has defaults that depend on other settings. */
+/** If a default depends on other settings, the text from the attribute's documentation is used. */
 function defaultIn(setting: Setting): string {
   const value = defaultOf(setting);
   if (value !== undefined) return defaultText(value);
@@ -124,13 +124,13 @@ function typeOf({ scalar: { allowed }, attribute }: Setting): string {
   return min === undefined ? noun : `${noun}, at least ${String(min)}`;
 }
 
-/** The first JSON in the examples of a tag, or else the examples of its fields. */
+/** Returns the first JSON in a tag's examples, or else an example that is made from the examples of the fields. */
 export function exampleFor({ tag, structure }: TagJson): unknown {
   const [first] = examplesOf(tag);
   return first ?? (structure && exampleOf(structure));
 }
 
-/** The JSON in the examples of a tag. */
+/** Returns all JSON in a tag's examples. */
 function examplesOf(tag: string): readonly unknown[] {
   const file = `demo/examples/${tag}.html`;
   if (!existsSync(file)) return [];

@@ -3,13 +3,13 @@ import { objectsIn, type ObjectShape, type Shape } from './json-shape.js';
 /** A part of a JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Draft 7 is the latest version that all editors support. */
+/** JSON Schema draft 7 is the latest version that all editors support. */
 const draft = 'http://json-schema.org/draft-07/schema#';
 
 /**
- * The JSON Schema of an object. Unknown fields are allowed, since exports contain more fields than elements read.
+ * Returns an object's JSON Schema. Unknown fields are allowed, since exports contain more fields than the elements read.
  *
- * @param more - additional properties of the root, by name
+ * @param more - additional properties of the root object, keyed by name
  */
 export function schemaOf(
   root: ObjectShape,
@@ -54,7 +54,10 @@ function objectSchema({ doc, fields }: ObjectShape): Schema & { readonly propert
   };
 }
 
-/** Adds annotations. In draft 7, validators ignore annotations beside a `$ref`. */
+/**
+ * Adds annotations to a schema. In draft 7, validators ignore annotations next to a `$ref`, so the `$ref` is wrapped in
+ * `allOf`.
+ */
 function described(schema: Schema, annotations: Schema): Schema {
   return '$ref' in schema ? { allOf: [schema], ...annotations } : { ...schema, ...annotations };
 }

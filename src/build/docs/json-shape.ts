@@ -1,19 +1,19 @@
 import ts from 'typescript';
 import { docOf, failAt, findDeclaration, type Found } from './type-docs.js';
 
-/* Reads the shape of JSON from a type: its fields, their types, and their doc comments. */
+/* Reads the shape of JSON from a TypeScript type: the fields, their types, and their doc comments. */
 
 export type Shape =
   | { readonly kind: 'text' | 'number' | 'flag' | 'any' }
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
   | { readonly kind: 'list'; readonly item: Shape }
-  /** An object with any names. */
+  /** An object with arbitrary keys. */
   | { readonly kind: 'map'; readonly value: Shape }
   | { readonly kind: 'union'; readonly members: readonly Shape[] }
   | { readonly kind: 'object'; readonly object: ObjectShape };
 
 export interface ObjectShape {
-  /** Name of the type. */
+  /** The TypeScript type's name. */
   readonly name: string;
   readonly doc: string;
   readonly fields: readonly Field[];
@@ -24,21 +24,21 @@ export interface Field {
   readonly shape: Shape;
   readonly isRequired: boolean;
   readonly doc: string;
-  /** `undefined` if the field has no default. JSON has no `undefined`. */
+  /** The field's default. `undefined` if it has no default; this is unambiguous, since JSON cannot contain `undefined`. */
   readonly default?: unknown;
   readonly example?: unknown;
-  /** Elements and services that read the field. Empty if they are those of the object. */
+  /** Elements and services that read the field. If empty, those of the containing object apply. */
   readonly usedBy: readonly string[];
-  /** Doc comment of the interface that declares the field, if the object extends it. */
+  /** If the object inherits the field, the doc comment of the interface that declares the field. */
   readonly group: string;
 }
 
 const knownTags = ['default', 'example', 'usedby'];
 
 /**
- * Reads an exported interface, or an alias of one.
+ * Reads an exported interface, or a type alias for an interface.
  *
- * @throws Error with the position of a type or a doc comment that is not supported
+ * @throws Error with the position of a type or doc comment that is not supported
  */
 export function readObject(file: string, name: string): ObjectShape {
   const found = findDeclaration(file, name);
@@ -60,7 +60,7 @@ function createReader(): (found: Found) => ObjectShape {
     if (known) return known;
     const fields: Field[] = [];
     const object = { name: node.name.text, doc: docOf(node).description, fields };
-    // Added before its fields are read: types may refer to themselves.
+    // Added before its fields are read, since a type may refer to itself.
     objects.set(node, object);
     for (const base of basesOf(node)) {
       const found = findDeclaration(file, base.getText());
@@ -146,7 +146,7 @@ function jsonText({ literal }: ts.LiteralTypeNode): string {
   return ts.isStringLiteral(literal) ? JSON.stringify(literal.text) : literal.getText();
 }
 
-/** All objects that are reachable from a shape, each once, in the order of the fields. */
+/** Returns all objects that are reachable from a shape, in field order. Each object is returned once. */
 export function objectsIn(root: ObjectShape): readonly ObjectShape[] {
   const found: ObjectShape[] = [];
   const visit = (object: ObjectShape): void => {
@@ -158,7 +158,7 @@ export function objectsIn(root: ObjectShape): readonly ObjectShape[] {
   return found;
 }
 
-/** The objects of a type without those of their fields. */
+/** Returns the objects in a type, excluding the objects in their fields. */
 export function innerObjects(shape: Shape): readonly ObjectShape[] {
   switch (shape.kind) {
     case 'object':
@@ -174,7 +174,7 @@ export function innerObjects(shape: Shape): readonly ObjectShape[] {
   }
 }
 
-/** An example of an object, made of the examples of its fields. `undefined` if no field has one. */
+/** Creates an object's example from the examples of its fields. Returns `undefined` if no field has an example. */
 export function exampleOf({ fields }: ObjectShape): Record<string, unknown> | undefined {
   const values = fields.flatMap(({ name, shape, example }) => {
     const value = example ?? innerExample(shape);

@@ -1,8 +1,6 @@
 import type { ElementDoc } from '../element-doc.js';
 
-/**
- * The custom elements manifest of the package: https://github.com/webcomponents/custom-elements-manifest
- */
+/** Returns the package's custom elements manifest: https://github.com/webcomponents/custom-elements-manifest */
 export function customElementsManifest(elements: readonly ElementDoc[]): object {
   return {
     schemaVersion: '2.1.0',

@@ -1,6 +1,9 @@
-/* Helpers that write Markdown. Pages are not formatted by Prettier: padded tables would change as a whole with each row. */
+/*
+ * Helpers that write Markdown. Prettier does not format generated pages: in a padded table, a change to one row could change
+ * all rows.
+ */
 
-/** A table without padding. */
+/** Returns a Markdown table without padding. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |\n`;
   return [line(head), line(head.map(() => '-')), ...rows.map(line)].join('');
@@ -17,12 +20,12 @@ export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** A fenced block. */
+/** Returns a fenced code block. */
 export function block(language: string, text: string): string {
   return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\`\n`;
 }
 
-/** Serializes JSON like Prettier does: objects and lists that fit are on one line. */
+/** Serializes JSON in the same way as Prettier: objects and lists that fit are written on one line. */
 export function jsonText(value: unknown, indent = '', used = indent.length): string {
   const short = oneLine(value);
   if (used + short.length <= 96 || typeof value !== 'object' || value === null) return short;
@@ -46,7 +49,7 @@ function oneLine(value: unknown): string {
   return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
 }
 
-/** The anchor that GitHub gives to a heading. */
+/** Returns the anchor that GitHub generates for a heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -55,7 +58,7 @@ export function anchorOf(heading: string): string {
     .replace(/\s/g, '-');
 }
 
-/** A page with a note that it is generated, and `from` which sources. */
+/** Returns a page, with a note that it is generated from the sources in `from`. */
 export function page(title: string, from: string, parts: readonly string[]): string {
   const note = `<!-- Written by \`npm run docs\` from ${from}. Changes by hand are lost. -->\n`;
   return [note, `# ${title}\n`, ...parts]

@@ -6,15 +6,15 @@ import { block, code, page } from './markdown.js';
 import { docOf, findDeclaration, sourceOf, type Found } from './type-docs.js';
 
 interface Entry {
-  /** What importing the module does, or what the file contains. */
+  /** A description of what importing the module does, or of what the file contains. */
   readonly text: string;
-  /** The file whose exports the module has. */
+  /** The file whose exports the module re-exports. */
   readonly file?: string;
-  /** The exported names, by their names in the file. Default: all exports of the file. */
+  /** Maps the exported names to the names in the file. Default: all of the file's exports. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** The entries of `exports` in package.json, in the order of the page. */
+/** The entries of `exports` in package.json, in the order in which the page lists them. */
 const entries: Readonly<Record<string, Entry>> = {
   '.': { text: 'Registers all elements, and exports their classes.' },
   './all': { text: 'An alias of `sq-elements`.' },
@@ -79,7 +79,7 @@ const entries: Readonly<Record<string, Entry>> = {
   './package.json': { text: 'The description of the package.' },
 };
 
-/** `docs/reference/modules.md` */
+/** Returns the text of `docs/reference/modules.md`. */
 export function modulesPage(elements: readonly ElementDoc[]): string {
   checkEntries();
   return page(
@@ -131,7 +131,7 @@ function exported(file: string, name: string, inFile: string): Exported {
   return { name, found };
 }
 
-/** The names that a file exports, in their order. */
+/** Returns the names that a file exports, in source order. */
 function exportedNames(file: string): string[] {
   return sourceOf(file).statements.flatMap((statement): string[] => {
     if (ts.isExportDeclaration(statement)) {
@@ -152,7 +152,7 @@ function exportedNames(file: string): string[] {
   });
 }
 
-/** Exports of an element's module beside its class. */
+/** Describes the exports of an element's module other than its class. */
 function elementExports({ tag, file, className }: ElementDoc): string[] {
   const names = exportedNames(file).filter((name) => name !== className);
   if (names.length === 0) return [];
@@ -162,7 +162,7 @@ function elementExports({ tag, file, className }: ElementDoc): string[] {
   ];
 }
 
-/** The exports of the generated module `sq-elements/rules`. */
+/** Returns the exports of the generated module `sq-elements/rules`. */
 function ruleExports(): Exported[] {
   const text = rulesModule((source) => `'${source}.ts'`);
   const source = ts.createSourceFile('rules.ts', text, ts.ScriptTarget.ES2022, true);
@@ -199,13 +199,13 @@ function memberText(member: ts.TypeElement): string {
   return `  - ${code(text)}${doc ? `: ${doc}` : ''}`;
 }
 
-/** The doc comment of a constant precedes its statement. */
+/** Returns the first paragraph of a declaration's doc comment. A constant's doc comment is above its statement. */
 function firstParagraph({ node }: Found): string {
   const commented = ts.isVariableDeclaration(node) ? node.parent.parent : node;
   return docOf(commented).description.split('\n\n')[0] ?? '';
 }
 
-/** Longest text of a constant's value. */
+/** Maximum length of the text that shows a constant's value. */
 const LONGEST = 700;
 
 function signatureOf(name: string, node: ts.Declaration): string {

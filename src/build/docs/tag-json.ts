@@ -9,27 +9,27 @@ import { featureFolder } from '../read-elements.js';
 import { schemaOf, type Schema } from './json-schema.js';
 import { readObject, type ObjectShape } from './json-shape.js';
 
-/* The JSON that each tag reads: its attributes under other names, and structured fields. */
+/* Describes the JSON that each tag reads: its attributes, which may have other names, and its structured fields. */
 
 export interface TagJson {
   readonly tag: string;
-  /** The scalars of the tag, which are also its attributes, except those that the structure documents. */
+  /** The tag's scalars, which are also its attributes. Scalars that the structure documents are excluded. */
   readonly settings: readonly Setting[];
-  /** Structured fields. `undefined` if the tag reads only settings. */
+  /** The structured fields. `undefined` if the tag only reads settings. */
   readonly structure: ObjectShape | undefined;
 }
 
 export interface Setting {
   readonly name: string;
-  /** Other names in Squarespace exports. */
+  /** Other names of the setting in Squarespace exports. */
   readonly aliases: readonly string[];
-  /** Names of flags in Squarespace exports that mean the opposite. */
+  /** Names of flags in Squarespace exports that have the opposite meaning. */
   readonly opposites: readonly string[];
   readonly scalar: Scalar<unknown>;
   readonly attribute: AttributeDoc | undefined;
 }
 
-/** Reads the JSON of all tags from their inputs, and from the `*Json` types of their features. */
+/** Reads the JSON of all tags from the elements' inputs and from the features' `*Json` types. */
 export async function readTagJson(elements: readonly ElementDoc[]): Promise<TagJson[]> {
   const found: TagJson[] = [];
   for (const element of elements) {
@@ -60,7 +60,10 @@ function settingsOf({ attributes }: ElementDoc, input: InputSpec): Setting[] {
   });
 }
 
-/** Reads `ChartJson` of `SqChart` from a file of the feature whose name ends with `-json.ts`. */
+/**
+ * Reads the type `ChartJson` for the class `SqChart`. The type is declared in a file of the feature whose name ends with
+ * `-json.ts`.
+ */
 function structureOf({ className, file }: ElementDoc): ObjectShape | undefined {
   const name = `${className.replace(/^Sq/, '')}Json`;
   const folder = join(featureFolder(file), 'model');
@@ -73,7 +76,7 @@ function structureOf({ className, file }: ElementDoc): ObjectShape | undefined {
   return source === undefined ? undefined : readObject(source, name);
 }
 
-/** The JSON Schema of a tag's JSON. */
+/** Returns the JSON Schema of the JSON that a tag reads. */
 export function tagSchema({ tag, settings, structure }: TagJson): Schema {
   const root = structure ?? { name: '', doc: '', fields: [] };
   const doc = root.doc || `The JSON of <${tag}>.`;
@@ -105,7 +108,10 @@ function settingSchemas(settings: readonly Setting[]): Record<string, Schema> {
   ) as Record<string, Schema>;
 }
 
-/** Values with a format of their own are not restricted: exports have them as text, numbers or objects. */
+/**
+ * Returns the schema of a setting's allowed values. Values with a format of their own are not restricted, since exports contain
+ * them as text, numbers or objects.
+ */
 function allowedSchema(allowed: Allowed): Schema {
   if (Array.isArray(allowed)) return { enum: allowed as readonly string[] };
   if (allowed === 'text') return { type: 'string' };
@@ -119,9 +125,12 @@ function allowedSchema(allowed: Allowed): Schema {
   };
 }
 
-/** The default of a setting as JSON. `undefined` if it has none, or if it depends on other settings. */
+/**
+ * Returns a setting's default as JSON. Returns `undefined` if the setting has no default, or if the default depends on other
+ * settings.
+ */
 export function defaultOf({ scalar }: Setting): unknown {
-  // Scalars with a format of their own have parsed defaults.
+  // If a scalar has its own format, its default has already been parsed and cannot be shown as JSON.
   if (hasOwnFormat(scalar)) return undefined;
   return ['string', 'number', 'boolean'].includes(typeof scalar.fallback)
     ? scalar.fallback
@@ -132,7 +141,7 @@ function hasOwnFormat({ allowed }: Scalar<unknown>): boolean {
   return typeof allowed === 'string' && !['text', 'true or false'].includes(allowed);
 }
 
-/** The documentation of a setting without its default, which has a place of its own. */
+/** Returns a setting's documentation without its default, which is shown separately. */
 export function descriptionOf({ attribute, scalar }: Setting): string {
   const doc = (attribute?.doc ?? '').replace(/\s*\bDefault:? \S.*?\.(?=\s|$)/, '').trim();
   const format = hasOwnFormat(scalar) ? `Allowed: ${scalar.allowed as string}.` : '';

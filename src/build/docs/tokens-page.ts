@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /**
- * The tokens of the style sheet, each with the comment before it. `--sq-css` is internal.
+ * Returns the style sheet's tokens, each with the comment above it. `--sq-css` is internal and excluded.
  *
  * @throws Error if a token has no comment
  */
@@ -31,7 +31,7 @@ export function readTokens(): Token[] {
     });
 }
 
-/** `docs/reference/tokens.md` */
+/** Returns the text of `docs/reference/tokens.md`. */
 export function tokensPage(elements: readonly ElementDoc[]): string {
   const anchored = new Set<string>();
   return page('CSS tokens', `${code(source)} and the \`@cssproperty\` of \`elements/*.ts\``, [
@@ -76,7 +76,7 @@ sq-dialog {
   ),
 ];
 
-/** A row of a table. A property that several elements share has one anchor. */
+/** Returns a table row. If several elements share a property, only the first row gets the anchor. */
 function row(
   { name, value, doc }: Omit<Token, 'value'> & { readonly value: string | undefined },
   anchored: Set<string>,

@@ -5,7 +5,7 @@ import { readDocTags, type DocTag } from '../element-doc.js';
 
 /* Reads declarations and their doc comments from TypeScript sources. */
 
-/** A doc comment without its tags, and its tags. */
+/** A doc comment, split into its description and its tags. */
 export interface DocComment {
   readonly description: string;
   readonly tags: readonly DocTag[];
@@ -29,7 +29,7 @@ export function sourceOf(file: string): ts.SourceFile {
   return source;
 }
 
-/** The doc comment of a declaration. Empty if it has none. */
+/** Returns a declaration's doc comment. The comment is empty if the declaration has none. */
 export function docOf(node: ts.Node): DocComment {
   const source = node.getSourceFile();
   const range = ts
@@ -42,7 +42,10 @@ export function docOf(node: ts.Node): DocComment {
   return { description: inlineText(description), tags };
 }
 
-/** Joins the lines of each paragraph, replaces links to other declarations with their names, and links the cited rules. */
+/**
+ * Joins the lines of each paragraph, replaces links to other declarations with their names, and links the rules in behavior.md
+ * that are cited.
+ */
 function inlineText(text: string): string {
   return text
     .split(/\n\s*\n/)
@@ -61,7 +64,7 @@ export function failAt(node: ts.Node, message: string): never {
   throw new Error(`${source.fileName}:${String(line + 1)}: ${message}`);
 }
 
-/** Finds a declaration by its name in a file, or in the file from which that file imports it. */
+/** Finds a declaration by name, either in the file itself or in the file that it is imported from. */
 export function findDeclaration(file: string, name: string): Found | undefined {
   const source = sourceOf(file);
   for (const statement of source.statements) {
@@ -89,7 +92,7 @@ function declarationsIn(statement: ts.Statement): readonly Named[] {
   return isDeclaration ? [statement] : [];
 }
 
-/** The name under which another file declares what a statement imports or exports as `name`. */
+/** If a statement imports or exports `name`, returns the name that the other file declares it under. */
 function importedName(
   statement: ts.ImportDeclaration | ts.ExportDeclaration,
   name: string,

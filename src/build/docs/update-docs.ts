@@ -14,8 +14,8 @@ import { readTagJson } from './tag-json.js';
 import { tokensPage } from './tokens-page.js';
 
 /*
- * `npm run docs`: writes the generated pages of `docs/reference`, and the examples in all other pages. With `--check` it fails if a page
- * is out of date.
+ * `npm run docs`: writes the generated pages in `docs/reference`, and updates the examples in all other pages. With `--check`,
+ * nothing is written, and the command fails if a page is out of date.
  */
 
 const elements = readElements();

@@ -52,8 +52,8 @@ export declare function headSnippet(context: object): HeadSnippet;
 `;
 
 /**
- * Adds `HTMLElementTagNameMap` to the types of each element, and imports the types of its events (`ElementEvents`). The compiler
- * omits the event types, since the class does not mention them.
+ * Adds `HTMLElementTagNameMap` to each element's type declarations, and imports the types of its events (`ElementEvents`).
+ * Without this import, the declarations lack the event types, because the class does not mention them.
  */
 function linkTypes(folder: string, elements: readonly ElementDoc[]): void {
   for (const { tag, className, file } of elements) {

@@ -5,7 +5,7 @@ import { catalogueSchema } from './catalogue-page.js';
 import { contextSchema } from './context-page.js';
 import { readTagJson, tagSchema } from './tag-json.js';
 
-/** Writes the JSON Schemas of the package: `schemas/context.json`, `schemas/catalogue.json` and one for each tag. */
+/** Writes the package's JSON Schemas: `schemas/context.json`, `schemas/catalogue.json` and a schema for each tag. */
 export async function writeSchemas(folder: string, elements: readonly ElementDoc[]): Promise<void> {
   mkdirSync(join(folder, 'schemas'), { recursive: true });
   const tags = await readTagJson(elements);

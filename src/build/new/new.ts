@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-/** The files of the block `sq-sample`, whose names become those of the new block. They end with `.txt`, so that no tool takes them for code. */
+/**
+ * The files of the template block `sq-sample`. Its names are replaced with those of the new block. The file names end with
+ * `.txt`, so that no tool treats the files as code.
+ */
 const templates = fileURLToPath(new URL('template', import.meta.url));
 
-/** Translations of the template's messages, by language. */
+/** Translations of the template's messages, keyed by language. */
 const translations = JSON.parse(
   readFileSync(join(templates, 'translations.json'), 'utf8'),
 ) as Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -14,7 +17,8 @@ const translations = JSON.parse(
 type Locale = Readonly<Record<string, unknown>>;
 
 /**
- * The files of a new block, by path: the element, its feature, an example and tests. The block passes every check of the project.
+ * Returns the files of a new block, keyed by path: the element, its feature, an example and tests. The new block passes all of
+ * the project's checks.
  *
  * @throws Error if the name is malformed
  */
@@ -34,9 +38,9 @@ export function scaffold(tag: string): Map<string, string> {
 }
 
 /**
- * The messages of a language, with those of the new block, in the order of their names.
+ * Adds the new block's messages to the messages of a language. The result is sorted by catalogue name.
  *
- * @throws Error if a feature has messages of this name
+ * @throws Error if a feature already has a catalogue of this name
  */
 export function withMessages(tag: string, language: string, messages: Locale): Locale {
   const name = renamer(tag)('sample');
@@ -46,7 +50,9 @@ export function withMessages(tag: string, language: string, messages: Locale): L
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns a function that replaces the names of the template: `sq-sample`, `SqSample`, `sampleInput`, and `sample` in the names of files. */
+/**
+ * Returns a function that replaces the template's names: `sq-sample`, `SqSample`, `sampleInput`, and `sample` in file names.
+ */
 function renamer(tag: string): (text: string) => string {
   if (!/^sq(-[a-z][a-z\d]*)+$/.test(tag)) {
     throw new Error(
@@ -64,7 +70,7 @@ function renamer(tag: string): (text: string) => string {
     );
 }
 
-/* `npm run new -- sq-x` */
+/* Runs `npm run new -- sq-x`. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await create(process.argv.slice(2)).catch((error: unknown) => {
     console.error((error as Error).message);
@@ -100,7 +106,7 @@ Next:
   npm run sizes -- --record   records its size`);
 }
 
-/** Line breaks depend on the length of the tag's name. */
+/** Formats the file before writing it, since line breaks depend on the length of the tag's name. */
 async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void> {
   const options = { ...(await resolveConfig(file)), filepath: file };
   writeFileSync(file, await format(text, options), { flag });

@@ -4,17 +4,18 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 import { markOriginal, readAddition, watchAdditions, writeAddition } from '../input/children.js';
 
 /*
- * Adds attributes and nodes to the page's own nodes. The page's value of each annotated attribute is saved and restored when the
- * element is removed. If a morph or a framework writes an annotated attribute, its value becomes the page's value, and the
- * annotation is restored before the next frame. `children.ts` handles copies of annotated nodes.
+ * Adds attributes and nodes to the page's own nodes. Each annotated attribute's original value is saved, and restored when the
+ * element is removed. If a morph (a DOM diff by Turbo or htmx) or a framework writes an annotated attribute, the new value
+ * counts as the page's value, and the annotation is restored in the next frame. `children.ts` handles copies of annotated
+ * nodes.
  */
 
 /**
- * The value of one attribute, or of one property of the inline style (`style:width`).
+ * The value to set for an attribute, or for a property of the inline style (`style:width`).
  *
  * - A string applies if the page has no value.
  * - `true`, `false` and `over` replace the page's value. `initial` replaces it until the page changes the attribute.
- * - Ids (`aria-describedby`) and classes are appended to those of the page and of other elements, or prepended with `first`.
+ * - IDs (`aria-describedby`) and classes are appended to the existing ones. With `first`, they are prepended.
  */
 export type Annotation =
   | string
@@ -30,7 +31,7 @@ interface Claim {
 interface Value {
   /** The value written by the page. */
   pageValue: string | null;
-  /** The value of the node when we last read or wrote it. */
+  /** The node's value when we last read or wrote it. */
   shown: string | null;
   claims: readonly Claim[];
 }
@@ -47,9 +48,10 @@ const insertions = new Map<Element, () => void>();
 let isRestoreScheduled = false;
 
 /**
- * Adds attributes to a node of the page. Does nothing while the page is edited. Returns a function that removes the attributes.
+ * Adds attributes to one of the page's nodes. Does nothing while the page is being edited. Returns a function that removes the
+ * attributes.
  *
- * @param within - the element that contains the node, or a form inside it
+ * @param within - the element that contains the node, or a form inside that element
  */
 export function annotate(
   node: Element,
@@ -79,8 +81,8 @@ export function annotate(
 }
 
 /**
- * Adds a node with `insert`, and again if a morph or a script removes it. If a morph turns it into a node of the page, it is no
- * longer managed. Returns a function that removes the node.
+ * Calls `insert` to add a node, and calls it again if a morph or a script removes the node. If a morph reuses the node as one
+ * of the page's own nodes, the node is no longer managed. Returns a function that removes the node.
  *
  * @param isCopied - `true` keeps the node, with its form values, in copies of the page
  */
@@ -110,7 +112,7 @@ export function generate(
   };
 }
 
-/** Returns a function that restores the focus inside a node, if focus was lost because the node was removed. */
+/** Returns a function that restores focus inside a node if focus was lost when the node was removed. */
 function followFocus(node: Element): () => void {
   let focused: HTMLElement | undefined;
   node.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
@@ -126,7 +128,7 @@ function followFocus(node: Element): () => void {
   };
 }
 
-/** Schedules the restoration of removed or replaced additions. Returns the records of changes made by the page. */
+/** Schedules the restoration of removed or replaced additions. Returns only the records of changes made by the page. */
 function keepAdditions(records: readonly MutationRecord[]): readonly MutationRecord[] {
   return records.filter(({ target, attributeName, removedNodes }) => {
     if (attributeName !== null) return isPageChange(target as Element, attributeName);
@@ -135,7 +137,10 @@ function keepAdditions(records: readonly MutationRecord[]): readonly MutationRec
   });
 }
 
-/** Returns whether the page's own value of an attribute has changed. A morph that only removes an annotation does not change it. */
+/**
+ * Returns `true` if the page's own value of an attribute has changed. A morph that only removes an annotation does not change
+ * it.
+ */
 function isPageChange(node: Element, attribute: string): boolean {
   const values = valuesByNode.get(node);
   const ofAttribute = [...(values ?? [])].filter(([name]) => attributeOf(name) === attribute);
@@ -170,12 +175,12 @@ function scheduleRestore(): void {
   });
 }
 
-/** The attribute to observe for an annotation. */
+/** The attribute to observe for an annotation: `style` for `style:width`. */
 function attributeOf(name: string): string {
   return name.replace(/:.*/, '');
 }
 
-/** Saves the current value as the page's value if it is not the one we last wrote. Returns whether it was different. */
+/** Saves the current value as the page's value if it differs from the value we last wrote. Returns `true` if it differs. */
 function takePageChange(node: Element, name: string, value: Value): boolean {
   const current = readAddition(node, name);
   if (current === value.shown) return false;
@@ -194,7 +199,7 @@ function isInitial(annotation: Annotation): boolean {
 function writeValue(node: Element, name: string, value: Value): void {
   const text = textOf(name, value);
   if (readAddition(node, name) !== text) writeAddition(node, name, text);
-  // Browsers serialize a style differently from how it was written.
+  // Browsers may serialize a style differently from how it was written.
   value.shown = readAddition(node, name);
 }
 
@@ -220,7 +225,7 @@ function textsOf(claims: readonly Claim[]): string[] {
   });
 }
 
-/** Records the annotations and the page's own values on the node: see `additions.ts`. */
+/** Records the annotations and the page's own values in an attribute of the node: see `additions.ts`. */
 function mark(node: Element, values: ReadonlyMap<string, Value>): void {
   if (node.getAttribute(additionMarker) === wholeNode) return;
   const changed = [...values].filter(([, { pageValue, shown }]) => pageValue !== shown);

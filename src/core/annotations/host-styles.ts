@@ -4,9 +4,9 @@ import { setHostState } from '../life/host.js';
 import { readRatio } from '../input/scalars.js';
 
 /*
- * Sets CSS properties of a host that style sheets cannot read from its attributes: values from JSON and properties, and
- * measurements. The host's attributes are not changed. Instead, each value gets a custom state, and a rule for that state in one
- * sheet of the document. Hosts with equal values share the rule.
+ * Sets CSS properties of a host whose values style sheets cannot read from its attributes: values from JSON and properties, and
+ * measurements. The host's attributes are not changed. Instead, each value gets a custom state, and the document has one sheet
+ * with a rule for each state. Hosts with equal values share a rule.
  */
 
 type Properties = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface SharedRule {
 }
 
 interface HostStyles {
-  /** The properties of each call of {@link styleHost}. Later calls win. */
+  /** The properties from each call of {@link styleHost}. Later calls win. */
   given: readonly Properties[];
   states: ReadonlyMap<string, string>;
   /** The document whose sheet contains the rules. */
@@ -29,7 +29,9 @@ const stylesByHost = new WeakMap<HTMLElement, HostStyles>();
 const rulesByDocument = new WeakMap<Document, Map<string, SharedRule>>();
 const hostStyles: StyleText = { cssText: '' };
 
-/** Sets CSS properties on a host. They are `!important` and override earlier calls. Returns a function that removes them. */
+/**
+ * Sets CSS properties on a host. They are `!important` and override those set earlier. Returns a function that removes them.
+ */
 export function styleHost(host: HTMLElement, properties: Properties): () => void {
   const styles = stylesByHost.get(host) ?? {
     given: [],
@@ -37,7 +39,7 @@ export function styleHost(host: HTMLElement, properties: Properties): () => void
     document: host.ownerDocument,
   };
   stylesByHost.set(host, styles);
-  // A copy, since two calls may pass the same object.
+  // Copied, since two calls may pass the same object.
   const own = { ...properties };
   styles.given = [...styles.given, own];
   updateStates(host, styles);
@@ -58,8 +60,8 @@ export function adoptHostStyles(host: HTMLElement): void {
 }
 
 /**
- * Sets a custom property to the aspect ratio of a host's box, unless style sheets already derive that ratio from its attributes.
- * Returns a function that changes the ratio; `undefined` removes it.
+ * Returns a function that sets a custom property to the aspect ratio of a host's box; `undefined` removes the property. The
+ * property is not set if style sheets already derive this ratio from the host's attributes.
  *
  * @param signal - aborted when the element is detached
  */
@@ -116,7 +118,7 @@ function addRule(document: Document, selector: string, name: string, value: stri
   const rule = sheet.cssRules[
     sheet.insertRule(`${selector}{}`, sheet.cssRules.length)
   ] as CSSStyleRule;
-  // `setProperty` instead of rule text: a value from the page cannot inject other declarations.
+  // `setProperty`, not rule text, so that a value from the page cannot inject other declarations.
   rule.style.setProperty(name, value, 'important');
   rules.set(selector, { rule, uses: 1 });
 }

@@ -2,12 +2,12 @@ import { additionMarker, parseAdditions, wholeNode } from '../../model/additions
 import { isElement, isText, generatedMarker } from '../../platform/node-kinds.js';
 
 /**
- * Reads and observes the light DOM of elements, including the additions of elements to it. One observer serves all elements. It
- * references them weakly, so a removed element needs no cleanup.
+ * Reads and observes the light DOM of elements, including the nodes and attributes that elements add to it. One observer serves
+ * all elements. It references them weakly, so a removed element needs no cleanup.
  */
 
 interface Watch {
-  /** Attributes of descendants that are input of the element. */
+  /** Attributes of descendants that the element reads as input. */
   attributes: readonly string[];
   /** Attributes of descendants that a block has annotated: see `annotate.ts`. */
   added: readonly string[];
@@ -17,7 +17,7 @@ interface Watch {
 const watches = new WeakMap<Node, Watch>();
 let observer: MutationObserver | undefined;
 type AdditionsKeeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
-/** Restores additions of blocks. It receives every change first and returns those made by the page. */
+/** Restores the blocks' additions. Receives every change first and returns those made by the page. */
 let keepAdditions: AdditionsKeeper | undefined;
 
 /**
@@ -40,7 +40,7 @@ export function watchChildren(
   observe(host, watch);
 }
 
-/** Passes changes below `root` to `keeper`: changes of nodes, of input attributes and of `attributes`. */
+/** Calls `keeper` with changes below `root`: added and removed nodes, input attributes, and the given `attributes`. */
 export function watchAdditions(
   root: Node,
   attributes: readonly string[],
@@ -73,8 +73,9 @@ export function startRendering(host: HTMLElement): void {
 }
 
 /**
- * Runs `render`, which registers the rendered hosts with {@link startRendering}. Changes that these hosts make to nodes of the
- * page are not their own input, or an element would re-render forever. They are input of the other elements around those nodes.
+ * Calls `render`, which registers the rendered hosts with {@link startRendering}. A host's own changes to the page's nodes do
+ * not count as its input; otherwise the element would re-render forever. They do count as input of other elements around those
+ * nodes.
  */
 export function renderHosts(render: () => void): void {
   const outer = rendering;
@@ -88,7 +89,7 @@ export function renderHosts(render: () => void): void {
   }
 }
 
-/** Runs code of the page, such as an event listener. Changes that it makes are input, even during a render. */
+/** Runs page code, such as an event listener. Its changes count as input, even during a render. */
 export function runPageCode<T>(work: () => T): T {
   const outer = rendering;
   if (!outer) return work();
@@ -107,7 +108,7 @@ function notifyPending(writers?: ReadonlySet<Node>): void {
   if (records?.length) notifyHosts(records, writers);
 }
 
-/** Changes nodes of the page temporarily, such as the label of a button, without notifying blocks. */
+/** Changes some of the page's nodes temporarily, such as a button's label, without notifying blocks. */
 export function changeUnobserved(change: () => void): void {
   notifyPending(rendering);
   change();
@@ -118,7 +119,7 @@ export function isWatched(host: HTMLElement): boolean {
   return watches.get(host)?.changed !== undefined;
 }
 
-/** Returns whether an element has children that a visitor can see. Scripts, templates and white space do not count. */
+/** Returns `true` if an element has children that a visitor can see. Scripts, templates and white space do not count. */
 export function hasVisibleChildren(host: Element): boolean {
   for (const node of host.childNodes) {
     if (isElement(node)) {
@@ -140,9 +141,9 @@ function notifyHosts(all: readonly MutationRecord[], writers?: ReadonlySet<Node>
 }
 
 /**
- * Adds to `notified` the callbacks of elements whose input includes a node, or its attribute `name`.
+ * Adds to `notified` the callbacks of all elements whose input includes a node, or its attribute `name`.
  *
- * @param writers - hosts that are being rendered; the nearest one around the node has made the change
+ * @param writers - hosts that are being rendered; the one nearest to the node made the change
  */
 function collect(
   target: Node,
@@ -158,7 +159,7 @@ function collect(
     const isWriter = !isWriterFound && !!writers?.has(node);
     if (isWriter) isWriterFound = true;
     else if (watch?.changed && isInput) notified.add(watch.changed);
-    // A node inserted by a block is not input of the surrounding blocks, but it may itself be a block.
+    // A node inserted by a block is not input of the surrounding blocks, but the node may itself be a block.
     if (isGenerated(node)) break;
   }
 }
@@ -167,7 +168,7 @@ function isGenerated(node: Node): boolean {
   return isElement(node) && node.hasAttribute(generatedMarker);
 }
 
-/** Prefix of an annotation that is a property of the inline style: `style:width`. */
+/** Prefix of an annotation that sets a property of the inline style, such as `style:width`. */
 const inStyle = 'style:';
 
 export function readAddition(node: Element, name: string): string | null {
@@ -176,31 +177,34 @@ export function readAddition(node: Element, name: string): string | null {
 }
 
 /**
- * Writes an attribute, or a property of the inline style. Writing the `style` attribute would violate a strict
- * Content-Security-Policy.
+ * Writes an attribute, or a property of the inline style. Inline style is set through `style.setProperty`, since writing the
+ * `style` attribute would violate a strict Content-Security-Policy.
  */
 export function writeAddition(node: Element, name: string, text: string | null): void {
   if (name.startsWith(inStyle)) {
     const { style } = node as HTMLElement;
     style.setProperty(name.slice(inStyle.length), text);
-    // WebKit serializes the `style` attribute lazily: reading it is required before it can be removed.
+    // WebKit serializes the `style` attribute lazily: it must be read before it can be removed. `hasAttribute` reads it.
     if (style.length === 0 && node.hasAttribute('style')) node.removeAttribute('style');
   } else if (text === null) node.removeAttribute(name);
   else node.setAttribute(name, text);
 }
 
-/** Property of nodes that elements have annotated or added. `cloneNode` does not copy it, so copies can be recognized. */
+/**
+ * A property of nodes that elements have annotated or added. `cloneNode` does not copy it, so a node with the marker attribute
+ * but without this property is a copy.
+ */
 const originalMark = Symbol.for('sq-elements.added');
 
-/** Marks a node as annotated or added, after removing additions that it inherited as a copy. */
+/** Marks a node as annotated or added. If the node is a copy, its inherited additions are removed first. */
 export function markOriginal(node: Element): void {
   forgetAdditions(node);
   Reflect.set(node, originalMark, true);
 }
 
 /**
- * Removes copied annotations at or below `root`, and copies of nodes that an element had added. Turbo and htmx restore copies of
- * a page on back navigation: without this, a slide would still be inert.
+ * Removes copied annotations at or below `root`, and copies of nodes that an element had added. Turbo and htmx restore copies
+ * of a page on back navigation. Without this function, a slide in a restored copy would still be inert.
  */
 function forgetCopies(root: Element): void {
   for (const node of [root, ...root.querySelectorAll(`[${additionMarker}]`)]) forgetAdditions(node);

@@ -5,21 +5,21 @@ import type { LazyModule } from '../../loading/lazy-module.js';
 import type { Scalar } from './scalars.js';
 
 /**
- * The input of one element: values assigned by attribute or property, the `data` property, and a snapshot of the light DOM. It is
- * read when the element updates, not when it changes.
+ * The input of one element: values assigned through attributes or properties, the `data` property, and a snapshot of the light
+ * DOM. The input is read when the element updates, not when a value changes.
  */
 export class ElementInput {
-  /** The checked input of the last read; `undefined` if it was unusable. */
+  /** The checked input from the last read, or `undefined` if the input was unusable. */
   value: unknown;
   isStale = true;
   #data: unknown;
   readonly #assignedValues = new Map<string, unknown>();
-  /** Attribute values at the upgrade, with which the server has rendered. */
+  /** Attribute values at the time of the upgrade. The server rendered with these values. */
   #serverValues: ReadonlyMap<string, unknown> | undefined;
-  /** Remains valid when values are assigned. */
+  /** The last snapshot. Assigning values does not invalidate it. */
   #snapshot: LightDomSnapshot | undefined;
   #scalars: Readonly<Record<string, unknown>> = {};
-  /** Problems that have been reported, to report each only once. */
+  /** Problems that have already been reported. Each is reported only once. */
   readonly #reported = new Set<string>();
 
   constructor(
@@ -47,12 +47,12 @@ export class ElementInput {
     return true;
   }
 
-  /** Saves the currently assigned values as those of the server's rendering. Only the first call has an effect. */
+  /** Saves the currently assigned values as those that the server rendered with. Only the first call has an effect. */
   keepServerValues(): void {
     this.#serverValues ??= new Map(this.#assignedValues);
   }
 
-  /** Call it when the light DOM or the JSON may have changed. */
+  /** Call this when the light DOM or the JSON may have changed. */
   invalidate(): void {
     this.forgetSnapshot();
     this.isStale = true;
@@ -66,7 +66,7 @@ export class ElementInput {
    * Reads the input and reports problems.
    *
    * @param changed - called when the light DOM changes later
-   * @returns the code that must load before the input can be read; `value` keeps its former value until then
+   * @returns the code that must load before the input can be read, if any; `value` keeps its previous value until then
    */
   read(changed: () => void): LazyModule<object> | undefined {
     watchChildren(this.host, this.spec.watch ?? [], changed);
@@ -86,7 +86,7 @@ export class ElementInput {
     return undefined;
   }
 
-  /** The input with which the server has rendered. Hydration must use it. */
+  /** The input that the server rendered with. Hydration must use it. */
   serverInput(): unknown {
     const server = this.#serverValues;
     const isSame =
@@ -98,7 +98,10 @@ export class ElementInput {
     return 'input' in result ? result.input : this.value;
   }
 
-  /** Returns the assigned value, or else the value from the page, which may not have been rendered yet. Replaces invalid values. */
+  /**
+   * Returns the assigned value, or else the value from the page, even if it has not been rendered yet. An invalid value is
+   * replaced by the scalar's fallback.
+   */
   property(name: string, { parse, fallback }: Scalar<unknown>): unknown {
     const isAssigned = this.#assignedValues.has(name);
     const value = isAssigned ? parse(this.#assignedValues.get(name)) : this.#cleanScalars()[name];
@@ -122,7 +125,7 @@ export class ElementInput {
       snapshot: this.#snapshot,
       element: this.host,
     });
-    // Before the host is watched, changes would not invalidate the snapshot.
+    // Before the host is watched, changes do not invalidate a snapshot, so none is stored.
     if (isWatched(this.host)) this.#snapshot = resolved.snapshot;
     return resolved;
   }

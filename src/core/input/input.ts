@@ -2,7 +2,7 @@ import { expectedJson } from '../../model/json-text.js';
 import type { LazyModule } from '../../loading/lazy-module.js';
 import { rawAttribute, type Allowed, type Scalar } from './scalars.js';
 
-/** The part of `Element` that inputs read. Server-side DOMs implement it, too. */
+/** The part of `Element` that inputs read. Server-side DOM implementations provide it, too. */
 export interface SourceElement {
   readonly localName: string;
   readonly children: ArrayLike<SourceElement>;
@@ -21,9 +21,12 @@ type Scalars = Readonly<Record<string, Scalar<unknown>>>;
 type ScalarValues<S extends Scalars> = { readonly [K in keyof S]: S[K]['fallback'] };
 
 /**
- * Declares the input of a block, and how it is converted to a type without invalid states. The members are called in this order:
- * `flatten` with the JSON and `content` with the children; each scalar is read from assigned values, then JSON, then content;
- * `reader` and `structure` with the JSON merged over the content; `refine` with all of the above.
+ * Declares a block's input and how it is converted to a type without invalid states. The members are used in this order:
+ *
+ * 1. `flatten` is called with the JSON, and `content` with the children.
+ * 2. Each scalar is read from the assigned values, then from the JSON, then from the content.
+ * 3. `reader` and `structure` are called with the JSON merged over the content.
+ * 4. `refine` is called with all of the above.
  */
 export interface InputSpec<
   S extends Scalars = Scalars,
@@ -31,38 +34,41 @@ export interface InputSpec<
   T = unknown,
   K extends object = object,
 > {
-  /** Messages for invalid JSON that replace the default ones. */
+  /** Messages for invalid JSON. They replace the default messages. */
   readonly jsonMessages?: { readonly unreadable: string; readonly unusable: string };
   /** Converts exported JSON with nested scalars into one flat object. Must not throw. */
   readonly flatten?: (json: Json) => Json;
   /**
-   * Reads the children, such as links, images and controls. The result is passed to `refine`. A member with the name of a scalar
-   * or of a part of the structure is used if the JSON lacks it.
+   * Reads the children, such as links, images and controls. The result is passed to `refine`. If a member has the name of a
+   * scalar, or of a part of the structure, it is used when the JSON lacks that name.
    */
   readonly content?: (source: SourceElement) => K;
-  /** Attributes of descendants that `content` reads. A change of one triggers a new read. */
+  /** Attributes of descendants that `content` reads. When one changes, the input is read again. */
   readonly watch?: readonly string[];
   /** Each scalar is an attribute (kebab-case) and a property (camelCase). */
   readonly scalars: S;
   /**
-   * Field names of scalars in the Squarespace export, if they differ: `{ columns: ['slidesPerRow'] }`. An exclamation mark
-   * negates a flag: `{ noLoop: ['!loop'] }`.
+   * Field names of scalars in the Squarespace export, if they differ: `{ columns: ['slidesPerRow'] }`. A leading exclamation
+   * mark negates a flag: `{ noLoop: ['!loop'] }`.
    */
   readonly published?: { readonly [K in keyof S]?: readonly string[] };
-  /** The code that `structure` needs for this input, if any. The server's HTML stays visible until it has loaded. */
+  /** The code that `structure` needs for this input, if any. The server's HTML stays visible until that code has loaded. */
   readonly reader?: (raw: Json) => LazyModule<object> | undefined;
-  /** Checks and cleans the structure, read from JSON merged over content. A block without it has only scalars. */
+  /**
+   * Checks and cleans the structure, which is read from the JSON merged over the content. A block without `structure` has only
+   * scalars.
+   */
   readonly structure?: (raw: unknown) => C;
   /** Checks the combined values. Returns the block's input, or the problem that makes it unusable. */
   readonly refine?: (values: ScalarValues<S> & C, content: K) => T | InputProblem;
 }
 
-/** Why an input is unusable, for the page author. */
+/** Why an input is unusable, described for the page author. */
 export class InputProblem {
   constructor(
     /** An attribute, or a path in the JSON such as `items[2].url`. */
     readonly path: string,
-    /** A sentence. If it is empty, the report names the path and the given value: see {@link missing} and {@link invalid}. */
+    /** A sentence. If empty, the report names the path and the given value instead: see {@link missing} and {@link invalid}. */
     readonly message: string,
     readonly allowed?: Allowed,
     readonly given?: unknown,
@@ -88,15 +94,15 @@ export interface ScalarWarning {
 }
 
 export interface InputSources {
-  /** Last values written by attribute or property, by property name. Unset names are absent. */
+  /** The last values written through attributes or properties, keyed by property name. Unset names are absent. */
   readonly assignedValues: ReadonlyMap<string, unknown>;
   readonly data?: unknown;
   readonly element: SourceElement;
-  /** The snapshot of an earlier read, if it is still valid: see {@link Resolved.snapshot}. */
+  /** The snapshot of an earlier read, if still valid: see {@link Resolved.snapshot}. */
   readonly snapshot?: LightDomSnapshot | undefined;
 }
 
-/** The JSON and content of an element. The cost of a snapshot grows with the number of children. */
+/** An element's JSON and content. Creating a snapshot takes longer the more children the element has. */
 export interface LightDomSnapshot {
   readonly json: Readonly<Record<string, unknown>> | undefined;
   readonly content: object;
@@ -106,9 +112,9 @@ export interface Resolved<T> {
   readonly result:
     | { readonly input: T }
     | { readonly problem: InputProblem }
-    /** The code that reads the structure has not loaded. */
+    /** The code that reads the structure, if it has not loaded yet. */
     | { readonly reader: LazyModule<object> };
-  /** Checked scalars by property name. Incomplete if reading stopped at a problem. */
+  /** Checked scalars, keyed by property name. Incomplete if a problem stopped the reading. */
   readonly scalars: Readonly<Record<string, unknown>>;
   readonly warnings: readonly ScalarWarning[];
   /** `undefined` if the element could not be read. */
@@ -138,14 +144,16 @@ export function attributeName(property: string): string {
 }
 
 /**
- * The attribute names of a property. HTML parsers convert attribute names to lowercase, so `slidesPerRow={1}` in a template
- * (Solid, React on a server) becomes `slidesperrow`, which is accepted as well.
+ * The attribute names of a property. HTML parsers convert attribute names to lowercase: `slidesPerRow={1}` in a template
+ * (Solid, or React on a server) becomes `slidesperrow`, so this name is accepted, too.
  */
 export function attributeNames(property: string): readonly string[] {
   return [...new Set([attributeName(property), property.toLowerCase()])];
 }
 
-/** Attributes that contain JSON in Squarespace exports, in addition to the script child. The first one that is set is used. */
+/**
+ * Attributes that contain JSON in Squarespace exports. If there is no script child, the first attribute that is set is used.
+ */
 export const jsonAttributes = ['data-block-json', 'data-context'] as const;
 
 /** Reads the scalars of an element from its attributes, for rendering on a server. */
@@ -163,8 +171,8 @@ export function assignedFromAttributes(
 }
 
 /**
- * Resolves the input of an element. Attributes and properties override JSON, which overrides children. Never throws because of
- * invalid content.
+ * Resolves an element's input. Attributes and properties override JSON, which overrides children. Invalid content never causes
+ * an exception.
  */
 export function resolveInput<T>(
   spec: InputSpec<Scalars, object, T>,
@@ -245,7 +253,7 @@ function readScalar(
 ): unknown {
   const { fallback, allowed } = scalar;
   const path = attributeName(property);
-  // A template without a value for the attribute prints an empty attribute.
+  // A template prints an empty attribute if it has no value for it.
   if (scalar.required && (raw === undefined || raw === '')) throw missing(path, allowed);
   const value = raw === undefined ? undefined : scalar.parse(raw);
   if (value !== undefined) return value;

@@ -4,7 +4,7 @@ import type { Scalar } from './scalars.js';
 interface OwnedProperty {
   readonly name: string;
   readonly get: () => unknown;
-  /** Absent after the controller has ended. The last value is then kept until the page writes another one. */
+  /** Absent after the controller has ended. The last value is then kept until the page writes a new one. */
   readonly set?: (value: unknown) => void;
 }
 
@@ -32,7 +32,10 @@ export function addProperties<T extends object>(
   }
 }
 
-/** Reassigns properties that were set before the host was upgraded. As own properties they would hide the accessors. */
+/**
+ * Reassigns properties that were set before the host was upgraded. Until then they are own properties, which hide the
+ * accessors.
+ */
 export function takeEarlyProperties(host: HTMLElement, names: Iterable<string>): void {
   const early = host as unknown as Record<string, unknown>;
   for (const name of names) {
@@ -44,9 +47,9 @@ export function takeEarlyProperties(host: HTMLElement, names: Iterable<string>):
 }
 
 /**
- * Reads and writes a property of a host through `access`. Use it for a value that changes often and independently, such as the
- * current slide: writing it neither reads the input nor renders the view. Returns a function that ends this and keeps the last
- * value.
+ * Reads and writes a host's property through `access`. Use it for a value that changes often and independently, such as the
+ * current slide: writing the value neither reads the input nor renders the view. Returns a function that stops using `access`
+ * and keeps the last value.
  */
 export function ownProperty(
   host: HTMLElement,
@@ -62,7 +65,7 @@ export function ownProperty(
   };
 }
 
-/** The owned property of this name; `undefined` if the property is part of the input. */
+/** Returns the owned property of this name, or `undefined` if the property is part of the input. */
 export function ownedProperty(host: object, name: string): OwnedProperty | undefined {
   const owned = ownedProperties.get(host);
   return owned?.name === name ? owned : undefined;

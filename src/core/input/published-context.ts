@@ -2,13 +2,13 @@ import { expectedJson } from '../../model/json-text.js';
 import type { PublishedContext } from '../../model/page-context-json.js';
 import { report } from '../../platform/report.js';
 
-/** Where a page publishes it, as reports name it. */
+/** Names the script that contains the page context, for use in reports. */
 export const contextScript = 'script id="sq-context"';
 
-/** The cached context. Tests reset it, and caches of other modules, to begin a new page. */
+/** The cached context. Tests reset it, and the caches of other modules, to simulate a new page. */
 export const published: { once?: { readonly context: PublishedContext } } = {};
 
-/** The page context as the server wrote it. It is read once; if it is unreadable, that is reported once. */
+/** The page context as the server wrote it. It is read once. If it is unreadable, one error is reported. */
 export function publishedContext(): PublishedContext {
   return (published.once ??= { context: findContext() }).context;
 }
@@ -18,7 +18,7 @@ function findContext(): PublishedContext {
   try {
     if (source) return JSON.parse(source) as PublishedContext;
   } catch {
-    // The page falls back to the older global.
+    // The older global variable is used instead.
     report(contextScript, {
       kind: 'input',
       message: 'The content is not valid JSON.',

@@ -1,22 +1,22 @@
 /**
- * A type of attribute. It reads an attribute's text, a property's value or an exported JSON value (which may be `"true"`,
+ * An attribute type. It parses an attribute's text, a property's value, or an exported JSON value (which may be `"true"`,
  * `"1.5"`, or `""` for unset).
  */
 export interface Scalar<T> {
-  /** Parses a raw value that is set. Returns `undefined` if it is not allowed. */
+  /** Parses a raw value that is set. Returns `undefined` if the value is not allowed. */
   readonly parse: (raw: unknown) => T | undefined;
-  /** Converts an attribute's text before it is parsed; `undefined` means unset. By default, `""` is unset. */
+  /** Converts an attribute's text before it is parsed; `undefined` means unset. By default, `""` counts as unset. */
   readonly fromAttribute?: (text: string) => unknown;
-  /** The value if nothing is set, or if the set value is not allowed. */
+  /** Used if no value is set, or if the value is not allowed. */
   readonly fallback: T;
-  /** The block cannot work without a value. */
+  /** Set if the block cannot work without a value. */
   readonly required?: boolean;
-  /** The block cannot work with an invalid value, so the default does not replace it. */
+  /** Set if the block cannot work with an invalid value. The default then does not replace it. */
   readonly strict?: boolean;
   readonly allowed: Allowed;
 }
 
-/** Allowed values as a description, a list of keywords, or limits of a number. `describeAllowed` converts them to text. */
+/** Allowed values: a description, a list of keywords, or number limits. `describeAllowed` converts them to text. */
 export type Allowed = string | readonly string[] | NumberLimits;
 
 /** Text. An empty attribute is empty text, not unset: `alt=""` has a meaning. */
@@ -34,7 +34,7 @@ export function text(fallback?: string): Scalar<string | undefined> {
 const on: readonly unknown[] = [true, 'true', 1, '1'];
 const off: readonly unknown[] = [false, 'false', 0, '0'];
 
-/** `false` unless present. `"false"` in any case also means `false`, since template languages print it. */
+/** `false` unless present. `"false"` (in any letter case) also means `false`, since template languages print it. */
 export function flag(): Scalar<boolean> {
   return {
     parse: (raw) => {
@@ -55,7 +55,7 @@ export interface NumberLimits {
   readonly integer?: boolean;
 }
 
-/** A finite number in the unit of the attribute. */
+/** A finite number in the attribute's unit. */
 export function number(fallback: number, limits?: NumberLimits): Scalar<number>;
 export function number(fallback: undefined, limits?: NumberLimits): Scalar<number | undefined>;
 export function number(
@@ -76,8 +76,8 @@ export function number(
 }
 
 /**
- * Width divided by height. Exported blocks contain the height in percent of the width. Values of 10 and more are read as
- * percentages, since no block has a ratio above 10.
+ * Width divided by height. Exported blocks store the height as a percentage of the width instead. Values of 10 or more are read
+ * as such percentages, since no block has a ratio above 10.
  */
 export const aspectRatio: Scalar<number | undefined> = {
   parse: (raw) => {
@@ -90,8 +90,8 @@ export const aspectRatio: Scalar<number | undefined> = {
 };
 
 /**
- * The ratio (width / height) that a style sheet has computed from an `aspect-ratio` attribute. The custom property contains it as
- * `min(66, 100 / 66)`. `NaN` if the property has no value.
+ * Returns the ratio (width / height) that a style sheet has computed from an `aspect-ratio` attribute. The custom property
+ * contains it as `min(66, 100 / 66)`. Returns `NaN` if the property has no value.
  */
 export function readRatio(property: string): number {
   const [, given = property] = /^\s*min\(([^,]*),/.exec(property) ?? [];
@@ -127,7 +127,7 @@ export function strict<T>(scalar: Scalar<T>): Scalar<T> {
   return { ...scalar, strict: true };
 }
 
-/** Converts an attribute's value to a raw value. Returns `undefined` if it is unset. */
+/** Converts an attribute's value to a raw value. Returns `undefined` if the attribute is unset. */
 export function rawAttribute(scalar: Scalar<unknown>, value: string | null): unknown {
   if (value === null) return undefined;
   return scalar.fromAttribute

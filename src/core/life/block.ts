@@ -44,8 +44,8 @@ type Lifecycle =
   | { readonly state: 'mounted'; readonly view: Rendering };
 
 /**
- * The lifecycle of every element. It reads its input after its end tag has been parsed, mounts and updates through the page's
- * queue, keeps its view when it is moved, and shows the server's HTML if it cannot work.
+ * Implements the lifecycle of every element. An element reads its input after its end tag has been parsed, and mounts and
+ * updates through the page's queue. It keeps its view when it is moved, and shows the server's HTML if it cannot work.
  */
 export function blockElement(
   Base: new () => HTMLElement,
@@ -81,9 +81,9 @@ export function blockElement(
     readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
     /** Resolves when the latest change is rendered. */
     #updating: PromiseWithResolvers<void> | undefined;
-    /** Whether the element was last updated while the page was edited. */
+    /** `true` if the page was being edited when the element last updated. */
     #isEdited = false;
-    /** Aborts the wait for code that reads or renders the input. */
+    /** Cancels waiting for the code that reads or renders the input. */
     #codeAbort: AbortController | undefined;
 
     constructor() {
@@ -95,7 +95,7 @@ export function blockElement(
       followEditing(this, this.#checkEditing);
       this.#input.keepServerValues();
       if (!this.hasUpdated) {
-        // Style sheets reserve space for defined but unrendered elements with `:state(waiting)`.
+        // While `:state(waiting)` is set, style sheets reserve space for an element that is defined but not rendered.
         setHostState(this, 'waiting', true);
         startUpgrade(this);
       }
@@ -107,12 +107,12 @@ export function blockElement(
 
     disconnectedCallback(): void {
       unfollowEditing(this);
-      // A move is a removal followed by an insertion. The queue checks later whether the element is connected.
+      // A move is a removal followed by an insertion. The queued job checks whether the element is still disconnected.
       if (this.#life.state === 'mounted' || this.#updating || this.#codeAbort)
         this.#requestUpdate();
     }
 
-    // With this callback, `moveBefore` does not remove and insert the element.
+    // Because this callback exists, `moveBefore` moves the element without disconnecting it.
     connectedMoveCallback(): void {
       this.#checkEditing();
     }
@@ -147,7 +147,7 @@ export function blockElement(
       // The last write wins, even if the page writes the same value again.
       if (!this.#input.assign(property, value) && !owned) return;
       const scalar = scalars.get(property);
-      // For a missing or invalid value, the whole input must be read: it may contain a replacement, or the problem is reported.
+      // If the value is missing or invalid, the whole input must be read: it may contain a replacement, or a problem to report.
       if (!owned?.set || scalar?.parse(value) === undefined) this.#input.isStale = true;
       if (owned?.set && scalar) owned.set(this.#input.property(property, scalar));
       else if (owned) disownProperty(this);
@@ -220,8 +220,9 @@ export function blockElement(
     }
 
     /**
-     * While the page is edited, shows the children without a view, so that all text can be edited, and returns `true`. Returns
-     * `false` if the page is not edited, or if the element has no visible children. It then shows an inert view.
+     * Returns `true` while the page is being edited and the element has visible children. The children are then shown without a
+     * view, so that all text can be edited. Returns `false` otherwise. An edited element without visible children shows an
+     * inert view.
      */
     #showsAuthored(): boolean {
       const isEditedNow = isEdited(this);
@@ -258,13 +259,13 @@ export function blockElement(
       const { signal } = (this.#codeAbort = new AbortController());
       code.whenLoaded(this.#requestUpdate, signal, (error) => {
         reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
-        // Server-rendered HTML works without the code.
+        // A server-rendered view stays visible without the code.
         if (!shadowRootOf(this)) this.#showFallback();
         this.#settle();
       });
     }
 
-    /** Returns `false` if the view waits for its language. Calls of public methods do not wait. */
+    /** Renders the view. Returns `false` if the view waits for its language file. A public method does not wait for it. */
     #render(isAwaited: boolean): boolean {
       const input = this.#input;
       if (this.#life.state === 'mounted') {
@@ -296,14 +297,14 @@ export function blockElement(
       leaveAddedStyles(this);
     }
 
-    /** A view that threw is not rendered again until its input changes. */
+    /** A view that has thrown an error is not rendered again until its input changes. */
     readonly #handleError = (error: unknown): void => {
       reportAbout(this, ({ reportViewError }) => reportViewError(this, error));
       this.#input.value = undefined;
       this.#showFallback();
     };
 
-    /** Shows the server's HTML. Without any, shows one line, or nothing if the block hides its failure. */
+    /** Shows the server's HTML. If there is none, shows one line of text, or nothing if the block sets `hidesFailure`. */
     #showFallback(): void {
       this.#leave('failed');
       setHostState(this, 'failed', true);
@@ -342,7 +343,10 @@ export function blockElement(
       this.#updating = undefined;
     }
 
-    /** Resolves when the view is rendered and failures are reported. React may throw after the flush. */
+    /**
+     * Resolves when the view is rendered and failures are reported. Waiting is necessary because React may throw after the
+     * flush.
+     */
     async #settled(): Promise<void> {
       if (this.#life.state === 'mounted') await this.#life.view.ready;
       await reportsSettled(this);

@@ -1,13 +1,16 @@
 import { whenIdle } from '../../platform/idle.js';
 import { reportAbout } from './host.js';
 
-/** Attributes that every element may have, and names that no attribute of ours has. The lazy code knows further ones. */
+/**
+ * Attributes that every element may have, and names that none of our attributes has. The lazy code (`warnMisspelled`) ignores
+ * more.
+ */
 const ignored = /[^a-z-]|^(?:class|id|slot|style|load|part|hidden|lang)$|^(?:data|aria)-/;
 
 /**
  * Warns about misspelled attributes when the page is idle.
  *
- * @param known - the property of each observed attribute
+ * @param known - maps each observed attribute to its property
  */
 export function checkAttributes(host: HTMLElement, known: ReadonlyMap<string, string>): void {
   const unknown = host

@@ -3,7 +3,7 @@ import { lazyModule } from '../../loading/lazy-module.js';
 
 const parsed = lazyModule('page parsing', () => import('./parsed.js'));
 
-/** Returns whether a host's children are complete: they have been parsed, and no framework will hydrate them. */
+/** Returns `true` if a host's children are complete: they have been parsed, and no framework is about to hydrate them. */
 export function isComplete(host: Element): boolean {
   return host.ownerDocument.readyState !== 'loading' && !mayAwaitHydration(host);
 }

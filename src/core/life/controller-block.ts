@@ -10,13 +10,13 @@ import { controllerBase } from '../renderers/react/r2wc-core.js';
 import type { LateView } from '../renderers/react/react-view.js';
 import { mountQueue, type Job } from './scheduler.js';
 
-/** The API of a controller, valid until `signal` aborts. */
+/** The API that a controller receives. It is valid until `signal` aborts. */
 export interface ControllerContext<I, S> {
   readonly host: HTMLElement;
-  /** Receives events of slotted nodes before the listeners of the page. */
+  /** A listener on this root receives events of slotted nodes before the page's listeners. */
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** Adds a listener to `root` until `signal` aborts. */
+  /** Adds a listener to `root`. The listener is removed when `signal` aborts. */
   readonly listen: <K extends keyof HTMLElementEventMap>(
     type: K,
     handle: (event: HTMLElementEventMap[K]) => void,
@@ -26,7 +26,7 @@ export interface ControllerContext<I, S> {
   readonly setState: (state: S) => void;
   /** Preloads the view before a state needs it. */
   readonly prepareView: () => void;
-  /** Schedules a call of `update()`, for a change outside of the input, such as that of a store. */
+  /** Schedules a call of `update()`. Use it for a change outside of the input, such as a store change. */
   readonly requestUpdate: () => void;
 }
 
@@ -50,19 +50,22 @@ export interface ControllerBlockOptions<I, S, M, A> extends Omit<
   readonly initialState: S;
   readonly view: LazyModule<LateView<InputOf<I>, S, A>>;
   /**
-   * Whether a state has anything to render. If the initial state already needs the view, the element waits for the view's code
-   * before it is ready.
+   * Returns `true` if a state has anything to render. If the initial state already needs the view, the element waits for the
+   * view's code before it is ready.
    */
   readonly needsView: (state: S, input: InputOf<I>) => boolean;
   /**
-   * Describes a state in one line, for a live region that the element has from the start. The line is visible while the
-   * state needs the view and the view is not mounted. The region is empty while the state needs the view and the view is mounted.
+   * Describes a state in one line. A live region, which the element has from the start, contains this line.
+   *
+   * - While the state does not need the view, the line is in the region but visually hidden.
+   * - While the state needs the view and the view is not mounted, the line is visible.
+   * - While the state needs the view and the view is mounted, the region is empty.
    */
   readonly describe?: (state: S, input: InputOf<I>, host: HTMLElement) => string;
 }
 
 /**
- * Creates the class of a block whose controller starts when the element is connected. Its React view is a lazy chunk, which loads
+ * Creates the class of a block whose controller starts when the element is mounted. Its React view is a lazy chunk, which loads
  * when a state first needs it.
  */
 export function controllerBlock<const I, S, M = object, A = unknown>(
@@ -84,7 +87,7 @@ export function controllerBlock<const I, S, M = object, A = unknown>(
   }) as BlockClass<I, M>;
 }
 
-/** Creates a `listen` function for a part of a controller with its own signal. */
+/** Creates a `listen` function with its own signal, for one part of a controller. */
 export function listenerOn(
   root: ShadowRoot,
   signal: AbortSignal,
@@ -114,7 +117,7 @@ class ControllerRendering implements Rendering {
     const { signal } = this.#abort;
     this.#input = input;
     this.#$state = atom(options.initialState);
-    // A container with deferred first render is already followed by a slot.
+    // If `deferFirstRender` is set, a slot already follows the container.
     if (!hydrate && !options.deferFirstRender)
       container.replaceChildren(host.ownerDocument.createElement('slot'));
     if (options.describe) {
@@ -189,13 +192,13 @@ class ControllerRendering implements Rendering {
     this.#say();
     if (!needsView || this.#view) return;
     this.ready ??= this.#awaitView();
-    // Retries a failed load.
+    // Also retries a load that has failed.
     void view.tryLoad();
   }
 
   /**
-   * Settles when the view is mounted or has failed to load. A failed view is mounted later, with the next state or when the
-   * network is back.
+   * Settles when the view is mounted or has failed to load. After a failure, the view is mounted later: with the next state
+   * that needs it, or when the network is back.
    */
   #awaitView(): Promise<void> {
     const { signal } = this.#abort;
@@ -221,7 +224,7 @@ class ControllerRendering implements Rendering {
     if (this.#view) return;
     const { mounting } = this;
     const { initialState } = this.options;
-    // Hydration needs the input with which the server has rendered.
+    // Hydration needs the input that the server rendered with.
     const input = mounting.hydrate ? mounting.input : this.#input;
     const { actions } = this.#controller;
     renderHosts(() => {
@@ -237,7 +240,7 @@ class ControllerRendering implements Rendering {
     if (!describe || !region) return;
     const needsView = this.#needsView;
     const line = describe(this.#$state.get(), this.#input, this.mounting.host);
-    // An empty line would take up space.
+    // An empty line is not shown, since it would take up space.
     const isShown = line !== '' && needsView && !this.#view;
     const text = needsView && this.#view ? '' : line;
     if (region.textContent !== text) region.textContent = text;

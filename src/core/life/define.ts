@@ -2,9 +2,9 @@ import type { StyleText } from '../../platform/style-text.js';
 import type { InputSpec, PropertiesOf } from '../input/input.js';
 
 export interface BlockElement extends HTMLElement {
-  /** The structure, in the format of the JSON child, which it overrides. */
+  /** Structured data in the format of the JSON child. Overrides the JSON child. */
   data: unknown;
-  /** Settles when the latest changes are rendered. */
+  /** Resolves when the latest changes are rendered. */
   readonly updateComplete: Promise<void>;
   /** `false` until the first render has completed or failed. Stays `false` if the element was removed before that. */
   readonly hasUpdated: boolean;
@@ -19,24 +19,27 @@ export interface BlockOptions {
   readonly methods?: readonly string[];
   /** Focusing the host focuses the first focusable node of its shadow root. */
   readonly delegatesFocus?: boolean;
-  /** The element has a form value: see `useFormControl`. */
+  /** `true` if the element has a form value: see `useFormControl`. */
   readonly formAssociated?: boolean;
   /**
-   * Defers the first render of a block with potentially large input. The input is read in a separate task and rendered in the
-   * next one. Only for blocks whose children are visible until then (no rule of the block uses `:defined`).
+   * Defers the first render of a block with potentially large input. The input is read in a task of its own and rendered in the
+   * next one. Set this only for blocks whose children are visible until then (no rule of the block uses `:defined`).
    *
    * A slot beside the view shows the children from the start, so that the first render does not lay them out again. The view
    * itself only contains slots for children that it moves.
    */
   readonly deferFirstRender?: boolean;
   /**
-   * Hides an element that cannot work and has no children. The console reports the reason. For elements inside a text, heading or
-   * button, and for overlays. All other elements show one line instead.
+   * Hides an element that cannot work and has no children. The reason is reported in the console. Set this for elements inside
+   * text, headings or buttons, and for overlays. All other elements show one line of text instead.
    */
   readonly hidesFailure?: boolean;
 }
 
-/** A complete block. Depending on `kind`, `view` is a React component, a lit template function, or the lazy view of a controller. */
+/**
+ * A complete block definition. `kind` determines whether `view` is a React component, a lit template function, or a
+ * controller's lazy view.
+ */
 export interface BlockDefinition extends BlockOptions {
   readonly kind: 'react' | 'lit' | 'controller';
   readonly view: unknown;
@@ -46,14 +49,14 @@ export interface BlockDefinition extends BlockOptions {
   readonly state?: unknown;
 }
 
-/** Static member of an element class with its definition, for server rendering and the contract suite. */
+/** The static member of an element class that holds its definition, for server rendering and the contract suite. */
 export const blockDefinition = Symbol.for('sq-elements.block');
 
 export interface DefinedClass {
   readonly [blockDefinition]: BlockDefinition;
 }
 
-/** Creates a replacement for the element class on a server. It only holds the definition for rendering. */
+/** Creates a class that replaces the element class on a server. It only holds the definition for rendering. */
 export function serverStub(definition: BlockDefinition): new () => object {
   return class {
     static readonly [blockDefinition] = definition;
@@ -67,7 +70,7 @@ const serverTags = new Map<string, unknown>();
  * `sq-elements/server`.
  */
 export function define(tag: string, element: unknown): void {
-  // lit's server rendering defines `customElements`, so its presence does not indicate a browser.
+  // lit's server-side code defines `customElements`, so its presence does not indicate a browser.
   if (typeof document === 'undefined') serverTags.set(tag, element);
   else if (!customElements.get(tag))
     customElements.define(tag, element as CustomElementConstructor);

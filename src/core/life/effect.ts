@@ -1,11 +1,14 @@
-/** Starts work for its inputs. If an input changes, ends the work and starts it again. Otherwise does nothing. */
+/**
+ * Calls `start` with new inputs. If an input has changed since the last call, ends the running work first. Otherwise does
+ * nothing.
+ */
 export type Effect = (
   inputs: readonly unknown[],
-  /** `end` aborts when the work ends. The returned cleanup function is called after that. */
+  /** `end` aborts when the work ends. The returned cleanup function is called after the abort. */
   start: (end: AbortSignal) => (() => void) | undefined,
 ) => void;
 
-/** `useEffect` for controllers. Running work ends when `signal` aborts. */
+/** Returns the equivalent of `useEffect` for controllers. Running work ends when `signal` aborts. */
 export function createEffect(signal: AbortSignal): Effect {
   let known: readonly unknown[] | undefined;
   let abort: AbortController | undefined;

@@ -22,7 +22,7 @@ export function reportInput(
   if ('problem' in result) reportUnusable(host, result.problem, reported);
 }
 
-/** Reports unusable input once, with an `sq-error` event, however often it is read. */
+/** Reports unusable input, and dispatches `sq-error`. Each problem is reported once, even if the input is read again. */
 function reportUnusable(host: HTMLElement, problem: InputProblem, reported: Set<string>): void {
   const failure = failureOf(host, problem);
   if (!isNew(reported, `${problem.path}|${failure.message}|${failure.allowed ?? ''}`)) return;
@@ -30,7 +30,7 @@ function reportUnusable(host: HTMLElement, problem: InputProblem, reported: Set<
   emit(host, 'sq-error', failure);
 }
 
-/** Reports an invalid part of the input, without which the element works. */
+/** Reports an invalid part of the input that the element can work without. */
 export function reportProblem(host: HTMLElement, problem: InputProblem): void {
   report(host, failureOf(host, problem));
 }
@@ -52,14 +52,14 @@ function describeProblem(path: string, given: unknown, allowed: Allowed = ''): s
   return `${describeInvalid(path, given, describeAllowed(allowed))}${suggestion(given, allowed)}`;
 }
 
-/** The listed value that a misspelled one most likely means. */
+/** Suggests the listed value that is most similar to a misspelled one. */
 function suggestion(given: unknown, allowed: Allowed): string {
   const nearest =
     isList(allowed) && typeof given === 'string' ? nearestName(given, allowed) : undefined;
   return nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
 }
 
-/** Reports an error thrown by a view, with an `sq-error` event. */
+/** Reports an error thrown by a view, and dispatches `sq-error`. */
 export function reportViewError(host: HTMLElement, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const failure = { tag: host.localName, kind: 'view', message } as const;
@@ -67,7 +67,7 @@ export function reportViewError(host: HTMLElement, error: unknown): void {
   emit(host, 'sq-error', failure);
 }
 
-/** Warns that hydration has failed. The view was then rendered from scratch. */
+/** Warns that hydration has failed and the view was rendered from scratch. */
 export function warnDifferent(host: HTMLElement, error: unknown): void {
   const details = error === undefined ? [] : [error];
   advise(
@@ -77,16 +77,16 @@ export function warnDifferent(host: HTMLElement, error: unknown): void {
   );
 }
 
-/** Attributes of all HTML elements, and those that frameworks and page builders add. */
+/** Matches attributes that all HTML elements have, and attributes that frameworks and page builders add. */
 const foreign =
   /^(?:accesskey|autocapitalize|autocorrect|autofocus|contenteditable|dir|draggable|enterkeyhint|exportparts|inert|inputmode|is|item(?:id|prop|ref|scope|type)|loading|nonce|popover|role|spellcheck|tabindex|title|translate|virtualkeyboardpolicy|writingsuggestions|defer-hydration|on.*|(?:gjs|hx|ng|up|v|x)-.*)$/;
 
-/** Misspelled attributes that were reported, after their tags. */
+/** Misspelled attributes that have been reported, each preceded by its tag. */
 const misspelled = new Set<string>();
 
 /**
- * Warns once for each tag about attributes whose names are similar to one that the element reads. Page builders and frameworks add
- * other unknown attributes, which are ignored.
+ * Warns about attributes whose names are similar to one that the element reads, once for each tag and name. Page builders and
+ * frameworks add other unknown attributes, which are ignored.
  */
 export function warnMisspelled(
   host: HTMLElement,
@@ -101,19 +101,19 @@ export function warnMisspelled(
   }
 }
 
-/** Dispatches `sq-error` for a block whose code failed to load. The loader of the code has already reported the failure. */
+/** Dispatches `sq-error` for a block whose code failed to load. The lazy module has already reported the failure. */
 export function emitLoadFailure(host: HTMLElement, { message }: Error): void {
   emit(host, 'sq-error', { tag: host.localName, kind: 'load', message });
 }
 
-/** Warns once about each invalid scalar that was replaced by its default. */
+/** Warns about an invalid scalar that was replaced by its default. Each invalid value is reported once. */
 function warnScalar(host: HTMLElement, warning: ScalarWarning, reported: Set<string>): void {
   const { path, allowed, given, used } = warning;
   if (!isNew(reported, `${path}=${String(given)}`)) return;
   advise(host, `${describeProblem(path, given, allowed)} ${describeReplacement(used)}`);
 }
 
-/** Shows one line after the slot of a block that cannot work and has no server HTML. */
+/** Shows one line of text after the slot of a block that cannot work and has no server HTML. */
 export function showUnavailable(slot: HTMLElement): void {
   const line = slot.ownerDocument.createElement('p');
   line.setAttribute('part', 'error');

@@ -13,7 +13,7 @@ const methods = ['checkValidity', 'reportValidity'] as const;
 
 /** Dispatched on a host when its form is reset. */
 export const FORM_RESET_EVENT = 'sq:form-reset';
-/** Dispatched on a host when it, or a `<fieldset>` around it, is disabled or enabled. */
+/** Dispatched on a host when the host, or a `<fieldset>` around it, is disabled or enabled. */
 export const FORM_DISABLED_EVENT = 'sq:form-disabled';
 
 export function addFormMembers(prototype: HTMLElement): void {

@@ -1,8 +1,8 @@
 import { lazyModule } from '../../loading/lazy-module.js';
 
 /**
- * Host features for views, kept outside of the element so that its public API contains only attributes, properties, methods and
- * events.
+ * Host features that only views use. They are kept outside of the element, so that its public API contains only attributes,
+ * properties, methods and events.
  */
 
 const internalsByHost = new WeakMap<HTMLElement, ElementInternals>();
@@ -31,7 +31,7 @@ export type HostMethods = Readonly<Record<string, (...values: never[]) => unknow
 
 const methodsByHost = new WeakMap<HTMLElement, HostMethods>();
 
-/** Implements the public methods of an element. Returns a function that ends this. */
+/** Implements an element's public methods. Returns a function that removes the implementation. */
 export function provideMethods(host: HTMLElement, methods: HostMethods): () => void {
   methodsByHost.set(host, methods);
   return () => {
@@ -40,8 +40,8 @@ export function provideMethods(host: HTMLElement, methods: HostMethods): () => v
 }
 
 /**
- * Adds public methods to a class. `flush` renders a host synchronously, since a method may be called right after insertion, when
- * the host is still queued.
+ * Adds public methods to a class. If a host has not been rendered yet, `flush` renders it synchronously: a method may be called
+ * right after insertion, when the host is still queued.
  *
  * The methods throw an `InvalidStateError` if the host is not in a document or cannot work.
  */
@@ -73,7 +73,7 @@ const failure = lazyModule('page failures', () => import('./failure.js'));
 const reportingByHost = new WeakMap<HTMLElement, Promise<void>>();
 
 /**
- * Calls `work` with the reporting code, which is a lazy chunk, since most documents never need it. Reports of one host keep their
+ * Calls `work` with the reporting code, which is a lazy chunk, since most documents never need it. A host's reports keep their
  * order. Never throws.
  */
 export function reportAbout(host: HTMLElement, work: (code: FailureCode) => void): void {
@@ -85,7 +85,7 @@ export function reportAbout(host: HTMLElement, work: (code: FailureCode) => void
   reportingByHost.set(host, reporting);
 }
 
-/** Settles when all pending reports of a host are made. */
+/** Settles when all pending reports about a host have been made. */
 export function reportsSettled(host: HTMLElement): Promise<void> | undefined {
   return reportingByHost.get(host);
 }

@@ -1,14 +1,17 @@
 import { containerClass } from './mounting.js';
 
 /*
- * Detects pending hydration by a framework. Hydration compares the server's HTML with the framework's own output, so until then
- * an element must not change its children or itself. Frameworks dispatch no event for it; this module uses the available signals.
+ * Detects whether a framework is about to hydrate an element. Hydration compares the server's HTML with the framework's own
+ * output, so an element must not change itself or its children before that. Frameworks dispatch no event for hydration, so this
+ * module uses the available signals.
  */
 
-/** Attribute of an ancestor whose content will be hydrated. The code that hydrates removes the attribute afterwards. */
+/**
+ * Attribute of an ancestor whose content will be hydrated. The code that hydrates the content removes the attribute afterwards.
+ */
 export const hydrationMarker = 'data-sq-hydrate';
 
-/** Returns whether the document marks a host for hydration. Astro removes `ssr` from an island after hydration. */
+/** Returns `true` if markup shows that a host will be hydrated. Astro removes `ssr` from an island after hydration. */
 export function isMarked(host: Element): boolean {
   return host.closest(`[${hydrationMarker}], astro-island[ssr]`) !== null;
 }
@@ -20,14 +23,14 @@ interface ReactRoot {
   };
 }
 
-/** The nearest React container around a host, and whether it still awaits hydration. */
+/** Returns the nearest React container around a host, and whether that container still awaits hydration. */
 export function reactAround(
   host: Element,
 ): { readonly container: Node; readonly isDehydrated: boolean } | undefined {
   for (let node: Node | null = host; node; node = node.parentNode) {
     const key = ownKey(node, '__reactContainer$');
     if (key === undefined) continue;
-    // Our own views are hydrated before the elements inside them.
+    // Our own view hydrates before the elements inside it, so its container needs no check.
     if ((node as Partial<Element>).className === containerClass) return undefined;
     const root = (node as unknown as Record<string, ReactRoot | undefined>)[key];
     const isDehydrated = root?.stateNode?.current?.memoizedState?.isDehydrated === true;
@@ -36,20 +39,20 @@ export function reactAround(
   return undefined;
 }
 
-/** Returns whether React has created or hydrated a node. */
+/** Returns `true` if React has created or hydrated a node. */
 export function isOfReact(node: Node): boolean {
   return ownKey(node, '__reactFiber$') !== undefined;
 }
 
 /**
- * Returns whether a framework may still hydrate a host. In a React container, the result may be a false positive for nodes that
- * React does not own. `awaitsHydration`, a lazy chunk, is exact.
+ * Returns `true` if a framework may still hydrate a host. In a React container, the result may be a false positive for nodes
+ * that React does not own. `awaitsHydration`, in a lazy chunk, is exact.
  */
 export function mayAwaitHydration(host: Element): boolean {
   if (isMarked(host)) return true;
   const react = reactAround(host);
   if (react) return react.isDehydrated || !isOfReact(host);
-  // Next.js announces hydration with a global. Its scripts have run when the document is complete.
+  // Next.js sets a global variable if it will hydrate the page. Its scripts have run when `readyState` is `complete`.
   const isNext = '__next_f' in globalThis || '__NEXT_DATA__' in globalThis;
   return isNext && host.ownerDocument.readyState !== 'complete';
 }

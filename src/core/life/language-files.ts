@@ -3,7 +3,10 @@ import { lazyModule, type LazyModule } from '../../loading/lazy-module.js';
 import { localeOf, pageLocale } from '../locale.js';
 import { registerMessages, subscribeMessages, type MessageTexts } from '../message-registry.js';
 
-/** Milliseconds that an element waits for its language. After that, it is in English until the language has loaded. */
+/**
+ * Maximum milliseconds that an element waits for its language file. After that, it renders in English until the file has
+ * loaded.
+ */
 const LIMIT = 3000;
 
 type LanguageFile = LazyModule<{ readonly default: MessageTexts }>;
@@ -13,14 +16,14 @@ const settled = new Set<string>();
 const names = new Set<string>();
 
 /**
- * The promise of an element's language, which it awaits before its first render; undefined if no file is pending. Never
- * rejects: without the file the element is in English.
+ * Returns a promise that an element awaits before its first render, so that the texts of its language can load. Returns
+ * `undefined` if no file is pending. The promise never rejects: if the file fails to load, the element is in English.
  */
 export function awaitLanguage(host: HTMLElement): Promise<void> | undefined {
   return request(localeOf(host), host.localName);
 }
 
-/** The same for what the page runtime says. */
+/** Waits for the texts of the page runtime in the page's language. */
 export async function awaitPageLanguage(): Promise<void> {
   await request(pageLocale(), 'runtime');
 }
@@ -33,7 +36,7 @@ function request(locale: string, name: string): Promise<void> | undefined {
   const [language = ''] = locale.toLowerCase().split('-');
   if (!known.includes(language)) return undefined;
   const key = `${name} ${language}`;
-  // Waits only once per language. A file that arrives later updates the texts.
+  // Wait only once per language. A file that arrives later updates the texts.
   if (settled.has(key)) return undefined;
   const file = files.get(key) ?? declare(key, language, () => fetch(language, name));
   const limit = new Promise((resolve) => setTimeout(resolve, LIMIT));
@@ -49,12 +52,12 @@ function declare(
 ): LanguageFile {
   const file = lazyModule(key, fetch, { fallback: 'Its texts are in English.' });
   files.set(key, file);
-  // Also when it comes late, with the network's return.
+  // Also called if the file loads later, such as when the network is back.
   file.subscribe(() => registerMessages(language, file.current?.default ?? {}));
   return file;
 }
 
-/** Fetches the language that a page changes to for all tags that it has drawn. */
+/** When the page's language changes, loads the texts in the new language for every tag that has been rendered so far. */
 function followPage(name: string): void {
   if (names.size === 0) {
     subscribeMessages(() => {

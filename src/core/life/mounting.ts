@@ -7,7 +7,7 @@ import type { LazyModule } from '../../loading/lazy-module.js';
 import type { Job } from './scheduler.js';
 
 export interface Rendering {
-  /** Settles when the first render is complete, if that is later than the end of `mount`. */
+  /** Settles when the first render is complete. Absent if it is complete when `mount` returns. */
   readonly ready?: Promise<void>;
   update(input: unknown): void;
   unmount(): void;
@@ -16,7 +16,7 @@ export interface Rendering {
 export interface Renderer {
   readonly batch: Job['batch'];
   mount(mounting: Mounting): Rendering;
-  /** The lazy code that is needed to render an input, if any. */
+  /** Returns the lazy code that is needed to render an input, if any. */
   awaits?(input: unknown): LazyModule<object> | undefined;
 }
 
@@ -25,19 +25,19 @@ export interface Mounting {
   /** The wrapper element inside the shadow root. */
   readonly container: HTMLElement;
   readonly input: unknown;
-  /** The container holds the server's rendering of the view. */
+  /** `true` if the container holds the server's rendering of the view. */
   readonly hydrate: boolean;
-  /** The locale of the server's rendering, if it is known. */
+  /** The locale that the server rendered with, if known. */
   readonly serverLocale: string | undefined;
-  /** Handles an error outside of `mount` and `update` by showing the server's HTML. */
+  /** Handles an error that occurs outside of `mount` and `update`: the server's HTML is shown. */
   readonly fail: (error: unknown) => void;
 }
 
 /** Class of the wrapper that the renderer owns. A server-rendered shadow root contains it, too. */
 export const containerClass = 'sq-root';
-/** Attribute of the wrapper with the locale of the server's rendering. */
+/** Attribute of the wrapper that contains the locale the server rendered with. */
 export const serverLocaleAttribute = 'data-sq-locale';
-/** Marks the style of a server-rendered shadow root. It is replaced by the shared sheet. */
+/** Marks the style element of a server-rendered shadow root. The shared sheet replaces the element. */
 export const serverStyleMarker = 'data-sq-style';
 
 /** The wrapper inside a shadow root. `hydrate` is `true` if the server has rendered the view into it. */
@@ -46,7 +46,7 @@ export interface Attached {
   readonly hydrate: boolean;
 }
 
-/** Attaches a shadow root and wrapper to a host, or finds those that the server rendered. */
+/** Attaches a shadow root and a wrapper to a host, or finds those that the server rendered. */
 export function attachContainer(
   host: HTMLElement,
   { styles, delegatesFocus = false, deferFirstRender }: BlockDefinition,
@@ -64,7 +64,9 @@ export function attachContainer(
   return { container, hydrate: !!rendered };
 }
 
-/** Returns whether an element that cannot work shows one line. If it has visible children, they are shown instead. */
+/**
+ * Returns `true` if an element shows one line of text when it cannot work. An element with visible children shows them instead.
+ */
 export function showsFailure(host: HTMLElement): boolean {
   const { [blockDefinition]: definition } = host.constructor as unknown as DefinedClass;
   return !definition.hidesFailure && !hasVisibleChildren(host);

@@ -8,8 +8,8 @@ import {
 } from './hydration-signals.js';
 
 /**
- * Waits until an element is parsed and hydrated. The parser connects an element before its children, so reading it immediately
- * would miss children.
+ * Waits until an element is parsed and hydrated. The parser connects an element before it adds the children, so reading the
+ * element immediately would miss them.
  */
 
 interface Parse {
@@ -19,10 +19,10 @@ interface Parse {
 
 const parses = new Map<Document, Parse>();
 
-/** Returns whether the parser has passed the end tag of `element`. */
+/** Returns `true` if the parser has passed the end tag of `element`. */
 function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
-  // The parser has left an element when the element or one of its ancestors has a next sibling.
+  // The parser has left an element if the element or one of its ancestors has a next sibling.
   for (let node: Node | null = element; node; node = parentAcrossRoots(node)) {
     if (node.nextSibling) return true;
   }
@@ -30,15 +30,15 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * Calls `ready` when `element` is parsed and hydrated, synchronously if it already is. A later call for the same element replaces
- * the earlier one.
+ * Calls `ready` when `element` is parsed and hydrated, or synchronously if it already is. A later call for an element replaces
+ * an earlier one.
  */
 export function whenComplete(element: Element, ready: () => void): void {
   if (!isParsed(element)) parseOf(element.ownerDocument).waiting.set(element, ready);
   else whenHydrated(element, ready);
 }
 
-/** Milliseconds between two checks of React's hydration, for which React dispatches no event. */
+/** Milliseconds between two checks for React's hydration. React dispatches no event for it. */
 const LOOK_INTERVAL = 50;
 
 const unhydrated = new Map<Element, () => void>();
@@ -68,7 +68,7 @@ function settleHydrated(): void {
   }
 }
 
-/** Polls only while an element waits for React. An observer handles the markers. */
+/** Polls only while an element waits for React. An observer watches the markers of other frameworks. */
 function lookAgain(): void {
   const isNeeded = [...unhydrated.keys()].some((element) => !isMarked(element));
   timer ??= isNeeded
@@ -117,13 +117,13 @@ function awaitsHydration(host: Element): boolean {
 }
 
 /**
- * React hydrates the nodes between the comments `$` and `/$` (a Suspense boundary) later than the rest. Hydrated nodes have a key
- * of React.
+ * React hydrates the content of a Suspense boundary (the nodes between the comments `$` and `/$`) later than the rest. React
+ * adds a property to each node that it has hydrated.
  */
 function isInWaitingBoundary(host: Element, container: Node): boolean {
   for (let node: Node | null = host; node && node !== container; node = node.parentNode) {
     if (isOfReact(node)) return false;
-    // Streamed content that React has not yet moved into place.
+    // Streamed content that React has not moved into place yet.
     if (isElement(node) && node.matches('[hidden][id^="S:"]')) return true;
     let closed = 0;
     for (let before = node.previousSibling; before; before = before.previousSibling) {

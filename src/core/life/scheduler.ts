@@ -2,51 +2,51 @@ import { sharedPart } from '../../platform/shared.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    /** Mounts and updates of every block, in order. */
+    /** Mounts and updates of all blocks, in order. */
     queue: MountQueue;
   }
 }
 
 /*
- * The queue of mounts and updates. It works in turns with the browser, so that no task is a long one.
+ * The queue of mounts and updates. Between batches it yields to the browser, so that no task becomes a long task.
  */
 
-/** Something that has to be brought up to date: a block to mount, render or unmount. */
+/** Work to do for a block: mount, render or unmount it. */
 export interface Job {
-  /** Does the work. Must not throw: a failure belongs to its block. */
+  /** Does the work. Must not throw: the block handles its own failures. */
   flush(): void;
-  /** Runs the jobs of one renderer together (React: `flushSync`). Jobs with the same function share a run. */
+  /** Runs all jobs of one renderer together (React: in `flushSync`). Jobs that share this function are run in one call. */
   readonly batch: (work: () => void) => void;
 }
 
-/** The page's one queue of mounts, updates and unmounts. */
+/** The page's only queue of mounts, updates and unmounts. */
 export interface MountQueue {
-  /** Adds a job; one that is waiting already keeps its place. Runs at the next microtask. */
+  /** Adds a job. A job that is already queued keeps its place. The queue runs in the next microtask. */
   enqueue(job: Job): void;
 }
 
-/** Jobs that are flushed together before the clock is looked at. */
+/** Number of jobs that run before the time is checked. */
 const JOBS_PER_CHECK = 16;
-/** Milliseconds of work between the browser's turns until a frame has shown the first of many new blocks. */
+/** Milliseconds of work before the queue yields to the browser, until a frame has shown the first new blocks. */
 const FIRST_BUDGET = 12;
 /**
- * The same after that frame, and where blocks only update. A turn may cost a frame, and a frame
- * costs the more the more blocks a page has; with its last slice a turn of ours stays below the
- * 50 ms of a long task.
+ * Milliseconds of work before the queue yields after that frame, or if blocks are only updated. Each yield may cost a frame,
+ * and frames take longer on a page with many blocks. Even with the last batch of jobs, a task stays below 50 ms, which is the
+ * limit for a long task.
  */
 const BUDGET = 40;
 
-/** Makes a queue; the page's own comes from {@link mountQueue}. */
+/** Creates a queue. Use {@link mountQueue} to get the page's queue. */
 export function createMountQueue(
   now: () => number = () => performance.now(),
   beforeFrame: (call: () => void) => void = requestAnimationFrame,
 ): MountQueue {
   const jobs = new Set<Job>();
-  /** Jobs with something to show already: an earlier frame would show no more of them. */
+  /** Jobs that have run before. Their blocks already show something, so an early frame would not show more of them. */
   const shown = new WeakSet<Job>();
   let scheduled = false;
   let budget = FIRST_BUDGET;
-  // A message comes after what the browser wants to do first (input, paint), and is never throttled like a timer.
+  // A message event is handled after input and paint, and is never throttled like a timer.
   const channel = new MessageChannel();
 
   function takeSlice(): Job[] {
@@ -69,7 +69,7 @@ export function createMountQueue(
             for (const job of group) flush(job);
           });
         } catch (error) {
-          // A throw out of a renderer: the other blocks go on.
+          // If a renderer throws, the other renderers' jobs still run.
           reportError(error);
         }
       }
@@ -78,7 +78,7 @@ export function createMountQueue(
       scheduled = false;
       return;
     }
-    // Messages alone may come several times between two frames.
+    // Several messages may be handled between two frames, so a frame is requested to detect when the blocks are shown.
     if (budget === FIRST_BUDGET) beforeFrame(hasShown);
     channel.port2.postMessage(0);
   }
@@ -104,7 +104,7 @@ function flush(job: Job): void {
   try {
     job.flush();
   } catch (error) {
-    // A bug of ours: the other jobs of its batch go on.
+    // A job must not throw, so this is a bug. The other jobs of the batch still run.
     reportError(error);
   }
 }

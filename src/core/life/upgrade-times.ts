@@ -2,12 +2,12 @@ import { upgradeTimes } from '../kept-events.js';
 
 const startedAt = new WeakMap<Element, number>();
 
-/** An element is in the document, and has no view yet. */
+/** Call this when an element is in the document but has no view yet. */
 export function startUpgrade(host: Element): void {
   if (!startedAt.has(host)) startedAt.set(host, performance.now());
 }
 
-/** Call it when the first view of an element is rendered. */
+/** Call this when an element's first view is rendered. */
 export function endUpgrade(host: Element): void {
   const start = startedAt.get(host);
   if (start === undefined) return;

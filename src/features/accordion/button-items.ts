@@ -1,9 +1,9 @@
 import { generatedMarker } from '../../platform/node-kinds.js';
 
 /**
- * Converts items of Squarespace exports to `<details>`. Such an item is a button with `aria-expanded` and a panel after it or after its
- * heading. Without the scripts of its original site, the button does nothing. The page's nodes move into the `<details>`, and back when
- * `signal` aborts.
+ * Converts the accordion items of a Squarespace export to `<details>`. Such an item is a button with `aria-expanded`, followed
+ * by a panel. The panel comes after the button or after the button's heading. The button depends on its original site's scripts
+ * and does nothing without them. The page's nodes move into the `<details>`. They move back when `signal` aborts.
  */
 export function convertButtonItems(host: Element, signal: AbortSignal): void {
   const converted = [...host.querySelectorAll('button[aria-expanded]')].flatMap((button) => {

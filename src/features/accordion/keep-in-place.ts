@@ -1,14 +1,14 @@
 import { isShadowRoot } from '../../platform/node-kinds.js';
 
-/** Events of a visitor who scrolls. They end the adjustment. */
+/** Visitor events that end the adjustment, because they may scroll the page. */
 const scrollingEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls so that a header keeps its position while items above it close. The scroll anchoring of browsers keeps the first visible content
- * in place, but that content belongs to the closing item. WebKit has no scroll anchoring.
+ * Scrolls so that a header keeps its position while items above it close. Browsers' scroll anchoring is not enough: it keeps
+ * the first visible content in place, which may be part of the closing item. WebKit has no scroll anchoring at all.
  *
- * @param top position of the header in the window, in CSS pixels
- * @param isMoving called in each frame; `false` ends the adjustment
+ * @param top the header's viewport position, in CSS pixels
+ * @param isMoving called in each frame; the adjustment ends when it returns `false`
  */
 export function keepInPlace(header: Element, top: number, isMoving: () => boolean): void {
   const abort = new AbortController();
@@ -25,7 +25,7 @@ export function keepInPlace(header: Element, top: number, isMoving: () => boolea
   step();
 }
 
-/** Scrolls the nearest scrollable ancestor, and the next ones by the remaining distance. */
+/** Scrolls the nearest scrollable ancestor. If it cannot scroll the whole distance, the next ancestors scroll the rest. */
 function scrollAncestors(node: Element, distance: number): void {
   let left = distance;
   for (let box = parentOf(node); box && Math.abs(left) >= 1; box = parentOf(box)) {
@@ -37,7 +37,7 @@ function scrollAncestors(node: Element, distance: number): void {
   }
 }
 
-/** Returns the rendered parent: a slot of a shadow root, or its host. */
+/** Returns the parent in the flat tree: the assigned slot, the shadow root's host or the parent element. */
 function parentOf({ assignedSlot, parentNode }: Element): Element | undefined {
   const parent = assignedSlot ?? parentNode;
   if (isShadowRoot(parent)) return parent.host;

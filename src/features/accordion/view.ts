@@ -44,10 +44,10 @@ export const accordionStyles = css`
   }
 `;
 
-/** List of a Squarespace export, which has the settings of the accordion. */
+/** Accordion list of a Squarespace export. Its data attributes hold the accordion's settings. */
 const exportedList = '[data-should-allow-multiple-open-items], [data-is-expanded-first-item]';
 
-/** The items are the server's `<details>` and are never copied. */
+/** The items are the server's own `<details>` elements. They are never copied. */
 export const accordionInput = defineInput({
   scalars: { multiple: flag(), firstOpen: flag(), showAll: flag() },
   content: (source) => {
@@ -65,9 +65,9 @@ export interface AccordionState {
 
 export const initialState: AccordionState = { areAllOpen: false };
 
-/** Detail of the event when a visitor or a script has opened or closed an item. */
+/** Event detail after a visitor or a script has opened or closed an item. */
 export interface AccordionToggled {
-  /** Position of the item, from 0. */
+  /** 0-based position of the item. */
   readonly index: number;
   readonly open: boolean;
 }
@@ -96,20 +96,20 @@ export function accordionView({
   return html`${input.showAll ? button : nothing}<slot></slot>`;
 }
 
-/** A click on an item, kept until the browser has toggled the item. */
+/** A click on an item, stored until the browser has toggled the item. */
 interface Click {
   readonly item: HTMLDetailsElement;
-  /** Position of the header in the window, in CSS pixels. */
+  /** Viewport position of the header's top edge before the click, in CSS pixels. */
   readonly top: number;
-  /** Extents of the items that may change, before the click. */
+  /** Extents before the click of all items that may open or close. */
   readonly extents: ReadonlyMap<HTMLElement, Extent>;
 }
 
 type Context = LitContext<AccordionInput, AccordionState>;
 
 /**
- * The browser toggles the items, by pointer, keyboard, find-in-page and links into an item. The block adds the exclusive mode, the
- * animation and the event.
+ * The browser itself toggles items on clicks, key presses, find-in-page matches and links to content inside an item. This
+ * function adds the exclusive mode, the animation and the event.
  */
 export function connectAccordion(context: Context): () => void {
   const { host, root, signal } = context;
@@ -119,7 +119,7 @@ export function connectAccordion(context: Context): () => void {
     return !multiple && !showAll;
   };
   if (itemsOf(host).length === 0) convertButtonItems(host, signal);
-  // Before the toggles are observed, so that opening the first item emits no event.
+  // Runs before the observer starts, so that opening the first item emits no event.
   const openFirstOnce = openFirst(context);
 
   root.addEventListener(
@@ -133,20 +133,20 @@ export function connectAccordion(context: Context): () => void {
       const item = isElement(event.target) && toggledItem(host, event.target);
       if (!item || event.defaultPrevented) return;
       if (isAnimating(item)) return event.preventDefault();
-      // Of the other items, only open ones can close.
+      // The clicked item may open or close. Other items can only close, so closed ones are left out.
       const changing = itemsOf(host).filter((each) => each === item || each.open);
       click = {
         item,
         top: topOf(item),
         extents: new Map(changing.map((each) => [each, extentOf(each)])),
       };
-      // The toggle follows in this task, unless the click is canceled. Later toggles have other causes.
+      // The browser toggles the item in this task unless the click is canceled. A toggle after this task has a different cause.
       setTimeout(() => (click = undefined));
     },
     { signal },
   );
-  // The visitor decides which items are open, so a morph to new server HTML must not change that. Other morphing libraries have no such
-  // event, and their changes cannot be distinguished from those of a script.
+  // The visitor decides which items are open, so a Turbo morph must not overwrite `open`. Other morphing libraries have no
+  // comparable event. Their changes look like those of any other script and are applied.
   host.addEventListener(
     'turbo:before-morph-attribute',
     (event) => {
@@ -161,8 +161,8 @@ export function connectAccordion(context: Context): () => void {
     const opened = toggled.findLast((item) => item.open);
     if (opened && isExclusive()) {
       const top = click?.item === opened ? click.top : topOf(opened);
-      // The browser closes items with the same `name`. Items closed here are reported and animated by the next call of the observer, before
-      // the paint.
+      // If the items share a `name`, the browser has closed them already. The observer's next call, still before paint, reports
+      // and animates the items closed here.
       const closing = items.filter(
         (item) => item !== opened && (item.open || toggled.includes(item)),
       );
@@ -189,7 +189,7 @@ export function connectAccordion(context: Context): () => void {
     updateAllOpen();
     if (isExclusive()) return;
     for (const item of itemsOf(host)) {
-      // The browser allows only one open item per name.
+      // The browser allows only one open item per `name`, so remove `name` to keep more than one item open.
       if (item.hasAttribute('name')) {
         signal.addEventListener('abort', annotate(item, { name: false }, host));
       }
@@ -204,7 +204,7 @@ function headerOf(item: HTMLDetailsElement): Element {
   return item.querySelector(':scope > summary') ?? item;
 }
 
-/** Returns the position of an item's header in the window, in CSS pixels. */
+/** Returns the viewport position of the top edge of an item's header, in CSS pixels. */
 function topOf(item: HTMLDetailsElement): number {
   return headerOf(item).getBoundingClientRect().top;
 }
@@ -214,10 +214,10 @@ function isBefore(item: Node, other: Node): boolean {
 }
 
 /**
- * Opens the first item as soon as it exists, unless the server or the visitor has opened an item. If the visitor has
- * not toggled the item since, it is closed again when the element is removed.
+ * Opens the first item as soon as it exists, unless the server or the visitor has already opened an item. When the element is
+ * removed, the item is closed again unless the visitor has toggled it in the meantime.
  *
- * @returns a function to be called with each further render
+ * @returns a function to call on each later render
  */
 function openFirst({ host, signal, current }: Context): () => void {
   let isDone = false;
@@ -232,13 +232,13 @@ function openFirst({ host, signal, current }: Context): () => void {
   }
 
   update();
-  // Before this state is set, the page's style sheet shows the first item as open, so that the layout does not shift.
+  // Until this state is set, the page's style sheet shows the first item as open to prevent a layout shift.
   setHostState(host, 'ready', true);
   signal.addEventListener('abort', () => setHostState(host, 'ready', false));
   return update;
 }
 
-/** Calls `toggled` before the next paint with the items that were opened or closed. */
+/** Calls `toggled` before the next paint with all items that were opened or closed. */
 function followToggles(
   host: HTMLElement,
   signal: AbortSignal,
@@ -258,24 +258,24 @@ function followToggles(
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Duration of opening or closing in milliseconds (behavior.md#accordion-animation). */
+/** Duration in milliseconds of the opening and closing animations (behavior.md#accordion-animation). */
 const DURATION = 250;
 const ANIMATION_ID = 'sq-accordion';
 const naturalHeight = 'calc-size(auto, size)';
 
-/** Marker of an item. Keep it equal to `page.css`. */
+/** Transforms of the item's marker. Keep them equal to those in `page.css`. */
 const closedMarker = { rotate: '45deg', translate: '-25% -25%' };
 const openMarker = { rotate: '225deg', translate: '-25% 25%' };
 
 /**
- * Returns the items of an accordion in document order: the `<details>` inside it, at any depth, that are not inside another `<details>` or
- * accordion.
+ * Returns an accordion's items in document order. An item is a `<details>` at any depth inside the accordion, but not inside
+ * another `<details>` or a nested accordion.
  */
 function itemsOf(host: Element): HTMLDetailsElement[] {
   return [...host.querySelectorAll('details')].filter((details) => isItemOf(host, details));
 }
 
-/** Returns `true` for an item of this accordion, and not of a nested one. */
+/** Returns `true` if `details` is an item of this accordion and not of a nested one. */
 function isItemOf(host: Element, details: Element): details is HTMLDetailsElement {
   return (
     isHtmlTag(details, 'details') &&
@@ -284,8 +284,8 @@ function isItemOf(host: Element, details: Element): details is HTMLDetailsElemen
 }
 
 /**
- * Returns the item of `host` that the browser toggles for a click on this target. A link or control inside a summary handles the click
- * itself.
+ * Returns the item that the browser toggles when `target` is clicked. Returns `undefined` for links and controls inside a
+ * summary, because they handle the click themselves.
  */
 function toggledItem(host: Element, target: Element): HTMLDetailsElement | undefined {
   const activated = target.closest('summary, a[href], button, input, select, textarea, label');
@@ -296,7 +296,7 @@ function toggledItem(host: Element, target: Element): HTMLDetailsElement | undef
 
 /** CSS values that change when an item is toggled. */
 interface Extent {
-  /** According to the item's own `box-sizing`. */
+  /** Content-box or border-box height, depending on the item's `box-sizing`. */
   readonly height: string;
   readonly paddingBlockEnd: string;
 }
@@ -306,21 +306,23 @@ function extentOf(item: HTMLElement): Extent {
   return { height, paddingBlockEnd };
 }
 
-/** Returns `true` while an item is animated. It ignores clicks then (behavior.md#accordion-animation). */
+/**
+ * Returns `true` while an item is being animated. The item ignores clicks during that time (behavior.md#accordion-animation).
+ */
 function isAnimating(item: HTMLElement): boolean {
   return item.getAnimations().some(({ id }) => id === ANIMATION_ID);
 }
 
 /**
- * Animates an item that has just been toggled, from its previous extent. Leaves no inline styles, and does nothing if the visitor prefers
- * reduced motion.
+ * Animates an item that has just been toggled, starting from its previous extent. The animation leaves no inline styles. Does
+ * nothing if the visitor prefers reduced motion.
  */
 function animateFrom(before: Extent, item: HTMLDetailsElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const timing = { duration: DURATION, easing: 'ease', id: ANIMATION_ID };
   const clipped = { overflow: 'clip' };
-  // Reading the current extent would force a second layout, so an opening item animates to its natural height by `calc-size()`. The extent
-  // of a closing item is read.
+  // An opening item animates to its natural height with `calc-size()`, because measuring that height would force a second
+  // layout. A closing item is measured.
   const isNatural = item.open && CSS.supports('height', naturalHeight);
   const after = isNatural ? { height: naturalHeight } : extentOf(item);
   item.animate(
@@ -334,7 +336,7 @@ function animateFrom(before: Extent, item: HTMLDetailsElement): void {
     .querySelector('summary')
     ?.animate([item.open ? closedMarker : openMarker, {}], { ...timing, pseudoElement: '::after' });
   if (item.open || !CSS.supports('selector(::details-content)')) return;
-  // Browsers hide the content of a closed item immediately. This keeps it visible until the item has shrunk.
+  // Browsers hide a closed item's content immediately. This animation keeps the content visible until the item has shrunk.
   const visible = { contentVisibility: 'visible' } as Keyframe;
   try {
     item.animate([visible, visible], { ...timing, pseudoElement: '::details-content' });

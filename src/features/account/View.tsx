@@ -62,7 +62,7 @@ export interface AccountSignedIn {
 
 /** Detail of `sq-account-signed-out`. */
 export interface AccountSignedOut {
-  /** True if the browser keeps a copy of the cart. */
+  /** `true` if the browser keeps a copy of the cart. */
   readonly cloneCart: boolean;
 }
 
@@ -75,10 +75,13 @@ declare module '../../core/events.js' {
 
 const api = lazyModule('sq-account calls', () => import('./api.js'));
 
-/** Milliseconds after which a navigation no longer counts as pending: its address may be a download. */
+/**
+ * A navigation counts as pending for at most this many milliseconds. The URL may be a download, which never unloads the
+ * document.
+ */
 const NAVIGATION_TIMEOUT = 3000;
 
-/** The announcement of a pending submission, and the message of a refused one; empty if there is none. */
+/** Texts for a pending submission (`pending`) and for a rejected one (`refused`). Empty if not applicable. */
 interface Submission {
   readonly pending: string;
   readonly refused: string;
@@ -86,7 +89,7 @@ interface Submission {
 
 const none: Submission = { pending: '', refused: '' };
 
-/** Submits the page's form without a navigation, and shows refusals in an alert above it. */
+/** Submits the page's form without navigating. Errors appear in an alert above the form. */
 export function View({ input }: ViewProps<AccountInput>): ReactNode {
   const host = useHost();
   const [{ pending, refused }, show] = useState(none);
@@ -170,7 +173,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   );
 }
 
-/** Prefers the server's message: a status alone is meaningless to customers. */
+/** Returns the server's message if it sent one, because an HTTP status means nothing to customers. */
 function messageOf({ error, errors = {}, message }: Refusal): string {
   const [first] = Object.values(errors);
   return error || first || message;
@@ -180,7 +183,7 @@ function passwordOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('input[name="password"]');
 }
 
-/** Resolves when the document unloads, when a navigation to a fragment has finished, or after a timeout. */
+/** Resolves when the document unloads, after a fragment navigation, or after a timeout. */
 async function navigationEnd(): Promise<void> {
   const abort = new AbortController();
   await new Promise<void>((resolve) => {
@@ -192,7 +195,7 @@ async function navigationEnd(): Promise<void> {
   abort.abort();
 }
 
-/** Address to which the form posts without scripts. */
+/** URL to which the form posts when scripts are unavailable. */
 const SESSION_PATH = '/api/site-users/account/session';
 
 type AccountTexts = Messages<typeof accountMessages>;
@@ -200,8 +203,8 @@ type AccountTexts = Messages<typeof accountMessages>;
 let formCount = 0;
 
 /**
- * Creates the form of an empty element: to sign in, or with an email to sign out. It is in the light DOM, so that password
- * managers find it.
+ * Creates a form for an element without content. With an `email`, the form signs the customer out. Otherwise it signs the
+ * customer in. The form is in the light DOM so that password managers find it.
  */
 function createForm(
   host: HTMLElement,

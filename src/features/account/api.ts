@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import { done, type ApiClient } from '../../platform/client.js';
 
-/** Credentials of a site's customer (behavior.md#api-site-users). */
+/** Credentials of a customer (behavior.md#api-site-users). */
 interface SiteLogin {
   readonly email: string;
   readonly password: string;
-  /** Keeps the session after the browser is closed. */
+  /** Keeps the visitor signed in after the browser is closed. */
   readonly rememberMe: boolean;
 }
 
 interface SiteLogout {
   /** Keeps a copy of the cart in the browser. */
   readonly cloneCart: boolean;
-  /** Token from the server's form, for a document that was loaded after the login; else empty. */
+  /** Token from the server-rendered form if the document was loaded after the login. Otherwise empty. */
   readonly xsrfToken: string;
 }
 
 const SESSION_PATH = '/api/site-users/account/session';
 
-/** The client itself stores the token in the response. */
+/** The API client stores the response's token itself. */
 const session = z.pipe(
   z.object({ xsrfToken: z.string() }),
   z.transform(() => undefined),
@@ -37,7 +37,7 @@ export function signOut(
   return client.call({ method: 'DELETE', path, xsrfToken, schema: done });
 }
 
-/** Logs out a site owner's account, as opposed to a customer's. */
+/** Logs a site owner out. Customers have a separate session. */
 export function logOut(client: ApiClient): Promise<Result<undefined>> {
   return client.call({ method: 'POST', path: '/api/auth/Logout', schema: done });
 }

@@ -4,25 +4,25 @@ import { keepCookie, localItem, readCookies } from '../../platform/storage-item.
 import { announcementHash, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
 const storageItem = localItem(CLOSED_ANNOUNCEMENT);
-/** Lifetime in days of the cookie that lets a server omit the closed bar. */
+/** The cookie lets a server omit a closed bar. It expires after this many days. */
 const CLOSED_DAYS = 180;
 
-/** `undefined` if the site has no announcement for this visitor. */
+/** Returns `undefined` if the site has no announcement for this visitor. */
 export function siteAnnouncement(): Announcement | undefined {
   return siteAnnouncementIn(publishedContext());
 }
 
-/** True if the visitor has closed this announcement before. False if storage is denied. */
+/** Returns `true` if the visitor has already closed this announcement. Returns `false` if storage access is denied. */
 export function isAnnouncementClosed(announcement: Pick<Announcement, 'text' | 'href'>): boolean {
   const hash = announcementHash(announcement);
   const isStored = storageItem.read() === hash;
   const isInCookie = readCookie(readCookies(), CLOSED_ANNOUNCEMENT) === hash;
-  // The cookie may have been cleared separately.
+  // Set the cookie again if only the cookie was cleared.
   if (isStored && !isInCookie) writeCookie(hash);
   return isStored || isInCookie;
 }
 
-/** Stores that the visitor has closed this announcement. A different one is shown again. */
+/** Stores that the visitor has closed this announcement. A different announcement is still shown. */
 export function closeAnnouncement(announcement: Pick<Announcement, 'text' | 'href'>): void {
   const hash = announcementHash(announcement);
   storageItem.write(hash);

@@ -25,7 +25,7 @@ declare module '../../core/events.js' {
 }
 
 export interface AnnouncementBarInput {
-  /** Plain text. Empty if the JSON, the site's settings or the children have the text. */
+  /** Plain text. Empty if the text is in the JSON, the site's settings or the children. */
   readonly text: string;
   /** Text from the element's JSON, which may contain simple HTML. */
   readonly html: string;
@@ -36,9 +36,9 @@ export interface AnnouncementBarInput {
   readonly label: string;
   readonly noClose: boolean;
   readonly floating: boolean;
-  /** A floating bar is at the bottom edge. */
+  /** A floating bar is at the bottom edge of the viewport. */
   readonly bottom: boolean;
-  /** Text of the children. `undefined` if there are none or another source overrides them. */
+  /** Text of the children. `undefined` if there are no children, or if another source takes precedence. */
   readonly content: string | undefined;
   /** The children contain links. */
   readonly hasLinks: boolean;
@@ -78,23 +78,26 @@ function textOf({ childNodes }: SourceElement): string {
 
 export interface AnnouncementBarState {
   readonly site?: Announcement | undefined;
-  /** Sanitized nodes of a text with markup. */
+  /** Sanitized nodes of a text that contains markup. */
   readonly clean?: { readonly text: string; readonly node: Node };
   readonly isClosed: boolean;
-  /** Closed on an earlier page, but rendered by the server. Its space is kept while it is in view, to avoid a layout shift. */
+  /**
+   * The server rendered the bar although the visitor closed it on an earlier page. The bar's space is kept while it is in view,
+   * to prevent a layout shift.
+   */
   readonly keepsSpace: boolean;
-  /** A header of the page covers the bar, so the bar floats at the bottom edge. */
+  /** A page header covers the bar, so the bar floats at the bottom edge instead. */
   readonly isCovered: boolean;
 }
 
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
 
 interface ShownAnnouncement extends Announcement {
-  /** The text comes from JSON or the site's settings and may contain HTML. An attribute holds plain text. */
+  /** `true` if the text is from JSON or the site's settings, which may contain HTML. An attribute holds plain text. */
   readonly isHtml: boolean;
 }
 
-/** The bar's own announcement, or else the site's. The text may be empty. */
+/** Returns the bar's own announcement, or else the site's. The text may be empty. */
 function announcementOf({ input, state: { site } }: AnnouncementBarView): ShownAnnouncement {
   const { text, html: published, content, href, newWindow, theme } = input;
   const own = content ?? (text || published);
@@ -147,7 +150,7 @@ function placeOf({ input, state }: Pick<AnnouncementBarView, 'input' | 'state'>)
   };
 }
 
-/** `undefined` while the markup is being sanitized. */
+/** Returns the content to show, or `undefined` while its markup is being sanitized. */
 function ownContent(text: string, { clean }: AnnouncementBarState): unknown {
   if (!isMarkup(text)) return text;
   return clean?.text === text ? clean.node : undefined;
@@ -157,10 +160,10 @@ function hasLink(text: string): boolean {
   return /<a[\s>]/i.test(text);
 }
 
-/** Reserves the bar's original space after it has moved to the bottom edge. */
+/** CSS property that reserves the bar's original space after the bar has moved to the bottom edge. */
 const SPACE = 'min-block-size';
 
-/** True if a fixed, sticky or absolutely positioned element covers the host's full width. */
+/** Returns `true` if a fixed, sticky or absolutely positioned element covers the host's full width. */
 function isUnderHeader(host: HTMLElement): boolean {
   const { left, top, width, height } = host.getBoundingClientRect();
   const page = host.ownerDocument;
@@ -170,7 +173,7 @@ function isUnderHeader(host: HTMLElement): boolean {
   });
 }
 
-/** True if the element is in a positioned header. Our own bars and dialogs do not count. */
+/** Returns `true` if the element is in a positioned header. Dialogs and this library's own bars are excluded. */
 function isOutOfFlow(element: Element): boolean {
   const own = `[${generatedMarker}], dialog, sq-cookie-banner, sq-announcement-bar, sq-info-bar`;
   if (element.closest(own)) return false;
@@ -179,12 +182,12 @@ function isOutOfFlow(element: Element): boolean {
   return false;
 }
 
-/** Bars that were in the document before this code loaded and may already have been painted. */
+/** Server-rendered bars, which were in the document before this code loaded and may already have been painted. */
 const sent = new WeakSet<Element>(
   typeof document === 'undefined' ? [] : document.querySelectorAll('sq-announcement-bar'),
 );
 
-/** Shows the bar until the visitor closes it, and stores that it was closed. */
+/** Shows the bar until the visitor closes it. Stores that the visitor has closed it. */
 export function connectAnnouncementBar(
   context: LitContext<AnnouncementBarInput, AnnouncementBarState>,
 ): () => void {
@@ -202,11 +205,11 @@ export function connectAnnouncementBar(
     },
     { signal },
   );
-  // A render never replaces this node, only a new mount does.
+  // This node is only replaced on a new mount, never on a render.
   const bar = root.querySelector('section') as HTMLElement;
   const focus = trackFocus(bar, signal);
   const releaseObserver = new IntersectionObserver((entries) => {
-    // Remove the space once it is out of view. Scroll anchoring then keeps the rest of the page in place.
+    // Remove the reserved space once it is out of view. Scroll anchoring then keeps the visible content in place.
     const { keepsSpace, isCovered } = current().state;
     if (entries.at(-1)?.isIntersecting || !(keepsSpace || isCovered)) return;
     releaseObserver.disconnect();
@@ -246,7 +249,7 @@ export function connectAnnouncementBar(
     reflectOpen();
   };
 
-  /** Moves the bar to the bottom edge. Its original space is kept while in view, to avoid a layout shift. */
+  /** Moves the bar to the bottom edge. The bar's original space is kept while in view, to prevent a layout shift. */
   function float(): void {
     host.style.setProperty(SPACE, `${String(host.offsetHeight)}px`);
     update({ isCovered: true });
@@ -258,7 +261,7 @@ export function connectAnnouncementBar(
     });
   }
 
-  /** Updates the open state and its events, and reserves space at the edge for a floating bar. */
+  /** Updates the open state and emits its events. Reserves space at the viewport's edge for a floating bar. */
   function reflectOpen(): void {
     const { isFloating, isBottom } = placeOf(current());
     const isHidden = bar.hidden || bar.inert;

@@ -15,14 +15,14 @@ import { MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
 import { type Player, usePlayer } from './use-player.js';
 
 /**
- * Plays tracks from the page's own players, links or JSON. The server renders the titles. Before the code has loaded, the browser's own
- * controls work.
+ * Plays tracks from the page's own players, links or JSON. The track titles are server-rendered. Before the code has loaded,
+ * visitors can use the browser's own controls.
  */
 export function View({ input }: ViewProps<AudioInput>): ReactNode {
   const isHydrated = useHydrated();
   const { tracks } = input;
   const isSingle = tracks.length === 1;
-  // A server-rendered player would add nothing to the page's own player of a single track.
+  // On the server, a single track that already has a player on the page needs no second one.
   const isDrawn = isHydrated || !isSingle || tracks[0].audioIndex === undefined;
   return (
     <>
@@ -118,7 +118,7 @@ function useLeftOutReport(leftOutCount: number): void {
 
 interface SeekProps {
   readonly player: Player;
-  /** The code has not loaded. The slider is invisible but keeps its space. */
+  /** `true` until the code has loaded. The slider is invisible during that time but keeps its space. */
   readonly isEarly: boolean;
 }
 
@@ -199,7 +199,7 @@ function Tracks({
   );
 }
 
-/** Formats a time for screen readers, such as "1 minute 5 seconds", in the language of the element. */
+/** Formats a time for screen readers in the element's language, such as "1 minute 5 seconds". */
 function describeTime(seconds: number, locale: string): string {
   return timeParts(seconds)
     .map(({ unit, value }) =>

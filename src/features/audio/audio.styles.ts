@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The player fills the space that page.css reserves: 7rem, plus 3rem per track of an album. */
+/** The player fills the space that page.css reserves: 7rem, plus 3rem per track for an album. */
 export const audioStyles = css`
   :host {
     display: block;

@@ -7,7 +7,7 @@ import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './
 
 export interface AudioInput {
   readonly tracks: readonly [Track, ...Track[]];
-  /** Whether the children contain tracks, which visitors see until the code has loaded. */
+  /** `true` if the children contain tracks, which visitors see until the code has loaded. */
   readonly isOnPage: boolean;
   /** Number of tracks beyond {@link MAX_TRACKS}. */
   readonly leftOutCount: number;
@@ -15,7 +15,7 @@ export interface AudioInput {
   readonly hasDownload: boolean;
 }
 
-/** JSON takes precedence over the page's own players, and those over links to files. */
+/** JSON takes precedence over the page's own players. The page's players take precedence over links to audio files. */
 export const audioInput = defineInput({
   scalars: {
     trackTitle: text(''),
@@ -64,7 +64,7 @@ export const audioInput = defineInput({
   },
 });
 
-/** Returns the tracks of the page's players, or else of its links. */
+/** Returns the tracks of the page's players. If there are no players, returns the tracks of its links. */
 function tracksOf(source: SourceElement): Track[] {
   const players = descendants(source, 'audio');
   const found =
@@ -93,7 +93,7 @@ function trackOf(element: SourceElement, named: SourceElement | undefined, url: 
   };
 }
 
-/** Captions name the artist after a dash with spaces on both sides. */
+/** In a caption, the artist follows the title after a dash with spaces on both sides. */
 function splitCaption(text: string): { readonly title: string; readonly artist: string } {
   const [title = '', ...rest] = text.split(/\s[–—]\s/);
   return { title, artist: rest.join(' – ') };

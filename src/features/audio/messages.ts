@@ -5,13 +5,13 @@ export const audioMessages = defineMessages('audio', {
   player: 'Audio player: {title}',
   play: 'Play {title}',
   pause: 'Pause {title}',
-  /** Name and value of the seek slider. */
+  /** Accessible name of the seek slider. */
   seek: 'Playback position',
   position: '{time} of {duration}',
   speed: 'Playback speed',
   download: 'Download {title}',
   tracks: 'Tracks',
-  /** The file cannot be played. */
+  /** Shown if the file cannot be played. */
   failed: 'This audio can’t be played here.',
   openFile: 'Open the audio file',
 });

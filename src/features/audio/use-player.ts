@@ -17,11 +17,11 @@ import type { AudioInput } from './input.js';
 import type { Track } from './model/tracks.js';
 
 export interface AudioPosition {
-  /** From 0. */
+  /** 0-based track index. */
   readonly index: number;
   readonly title: string;
   readonly url: string;
-  /** In seconds. */
+  /** Playback position in seconds. */
   readonly time: number;
 }
 
@@ -44,7 +44,7 @@ export interface Player {
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;
   readonly setSpeed: (speed: number) => void;
-  /** Plays a track. Another track than the current one starts at its beginning. */
+  /** Plays a track. A track other than the current one starts from the beginning. */
   readonly choose: (index: number) => void;
 }
 
@@ -59,7 +59,7 @@ const atRest: Playback = { isPlaying: false, hasFailed: false };
 
 const mediaEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'emptied', 'error'];
 
-/** Plays the tracks by the page's own `<audio>` elements, or else by `fallback`. */
+/** Plays the tracks with the page's own `<audio>` elements. Tracks without one are played with `fallback`. */
 export function usePlayer(
   { tracks }: AudioInput,
   fallback: RefObject<HTMLAudioElement | null>,
@@ -68,9 +68,9 @@ export function usePlayer(
   const [chosen, setChosen] = useState(0);
   const [speed, setSpeed] = useState(1);
   const [playback, setPlayback] = useState(atRest);
-  /** The latest state before it is rendered, because a player can fire several events in a row. */
+  /** The latest state, possibly not rendered yet. A player can fire several events between two renders. */
   const latest = useRef(playback);
-  /** The next track to be shown starts playing. */
+  /** `true` if the next track starts playing as soon as it is selected. */
   const playsNext = useRef(false);
   const index = Math.min(chosen, tracks.length - 1);
   const track = tracks[index] ?? tracks[0];
@@ -83,7 +83,8 @@ export function usePlayer(
     const element = media();
     // `play()` does not retry a failed load.
     if (element?.error || element?.networkState === element?.NETWORK_NO_SOURCE) element?.load();
-    // Rejected without a user gesture, or if another track was chosen. Neither is an error for the visitor.
+    // The browser rejects the call without a user gesture, or if another track is selected meanwhile. Neither is an error for
+    // the visitor.
     element?.play().catch(() => undefined);
   };
   const positionOf = ({ currentTime: time }: HTMLAudioElement): AudioPosition => ({
@@ -102,7 +103,7 @@ export function usePlayer(
   const choose = (next: number): void => {
     if (next === index) return play();
     const element = media();
-    // Emit the event now: the element's own event would fire for another track, or not at all.
+    // Emit the event now. The element's own `pause` event would be attributed to the next track, or would not fire at all.
     if (element && !element.paused && !element.ended) {
       element.pause();
       if (latest.current.isPlaying) emitAt('paused', positionOf(element));
@@ -126,7 +127,7 @@ export function usePlayer(
       duration: Number.isFinite(duration) && duration > 0 ? duration : undefined,
     });
     if (before.isPlaying && before.position && !(isSame && isPlaying) && !ended) {
-      // The page has replaced the file. Report the last position of the previous one.
+      // The page has replaced the file. Report the previous file's last position.
       emitAt('paused', isSame && type !== 'emptied' ? position : before.position);
     }
     if (paused) releasePlayback(handle);
@@ -139,7 +140,7 @@ export function usePlayer(
       });
     }
     if (isPlaying && !wasPlaying) emitAt('played', position);
-    // Ignore the event if another file was loaded since.
+    // Ignore the event if another file has been loaded in the meantime.
     if (type === 'ended' && ended) {
       emitAt('ended', position);
       if (index < tracks.length - 1) choose(index + 1);
@@ -148,7 +149,7 @@ export function usePlayer(
   const currentMedia = useEffectEvent(media);
   const begin = useEffectEvent((element: HTMLAudioElement, handle: Playable): void => {
     element.playbackRate = speed;
-    // It may be playing already, because it had its own controls.
+    // The element may already be playing, because it had its own controls until now.
     sync(element.paused ? 'pause' : 'play', element, handle);
     if (playsNext.current) {
       element.currentTime = 0;
@@ -163,7 +164,7 @@ export function usePlayer(
     const abort = new AbortController();
     const handle = { pause: () => element.pause() };
     const listen = ({ type, target }: Event): void => {
-      // If another `<source>` follows, the browser tries it next.
+      // If another `<source>` follows, the browser tries that one next.
       const next = target === element ? null : (target as Element).nextElementSibling;
       if (next?.localName !== 'source') sync(type, element, handle);
     };
@@ -206,16 +207,19 @@ export function usePlayer(
 
 interface Controls {
   readonly element: HTMLAudioElement;
-  /** Undefined on the first track. */
+  /** `undefined` on the first track. */
   readonly previous: (() => void) | undefined;
-  /** Undefined on the last track. */
+  /** `undefined` on the last track. */
   readonly next: (() => void) | undefined;
 }
 
-/** Default seconds for the system's seek keys. */
+/** Seconds that the system's seek keys skip by default. */
 const STEP = 10;
 
-/** Shows the track in the system's media controls and handles their keys. The last player to call this receives the keys. */
+/**
+ * Shows the track in the system's media controls and handles the media keys. Only the last player that called this function
+ * receives the keys.
+ */
 function showInMediaSession(track: Track, { element, previous, next }: Controls): void {
   const session = (navigator as { readonly mediaSession?: MediaSession }).mediaSession;
   if (!session) return;

@@ -7,7 +7,7 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { linkAddress } from '../../model/links.js';
 
-/** Reads the page's own link or button, or else the Squarespace fields of a link. */
+/** Reads the page's own link or button. Without either, reads the link's Squarespace fields. */
 export const buttonInput = defineInput({
   scalars: {
     buttonText: text(''),
@@ -42,7 +42,10 @@ export const buttonStyles = css`
 /** Same values as in `page.css`. */
 const fontSizes = { small: '0.875em', medium: 'inherit', large: '1.25em' } as const;
 
-/** Adds the missing link to the light DOM, so that the page's styles apply to it, sets `target` on links, and applies settings that are not attributes. */
+/**
+ * Adds a missing link to the light DOM, so that the page's styles apply to it. Sets `target` on links. Applies settings that
+ * are not set as attributes.
+ */
 export function connectButton(context: LitContext<ButtonInput, object>): () => void {
   const { host, current } = context;
   return keepAdditions(context, () => {

@@ -27,7 +27,7 @@ export interface CaptchaMethods {
 
 const engine = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
 
-/** The code loads when the element is this near to the viewport (behavior.md#captcha-load). */
+/** The code loads when the element is this close to the viewport (behavior.md#captcha-load). */
 const ROOT_MARGIN = '200px';
 
 const idle: CaptchaState = { status: 'idle', hasWidget: false, isThirdParty: false };
@@ -41,7 +41,7 @@ const statusText = {
   unavailable: 'captchaUnavailable',
 } as const;
 
-/** Draws our own checkbox, or the slot for a widget with its own checkbox. */
+/** Renders our own checkbox, or the slot for a widget that has its own checkbox. */
 export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): ReactNode {
   const { status, key, hasWidget, isThirdParty, tick, open, reset } = useCaptcha(provider);
   const messages = useMessages(captchaMessages);
@@ -102,7 +102,7 @@ function useCaptcha(provider: CaptchaInput['provider']) {
       update(idle);
     };
   }, [host, provider]);
-  // In an effect, after the form has the solution, because a listener may submit the form at once.
+  // Use an effect, so that the form already has the solution: a listener may submit the form immediately.
   useEffect(() => {
     if (host && key !== undefined) emit(host, 'sq-captcha-solved', { key });
   }, [host, key]);
@@ -122,7 +122,7 @@ function useCaptcha(provider: CaptchaInput['provider']) {
 
 const values = new WeakMap<HTMLElement, string>();
 
-/** Returns the solution of a captcha. Empty until it is solved. */
+/** Returns a captcha's solution. Empty until the captcha is solved. */
 export function captchaValue(host: HTMLElement): string {
   return values.get(host) ?? '';
 }
@@ -136,7 +136,7 @@ function useValue(
   const messages = useMessages(captchaMessages);
   const value = useMemo(() => {
     if (key === undefined) return null;
-    // FormData, because the name can be a default that is not in the attribute.
+    // Use `FormData`, because the name can be a default that is not in the attribute.
     const data = new FormData();
     data.set(name, key);
     return data;
@@ -158,7 +158,7 @@ function useValue(
   });
 }
 
-/** Mirrors `aria-invalid` and `aria-describedby`, which a form sets on the host, to the control in the shadow root. */
+/** Copies `aria-invalid` and `aria-describedby` to the control in the shadow root. A form sets these attributes on the host. */
 function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
   const host = useHost();
   const [isInvalid, setInvalid] = useState(false);
@@ -167,7 +167,7 @@ function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
     if (!host) return;
     const mirror = (): void => {
       setInvalid(host.getAttribute('aria-invalid') === 'true');
-      // Element references work across shadow roots, unlike ids. Older browsers expose only `aria-invalid`.
+      // Unlike IDs, element references work across shadow roots. Older browsers expose only `aria-invalid`.
       const control = controlRef.current;
       if (control) control.ariaDescribedByElements = descriptionsOf(host);
     };

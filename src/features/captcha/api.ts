@@ -5,7 +5,7 @@ import type { ApiClient } from '../../platform/client.js';
 export interface CaptchaChallenge {
   /** Signed by the server, so it must be returned unchanged. */
   readonly challenge: Readonly<Record<string, unknown>>;
-  /** Lifetime of the solution in milliseconds. Undefined if the server sets none. */
+  /** Lifetime of the solution in milliseconds. `undefined` if the server does not set one. */
   readonly lifetime: number | undefined;
 }
 
@@ -17,7 +17,7 @@ const wireChallenge = z.pipe(
       salt: z.string(),
       cost: z.number(),
       keyPrefix: z.string(),
-      // A duration instead of a date, because visitors' clocks can be wrong by hours.
+      // A duration and not a date, because visitors' clocks can be wrong by hours.
       data: z.optional(z.looseObject({ seconds: z.optional(z.number()) })),
     }),
     signature: z.optional(z.string()),
@@ -28,7 +28,7 @@ const wireChallenge = z.pipe(
   }),
 );
 
-/** Requests a challenge. Refused with 404 if the site has no captcha. */
+/** Requests a challenge. If the site has no captcha, the request is refused with status 404. */
 export function fetchChallenge(
   client: ApiClient,
   signal?: AbortSignal,

@@ -1,11 +1,11 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const captchaMessages = defineMessages('captcha', {
-  /** Validation message before the captcha is solved (behavior.md#captcha-required). */
+  /** Validation message while the captcha is not solved (behavior.md#captcha-required). */
   captchaIncomplete: 'Complete CAPTCHA before submitting.',
   /** Label of the checkbox. */
   captchaLabel: 'I’m not a robot',
-  /** Shown below the checkbox at first. */
+  /** Initial message below the checkbox. */
   captchaHint: 'A quick check that doesn’t track you.',
   /** Shown instead of `captchaHint` if the site uses reCAPTCHA. */
   captchaThirdParty: 'Selecting this box loads Google reCAPTCHA.',
@@ -15,6 +15,6 @@ export const captchaMessages = defineMessages('captcha', {
   captchaFailed: 'The check failed. Select the box to try again.',
   /** Shown if the site has not set up the captcha. */
   captchaUnavailable: 'The check isn’t available right now. Try again later.',
-  /** Shown without JavaScript, which the captcha requires. */
+  /** Shown if JavaScript, which the captcha requires, is disabled. */
   captchaNeedsScript: 'Turn on JavaScript to submit this form.',
 });

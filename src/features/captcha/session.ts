@@ -17,7 +17,7 @@ export interface CaptchaSolved {
   readonly key: string;
 }
 
-/** A solution that expired before the form was sent. */
+/** Event detail of `sq-captcha-expired`. The event is dispatched if a solution expires before the form is sent. */
 export type CaptchaExpired = Readonly<Record<never, never>>;
 
 declare module '../../core/events.js' {
@@ -27,34 +27,34 @@ declare module '../../core/events.js' {
   }
 }
 
-/** `unavailable` means that the site has not set up the captcha, so further attempts fail. */
+/** `unavailable` means that the site has not set up the captcha. Further attempts would also fail. */
 type CaptchaStatus = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unavailable';
 
 export interface CaptchaState {
   readonly status: CaptchaStatus;
   readonly key?: string | undefined;
-  /** A widget with its own checkbox replaces ours. */
+  /** True if a widget with its own checkbox replaces our checkbox. */
   readonly hasWidget: boolean;
-  /** Checking the box loads a third-party script. */
+  /** True if checking the box loads a third-party script. */
   readonly isThirdParty: boolean;
 }
 
-/** A change of the state, as an engine reports it. */
+/** A state change that an engine reports. */
 export interface CaptchaChange extends Partial<CaptchaState> {
-  /** Lifetime of a solution in milliseconds. Without it, the engine detects expiry itself. */
+  /** Lifetime of the solution in milliseconds. If missing, the engine detects expiry itself. */
   readonly lifetime?: number | undefined;
-  /** Reason of a failure, for the console. */
+  /** Reason for a failure. It is logged to the console. */
   readonly error?: unknown;
 }
 
-/** An open captcha. It ends when its signal aborts. */
+/** An open captcha. It is closed when its signal is aborted. */
 export interface CaptchaEngine {
-  /** Call it when the visitor checks the box. */
+  /** Call this when the visitor checks the box. */
   readonly solve: () => void;
   readonly reset: () => void;
 }
 
-/** Opens the captcha that the page context or the element selects. */
+/** Opens the kind of captcha that the element or the page context selects. */
 export type OpenCaptcha = (
   host: HTMLElement,
   provider: CaptchaInput['provider'],
@@ -64,10 +64,10 @@ export type OpenCaptcha = (
 
 export type CaptchaSession = ReturnType<typeof createSession>;
 
-/** Longest delay of a timer, in milliseconds. A timer with a longer one fires at once. */
+/** Maximum delay of a timer, in milliseconds. A timer with a longer delay fires immediately. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** Manages the state of one captcha until `dispose` is called, and reports changes to `update`. */
+/** Manages the state of one captcha until `dispose` is called. Reports changes to `update`. */
 export function createSession(
   host: HTMLElement,
   provider: CaptchaInput['provider'],
@@ -105,13 +105,13 @@ export function createSession(
     open(): void {
       start().catch((error: unknown) => apply({ error }));
     },
-    /** Solves the captcha. Ignores repeated calls. */
+    /** Solves the captcha. Does nothing if the captcha is being solved or already solved. */
     async tick(): Promise<void> {
       if (current === 'working' || current === 'solved') return;
       apply({ status: 'working' });
       try {
         const { solve } = await start();
-        // Ignored if the captcha was reset during the wait.
+        // The captcha may have been reset while the code was loading.
         if (!signal.aborted && (current as CaptchaStatus) === 'working') solve();
       } catch (error) {
         apply({ status: 'failed', error });

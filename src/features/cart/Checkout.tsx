@@ -12,7 +12,7 @@ import type { CartDetails, CompleteCart } from './model/cart.js';
 import type { CartPartProps } from './use-cart.js';
 import { dialogs } from './use-drawer.js';
 
-/** Detail of `sq-cart-before-checkout`. */
+/** Event detail of `sq-cart-before-checkout`. */
 export interface CartCheckout {
   readonly href: string;
 }
@@ -24,11 +24,14 @@ declare module '../../core/events.js' {
 }
 
 interface CheckoutProps extends CartPartProps {
-  /** Called if a draft or a pending change was refused. The visitor must not pay for an outdated order. */
+  /** Called if a typed quantity or a pending change was refused. The visitor must not pay for an outdated order. */
   readonly onRefused: () => void;
 }
 
-/** Totals and the link to the checkout. The checkout requires enough stock, the minimum order and cookies. */
+/**
+ * The totals and the checkout link. Checkout requires that all lines are in stock, that the order reaches the minimum, and that
+ * cookies are enabled.
+ */
 export function Checkout({ model, cart, onRefused }: CheckoutProps): ReactNode {
   const { apiBase, isPending } = model;
   const host = useHost();
@@ -46,7 +49,7 @@ export function Checkout({ model, cart, onRefused }: CheckoutProps): ReactNode {
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (!host) return;
-    // Sends all drafts, also after an invalid one.
+    // Send every draft, even if an earlier draft is invalid.
     const isSent = [...model.drafts].map((send) => send()).every(Boolean);
     if (!isSent) {
       event.preventDefault();
@@ -55,11 +58,11 @@ export function Checkout({ model, cart, onRefused }: CheckoutProps): ReactNode {
     if (!isSent || !isPlainClick(event)) return;
     event.preventDefault();
     const { currentTarget: link } = event;
-    // Cookies of another origin cannot be read here. Its server checks them.
+    // Cookies of another origin cannot be read here. The server at that origin checks them.
     const isHere = apiBase === '' && checkoutUrl === undefined;
     if (isHere && !model.canCheckOut()) {
       setIsBlocked(true);
-      // If the alert does not load, the server shows the message.
+      // If the alert fails to load, open the checkout page. The server shows the message there.
       dialogs.load().catch(() => location.assign(href));
       return;
     }
@@ -67,7 +70,7 @@ export function Checkout({ model, cart, onRefused }: CheckoutProps): ReactNode {
       onRefused();
       return;
     }
-    // In a static shop the link contains the order, so it is read after all changes have settled.
+    // In a static shop, the link contains the order. Read the link only after all changes have settled.
     if (emit(host, 'sq-cart-before-checkout', { href: link.href })) location.assign(link.href);
   }
 
@@ -113,7 +116,10 @@ function checkoutPath({ isSubscription, cartToken }: CartDetails): string {
   return `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
 }
 
-/** A drawer's footer overlaps the scrolled content. Its height keeps focused controls above it (`scroll-padding`). */
+/**
+ * Stores the footer's height in a CSS property. In a drawer, the footer overlaps the scrolled content. `scroll-padding` uses
+ * the height to keep focused controls visible above the footer.
+ */
 function observeFooterHeight(footer: HTMLElement | null): (() => void) | undefined {
   const drawer = footer?.closest('dialog');
   if (!footer || !drawer) return undefined;
@@ -126,7 +132,7 @@ function observeFooterHeight(footer: HTMLElement | null): (() => void) | undefin
 
 interface TotalsProps {
   readonly cart: CompleteCart;
-  /** True if amounts other than the subtotal still wait for the server. */
+  /** True while amounts other than the subtotal are waiting for the server. */
   readonly isPending: boolean;
 }
 

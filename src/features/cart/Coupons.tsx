@@ -5,7 +5,7 @@ import { formatCents } from '../money/model/money.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import type { CartPartProps } from './use-cart.js';
 
-/** The coupons and gift cards of a cart, and a field to add one. Invalid coupons are shown with the reason. */
+/** A cart's coupons and gift cards, and a field to add another one. Invalid coupons are shown with the reason. */
 export function Coupons({ input, model, cart }: CartPartProps): ReactNode {
   const { apiBase, change } = model;
   const message = model.refusals['coupon'];
@@ -24,7 +24,7 @@ export function Coupons({ input, model, cart }: CartPartProps): ReactNode {
     else {
       const added = { kind: 'addCoupon', promoCode } as const;
       const isDone = await change(added, 'coupon', messages.codeApplied);
-      // Keep a refused code, so that the visitor can correct it.
+      // Keep a refused code so that the visitor can correct it.
       if (isDone && control) control.value = '';
     }
     control?.focus();
@@ -106,7 +106,7 @@ export function Coupons({ input, model, cart }: CartPartProps): ReactNode {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={100}
-            // A code that the server refused on a page without scripts.
+            // A code that was submitted without JavaScript and refused by the server.
             defaultValue={input.choice.typed['promoCode']}
             required
             aria-invalid={message ? true : undefined}

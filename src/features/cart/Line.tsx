@@ -16,14 +16,14 @@ import { cartPageMessages } from './messages/cart-page.js';
 import type { CartEntry } from './model/cart.js';
 import type { CartModel, CartPartProps } from './use-cart.js';
 
-/** Milliseconds between the last key or step and the request. */
+/** A changed quantity is sent this many milliseconds after the last edit. */
 const SEND_DELAY = 400;
 
 interface LineProps extends CartPartProps {
   readonly entry: CartEntry;
 }
 
-/** One line of a cart. Its form also works without scripts. */
+/** One line of a cart. Its form also works without JavaScript. */
 export function Line(props: LineProps): ReactNode {
   const { entry, model, heading: Heading } = props;
   const { currency } = props.cart;
@@ -89,7 +89,7 @@ function Picture({ url, image }: { readonly url: string; readonly image: string 
   const picture = image ? (
     <img src={image} alt="" width="96" height="120" loading="lazy" decoding="async" />
   ) : undefined;
-  // The title beside the image is the same link, so assistive technology skips this one.
+  // The title beside the image has the same link, so this link is hidden from assistive technology.
   return url && picture ? (
     <a part="picture" href={url} tabIndex={-1} aria-hidden="true">
       {picture}
@@ -108,12 +108,12 @@ function Quantity({ entry, input, model }: LineProps): ReactNode {
   const stock = details?.stock;
   const message = model.refusals[id];
   const action = `${model.apiBase}/api/commerce/shopping-cart/entries/${encodeURIComponent(id)}`;
-  // A quantity that the server refused on a page without scripts.
+  // A quantity that was submitted without JavaScript and refused by the server.
   const refusedQuantity = input.refusals.get(id)?.quantity;
   const [typed, setTyped] = useState(refusedQuantity);
-  /** The typed text, also before it is rendered. */
+  /** The typed text. Unlike the state, it is updated before the next render. */
   const draft = useRef(refusedQuantity);
-  /** Number of edits since the draft was last sent or refused. */
+  /** Number of edits since the typed quantity was last sent or refused. */
   const [edits, setEdits] = useState(0);
   const shown = typed ?? String(quantity);
   const max = maxQuantity(stock);
@@ -144,7 +144,7 @@ function Quantity({ entry, input, model }: LineProps): ReactNode {
   function step(by: 1 | -1): void {
     const now = Number(draft.current ?? quantity);
     const from = Number.isInteger(now) ? now : quantity;
-    // If the cart holds more than the stock, a step up must not lower the quantity.
+    // If the cart contains more than the stock, the "+" button must not lower the quantity.
     const limit = by > 0 ? Math.max(max, from) : max;
     const next = Math.max(1, Math.min(limit, from + by));
     if (next !== now) write(String(next));
@@ -194,7 +194,7 @@ function Quantity({ entry, input, model }: LineProps): ReactNode {
             +
           </Step>
         )}
-        {/* Enter presses the first submit button, or nothing if that is disabled. It must never press "Remove". */}
+        {/* Enter activates the first submit button, or nothing if that button is disabled. It must never activate "Remove". */}
         <button part="update" name="_method" value="PUT" hidden={isSingle} disabled={isSingle}>
           {messages.update}
         </button>
@@ -213,7 +213,7 @@ function Quantity({ entry, input, model }: LineProps): ReactNode {
 
 interface StepProps {
   readonly label: string;
-  /** True at the limit. The button keeps its focus. */
+  /** True at the limit. The button is not `disabled`, so it keeps focus. */
   readonly isLast: boolean;
   readonly take: () => void;
   readonly children: string;
@@ -233,7 +233,7 @@ function Step({ label, isLast, take, children }: StepProps): ReactNode {
   );
 }
 
-/** Sends a draft after a delay since the last edit. The checkout can send it earlier. */
+/** Sends a typed quantity `SEND_DELAY` milliseconds after the last edit. The checkout can send it earlier. */
 function useDraft(drafts: CartModel['drafts'], send: () => boolean, edits: number): void {
   const sendNow = useEffectEvent(send);
   useEffect(() => {

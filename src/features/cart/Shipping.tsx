@@ -20,7 +20,7 @@ export function Shipping({ input, model, cart, heading: Heading }: CartPartProps
   const id = useId();
   const action = `${apiBase}/api/commerce/shopping-cart/shipping`;
   const isKnown = shippingLocation.country !== '';
-  /** Values that the server has not accepted yet. Other fields show the server's location. */
+  /** Typed values that the server has not accepted yet. All other fields show the server's location. */
   const [typed, setTyped] = useState(input.choice.typed);
   const valueOf = (name: keyof CartLocation): string => typed[name] ?? shippingLocation[name];
 
@@ -32,7 +32,7 @@ export function Shipping({ input, model, cart, heading: Heading }: CartPartProps
       state: valueOf('state').trim(),
       zip: valueOf('zip').trim(),
     };
-    // Keep values that were typed during the request.
+    // If the visitor types during the request, keep the new values.
     const asked = { kind: 'setShipping', shippingLocation: location } as const;
     if (await change(asked, 'shipping', messages.shippingSet)) {
       setTyped((now) => (now === typed ? {} : now));

@@ -18,7 +18,7 @@ export interface CartMethods {
   hide(): void;
 }
 
-/** The cart in the page, or in a drawer. Until it has loaded, the server's content is shown. */
+/** The cart, either in the page or in a drawer. The server's content is shown until the cart has loaded. */
 export function View({ input }: ViewProps<CartInput>): ReactNode {
   const model = useCart(input);
   const { cart, failure } = model;
@@ -26,7 +26,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
   const { isOpen, open, close } = useDrawer(input, () => {
     if (!cart) model.fetchCart();
   });
-  // Hides the controls for pages without scripts.
+  // Hides the controls that are needed only without JavaScript.
   useHostState('ready', true);
   useHostState('live', model.isLive && (!input.drawer || views !== undefined));
   const heading = input.drawer ? 'h3' : 'h2';
@@ -54,7 +54,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
   );
 }
 
-/** Shows the server's content, and a message if the cart cannot be fetched. */
+/** Shows the server's content, and an error message if the cart cannot be fetched. */
 function CartNotLoaded({
   failure,
   fetchCart,
@@ -87,15 +87,15 @@ function Body(part: CartPartProps): ReactNode {
   const removedEntry = removed?.entry;
   const lastRemoved = useRef(removedEntry);
   useEffect(() => {
-    // When a drawer reopens, its title gets focus.
+    // When a drawer reopens, its title gets focus, so leave focus there.
     if (removedEntry === lastRemoved.current) return;
     lastRemoved.current = removedEntry;
-    // The focused button was removed with its line.
+    // The button with focus was removed together with its line.
     if (removedEntry) box.current?.querySelector<HTMLElement>('[part="undo"]')?.focus();
   }, [removedEntry]);
   useEffect(() => {
     if (refusedCheckouts === 0) return;
-    // Focus the quantity with the error.
+    // Focus the first quantity with an error.
     box.current?.querySelector<HTMLElement>('[part="quantity"][aria-describedby]')?.focus();
   }, [refusedCheckouts]);
 
@@ -168,7 +168,7 @@ interface RemovedLineProps {
   readonly undo: () => void;
 }
 
-/** Shown in place of a removed line, with a button that restores it. */
+/** Replaces a removed line and contains a button that restores the line. */
 function RemovedLine({ removed, undo }: RemovedLineProps): ReactNode {
   const { title } = removed.entry;
   const messages = useMessages(cartPageMessages);

@@ -7,19 +7,20 @@ import { decoder, type ApiClient, type Call } from '../../platform/client.js';
 import type { ProductItem } from '../product/model/product.js';
 
 /**
- * A shop, as used by carts and products. It has one adapter per kind of shop: {@link serverCartApi} for our server,
+ * The shop API that carts and products use. There is one adapter for each kind of shop: {@link serverCartApi} for our server,
  * `staticCartApi` for a shop without a server.
  *
- * Calls never throw. A failed request returns a refusal, whose `kind` tells if the shop rejected it or could not be reached.
+ * Calls never throw. A failed request returns a refusal. Its `kind` shows if the shop rejected the request or could not be
+ * reached.
  */
 export interface CartApi {
-  /** Returns the visitor's cart; an empty one if the visitor has none. */
+  /** Returns the visitor's cart. Returns an empty cart if the visitor has none. */
   fetch(signal?: AbortSignal): Promise<Result<Cart>>;
   /**
-   * Changes the cart and returns it.
+   * Changes the cart and returns the changed cart.
    *
-   * @param key - The idempotency key. A change that is sent again with the same key is applied once. The cart's `recentWrites`
-   * lists the keys of the latest changes.
+   * @param key - The idempotency key. If a change is sent again with the same key, it is applied only once. The cart's
+   * `recentWrites` lists the keys of the latest changes.
    */
   change(change: CartChange, key: string): Promise<Result<Cart>>;
   fetchProduct(id: string, signal?: AbortSignal): Promise<Result<ProductItem>>;
@@ -34,7 +35,7 @@ const productSchema = decoder((raw) => {
   return typeof id === 'string' && typeof title === 'string' ? (raw as ProductItem) : undefined;
 });
 
-/** The shop on our server, or on a server with the same API. */
+/** A shop on our server, or on another server with the same API. */
 export function serverCartApi(client: ApiClient): CartApi {
   return {
     fetch: (signal) => client.call({ method: 'GET', path: CART, schema: cartSchema, signal }),

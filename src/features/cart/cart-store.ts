@@ -11,38 +11,38 @@ import {
 } from './model/cart-changes.js';
 import { refuse, type Refusal, type Result } from '../../model/result.js';
 
-/** Milliseconds before a failed fetch is repeated. Doubled after each failure. */
+/** Delay in milliseconds before a failed fetch is repeated. The delay doubles after each failure, up to `LONGEST_WAIT`. */
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 
-/** The cart at a moment, as all elements of the page show it. */
+/** The cart at one point in time. All elements on the page show the same snapshot. */
 export interface CartSnapshot {
-  /** Includes the changes that still wait for a response. */
+  /** Includes changes that are still waiting for a response. */
   readonly cart: Cart;
-  /** `false` until a stored cart was found or a cart was fetched. Until then the page shows the server's HTML. */
+  /** `false` until a stored or fetched cart is available. Until then, the page shows the server's HTML. */
   readonly isKnown: boolean;
-  /** True while a change waits for its response. */
+  /** True while a change is waiting for a response. */
   readonly isPending: boolean;
-  /** Why the last fetch of the cart failed. Absent after a successful fetch. */
+  /** The reason why the last fetch failed. Absent after a successful fetch. */
   readonly failure?: Refusal;
 }
 
-/** The one cart of a page. A change is shown immediately, and rolled back if the server refuses it. */
+/** The cart that all elements on a page share. A change is shown immediately, and rolled back if the server refuses it. */
 export interface CartStore {
   readonly $cart: ReadableAtom<CartSnapshot>;
-  /** Fetches the cart. Settles when no call is pending. A failed fetch is repeated later. */
+  /** Fetches the cart. Settles when no request is pending. A failed fetch is repeated later. */
   sync(): Promise<void>;
   add(line: NewLine): Promise<Result<Cart>>;
   change(change: CartChange): Promise<Result<Cart>>;
-  /** Accepts the cart in the server's HTML, unless a newer cart is already loaded. */
+  /** Uses the cart from the server's HTML, unless a newer cart is already loaded. */
   seed(cart: Cart): void;
 }
 
-/** Called by the page for events that the cart store cannot observe itself. */
+/** Methods that the page calls on events which the store cannot observe itself. */
 export interface CartStoreListeners {
-  /** Another tab may have stored a newer cart. */
+  /** Call this when another tab may have stored a newer cart. */
   onStorageChange(): void;
-  /** The network may be back. Fetches the cart if an earlier fetch failed. */
+  /** Call this when the network may be available again. Fetches the cart if an earlier fetch failed. */
   retry(): void;
 }
 
@@ -50,7 +50,7 @@ export interface CartStoreListeners {
 export interface CartStorage {
   read(): Cart | undefined;
   write(cart: Cart): void;
-  /** Returns the changes of an earlier page in this tab that had no response. */
+  /** Returns the changes that were still pending when an earlier page in this tab was unloaded. */
   readPending(): readonly PendingChange[];
   writePending(changes: readonly PendingChange[]): void;
 }
@@ -60,33 +60,33 @@ export interface CartPorts {
   readonly storage: CartStorage;
   readonly newKey: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Called for each change on the server, regardless of its origin. The first loaded cart is not a change. */
+  /** Called for each change on the server, regardless of its origin. Loading the first cart does not count as a change. */
   readonly onChange: (cart: Cart) => void;
 }
 
-/** A change that waits for the server, and the functions that settle its promise. */
+/** A change that is waiting for the server, and the functions that settle its promise. */
 interface QueuedChange extends PendingChange {
   readonly settle: (result: Result<Cart>) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Prefix of temporary ids, for lines without a server id. */
+/** Prefix of temporary IDs, for lines that do not have a server ID yet. */
 const NEW = 'new:';
 
 /**
- * Creates the store. Requests run one at a time, in order, so that a response is never older than the previous one. Carts of
+ * Creates the store. Requests run one at a time and in order, so a response is never older than the previous one. Carts from
  * other tabs are compared by revision.
  */
 export function createCartStore(ports: CartPorts): CartStore & CartStoreListeners {
   const { api, storage } = ports;
   const remembered = storage.read();
-  /** The last cart that the server returned, here or in another tab. */
+  /** The last cart that the server returned to this tab or another one. */
   let confirmed = remembered ?? emptyCart;
   let isKnown = !!remembered;
-  /** True once the server has returned the cart. The cart in the page is then outdated. */
+  /** True once the server has returned a cart. The cart in the page's HTML is then outdated. */
   let isAnswered = false;
   let isChanged = false;
-  /** When to fetch the cart: now, or after a delay because of a failure. */
+  /** When to fetch the cart. `later` means after a delay, because the last request failed. */
   let fetchDue: 'none' | 'now' | 'later' = 'none';
   let fetching: AbortController | undefined;
   let running: Promise<void> | undefined;
@@ -94,19 +94,19 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   let failure: Refusal | undefined;
   let pause = FIRST_WAIT;
   const queue: QueuedChange[] = [];
-  /** Keys of changes whose outcome is unknown, by the change as JSON. */
+  /** Idempotency keys of changes whose outcome is unknown, keyed by the change as JSON. */
   const unresolved = new Map<string, string>();
-  /** Server ids of added lines by their temporary ids. */
+  /** Server IDs of added lines, keyed by temporary ID. */
   const serverIds = new Map<string, string>();
-  /** Failed additions by their temporary ids. */
+  /** Failed additions, keyed by temporary ID. */
   const failedAdditions = new Map<string, Result<Cart>>();
 
-  // Changes that the previous page left behind.
+  // Resume the changes that were still pending when the previous page was unloaded.
   for (const pending of storage.readPending()) void enqueue(pending);
   const $cart = atom<CartSnapshot>(snapshot());
   if (queue.length > 0) void start();
 
-  /** The cart as it will be if the server accepts all changes. */
+  /** Returns the cart as it will be if the server accepts all changes. */
   function expectedCart(): Cart {
     const waiting = queue.filter(({ key }) => !confirmed.recentWrites.includes(key));
     return waiting.reduce(
@@ -132,7 +132,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     ports.onChange(confirmed);
   }
 
-  /** A cart that is first loaded by a change was empty before, so it counts as changed. */
+  /** Replaces the confirmed cart. The first cart counts as changed only if it is the response to a change. */
   function setConfirmed(cart: Cart, isChange: boolean): void {
     isChanged ||= (isKnown || isChange) && !isSameCart(confirmed, cart);
     confirmed = cart;
@@ -143,7 +143,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     return id === confirmed.id && revision < confirmed.revision;
   }
 
-  /** Accepts the server's cart, unless another tab has received a newer one. */
+  /** Accepts the server's cart, unless another tab has stored a newer one. */
   function accept(cart: Cart, isChange = false): void {
     const stored = storage.read();
     pause = FIRST_WAIT;
@@ -162,9 +162,10 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   /**
-   * Returns the idempotency key. An equal change that is requested again while its outcome is unknown gets an equal
-   * key, so that it is applied once. A new quantity always gets a new key: another quantity may have been set since. An
-   * addition after a change of the same line also gets a new key.
+   * Returns the idempotency key for a change. If an identical change is requested again while its outcome is unknown, the
+   * previous key is reused, so that the change is applied only once. The key is always new in two cases:
+   * - The change sets a quantity. Another quantity may have been set in the meantime.
+   * - The change adds to a line that has been changed since the last addition.
    */
   function keyFor(change: CartChange): string {
     if ('entryId' in change) forgetAdditions(change.entryId);
@@ -193,7 +194,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     storage.writePending(queue.map(({ change, key }) => ({ change: withServerId(change), key })));
   }
 
-  /** Queues a change. Settles with the server's response. */
+  /** Queues a change. Resolves with the server's response. */
   async function change(asked: CartChange): Promise<Result<Cart>> {
     const done = enqueue({ change: asked, key: keyFor(asked) });
     keepPending();
@@ -225,9 +226,9 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   /**
-   * Sends a change. A refusal does not prove that nothing was stored: a proxy can replace the response to a stored change with any
-   * status. The server's cart lists the keys of its latest writes, so the cart is fetched after each refusal. If that fails, the
-   * key is kept, so that the same change, requested again, is applied once.
+   * Sends a change. A refusal does not prove that nothing was stored: a proxy can replace the response to a stored change. The
+   * server's cart lists the keys of the latest changes, so the cart is fetched after each refusal. If this fetch also fails,
+   * the key is kept. If the visitor then repeats the change, the server applies it only once.
    */
   async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
     fetchDue = 'none';
@@ -246,7 +247,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     accept(found.value, isStored);
     if (isStored) return found;
     if (result.refusal.kind !== 'network') return result;
-    // The request may still arrive.
+    // The server may still receive the request.
     unresolved.set(JSON.stringify(change), key);
     return refuse({ ...result.refusal, key });
   }
@@ -260,7 +261,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
         else return;
       }
     } finally {
-      // Reset before `sync()` settles: its caller may start a new run.
+      // Reset this before `sync()` settles, because its caller may start a new run.
       running = undefined;
       if (fetchDue === 'later' && !isWaiting) void retryLater();
     }
@@ -285,7 +286,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     try {
       const result = await api.fetch(signal);
       if (result.ok) accept(result.value);
-      // A change has aborted the fetch. Its response contains the cart.
+      // A change aborted the fetch. `perform()` clears `fetchDue` again, because its response contains the cart.
       else if (signal.aborted) fetchDue = 'now';
       else {
         failure = result.refusal;
@@ -317,7 +318,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       const stored = storage.read();
       if (!stored || isOlder(stored)) return;
       const isOther = stored.id !== confirmed.id;
-      // If no fetch is running or due, this page had no cart, so the stored cart is a change.
+      // If no fetch is running or due, this page had no cart. The stored cart then counts as a change.
       setConfirmed(stored, !running && fetchDue === 'none');
       publish();
       // Revisions of two different carts cannot be compared.
@@ -333,7 +334,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   };
 }
 
-/** Returns when to repeat a failed fetch. A server without carts is not asked again until something changes. */
+/** Returns when to repeat a failed fetch. If the server does not support carts, no further fetch is scheduled. */
 function laterUnlessMissing({ missing }: Refusal): 'none' | 'later' {
   return missing ? 'none' : 'later';
 }

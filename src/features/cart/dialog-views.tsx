@@ -11,17 +11,17 @@ import { cartCount } from './model/cart-label.js';
 import type { CompleteCart } from './model/cart.js';
 
 interface DrawerProps {
-  /** Address of the cart page. Clicking an indicator's link to it opens the drawer. */
+  /** URL of the cart page. If an indicator links to this URL, clicking the link opens the drawer. */
   readonly href: string;
-  /** Undefined until it has loaded. */
+  /** `undefined` until the cart has loaded. */
   readonly cart: CompleteCart | undefined;
-  /** Message if the cart could not be fetched. */
+  /** Error message if the cart could not be fetched. */
   readonly failure: string | undefined;
   readonly isOpen: boolean;
-  /** Returns false if the drawer cannot be shown. */
+  /** Returns `false` if the drawer cannot be shown. */
   readonly onOpen: () => boolean;
   readonly onClose: () => void;
-  /** Drawn once the cart has loaded. */
+  /** Rendered once the cart has loaded. */
   readonly children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ function Drawer(props: DrawerProps): ReactNode {
 function useCartLink(href: string, open: () => boolean): void {
   const host = useHost();
   const openByLink = useEffectEvent(open);
-  // A layout effect, because the listener must exist before `:state(live)` is set.
+  // Use a layout effect, because the listener must exist before `:state(live)` is set.
   useLayoutEffect(() => {
     if (!host) return;
     const abort = new AbortController();
@@ -71,7 +71,7 @@ function useCartLink(href: string, open: () => boolean): void {
         const path = event.composedPath().filter(isElement);
         if (!path.some(({ localName }) => localName === 'sq-cart-indicator')) return;
         const link = path.find((node) => isHtmlTag(node, 'a'));
-        // The cart page itself shows the cart.
+        // The cart page already shows the cart, so no drawer is needed there.
         if (!link || !isCart(link.href) || isCart(ownerDocument.URL)) return;
         // If the drawer cannot be shown, the browser follows the link.
         if (openByLink()) event.preventDefault();

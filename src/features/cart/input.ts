@@ -12,7 +12,7 @@ const emptyServerInput: ServerInput = {
   message: '',
 };
 
-/** Loaded only for carts with JSON, which most elements do not have. */
+/** Parses the page's JSON. Loaded only for carts with JSON, which most elements do not have. */
 const pageReader = lazyModule('sq-cart page', () => import('./server-input.js'));
 
 function readerOf(json: Published): typeof pageReader | undefined {

@@ -22,33 +22,33 @@ import type {
 } from './model/cart-json.js';
 import { readClientCart } from './model/cart-wire.js';
 
-/** A quantity that the server refused on a page without scripts. */
+/** A quantity that was submitted without JavaScript and refused by the server. */
 export interface RefusedQuantity {
-  /** As typed. */
+  /** The text that the visitor typed. */
   readonly quantity: string;
   readonly message: string;
 }
 
-/** A coupon or a location that the server refused on a page without scripts. */
+/** A coupon or location that was submitted without JavaScript and refused by the server. */
 export interface RefusedChoice {
-  /** Values as typed: `promoCode`, `country`, `state`, `zip`. */
+  /** Values as the visitor typed them: `promoCode`, `country`, `state`, `zip`. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Messages by field name. */
+  /** Error messages keyed by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
 export interface ServerInput {
   readonly cart: Cart | undefined;
-  /** True if the shop's server wrote the cart for this request, so it is not from a cache. */
+  /** True if the server generated the cart for this request, so the cart is not from a cache. */
   readonly isCurrent: boolean;
-  /** By entry id. */
+  /** Keyed by entry ID. */
   readonly refusals: ReadonlyMap<string, RefusedQuantity>;
   readonly choice: RefusedChoice;
-  /** Message for the whole cart. */
+  /** Message about the whole cart. */
   readonly message: string;
 }
 
-/** Parses a page's JSON: a client cart, or a published cart page. */
+/** Parses a page's JSON: a cart in the API's format, or the cart page of a Squarespace export. */
 export function readServerInput(json: Fields<CartJson>): ServerInput {
   const found: Fields<ApiCartJson & ExportedCartJson> = json.entries ? json : asRecord(json.cart);
   const client = found.items ? clientCart(json) : found;
@@ -85,10 +85,10 @@ function readRefusal(raw: Unchecked<CartRefusalJson>): RefusedQuantity {
   return { quantity: asText(quantity), message: asText(message) };
 }
 
-/** Type names in published pages. Their numbers start at 1 (behavior.md#product-types). */
+/** Product types in Squarespace exports. The first type has number 1 (behavior.md#product-types). */
 const productTypes = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
 
-/** Converts a published cart page to a client cart (behavior.md#cart-page-json). */
+/** Converts the cart page of a Squarespace export to a cart in the API's format (behavior.md#cart-page-json). */
 function clientCart({
   cart,
   minimumOrderSubtotal,
@@ -148,11 +148,11 @@ function entry(item: Fields<ExportedCartItemJson>): Fields<CartEntryJson> {
   };
 }
 
-/** Converts money to the currency's smallest unit; undefined if it is missing. */
+/** Converts an amount to the currency's smallest unit. Returns `undefined` if the amount is missing. */
 function cents(raw: Unchecked<ExportedMoneyJson>): number | undefined {
   const { currency, currencyCode, value, decimalValue } = asRecord(raw);
   const code = findCurrency(asText(currencyCode ?? currency));
-  // Money with `currency` instead of `currencyCode` has a decimal `value`.
+  // If the currency is in `currency` instead of `currencyCode`, `value` is a decimal number.
   const decimal = asText(decimalValue ?? (currency === undefined ? undefined : value));
   const exact = code && parseMoney(decimal, code);
   warnIfRounded('sq-cart', 'cart', exact);

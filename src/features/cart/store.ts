@@ -22,28 +22,28 @@ declare module '../../platform/shared.js' {
   }
 }
 
-/** Detail of `sq-cart-changed`. */
+/** Event detail of `sq-cart-changed`. */
 export interface CartChanged {
-  /** Sum of the quantities. */
+  /** Total quantity of all lines. */
   readonly totalQuantity: number;
-  /** What the lines cost before discounts, shipping and taxes, in cents or the currency's smallest unit. */
+  /** Total price of all lines before discounts, shipping and taxes, in cents or the currency's smallest unit. */
   readonly subtotalCents: number;
   readonly currency: CurrencyCode;
 }
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** The shop has changed the cart, for this tab or another one. Dispatched once per change. */
+    /** The cart has changed on the server, because of this tab or another one. Dispatched once per change. */
     'sq-cart-changed': CartChanged;
   }
 }
 
-/** Returns the cart of the page. It starts with the stored cart, and is replaced by the server's cart. */
+/** Returns the page's cart. It starts with the stored cart, which the server's cart then replaces. */
 export function cartStore(): CartStore {
   return sharedPart('cart', createCart);
 }
 
-/** Preloads the code of an addition: the API and its client, the stored cart, and the elements that show the count. */
+/** Preloads what an addition to the cart needs: the API client, the stored cart, and the elements that show the count. */
 export function prepareCart(): void {
   cartStore();
   if (savesData()) return;
@@ -55,14 +55,17 @@ const server = lazyModule('sq-cart calls', () => import('./api.js'));
 
 const staticShop = lazyModule('page static shop', () => import('./static-shop/static-cart.js'));
 
-/** Calls the shop of the page: its server or, if the context names a catalogue, the shop without a server. */
+/**
+ * Calls the page's shop. If the page context sets a catalogue, this is the shop without a server. Otherwise, it is the shop's
+ * server.
+ */
 export function callShop<T>(work: (shop: CartApi) => Promise<Result<T>>): Promise<Result<T>> {
   return pageContext().staticShop['catalogue']
     ? callLoaded(staticShop.name, openStaticShop, work)
     : callApi(server, ({ serverCartApi }, client) => work(serverCartApi(client)));
 }
 
-/** The shop without a server, once it is opened. */
+/** The shop without a server. Empty until the shop has been opened. */
 export const openedStaticShop: Shared<CartApi> = {};
 
 function openStaticShop(): Promise<CartApi> {
@@ -75,7 +78,7 @@ function openStaticShop(): Promise<CartApi> {
 
 function createCart(): CartStore {
   const { apiBase, websiteId, staticShop: settings } = pageContext();
-  // The catalogue's address identifies a shop without a server.
+  // The catalogue URL identifies a shop without a server.
   const catalogue = asText(settings['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
   const name = [CART_STORAGE_KEY, shop, websiteId].join(':');
@@ -103,12 +106,12 @@ function createCart(): CartStore {
   cartStorage.listen(() => store.onStorageChange());
   addEventListener('online', () => store.retry());
   document.addEventListener('visibilitychange', () => {
-    // Another tab or device may have changed it meanwhile.
+    // Another tab or device may have changed the cart in the meantime.
     if (document.visibilityState === 'visible') syncIfThere(store);
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // A page in the back/forward cache gets no events.
+    // A page in the back/forward cache receives no events.
     store.onStorageChange();
     syncIfThere(store);
   });
@@ -116,7 +119,7 @@ function createCart(): CartStore {
   return store;
 }
 
-/** Fetches the cart if the visitor has one. Otherwise repeats only a failed fetch. */
+/** Fetches the cart if the visitor has one. Otherwise, repeats the last fetch if it failed. */
 function syncIfThere(store: CartStore & CartStoreListeners): void {
   const { entries } = store.$cart.get().cart;
   if (hasCartCookie(readCookies()) || entries.length > 0) void store.sync();

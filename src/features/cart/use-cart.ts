@@ -23,63 +23,66 @@ import { readCookies } from '../../platform/storage-item.js';
 import type { CartSnapshot, CartStore } from './cart-store.js';
 import { cartStore } from './store.js';
 
-/** A removed line. It is shown until it is restored, or another line is removed. */
+/** A removed line. It stays visible until it is restored or another line is removed. */
 export interface RemovedItem {
   readonly entry: CartEntry;
   readonly index: number;
   readonly isReturning: boolean;
 }
 
-/** A failed change: the message for the visitor, and its key if the server may have applied it. */
+/** A failed change: the message for the visitor, and the idempotency key if the server may have applied the change. */
 interface FailedChange {
   readonly message: string;
   readonly key?: string;
 }
 
 export interface CartModel {
-  /** Undefined until it has loaded. */
+  /** `undefined` until the cart has loaded. */
   readonly cart: CompleteCart | undefined;
-  /** True while a change waits for its response. Lines may be rolled back, and totals are unknown. */
+  /** True while a change is waiting for a response. Lines may still be rolled back, and totals are not final. */
   readonly isPending: boolean;
-  /** Message if the cart could not be fetched. */
+  /** Error message if the cart could not be fetched. */
   readonly failure: string | undefined;
-  /** True once the element follows the shop and other tabs. */
+  /** True once the element uses the shared cart, which is updated by the shop and by other tabs. */
   readonly isLive: boolean;
-  /** Origin of the API; empty if it is the page's own, and during server rendering. */
+  /** Origin of the API. Empty during server rendering, and if the API has the page's own origin. */
   readonly apiBase: string;
-  /** True if cookies allow a checkout, or if that is unknown. */
+  /** Returns `true` if cookies allow checkout, or if this is unknown. */
   readonly canCheckOut: () => boolean;
-  /** Messages by their target: the id of an entry, `coupon`, `shipping` or `cart`. */
+  /** Error messages keyed by target: an entry ID, `coupon`, `shipping` or `cart`. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly removed: RemovedItem | undefined;
-  /** Text for screen readers. */
+  /** Text that screen readers announce. */
   readonly announcement: string;
-  /** Fetches the cart. An error is reported in `failure`. */
+  /** Fetches the cart. Errors are reported in `failure`. */
   readonly fetchCart: () => void;
   readonly showRefusal: (target: string, message: string) => void;
   readonly clearRefusal: (target: string) => void;
   readonly setQuantity: (entry: CartEntry, quantity: number) => void;
   readonly remove: (entry: CartEntry) => void;
-  /** Restores the last removed line. Resolves to its id. */
+  /** Restores the last removed line. Resolves to the ID of the restored line. */
   readonly undo: () => Promise<string | undefined>;
   /** Resolves to true if the server accepted the change. */
   readonly change: (change: CartChange, target: string, done: string) => Promise<boolean>;
-  /** Functions that send a quantity which was typed but not sent yet. They return false if the quantity is invalid. */
+  /**
+   * Functions that send a quantity which the visitor has typed, but which has not been sent yet. They return `false` if the
+   * quantity is invalid.
+   */
   readonly drafts: Set<() => boolean>;
-  /** Waits for all pending changes of this element. Resolves to true if the server accepted all of them. */
+  /** Waits for all pending changes of this element. Resolves to `true` if the server accepted all of them. */
   readonly settled: () => Promise<boolean>;
 }
 
-/** Props of each part of a cart: its lines, coupons, shipping and checkout. */
+/** Props of each part of a cart: lines, coupons, shipping and checkout. */
 export interface CartPartProps {
   readonly input: CartInput;
   readonly model: CartModel;
   readonly cart: CompleteCart;
-  /** One level below the heading of the document or of the drawer. */
+  /** One level below the heading of the page or the drawer. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Provides the cart from the page's JSON first, then the cart that all elements and tabs share. */
+/** Returns the cart from the page's JSON at first, then the cart that all elements and tabs share. */
 export function useCart(input: CartInput): CartModel {
   const { cart: serverCart } = input;
   const messages = useMessages(cartPageMessages);
@@ -94,7 +97,7 @@ export function useCart(input: CartInput): CartModel {
   const [announcement, setAnnouncement] = useState('');
   const [drafts] = useState(() => new Set<() => boolean>());
   const sending = useRef(new Set<Promise<Result<Cart, FailedChange>>>());
-  /** Failed changes that the server may have applied, by their target. */
+  /** Failed changes that the server may have applied, keyed by target. */
   const uncertain = useRef(
     new Map<string, { readonly key: string; readonly done: (cart: Cart) => string }>(),
   );
@@ -103,7 +106,7 @@ export function useCart(input: CartInput): CartModel {
   useHostState('pending', snapshot.isPending);
   useAnnounceOtherChanges(snapshot, setAnnouncement);
   useEffect(() => {
-    // A later cart may list the key of a change whose response was lost. The change succeeded, so its message is wrong.
+    // A later cart may list the key of a change whose response was lost. That change succeeded, so its error message is wrong.
     for (const [target, { key, done }] of uncertain.current) {
       if (!snapshot.cart.recentWrites.includes(key)) continue;
       uncertain.current.delete(target);
@@ -114,7 +117,7 @@ export function useCart(input: CartInput): CartModel {
 
   function showRefusal(target: string, message: string): void {
     setRefusals((others) => ({ ...others, [target]: message }));
-    // The message for the whole cart is an alert itself.
+    // The message for the whole cart is an alert, so screen readers announce it anyway.
     if (target !== 'cart') setAnnouncement(message);
   }
 
@@ -230,7 +233,7 @@ export function useCart(input: CartInput): CartModel {
   };
 }
 
-/** Returns the first snapshot, also used by server rendering, and a store that never changes. */
+/** Returns the initial snapshot, which server rendering also uses, and a store that always contains this snapshot. */
 function firstSnapshot(serverCart: Cart | undefined) {
   const snapshot: CartSnapshot = {
     cart: serverCart ?? emptyCart,
@@ -241,7 +244,7 @@ function firstSnapshot(serverCart: Cart | undefined) {
   return { snapshot, store };
 }
 
-/** Messages for changes that the server refused on a page without scripts. */
+/** Returns the messages for changes that were submitted without JavaScript and refused by the server. */
 function serverRefusals({
   refusals,
   choice: { errors },
@@ -257,7 +260,10 @@ function serverRefusals({
   };
 }
 
-/** Returns the cart that all elements share. Undefined during hydration, to match the server's HTML. */
+/**
+ * Returns the cart that all elements share. Returns `undefined` during hydration, because the first render must match the
+ * server's HTML.
+ */
 function useSharedCart({ cart: serverCart, isCurrent }: CartInput): CartStore | undefined {
   const isHydrated = useHydrated();
   const shared = useMemo(() => (isHydrated ? cartStore() : undefined), [isHydrated]);
@@ -267,7 +273,7 @@ function useSharedCart({ cart: serverCart, isCurrent }: CartInput): CartStore | 
   return shared;
 }
 
-/** Announces changes that were not requested on this page: those of another tab or device, or of the server. */
+/** Announces changes that this page did not request: changes by another tab, another device or the server. */
 function useAnnounceOtherChanges(
   { cart, isKnown, isPending }: CartSnapshot,
   announce: (text: string) => void,

@@ -14,20 +14,21 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The drawer, and the alert before the checkout. Loaded lazily, because most carts show neither. */
+/** The drawer, and the alert that is shown if checkout is blocked. Loaded lazily, because most carts show neither. */
 export const dialogs = lazyModule('sq-cart dialogs', () => import('./dialog-views.js'), {
   styles: ({ dialogStyles }) => dialogStyles,
 });
 
 export interface DrawerState {
   readonly isOpen: boolean;
-  /** Returns false if the drawer cannot be shown. */
+  /** Returns `false` if the drawer cannot be shown. */
   readonly open: () => boolean;
   readonly close: () => void;
 }
 
 /**
- * The state of a drawer. Its methods open it, and with `open-on-add` an addition to the cart does.
+ * Manages the state of a drawer. The drawer opens when `show()` is called. If `open-on-add` is set, it also opens when a
+ * product is added to the cart.
  *
  * @param fetchMissing - Fetches the cart unless it is already loaded
  */

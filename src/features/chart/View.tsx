@@ -24,8 +24,8 @@ import type { Size } from './model/plot.js';
 import { AxisChart, colorOf, PieChart } from './plots.js';
 
 /**
- * Draws the values of the page's table. The table stays visible until the code has loaded, or if a drawing would be misleading.
- * Otherwise, only screen readers read it.
+ * Draws the values of the page's table as a chart. The table is visible until the code has loaded, and stays visible if a chart
+ * would be misleading. Otherwise the table is only available to screen readers.
  */
 export function View({ input }: ViewProps<ChartInput>): ReactNode {
   const locale = useLocale();
@@ -49,14 +49,14 @@ function Undrawable({ message, allowed }: ReturnType<typeof describeDrawingProbl
   return <ServerHtml host={useHost()} />;
 }
 
-/** Size of the server-rendered drawing. */
+/** Size of the server-rendered chart. */
 const initialSize: Size = { width: 640, height: 360 };
 
 interface ReadChart extends ReadDataset {
   readonly problem: ReturnType<typeof describeDrawingProblem> | undefined;
 }
 
-/** Reads the numbers of a table in the language of the page. `problem` is set if they cannot be drawn. */
+/** Reads a table's numbers using the page's locale. `problem` is set if they cannot be drawn. */
 function readChart({ kind, table }: ChartInput, locale: string): ReadChart {
   const read = readDataset(table, locale);
   const problem = findDrawingProblem(kind, read, table);
@@ -134,7 +134,7 @@ function Legend({ label, names, hidden, toggle }: LegendProps): ReactNode {
     <div part="legend" role="group" aria-label={label}>
       {names.map((name, index) => (
         <button
-          // Names of series are not unique.
+          // Series names are not unique.
           key={index}
           part="series"
           className={colorOf(index)}
@@ -155,7 +155,8 @@ function indexesOf(names: readonly string[], hidden: readonly string[]): Readonl
 }
 
 /**
- * Hidden values become undefined instead of being removed, so that the other series keep their colors. Unnamed series get their number.
+ * Replaces hidden values with `undefined` instead of removing them, so that the other series keep their colors. Unnamed series
+ * are named by their number.
  */
 function withoutHidden(
   { categories, dates, series }: Dataset,
@@ -173,7 +174,7 @@ function withoutHidden(
   };
 }
 
-/** Warns the page author once per text. */
+/** Warns the page author, once per text. */
 function useWarning(text: string | undefined): void {
   const host = useHost();
   useEffect(() => {
@@ -181,7 +182,7 @@ function useWarning(text: string | undefined): void {
   }, [host, text]);
 }
 
-/** Returns the size of a box, or {@link initialSize} in the first render. */
+/** Returns the size of a box. Returns {@link initialSize} on the first render. */
 function useSize(frame: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState(initialSize);
   useLayoutEffect(() => {
@@ -191,7 +192,7 @@ function useSize(frame: { readonly current: HTMLElement | null }): Size {
       const { clientWidth: width, clientHeight: height } = box;
       if (width > 0 && height > 0) setSize({ width, height });
     };
-    // Measure at once, to avoid drawing one frame in the wrong size.
+    // Measure immediately, so that no frame is drawn at the wrong size.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);

@@ -12,7 +12,7 @@ import { chartKinds, limitTable, type RawTable } from './model/dataset.js';
 import { numberFormats } from './model/number-format.js';
 import { readTableSections, type TableCell, type TableSection } from './model/table.js';
 
-/** `Intl.NumberFormat` throws for any other code. */
+/** Only allows codes of three letters, because `Intl.NumberFormat` throws for any other code. */
 const currencyCode: Scalar<string> = {
   parse: (raw) =>
     typeof raw === 'string' && /^[a-z]{3}$/i.test(raw.trim())
@@ -62,7 +62,7 @@ function readTable(table: SourceElement | null): RawTable & { readonly caption: 
   };
 }
 
-/** Ignores `<tfoot>`, because totals belong to no category. */
+/** Returns the table's sections without `<tfoot>`, because totals do not belong to a category. */
 function sectionsOf(table: SourceElement): TableSection[] {
   const children = Array.from(table.children);
   const ownRows = children.filter(({ localName }) => localName === 'tr');
@@ -96,7 +96,7 @@ function span(attribute: string | null): number {
   return /^\s*\d+/.test(attribute ?? '') ? parseInt(attribute ?? '', 10) : 1;
 }
 
-/** Returns the machine-readable value of a cell, if it has one. */
+/** Returns a cell's machine-readable value, if it has one. */
 function valueOf(cell: SourceElement): string | undefined {
   return (
     cell.getAttribute('data-value') ??
@@ -112,7 +112,10 @@ const raisedSigns: Readonly<Record<string, string>> = {
   '−': '⁻',
 };
 
-/** Returns the text without hidden parts, which are often sort keys. Line breaks are kept, because they separate numbers. */
+/**
+ * Returns an element's text without its hidden parts, which are often sort keys. Line breaks are kept because they separate
+ * numbers.
+ */
 function visibleText(element: SourceElement): string {
   const children = Array.from(element.children);
   let text = '';
@@ -127,7 +130,10 @@ function visibleText(element: SourceElement): string {
   return text;
 }
 
-/** Converts to superscript characters, so that an exponent or a footnote does not extend the number before it. */
+/**
+ * Converts digits and signs to superscript characters, so that an exponent or a footnote mark is not read as part of the
+ * preceding number.
+ */
 function raised(text: string): string {
   return text.replace(/[-+−\d]/g, (sign) => raisedSigns[sign] ?? sign);
 }

@@ -30,7 +30,7 @@ function describeCell({ row, category, column, text }: UnreadCell): string {
 
 export const cutMessage = `Only the first ${MAX_ROWS} rows and ${MAX_SERIES} series are drawn.`;
 
-/** Describes to the page author why the table is shown instead of a chart. */
+/** Explains to the page author why the table is shown instead of a chart. */
 export function describeDrawingProblem(
   kind: ChartKind,
   problem: DrawingProblem,
@@ -60,12 +60,12 @@ export function describeDrawingProblem(
 }
 
 export const chartMessages = defineMessages('chart', {
-  /** Accessible name of a chart without a caption. */
+  /** Accessible name of a chart that has no caption. */
   chart: 'Chart',
-  /** Accessible name of the group of buttons that show and hide series. */
+  /** Accessible name of the button group that shows and hides series. */
   series: 'Series',
-  /** Shown instead of a missing value. */
+  /** Shown in place of a missing value. */
   noValue: 'no value',
-  /** Name of the combined smallest slices of a pie. */
+  /** Name of a pie's last slice, which combines the smallest values. */
   other: 'Other',
 });

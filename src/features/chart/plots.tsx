@@ -18,23 +18,23 @@ interface ChartProps<K extends ChartKind> {
   readonly label: string;
   readonly dataset: Dataset;
   readonly size: Size;
-  /** Indexes of the series or slices that the visitor has hidden. */
+  /** Indices of the series or slices that the visitor has hidden. */
   readonly hidden: ReadonlySet<number>;
   readonly numbers: NumberWriter;
   readonly noValue: string;
 }
 
-/** Pixels around the plot. Values are on the left, names at the bottom. */
+/** Space around the plot in pixels. Value labels are on the left, category labels at the bottom. */
 const MARGIN = { top: 8, right: 8, bottom: 28, left: 12 };
 
-/** Number of theme colors, which repeat. */
+/** Number of theme colors. Further series start again with the first color. */
 const COLORS = 8;
 
 export function colorOf(index: number): string {
   return `color-${index % COLORS}`;
 }
 
-/** Draws bars, lines or areas with axes. The pointer or the arrow keys show the values of one category. */
+/** Draws bars, lines or areas with axes. The values of one category are shown for the pointer or arrow keys. */
 export function AxisChart({
   kind,
   label,
@@ -46,7 +46,7 @@ export function AxisChart({
 }: ChartProps<Exclude<ChartKind, 'pie' | 'doughnut'>>): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
   const height = Math.max(1, size.height - MARGIN.top - MARGIN.bottom);
-  // The ticks do not depend on the width, so they can be computed before it is known.
+  // Ticks do not depend on the width, so they are computed before it is known.
   const labels = numbers.ticks(
     plotAxes(kind, dataset, { width: 1, height }, numbers.step).ticks.map(({ value }) => value),
   );
@@ -156,10 +156,10 @@ function shorten(name: string): string {
   return name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS - 1)}…` : name;
 }
 
-/** Radius of a doughnut's hole, as a share of the outer radius. */
+/** Radius of a doughnut's hole, as a fraction of the outer radius. */
 const HOLE = 0.6;
 
-/** The pointer or the arrow keys show one value. The table contains all of them. */
+/** Draws a pie or doughnut. The pointer and arrow keys show one value at a time. The table contains all values. */
 export function PieChart({
   kind,
   label,
@@ -206,7 +206,7 @@ export function PieChart({
 interface Active {
   readonly current: number | undefined;
   readonly activate: (index: number) => void;
-  /** Called when the pointer leaves. Values shown by touch stay visible after the finger is lifted. */
+  /** Called when the pointer leaves. A value shown by touch stays visible after the finger is lifted. */
   readonly leave: (event: PointerEvent) => void;
   readonly keyboard: {
     readonly tabIndex: number;
@@ -216,8 +216,8 @@ interface Active {
 }
 
 /**
- * Returns the category or slice whose values are shown. The arrow keys, Home and End move through the categories. Escape hides the
- * values, because they cover the drawing (WCAG 2.2, success criterion 1.4.13).
+ * Returns the category or slice whose values are shown. The arrow keys, Home and End move between categories. Escape hides the
+ * values because they cover the chart (WCAG 2.2, success criterion 1.4.13).
  */
 function useActive(count: number): Active {
   const [active, activate] = useState<number>();

@@ -10,16 +10,16 @@ import { readCategories, readServices, type OwnService } from './model/own-choic
 
 export interface ShownRecord {
   readonly id: string;
-  /** Formatted date and time. */
+  /** Localized date and time. */
   readonly time: string;
 }
 
 type Texts = Messages<typeof consentMessages>;
 
-/** Prefix of the names of service checkboxes. A category checkbox has the category's id as its name. */
+/** Prefix of a service checkbox's `name`. The `name` of a category checkbox is the category ID. */
 export const SERVICE_PREFIX = 'service:';
 
-/** Texts set by the site override the built-in ones. A category without a title shows its id. */
+/** The site's own texts override the built-in ones. A category without a title shows its ID. */
 function textsOf(id: string, messages: Texts): { readonly title: string; readonly text: string } {
   const own = readCategories(cookieSettings()).find((each) => each.id === id);
   const usual: Readonly<Record<string, readonly [title: string, text: string]>> = {

@@ -1,6 +1,8 @@
 import { css } from '../../core/css.js';
 
-/** Styles of the choices dialog, on top of `ui/modal/modal.styles.ts` and the button styles in `cookie-banner.styles.ts`. */
+/**
+ * Styles of the choices dialog, in addition to `ui/modal/modal.styles.ts` and the button styles in `cookie-banner.styles.ts`.
+ */
 export const choicesStyles = css`
   dialog {
     inline-size: var(--sq-cookie-banner-choices-width, 30rem);

@@ -47,7 +47,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
     close();
   }
 
-  /** Shows the record of the last answer if the site stores consent records. */
+  /** Shows the record of the visitor's last answer, if the site stores consent records. */
   async function showRecord(): Promise<void> {
     if (!consent().explain().policy.isConsentRecorded) return;
     const code = await recordCode.tryLoad();
@@ -61,7 +61,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
     draw();
   }
 
-  /** A category checkbox sets its services' checkboxes. Checking a service also checks its category. */
+  /** Checking or unchecking a category does the same to all its services. Checking a service also checks its category. */
   function followBox(box: HTMLInputElement): void {
     const all = [...dialog.querySelectorAll<HTMLInputElement>('input')];
     const { category } = box.dataset;
@@ -82,7 +82,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
 
   const removeStyles = addStyles(container, [closeButtonStyles, modalStyles, choicesStyles]);
   signal.addEventListener('abort', close, { signal: abort.signal });
-  // The visitor may answer in another tab: the dialog then shows that answer and keeps unsaved changes to other categories.
+  // If the visitor answers in another tab, the dialog shows that answer. It keeps unsaved changes to other categories.
   const leaveStore = consent().$consent.listen(() => {
     draw();
     void showRecord();
@@ -104,14 +104,14 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
     choose((target as Element).closest('button')?.getAttribute('part') ?? null),
   );
   onDismissal(dialog, close, abort.signal);
-  // The browser can close the dialog without a `cancel` event, for example on a second back gesture.
+  // The browser can close the dialog without firing `cancel`, for example on a second back gesture.
   dialog.addEventListener('close', close);
   const hide = openModal(dialog, close);
   emit(host, 'sq-cookie-banner-choices-opened', null);
   void showRecord();
 }
 
-/** The texts that the visitor saw before answering, in the order of the dialog. */
+/** Returns the texts that the visitor saw before answering, in the order of the dialog. */
 function shownTexts(dialog: HTMLElement): string[] {
   return [
     ...dialog.querySelectorAll('h2, p:not([part="record"]), strong, label span span, button[part]'),

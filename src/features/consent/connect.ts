@@ -16,7 +16,7 @@ import { allowedNames, banner, canReopen, MOUNTED } from './store.js';
 import { type CookieBannerState, showsContent, shownBanner } from './view.js';
 
 export interface CookieAnswer {
-  /** Ids of the allowed categories, without `necessary`. Empty if the visitor declined all. */
+  /** IDs of the allowed categories, excluding `necessary`. Empty if the visitor declined all of them. */
   readonly allowed: readonly string[];
 }
 
@@ -30,28 +30,28 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Shows the prompt while it is due, stores the answer, and opens the choices. */
+/** Shows the prompt while it is due, stores the visitor's answer, and opens the choices dialog. */
 export function connectCookieBanner(
   context: LitContext<CookieBannerInput, CookieBannerState>,
 ): () => void {
   const { host, root, signal, current, update } = context;
   const bannerStore = banner();
   const consentStore = consent();
-  // A render never replaces this node, only a new mount does.
+  // This node is only replaced on a new mount, never on a render.
   const section = root.querySelector('section') as HTMLElement;
   const focus = trackFocus(section, signal);
   let leaveStore: (() => void) | undefined;
   let restoreEdge: (() => void) | undefined;
   let cleaning: string | undefined;
   let isDue = false;
-  /** The last value in the store. */
+  /** The value last reported to the store. */
   let isReported = false;
   /** The prompt is rendered. */
   let isShown = false;
-  /** The prompt is rendered, or its closing animation runs. */
+  /** The prompt is rendered, or its closing animation is running. */
   let isVisible = false;
 
-  /** Reads the stores into the state, and opens or closes the prompt. */
+  /** Copies the stores' values into the state, and opens or closes the prompt. */
   function follow(): void {
     const { isPreview, own } = current().input;
     const { settings, forced } = bannerStore.$banner.get();
@@ -82,7 +82,7 @@ export function connectCookieBanner(
       update({ isOpen: true });
   }
 
-  /** Sanitizes a text with markup. `true` until it is done. */
+  /** Starts sanitizing a text that contains markup. Returns `true` until the sanitized text is available. */
   function isCleaning(): boolean {
     const view = current();
     const { text } = shownBanner(view);
@@ -96,7 +96,7 @@ export function connectCookieBanner(
     if (!signal.aborted) update({ clean: { text, node } });
   }
 
-  /** Updates the open state and its events, and reserves space at the edge for a bar. */
+  /** Updates the open state and emits its events. Reserves space at the viewport's edge for a bar. */
   function reflectOpen(): void {
     if (isShown !== section.hidden) return;
     isShown = !section.hidden;
@@ -111,7 +111,10 @@ export function connectCookieBanner(
     emit(host, 'sq-cookie-banner-opened', null);
   }
 
-  /** Until the closing animation has ended, the page runtime keeps the banner and the overlay queue waits. */
+  /**
+   * Reports the banner as closed when its closing animation has ended. Until then, the page runtime does not remove the banner,
+   * and the overlay queue waits.
+   */
   async function reportClosed(): Promise<void> {
     await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
     if (signal.aborted) return;
@@ -145,7 +148,7 @@ export function connectCookieBanner(
     'click',
     ({ target }) => {
       const part = (target as Element).closest('button')?.getAttribute('part');
-      // A preview and forced settings must not store an answer.
+      // Neither a preview nor forced settings may store an answer.
       if (!part || current().input.isPreview || bannerStore.$banner.get().forced) return;
       if (part === 'manage' || part === 'reopen') void showChoices(host);
       if (['accept', 'decline', 'acknowledge'].includes(part)) answer(part === 'accept');
@@ -165,7 +168,7 @@ export function connectCookieBanner(
   return afterRender;
 }
 
-/** Only the first connected banner of a document is shown. */
+/** Returns `true` for the document's first connected banner. Only that one is shown. */
 function isFirst(host: HTMLElement): boolean {
   return (
     banner()
@@ -186,7 +189,7 @@ function readDue({ isEnabled, isPreview }: CookieBannerInput, host: HTMLElement)
   return isFirst(host) && isBannerDue(facts);
 }
 
-/** A banner that the page author placed is enabled unless the site's settings disable it. */
+/** A banner placed by the page author is enabled unless the site's settings disable it. */
 function isEnabledBySite(settings: CookieSettings, host: Element): boolean {
   const isEnabled = settings['isCookieBannerEnabled'] ?? '';
   return isEnabled === ''
@@ -194,7 +197,7 @@ function isEnabledBySite(settings: CookieSettings, host: Element): boolean {
     : pagePolicy(settings).isCookieBannerEnabled;
 }
 
-/** The texts and button labels that the visitor saw before answering, for the consent record. */
+/** Returns the texts and button labels that the visitor saw before answering, for the consent record. */
 function shownTexts(section: HTMLElement, host: HTMLElement): string[] {
   const labels = [...section.querySelectorAll('button')].map(
     (button) => button.ariaLabel ?? button.textContent,
@@ -205,8 +208,8 @@ function shownTexts(section: HTMLElement, host: HTMLElement): string[] {
 }
 
 /**
- * Resolves after the first contentful paint, so that the banner does not delay it. In a hidden tab this waits until the
- * tab is shown.
+ * Resolves after the first contentful paint, so that the banner does not delay that paint. In a hidden tab, resolves after the
+ * tab is first shown.
  */
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
@@ -226,8 +229,8 @@ const choicesCode = lazyModule('sq-cookie-banner choices', () => import('./choic
 const contexts = new WeakMap<HTMLElement, ChoicesContext>();
 
 /**
- * Opens the choices dialog over the page and resolves when it is open. If its code fails to load, the failure is
- * reported and the next call tries again.
+ * Opens the choices dialog over the page and resolves when it is open. If the dialog's code fails to load, the failure is
+ * reported, and the next call tries again.
  */
 export async function showChoices(
   host: HTMLElement & { readonly updateComplete?: Promise<void> },

@@ -4,7 +4,7 @@ import type { CookieSettings } from '../../model/page-context-json.js';
 import { bannerKeywords, writeBanner } from './model/banner.js';
 
 export interface CookieBannerInput {
-  /** Settings under their Squarespace names. They override the site's. */
+  /** Settings under their Squarespace names. They take precedence over the site's settings. */
   readonly own: CookieSettings;
   /** Shows the banner even if the site's settings disable it. */
   readonly isEnabled: boolean;
@@ -57,7 +57,7 @@ export const cookieBannerInput = defineInput({
   }),
 });
 
-/** True if the banner has children that can be shown as its text. */
+/** Returns `true` if the banner has children that can be shown as its text. */
 function hasContent({ childNodes }: SourceElement): boolean {
   return Array.from(childNodes).some(
     ({ nodeName, textContent }) =>

@@ -12,14 +12,14 @@ declare module '../../platform/shared.js' {
 }
 
 /**
- * The settings of the page's cookie banner, and the banners that show it. The page runtime and the element may be of different copies of
- * the script.
+ * Returns the store with the page's cookie banner settings and the banners that show them. The store is shared, because the
+ * page runtime and the element may belong to different copies of the script.
  */
 export function banner(): BannerStore {
   return sharedPart('banner', () => createBannerStore(cookieSettings()));
 }
 
-/** True if a banner of this document has to prompt the visitor. */
+/** Returns `true` if a banner in this document must prompt the visitor. */
 export function isBannerWanted(): boolean {
   const { settings, forced, isOwnDue } = banner().$banner.get();
   const isDue = isBannerDue({
@@ -31,43 +31,46 @@ export function isBannerWanted(): boolean {
   return isDue || isOwnDue;
 }
 
-/** True if the button that reopens the choices is shown: the visitor has answered and the site wants the button. */
+/**
+ * Returns `true` if the button that reopens the choices should be shown. The visitor must have answered, and the site must use
+ * the button.
+ */
 export function canReopen(own: CookieSettings = {}): boolean {
   const { settings, forced } = banner().$banner.get();
   if (forced || isScreenshot() || !consent().$consent.get().isAnswered) return false;
   return pagePolicy({ ...settings, ...own }).hasReopenButton;
 }
 
-/** Ids of the allowed categories, without `necessary`. */
+/** Returns the IDs of the allowed categories, excluding `necessary`. */
 export function allowedNames(): string[] {
   const { allows } = consent().$consent.get();
   return Object.keys(allows).filter((name) => name !== 'necessary' && allows[name]);
 }
 
-/** Marks a banner that the page runtime has mounted. Banners without it were placed by the page author. */
+/** Marks a banner mounted by the page runtime. Banners without this attribute were placed by the page author. */
 export const MOUNTED = 'data-sq-mounted';
 
 interface BannerState {
   readonly settings: CookieSettings;
-  /** Settings that the site owner is previewing. They override all others. */
+  /** Settings that the site owner is previewing. They override all other settings. */
   readonly forced: CookieSettings | undefined;
-  /** All banners of the document. Only the first one is shown. */
+  /** All banners in the document. Only the first one is shown. */
   readonly hosts: readonly Element[];
-  /** The first banner is due or closing, regardless of the site's settings. */
+  /** `true` if the first banner is due or closing, regardless of the site's settings. */
   readonly isOwnDue: boolean;
 }
 
 export interface BannerStore {
   readonly $banner: ReadableAtom<BannerState>;
-  /** Previews settings over the site's. */
+  /** Previews settings in place of the site's settings. */
   force(settings: CookieSettings): void;
-  /** Changes the previewed settings. If none are previewed, changes the site's settings for this document. */
+  /** Changes the settings being previewed. Without a preview, changes the site's settings for this document. */
   update(settings: CookieSettings): void;
   /** Ends the preview. */
   unforce(): void;
-  /** Called by the first banner. */
+  /** Stores whether the first banner is due. Called by that banner. */
   markDue(isDue: boolean): void;
-  /** Registers a banner. Returns a function that removes it. */
+  /** Registers a banner. Returns a function that unregisters it. */
   join(host: Element): () => void;
 }
 

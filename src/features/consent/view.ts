@@ -8,17 +8,17 @@ import { cookieBannerMessages } from './messages/cookie-banner.js';
 import { type BannerSettings, readBanner, readReopen } from './model/banner.js';
 
 export interface CookieBannerState {
-  /** The site's settings. `undefined` on a server, which does not know the visitor's answer. */
+  /** The site's settings. `undefined` on the server, where the visitor's answer is unknown. */
   readonly settings: CookieSettings | undefined;
   /** Settings that the site owner is previewing. */
   readonly forced: CookieSettings | undefined;
-  /** The browser sends Global Privacy Control. */
+  /** The browser sends a Global Privacy Control signal. */
   readonly isOptedOut: boolean;
   /** The consent prompt is shown. */
   readonly isOpen: boolean;
-  /** Show the corner button that reopens the choices. */
+  /** The corner button that reopens the choices is shown. */
   readonly canReopen: boolean;
-  /** Sanitized nodes of a text with markup. */
+  /** Sanitized nodes of a text that contains markup. */
   readonly clean: { readonly text: string; readonly node: Node } | undefined;
 }
 
@@ -33,18 +33,21 @@ export const firstState: CookieBannerState = {
 
 export type CookieBannerView = LitView<CookieBannerInput, CookieBannerState>;
 
-/** The effective settings. Forced settings override the element's, and the element's override the site's. */
+/**
+ * Returns the effective settings. Forced settings take precedence over the element's, and the element's settings over the
+ * site's.
+ */
 export function shownBanner({ input, state, locale }: CookieBannerView): BannerSettings {
   const settings = { ...state.settings, ...input.own, ...state.forced };
   return readBanner(settings, messagesIn(cookieBannerMessages, locale), state.isOptedOut);
 }
 
-/** The element's children are shown as the text. */
+/** Returns `true` if the element's children are shown as the banner's text. */
 export function showsContent({ input, state: { forced } }: CookieBannerView): boolean {
   return input.hasContent && !forced?.['cookieBannerText'];
 }
 
-/** Renders the prompt (bar or popup), and the button that reopens the choices after an answer. */
+/** Renders the prompt as a bar or popup. After the visitor has answered, renders the button that reopens the choices. */
 export function cookieBannerView(view: CookieBannerView): TemplateResult {
   const { input, state, locale } = view;
   const messages = messagesIn(cookieBannerMessages, locale);
@@ -60,7 +63,10 @@ export function cookieBannerView(view: CookieBannerView): TemplateResult {
     ${shown && state.canReopen ? reopenButton(view, shown) : nothing}`;
 }
 
-/** An absolute policy leaves nothing to accept, so the button that closes the banner is not an icon. */
+/**
+ * Returns `true` if the banner is closed with an icon. Under an absolute policy there is nothing to accept, so the banner is
+ * closed with a labeled button instead.
+ */
 function hasIcon({ ctaVariant, isInformation }: BannerSettings): boolean {
   return ctaVariant === 'ICON' && !isInformation;
 }

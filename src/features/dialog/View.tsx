@@ -8,12 +8,12 @@ import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import { dialogMessages } from './messages.js';
 
-/** Button sets (behavior.md#dialog-buttons). */
+/** Sets of buttons (behavior.md#dialog-buttons). */
 const dialogVariants = ['confirm-or-cancel', 'confirm-or-reject', 'confirm-only', 'none'] as const;
 
 export type DialogVariant = (typeof dialogVariants)[number];
 
-/** The children are slotted content and are not parsed. */
+/** The children are projected into the slot and are not parsed. */
 export const dialogInput = defineInput({
   scalars: {
     heading: text(),
@@ -36,7 +36,7 @@ export interface DialogMethods {
   hide(): Promise<void>;
 }
 
-/** Renders a native dialog around the slot. `modal.ts` opens and closes it. */
+/** Renders a native dialog around the slot. `modal.ts` opens and closes the dialog. */
 export function View({ input }: ViewProps<DialogInput>): ReactNode {
   const { heading, message, variant, noDismiss, alert } = input;
   const { dialog, modal } = useModal(input);
@@ -139,7 +139,7 @@ function useModal({ open, noDismiss, confirmValues }: DialogInput) {
   return { dialog, modal };
 }
 
-/** Only `confirmed` and the values listed in `confirm-values` confirm. Any other value must not count as consent. */
+/** Only `confirmed` and the values listed in `confirm-values` confirm. No other value may count as consent. */
 function outcomeOf(value: string, confirmValues: string): DialogOutcome {
   if (value === 'confirmed' || value === 'rejected') return value;
   return value !== '' && confirmValues.split(/\s+/).includes(value) ? 'confirmed' : 'cancelled';

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Styles of `sq-dialog`, on top of `ui/modal/modal.styles.ts`. */
+/** Styles of `sq-dialog`, in addition to `ui/modal/modal.styles.ts`. */
 export const dialogStyles = css`
   :host(:not(:state(edited))) {
     /* Overrides the rule in page.css that hides the content until the element is defined. */

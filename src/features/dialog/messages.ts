@@ -1,11 +1,11 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const dialogMessages = defineMessages('dialog', {
-  /** Button that confirms, also the only button of an alert (behavior.md#dialog-buttons). */
+  /** Label of the confirm button, and of an alert's only button (behavior.md#dialog-buttons). */
   okay: 'Okay',
   /** Button that cancels. */
   cancel: 'Cancel',
-  /** Buttons of a dialog that can be rejected. */
+  /** Button labels of a dialog that the visitor can reject. */
   yes: 'Yes',
   no: 'No',
   /** Accessible name of the close button in a dialog without other buttons. */

@@ -10,7 +10,10 @@ export type DialogOutcome = 'confirmed' | 'cancelled' | 'rejected';
 
 export interface DialogEnd {
   readonly outcome: DialogOutcome;
-  /** Value of the pressed button in a `<form method="dialog">`. `''` if it has none or if the dialog was closed in another way. */
+  /**
+   * Value of the pressed button in a `<form method="dialog">`. `''` if the button has no value, or if the dialog was closed in
+   * another way.
+   */
   readonly value: string;
 }
 
@@ -30,17 +33,21 @@ const FIELDS =
 
 export interface Modal {
   /**
-   * Opens the dialog and resolves when it has closed. If the host is not rendered, resolves at once with `cancelled`. A call while
-   * the dialog is open returns the pending promise. A call while it is closing opens it again afterwards.
+   * Opens the dialog and resolves when it has closed. If the host is not rendered, the promise resolves immediately with
+   * `cancelled`. A call while the dialog is open returns the pending promise. A call while the dialog is closing reopens it
+   * afterwards.
    *
-   * @param opener - Receives the focus when the dialog closes. Default: the focused element.
+   * @param opener - Receives focus when the dialog closes. Defaults to the element that has focus.
    */
   show(opener?: HTMLElement): Promise<DialogOutcome>;
-  /** Closes the dialog as `cancelled`, without `sq-dialog-before-close`. Resolves when it is no longer displayed. */
+  /**
+   * Closes the dialog as `cancelled`, without emitting `sq-dialog-before-close`. Resolves when the dialog is no longer
+   * displayed.
+   */
   hide(): Promise<void>;
-  /** Closes the dialog with the visitor's answer, unless the page cancels `sq-dialog-before-close`. */
+  /** Closes the dialog with the visitor's answer, unless the page cancels the `sq-dialog-before-close` event. */
   answer(outcome: DialogOutcome, value?: string): void;
-  /** Opens or closes the dialog to match the host's `open`. */
+  /** Opens or closes the dialog to match the host's `open` attribute. */
   syncOpen(open: boolean): void;
   dispose(): void;
 }
@@ -49,7 +56,7 @@ interface OpenDialog {
   readonly ended: Promise<DialogOutcome>;
   readonly end: (outcome: DialogOutcome) => void;
   readonly close: () => void;
-  /** Set while the dialog is closing. */
+  /** Set only while the dialog is closing. */
   result?: DialogEnd;
 }
 
@@ -57,14 +64,14 @@ const cancelled: DialogEnd = { outcome: 'cancelled', value: '' };
 
 const returnValues = new WeakMap<HTMLElement, string>();
 
-/** The `value` of the last close. `''` if the dialog has not been closed. */
+/** Returns the `value` with which the dialog was last closed, or `''` if it has never been closed. */
 export function returnValueOf(host: HTMLElement): string {
   return returnValues.get(host) ?? '';
 }
 
 /**
- * @param host - Reflects `open` and `:state(open)`, and receives the events.
- * @param canDismiss - True if Escape, a click on the backdrop and the system's back gesture cancel the dialog.
+ * @param host - Reflects `open` and `:state(open)`, and dispatches the events.
+ * @param canDismiss - Returns `true` if Escape, a backdrop click and the system's back gesture cancel the dialog.
  */
 export function createModal(
   host: HTMLElement,
@@ -72,7 +79,7 @@ export function createModal(
   canDismiss: () => boolean,
 ): Modal {
   let shown: OpenDialog | undefined;
-  /** Last value of the host's `open`, reflected by this code or set by the page. */
+  /** Last value of the host's `open` attribute, whether it was set by this code or by the page. */
   let hostOpen = false;
   let unmark: (() => void) | undefined;
   const abort = new AbortController();
@@ -86,7 +93,7 @@ export function createModal(
     if (shown?.result) return shown.ended.then(() => open(opener));
     if (shown) return shown.ended;
     if (!canShowModal(host)) {
-      // Remove the `open` attribute. Otherwise the overlay queue would wait for this dialog.
+      // Remove the `open` attribute so that the overlay queue does not wait for this dialog.
       markOpen(host)();
       hostOpen = false;
       return Promise.resolve('cancelled');
@@ -146,7 +153,7 @@ export function createModal(
   }
 
   onDismissal(dialog, dismiss, abort.signal);
-  // The browser can close the dialog without a `cancel` event, for example on a second back gesture.
+  // The browser can close the dialog without firing `cancel`, for example on a second back gesture.
   dialog.addEventListener('close', () => !dialog.open && finish(), { signal: abort.signal });
 
   return {
@@ -162,8 +169,8 @@ export function createModal(
 }
 
 /**
- * Opens the dialog for links to it (`<a href="#id">`) and when the address has its fragment, on load or after navigation in
- * the history. Stops when `signal` aborts.
+ * Opens the dialog when a link to it (`<a href="#id">`) is clicked, and when the URL has its fragment on load or after a
+ * history navigation. Stops when `signal` aborts.
  */
 export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal): void {
   const isOwn = (fragment: string): boolean =>
@@ -175,13 +182,13 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
       isInAddress = true;
       void modal.show().then(clearAddress);
     } else if (isInAddress) {
-      // The visitor went back in the history.
+      // The visitor has navigated back.
       isInAddress = false;
       void modal.hide();
     }
   }
 
-  /** Prevents the dialog from opening again on reload, and lets its link change the address again. */
+  /** Removes the fragment from the URL. A reload does not open the dialog again, and its link can change the URL again. */
   function clearAddress(): void {
     isInAddress = false;
     if (isOwn(location.hash)) {
@@ -200,11 +207,11 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
 
   document.addEventListener('click', openByLink, { signal });
   addEventListener('hashchange', syncWithAddress, { signal });
-  // Not during React's render: tabs around the dialog could not be selected then.
+  // Deferred until after React's render. During the render, tabs around the dialog cannot be selected.
   queueMicrotask(() => signal.aborted || syncWithAddress());
 }
 
-/** Uses the text of a heading in the content, because an id reference cannot cross the shadow boundary. */
+/** Names the dialog after a heading in its content. An ID reference cannot cross the shadow boundary. */
 function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
   if (dialog.hasAttribute('aria-labelledby')) return;
   const heading = host.querySelector('h1, h2, h3, h4, h5, h6');
@@ -212,8 +219,11 @@ function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
 }
 
 /**
- * Moves the focus into the opened dialog: to `[autofocus]` in the content, else to its first field, else to the confirm
- * button, else to the panel, so that screen readers read the text from the start.
+ * Moves focus into the opened dialog. The first of these that exists receives focus:
+ * - `[autofocus]` in the content
+ * - the content's first field
+ * - the confirm button
+ * - the panel, so that screen readers read the text from the start
  */
 function focusFirst(host: HTMLElement, dialog: HTMLDialogElement): void {
   const visible = (selector: string): HTMLElement | undefined =>
@@ -222,7 +232,7 @@ function focusFirst(host: HTMLElement, dialog: HTMLDialogElement): void {
   (visible('[autofocus]') ?? visible(FIELDS) ?? own('confirm') ?? own('panel'))?.focus();
 }
 
-/** Resolves when all animations of the dialog have ended, or after `limit` ms. */
+/** Resolves when all of the dialog's animations have ended, at the latest after `limit` ms. */
 async function settleAnimations(dialog: HTMLElement, limit: number): Promise<void> {
   const ends = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 import type { DialogOutcome } from './modal.js';
 import type { DialogMethods, DialogVariant } from './View.js';
 
-/** Plain texts of a dialog or toast. Markup is shown literally. */
+/** Plain text of a dialog or toast. Markup is shown literally. */
 export interface TextOptions {
   readonly heading?: string;
   /** Alias of `heading`. */
@@ -24,8 +24,8 @@ export type AlertOptions = Omit<ConfirmOptions, 'cancelLabel' | 'variant'>;
 /** Resolves when the last queued dialog has closed. */
 let lastQuestion: Promise<unknown> = Promise.resolve();
 /**
- * Shows a temporary `<sq-dialog>` and resolves with its outcome. Concurrent calls are queued. Rejects only if `sq-dialog`
- * is not registered.
+ * Shows a temporary `<sq-dialog>` and resolves with its outcome. Concurrent calls are queued. The promise rejects only if
+ * `sq-dialog` is not registered.
  */
 export function confirm(options: ConfirmOptions): Promise<DialogOutcome> {
   const outcome = lastQuestion.then(() => showDialog(options));
@@ -48,7 +48,7 @@ async function showDialog(options: ConfirmOptions): Promise<DialogOutcome> {
   document.body.append(dialog);
   try {
     await dialog.updateComplete;
-    // The visitor navigated before the dialog could open.
+    // The visitor navigated away before the dialog could open.
     if (!dialog.isConnected) return 'cancelled';
     return await dialog.show();
   } finally {

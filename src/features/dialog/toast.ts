@@ -8,17 +8,20 @@ import { dialogMessages } from './messages.js';
 import type { TextOptions } from './static-methods.js';
 import { toastStyles } from './toast.styles.js';
 
-/** Sets the icon. `error` is announced assertively. */
+/** Selects the icon. `error` is also announced assertively. */
 export type ToastVariant = 'info' | 'success' | 'error';
 
 export interface ToastOptions extends TextOptions {
-  /** Time in ms until the toast hides. `Infinity` keeps it until it is closed. Default: 2000, or 8000 with an action. */
+  /**
+   * Time in ms until the toast hides. With `Infinity`, the toast stays until it is closed. Default: 2000, or 8000 with an
+   * action.
+   */
   readonly duration?: number;
   /** Default: no icon. */
   readonly variant?: ToastVariant;
   /** Label of an action button, for example "Undo". Pressing it hides the toast. */
   readonly action?: string;
-  /** Show a close button. Default: `true` only if `duration` is infinite. */
+  /** Shows a close button. Default: `true` if `duration` is `Infinity`, otherwise `false`. */
   readonly closable?: boolean;
 }
 
@@ -35,9 +38,9 @@ let region: HTMLElement | undefined;
 let toastCount = 0;
 
 /**
- * Shows a message at the inline end of the top edge. Resolves when the toast has hidden, which counts as confirmed
- * (behavior.md#dialog-toast), or when its action was pressed. Several toasts stack. The timers of all toasts pause while a pointer or the
- * focus is on any of them (WCAG 2.2.1).
+ * Shows a message at the top inline-end corner. Several toasts stack. The promise resolves when the toast has hidden, which
+ * counts as confirmed (behavior.md#dialog-toast), or when the visitor presses the toast's action. While the pointer or focus is
+ * on any toast, all timers pause (WCAG 2.2.1).
  */
 export async function toast(options: ToastOptions): Promise<ToastOutcome> {
   const host = (region ??= createRegion());
@@ -66,7 +69,7 @@ export async function toast(options: ToastOptions): Promise<ToastOutcome> {
   return outcome;
 }
 
-/** The element that had the focus before the first toast received it. */
+/** The element that had focus before it moved to the first toast. */
 let focusedBefore: WeakRef<HTMLElement> | undefined;
 
 function giveFocusBack(host: HTMLElement): void {
@@ -88,8 +91,8 @@ function createRegion(): HTMLElement {
 }
 
 /**
- * Appends the region to the focused modal dialog, because everything outside it is inert, or else to `body`. Runs for each
- * toast, because the dialog or the document may have changed since the first one.
+ * Appends the region to the focused modal dialog, because everything outside the dialog is inert. Without such a dialog,
+ * appends it to `body`. Runs for each toast, because the dialog or the document may have changed since the first one.
  */
 function showRegion(host: HTMLElement): void {
   const modal = focusedModal();
@@ -100,7 +103,7 @@ function showRegion(host: HTMLElement): void {
   modal?.addEventListener('close', () => host === region && showRegion(host), { once: true });
 }
 
-/** The innermost modal dialog that contains the focus, across shadow roots. */
+/** Returns the innermost modal dialog that contains focus, across shadow roots. */
 function focusedModal(): HTMLDialogElement | undefined {
   let node: Node | null | undefined = focusPath().at(-1);
   while (node) {
@@ -132,7 +135,7 @@ function createToast(
     texts.append(paragraph);
   }
   item.append(texts);
-  // Grouped, so that the buttons wrap together.
+  // The buttons are grouped so that they wrap together.
   const buttons = document.createElement('div');
   buttons.className = 'buttons';
   if (action) buttons.append(button('action', action));
@@ -145,7 +148,7 @@ function createToast(
   return item;
 }
 
-/** Paths in a 24 by 24 view box: an i, a check mark and an exclamation mark, each in a circle. */
+/** SVG paths in a 24 × 24 view box: an "i", a check mark and an exclamation mark, each in a circle. */
 const iconPaths: Readonly<Record<ToastVariant, string>> = {
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8h.01',
   success: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.5l2.5 2.5L16 9.5',
@@ -172,7 +175,7 @@ function button(part: string, text: string): HTMLButtonElement {
   return element;
 }
 
-/** Resolves when one of the toast's buttons is pressed, or on Escape while the focus is in the toast. */
+/** Resolves when one of the toast's buttons is pressed, or when Escape is pressed while the toast contains focus. */
 function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> {
   return new Promise((resolve) => {
     item.addEventListener(
@@ -183,7 +186,7 @@ function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> 
       },
       { signal },
     );
-    // Escape must close the toast, not the dialog below it.
+    // Escape must close the toast, not the dialog underneath.
     let release: (() => void) | undefined;
     const leave = (): void => {
       release?.();
@@ -199,7 +202,7 @@ function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> 
 }
 
 /**
- * Resolves after `duration` ms, not counting the time while the pointer or the focus is on `host`. Never resolves if
+ * Resolves after `duration` ms. Time during which the pointer or focus is on `host` does not count. Never resolves if
  * `duration` is `Infinity` or `signal` has aborted.
  */
 function countDown(
@@ -229,7 +232,7 @@ function countDown(
     resolve('confirmed');
   }
 
-  // Tracked by events, because in Firefox `:hover` matches only some time after the event.
+  // Hover and focus are tracked with events, because Firefox updates `:hover` only some time after the event.
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
     const changed = (): void => {
       if (type.startsWith('pointer')) isHovered = type === 'pointerenter';

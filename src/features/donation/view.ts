@@ -14,7 +14,7 @@ export const donationInput = defineInput({
   }),
   watch: ['href'],
   refine: ({ donatePageId }, { hasButton, needsId }) => {
-    // The text is fixed (behavior.md#donation-button).
+    // The message text is specified in behavior.md#donation-button.
     if (!hasButton)
       return new InputProblem('button', 'The donation button is missing.', 'an <a> or a <button>');
     return needsId && !donatePageId
@@ -25,7 +25,7 @@ export const donationInput = defineInput({
 
 export type DonationInput = InputOf<typeof donationInput>;
 
-/** Detail of `sq-donation-before-open`. */
+/** Event detail of `sq-donation-before-open`. */
 export interface DonationBeforeOpen {
   readonly donatePageId: string;
   readonly address: string;
@@ -47,7 +47,10 @@ export const donationStyles = css`
   }
 `;
 
-/** Opens the donation checkout from a button, or from an `<a>` without `href`. Links with `href` are left to the browser. */
+/**
+ * Opens the donation checkout when the visitor clicks a button, or an `<a>` without `href`. Links with `href` are left to the
+ * browser.
+ */
 export function connectDonation({
   host,
   root,

@@ -20,7 +20,7 @@ import type { EmbedBox } from './model/embed.js';
 
 /** Detail of `sq-embed-loaded`. */
 export interface EmbedLoaded {
-  /** Name of the service. Empty if unknown. */
+  /** Name of the third-party service. Empty if unknown. */
   readonly service: string;
 }
 
@@ -34,11 +34,11 @@ const frameCode = lazyModule('sq-embed frame', () => import('./frame/HtmlFrame.j
   fallback: 'The embed stays a link.',
 });
 
-/** `allow-same-origin` is safe here: the frame has another origin, so it cannot access the page. */
+/** `allow-same-origin` is safe because the frame's document has a different origin than the page and cannot access it. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-/** Shows third-party content after the visitor has consented. Until then, the children are shown beside the consent prompt. */
+/** Shows third-party content after the visitor has consented. Until then, the children are shown next to the consent prompt. */
 export function View({ input }: ViewProps<EmbedInput>): ReactNode {
   const { content, category, serviceName, title, hasChildren } = input;
   const host = useHost();
@@ -46,9 +46,9 @@ export function View({ input }: ViewProps<EmbedInput>): ReactNode {
   const gate = useConsentGate(consent, category, subject);
   const isLink = content.kind === 'link';
   const [ended, setEnded] = useState<{ readonly of: EmbedInput; readonly isLoaded: boolean }>();
-  // If consent is withdrawn and given again, the content reloads.
+  // If consent is withdrawn and later given again, the content reloads.
   if (ended && gate.state !== 'allowed') setEnded(undefined);
-  // Loaded content stays when other fields of the input change. Failed content is retried after each change.
+  // Loaded content stays when unrelated input fields change. Failed content is retried after every change.
   const isEnded = ended?.isLoaded ? subjectOf(ended.of) === subject : ended?.of === input;
   const isLoaded = isEnded ? ended?.isLoaded : undefined;
   const isAllowed = gate.state === 'allowed' && !isLink;
@@ -90,7 +90,7 @@ export function View({ input }: ViewProps<EmbedInput>): ReactNode {
 interface ContentProps {
   readonly input: EmbedInput;
   readonly name: string;
-  /** Called with the frame, which can take the focus. */
+  /** Called with the focusable frame element. */
   readonly onFrame: (frame: HTMLElement) => void;
   readonly onEnd: (isLoaded: boolean) => void;
 }
@@ -159,12 +159,15 @@ function useLoading(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Identifies the content that the visitor allows with "load once". */
+/** Identifies the content for which the visitor chooses "load once". */
 function subjectOf({ content, serviceName }: EmbedInput): string {
   return JSON.stringify([serviceName, content]);
 }
 
-/** Reserves the size from JSON and embed HTML. Browsers without typed `attr()` need it for the size attributes, too. */
+/**
+ * Reserves the size given by JSON or embed HTML. Browsers without typed `attr()` also need this for the `width` and `height`
+ * attributes.
+ */
 function useBox(box: EmbedBox): void {
   const host = useHost();
   const width = box && 'width' in box ? box.width : undefined;

@@ -5,15 +5,15 @@ import { type Embed, readEmbed, readSource } from './model/embed.js';
 
 export interface EmbedInput extends Embed {
   readonly category: 'preferences' | 'analytics' | 'marketing' | undefined;
-  /** URL of the frame page. Empty for the one that the build emits. */
+  /** URL of the frame page. If empty, the page emitted by the build is used. */
   readonly framePage: string;
-  /** Whether the page has visible children, such as a link. */
+  /** `true` if the page has visible children, such as a link. */
   readonly hasChildren: boolean;
 }
 
-/** Attributes take precedence over oEmbed JSON, and the JSON over the HTML in a child `<template>`. */
+/** Attributes take precedence over oEmbed JSON. JSON takes precedence over the HTML in a child `<template>`. */
 export const embedInput = defineInput({
-  // Services also write "100%", which is the default width anyway.
+  // Ignores sizes that are not numbers. Some services send "100%", which is the default width anyway.
   flatten: ({ width, height, ...json }) => ({
     ...json,
     ...(asNumber(width) !== undefined && { width }),
@@ -56,11 +56,12 @@ export const embedInput = defineInput({
   },
 });
 
-/** A declarative shadow root is a template, too, so it is excluded. */
+/** Returns the HTML of a child `<template>`. Declarative shadow roots are also templates, so they are excluded. */
 function templateHtml(source: SourceElement): string {
   const template = source.querySelector('template:not([shadowrootmode])');
   const { innerHTML = '', childNodes = [] } = (template ?? {}) as Partial<HTMLTemplateElement>;
-  // A page builder that creates its canvas node by node (GrapesJS) adds the HTML as children of the template instead of its content.
+  // A page builder that creates its canvas node by node (GrapesJS) appends the HTML to the template element itself, not to the
+  // template's content.
   const nodes = Array.from(childNodes as Iterable<Partial<Element>>);
   return innerHTML || nodes.map((node) => node.outerHTML ?? node.textContent ?? '').join('');
 }

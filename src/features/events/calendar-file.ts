@@ -5,20 +5,20 @@ import type { ListedEvent } from './model/events.js';
 import { saveFile } from '../../platform/save-file.js';
 
 export interface FileOrigin {
-  /** Time of export, in milliseconds since 1970. */
+  /** Time of the export, in milliseconds since 1970. */
   readonly now: number;
   readonly host: string;
-  /** Path and query of the page (`pageOf`). Events of different pages can have the same id. */
+  /** Path and query of the page (`pageOf`). Needed because events on different pages can have the same ID. */
   readonly page: string;
-  /** Title to use if the event has none. */
+  /** Title for an event without one. */
   readonly title: string;
   /** Absolute URL of the ticket page. */
   readonly url?: string;
 }
 
 /**
- * Returns an event as an iCalendar file (RFC 5545). Moments are in UTC, all-day events are dates, and a time without a time zone is
- * floating.
+ * Converts an event to an iCalendar file (RFC 5545). Points in time are in UTC. All-day events are dates. A time without a time
+ * zone is floating.
  */
 export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
   const { title, location, start, end } = event;
@@ -28,7 +28,7 @@ export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
     id: uidOf(event, origin),
     stamp: new Date(origin.now),
     start: new Date(msOf(start)),
-    // An iCalendar event cannot combine a date and a time.
+    // In iCalendar, an event's start and end must both be dates or both be times. An end of the other kind is left out.
     ...(endMs !== undefined && end?.isDay === start.isDay && { end: new Date(endMs) }),
     allDay: start.isDay,
     floating: start.epochMs === undefined && !start.isDay,
@@ -40,8 +40,8 @@ export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
 }
 
 /**
- * Calendar apps replace an event with the same UID, so the UID is stable and unique. Without an id, it is made from the time and the
- * title, because the position in the list may change.
+ * Returns a stable, unique ID, because calendar apps replace an event that has the same UID. For an event without an ID, the
+ * UID consists of the time and title. The event's position in the list is not used because it may change.
  */
 function uidOf({ id, hasOwnId, start, title }: ListedEvent, { host, page }: FileOrigin): string {
   const time = new Date(msOf(start)).toISOString().slice(0, 19).replace(/[-:]/g, '');
@@ -52,7 +52,7 @@ function msOf({ epochMs, wallMs }: EventTime): number {
   return epochMs ?? wallMs;
 }
 
-/** Returns a file name from the letters and digits of the title, in any script. */
+/** Returns a file name made of the title's letters and digits, in any script. */
 export function calendarFileName(title: string): string {
   return `${slug(title) || 'event'}.ics`;
 }
@@ -68,7 +68,7 @@ function slug(title: string): string {
 /**
  * Downloads an event as a calendar file.
  *
- * @param name - the file name, and the title if the event has none
+ * @param name - the file name; also the title of an event without one
  */
 export function saveEvent(document: Document, event: ListedEvent, name: string): void {
   const { baseURI, location } = document;
@@ -87,7 +87,7 @@ export function saveEvent(document: Document, event: ListedEvent, name: string):
   });
 }
 
-/** Returns path and query of the page's canonical URL, without the parameters of ad campaigns. */
+/** Returns the path and query of the page's canonical URL, excluding ad campaign parameters. */
 export function pageOf(document: Pick<Document, 'baseURI' | 'URL' | 'querySelector'>): string {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const hasCanonical = canonical && URL.canParse(canonical, document.baseURI);

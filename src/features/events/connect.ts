@@ -21,7 +21,7 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
     const focused = host.querySelector('button[data-row]:focus')?.closest('li, tr, dd');
     restore?.();
     restore = input.isDrawn ? undefined : annotateRows(host, input, locale);
-    // The button was recreated, so move the focus to the new one.
+    // The button was recreated, so move focus to the new button.
     focused?.querySelector<HTMLElement>('button[data-row]')?.focus({ preventScroll: true });
     setHostState(host, 'ready', true);
   }

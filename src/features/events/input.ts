@@ -5,16 +5,19 @@ import { isEmptyList, readList, readRows, rowAttributes } from './page-events.js
 
 export interface TourDatesInput extends Pick<EventList, 'problems'> {
   readonly dates: EventList['events'];
-  /** The dates are from JSON, so we draw them. False if the page has rows of its own. */
+  /** `true` if the dates are from JSON and the element renders the rows. `false` if the page has its own rows. */
   readonly isDrawn: boolean;
-  /** The page has rows, even if JSON replaces them. */
+  /** `true` if the page has rows, even if JSON replaces them. */
   readonly hasRows: boolean;
   readonly past: 'end' | 'hide';
-  /** Show the local time of the venue in the page's rows. */
+  /** If set, the page's rows show the venue's local time. */
   readonly localTime: boolean;
 }
 
-/** Reads JSON `{events: […]}`, or else the rows of a list in the page, which are annotated instead of replaced. */
+/**
+ * Reads events from JSON `{events: […]}`. If missing, reads the rows of the page's own list. The page's rows are annotated, not
+ * replaced.
+ */
 export const tourDatesInput = defineInput({
   scalars: {
     timeZone: text(''),

@@ -3,10 +3,12 @@ import { report, type Source } from '../../platform/report.js';
 import type { Published } from '../../model/published-values.js';
 import type { EventList } from './model/events.js';
 
-/** A list item, table row or `<dl>` group that contains this selector is an event. */
+/** A list item, table row or `<dl>` group counts as an event if it contains an element that matches this selector. */
 export const rowTime = 'time[datetime]';
 
-/** The elements of one event in document order: `<dt>` and `<dd>` elements, or one other element. */
+/**
+ * The elements of one event, in document order. Either a `<dl>` group's `<dt>` and `<dd>` elements, or a single other element.
+ */
 export type EventRow<T = SourceElement> = readonly [T, ...T[]];
 
 /** Reads the page's rows as event data, in document order. */
@@ -15,14 +17,17 @@ export function readRows(source: SourceElement): readonly Published[] {
 }
 
 /**
- * True if the page shows something instead of events: an empty list, or a text such as "No events". A row without `<time datetime>` is a
- * mistake by the page author, so it returns false.
+ * Returns `true` if the page intentionally shows no events, with an empty list or a text such as "No events". Returns `false`
+ * if there is a row without `<time datetime>`, because that is the page author's mistake.
  */
 export function isEmptyList(source: SourceElement): boolean {
   return source.children.length > 0 && source.querySelector('script, li, td, dd') === null;
 }
 
-/** Returns list items and table rows with a `<time datetime>`, and the groups of a `<dl>` if several of them have one. */
+/**
+ * Returns all list items and table rows that contain a `<time datetime>`. Also returns the groups of a `<dl>` if several groups
+ * contain one.
+ */
 export function rowsOf<T extends SourceElement>(source: T): EventRow<T>[] {
   return (Array.from(source.children) as T[]).flatMap((child): EventRow<T>[] => {
     if (!child.querySelector(rowTime)) return [];
@@ -31,7 +36,7 @@ export function rowsOf<T extends SourceElement>(source: T): EventRow<T>[] {
     if (child.localName !== 'dl' || inner.length > 0) return inner;
     const groups = groupsOf(child);
     const dated = groups.filter((group) => group.some((part) => part.querySelector(rowTime)));
-    // With a single date, the groups are details of one event, and each `<dt>` is a label.
+    // If only one group has a date, the whole `<dl>` is a single event, with details labeled by its `<dt>` elements.
     return dated.length > 1 || groups.length === 1 ? dated : [[child]];
   });
 }
@@ -75,7 +80,7 @@ function readRow(row: EventRow): Published {
 const untitled = ['time', 'address', 'button', 'script', 'style', 'template'];
 const inline = ['em', 'i', 'span', 'u', 'mark', 'small', 'cite', 'q', 'bdi', 'abbr', 'sup', 'sub'];
 
-/** Returns the text of a heading, or else the first line of text that is neither a date nor a place. */
+/** Returns a heading's text. Without a heading, returns the first line of text that is neither a date nor a location. */
 function titleOf(row: EventRow, heading: SourceElement | undefined): string {
   const lines = [''];
   const [first] = row;
@@ -120,12 +125,12 @@ function isUntitled(element: SourceElement): boolean {
 }
 
 /**
- * Reads the list of the JSON, or else the rows of the page.
+ * Reads the JSON's event list, or else the page's rows.
  *
  * @param events - the list to read; equal to `rows` if there is no JSON
  * @param rows - the result of {@link readRows}
- * @param isEmpty - the page may have no rows, see {@link isEmptyList}
- * @param noun - names the list in the error message
+ * @param isEmpty - `true` if the page may have no rows, see {@link isEmptyList}
+ * @param noun - what the list contains, for the error message
  */
 export function readList<T extends Pick<EventList, 'events'>>(
   events: unknown,
@@ -147,10 +152,10 @@ export function readList<T extends Pick<EventList, 'events'>>(
     : list;
 }
 
-/** Attributes of rows that affect the result. */
+/** Row attributes that affect the result. */
 export const rowAttributes = ['datetime', 'data-time-zone', 'data-status', 'href', 'id'] as const;
 
-/** Reports each kind of invalid event field once. */
+/** Reports each kind of invalid event field only once. */
 export function reportProblems({ problems }: Pick<EventList, 'problems'>, host: Source): void {
   if (problems.size === 0) return;
   const path = [...problems].join(', ');

@@ -5,8 +5,8 @@ import { rowsOf, rowTime } from './page-events.js';
 import { saveButton, dateFormatIn } from './view.js';
 
 /**
- * Annotates the page's rows. Past rows are marked, and hidden if `past` is `hide` and the visitor cannot see them. Other rows get a save
- * button and the local time. Returns a function that undoes everything.
+ * Annotates the page's rows. Past rows are marked. If `past` is `hide`, past rows are also hidden as soon as they are out of
+ * view. Other rows get a save button and the local time. Returns a function that undoes all changes.
  */
 export function annotateRows(
   host: HTMLElement,
@@ -51,7 +51,7 @@ function labelled(document: Document, text: string): Element {
   return label;
 }
 
-/** Hides rows when they are out of view, so that no visible row moves. */
+/** Hides each row as soon as it is out of view, so that no visible row moves. */
 function hideOutOfView(rows: readonly Element[], host: HTMLElement): () => void {
   const undo: (() => void)[] = [];
   // Hiding a row above the viewport moves the visible rows, unless the browser supports scroll anchoring.

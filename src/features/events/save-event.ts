@@ -8,9 +8,10 @@ const fileCode = lazyModule('sq-calendar file', () => import('./calendar-file.js
 const failures = new WeakMap<Element, Element>();
 
 /**
- * Downloads an event as a calendar file. If the code for it fails to load, a message appears after the button until the next attempt.
+ * Downloads an event as a calendar file. If the required code fails to load, a message is shown after the button until the next
+ * attempt.
  *
- * @param name - the file name, and the title if the event has none
+ * @param name - the file name; also the title of an event without one
  */
 export async function saveEvent(button: Element, event: ListedEvent, name: string): Promise<void> {
   failures.get(button)?.remove();

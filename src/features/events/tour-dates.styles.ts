@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Styles rows from JSON like the page's rows in page.css. */
+/** Styles JSON rows the same way as page.css styles the page's rows. */
 export const tourDatesStyles = css`
   :host {
     display: block;

@@ -9,19 +9,21 @@ import type { EventTime } from './model/event-time.js';
 import { type ListedEvent, statusMessages } from './model/events.js';
 import { plainSpaces } from './model/plain-spaces.js';
 
-/** Empty in the first render, which must match the server's. */
+/** Empty on the first render, which must match the server-rendered HTML. */
 export interface TourDatesState {
   /** Milliseconds since 1970. */
   readonly now?: number;
-  /** Keep the order of server-rendered rows. */
+  /** `true` if server-rendered rows keep their order. */
   readonly isOrdered?: boolean;
-  /** The visitor already sees the rows, so none is hidden. */
+  /** `true` if the visitor already sees the rows. No row is hidden in that case. */
   readonly isSeen?: boolean;
 }
 
 type View = LitView<TourDatesInput, TourDatesState>;
 
-/** Draws the rows from JSON and hides the page's own rows. Other content of the page, such as a link, stays visible below. */
+/**
+ * Renders the JSON's rows and hides the page's own rows. If the page has other content, such as a link, it stays visible below.
+ */
 export function tourDatesView(view: View): TemplateResult {
   const { isDrawn, hasRows } = view.input;
   return html`${isDrawn ? rowsView(view) : nothing}<slot ?hidden=${isDrawn && hasRows}></slot>`;
@@ -52,7 +54,7 @@ interface Row {
   readonly locale: string;
 }
 
-/** Hides parts instead of omitting them, so that the nodes match those rendered by the server. */
+/** Renders an event's row. Parts are hidden, not omitted, so that the nodes match the server-rendered ones. */
 function dateView(date: ListedEvent, { isPast, hidesPast, format, locale }: Row): TemplateResult {
   const { title, location, start, row } = date;
   const time = format.time(start);
@@ -94,23 +96,23 @@ export function saveButton(row: number, name: string, locale: string): TemplateR
   </button>`;
 }
 
-/** Formats a value for HTML's `datetime` attribute. */
+/** Formats a time for HTML's `datetime` attribute. */
 function machineText({ epochMs, wallMs, isDay }: EventTime): string {
   if (epochMs !== undefined) return new Date(epochMs).toISOString();
   return new Date(wallMs).toISOString().slice(0, isDay ? 10 : 19);
 }
 
 interface DateFormat {
-  /** The day, or the first and the last day. */
+  /** Returns the day, or the first and last day. */
   readonly day: (date: Pick<ListedEvent, 'start' | 'end'>) => string;
-  /** The local time of the place. Empty for all-day events. */
+  /** Returns the venue's local time. Empty for all-day events. */
   readonly time: (time: EventTime) => string;
-  /** An accessible name that distinguishes the date from others. */
+  /** Returns an accessible name that distinguishes the event from others. */
   readonly name: (date: ListedEvent) => string;
 }
 
 export function dateFormatIn(locale: string): DateFormat {
-  // Wall times are formatted as UTC. Otherwise each time zone would need its own format.
+  // Wall times are formatted as if they were UTC, so that one format works for all time zones.
   const timeZone = 'UTC';
   const dayFormat = new Intl.DateTimeFormat(locale, {
     timeZone,

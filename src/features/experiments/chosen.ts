@@ -11,20 +11,23 @@ import {
   withOverrides,
 } from './model/experiments.js';
 
-/** The service's response, applied on the next page. Cleared when analytics is denied. */
+/** The service's last response. It applies to the next page and is cleared if analytics is denied. */
 const servedItem = localItem(visitKeys.experiments);
-/** Time of the last request to the service, in ms since the epoch. */
+/** Time of the last request to the service, in milliseconds since 1970. */
 const askedItem = localItem(visitKeys.experimentsAsked);
-/** Lifetime of a response in ms. Then the service is asked again, so that new experiments reach this browser. */
+/**
+ * A response is valid for this many milliseconds. Later, the service is asked again, so that new experiments reach this
+ * browser.
+ */
 const ANSWER_LIFE = 3_600_000;
-/** Overrides for a person who works on the site, for the rest of the session. */
+/** Overrides for people who work on the site, valid until the session ends. */
 const overrideItem = sessionItem('sq-experiment-overrides');
 
 /**
- * The experiments of this document: the service's last response, overridden by the page context and, on internal hosts, by the
- * query (behavior.md#experiments-overrides).
+ * Returns this document's experiments, which are those of the service's last response. The page context overrides them. On
+ * internal hosts, the query overrides both (behavior.md#experiments-overrides).
  *
- * @param isAllowed - False if analytics is denied and the stored response has not been cleared yet.
+ * @param isAllowed - `false` if analytics is denied but the stored response has not been cleared yet.
  */
 export function chosenExperiments(
   published: PublishedExperiments,
@@ -37,15 +40,15 @@ export function chosenExperiments(
   return withOverrides(chosen, asked ?? asRecord(parseJson(overrideItem.read())));
 }
 
-/** The service's last response. `undefined` if it is missing or invalid. */
+/** Returns the service's last response, or `undefined` if it is missing or invalid. */
 function readServed(): PublishedExperiments | undefined {
   const served = parseJson(servedItem.read());
   return isRecord(served) ? served : undefined;
 }
 
 /**
- * Returns `true` if the service must be asked, and stores the time of the request: at most once per hour, and again on the next page
- * if the visitor has left before the first response.
+ * Returns `true` if the service must be asked, and stores the time of that request. The service is asked at most once per hour.
+ * If the visitor left before the first response arrived, the next page asks again.
  */
 export function takeAsk(now = Date.now()): boolean {
   const age = now - Number(askedItem.read());
@@ -54,12 +57,15 @@ export function takeAsk(now = Date.now()): boolean {
   return true;
 }
 
-/** Stores the service's response. For tests that still run, keeps the variants of this browser. */
+/** Stores the service's response. In tests that are still running, this browser keeps its variant. */
 export function keepServed(served: PublishedExperiments): void {
   servedItem.write(JSON.stringify(withKnownTests(served, readServed() ?? {})));
 }
 
-/** Stores an empty response, so that a service that fails is not asked on each page. A stored response is kept. */
+/**
+ * Stores an empty response after a failure, so that the service is not asked again on every page. An already stored response is
+ * kept.
+ */
 export function keepFailure(): void {
   if (!readServed()) keepServed({});
 }

@@ -17,14 +17,14 @@ export type { Experiment };
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** The visitor has seen the variant of an experiment. Dispatched once per experiment and document. */
+    /** The visitor has seen an experiment's variant. Dispatched once per experiment and document. */
     'sq-experiment-exposed': Experiment;
   }
 }
 
 let store: ExperimentStore | undefined;
 
-/** The experiments of this document. They do not change while it is open. */
+/** Returns this document's experiments. They do not change while the document is open. */
 export function experiments(): ExperimentStore {
   return (store ??= createExperimentStore({
     published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
@@ -34,34 +34,40 @@ export function experiments(): ExperimentStore {
   }));
 }
 
-/** True if the page context has `experiments`, even if it is empty: then the service has experiments. */
+/**
+ * Returns `true` if the page context has `experiments`. An empty value also counts, because it means that the service has
+ * experiments.
+ */
 export function hasExperiments(): boolean {
   return asRecord(publishedContext())['experiments'] !== undefined;
 }
 
-/** The page context's experiments, not validated. */
+/** Returns the page context's experiments without validating them. */
 export function pageExperiments(): PublishedExperiments {
   return asRecord(asRecord(publishedContext())['experiments']);
 }
 
-/** Experiments that decide whether the session may be recorded. */
+/** Names of the experiments that decide whether the session may be recorded. */
 const RECORDING_TOGGLE = 'session-recording';
 const RECORDING_SAMPLE = 'session-recording-sample';
-/** A recording needs more processor cores than this (behavior.md#insight-recording). */
+/** A session is recorded only if the device has more processor cores than this (behavior.md#insight-recording). */
 const MIN_CORES = 2;
 
 export interface ExperimentStore {
-  /** Valid experiments by name. */
+  /** Valid experiments, keyed by name. */
   readonly $experiments: ReadableAtom<Readonly<Record<string, Experiment>>>;
-  /** Exposures in this document, in order, for subscribers that start late. */
+  /** All exposures in this document, in order. Later subscribers also receive the earlier ones. */
   readonly $exposures: ReadableAtom<readonly Experiment[]>;
-  /** True if the toggle is on. Reports a missing toggle and returns `fallback`. Does not count as an exposure. */
+  /**
+   * Returns `true` if the feature toggle is on. If the toggle is missing, reports that and returns `fallback`. Does not count
+   * as an exposure.
+   */
   isEnabled(name: string, fallback?: boolean): boolean;
-  /** The variant of a test. Reports a missing test and returns `fallback`. */
+  /** Returns a test's variant. If the test is missing, reports that and returns `fallback`. */
   variant(name: string, fallback: string): string;
-  /** Records an exposure. Further calls for the same experiment are ignored. */
+  /** Records an exposure. Further calls for the same experiment have no effect. */
   expose(name: string): void;
-  /** True if the session may be recorded (behavior.md#insight-recording). */
+  /** Returns `true` if the session may be recorded (behavior.md#insight-recording). */
   canRecordSession(): boolean;
 }
 
@@ -75,7 +81,7 @@ export interface ExperimentPorts {
   readonly cores?: number;
 }
 
-/** Returns defaults for experiments that cannot be used (behavior.md#experiments-problems). */
+/** Creates the store. For experiments that cannot be used, the store returns defaults (behavior.md#experiments-problems). */
 export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
   const { published, fail, announce, cores = navigator.hardwareConcurrency } = ports;
   const known = Object.keys(published ?? {}).flatMap((name) => {
@@ -115,7 +121,7 @@ export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
     },
     canRecordSession: () => {
       const { [RECORDING_TOGGLE]: toggle, [RECORDING_SAMPLE]: sample } = $experiments.get();
-      // A missing toggle is not reported, because most pages have none.
+      // A missing toggle is not reported, because most pages do not have one.
       const isAllowed = toggle !== undefined && isEnabled(RECORDING_TOGGLE);
       const isSampled = sample !== undefined && (isOn(sample) || sample.variant === 'sampled');
       return isAllowed && isSampled && cores > MIN_CORES;

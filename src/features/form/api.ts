@@ -9,7 +9,7 @@ import type { FormReceipt, FormSubmission } from './model/submission.js';
 const receipt = decoder((raw): FormReceipt | undefined => {
   const { success, submissionId } = asRecord(raw);
   if (isId(submissionId)) return { submissionId: asText(submissionId) };
-  // The server may omit the id.
+  // The server may omit the ID.
   return success === true && submissionId === undefined ? { submissionId: '' } : undefined;
 });
 
@@ -20,8 +20,11 @@ const wireKey = decoder((raw) => {
 });
 
 /**
- * The server's record of a key: `stored` with the id of the submission, `unused` while the key can still store one, `expired` if it never
- * will. `unanswered`: the record could not be read.
+ * The server's record of a submission key:
+ * - `stored`: a submission was stored with the key. `submissionId` is its ID.
+ * - `unused`: a submission can still be stored with the key.
+ * - `expired`: no submission can be stored with the key anymore.
+ * - `unanswered`: the record could not be read.
  */
 type KeyRecord =
   | { readonly state: 'stored'; readonly submissionId: string }
@@ -34,43 +37,48 @@ const wireKeyRecord = decoder((raw): KeyRecord | undefined => {
   return state === 'unused' || state === 'expired' ? { state } : undefined;
 });
 
-/** Ids may also be numbers in Squarespace data. */
+/** In Squarespace data, IDs may also be numbers. */
 function isId(raw: unknown): boolean {
   return typeof raw === 'string' || typeof raw === 'number';
 }
 
 /**
- * Stores the submissions of visitors. An adapter implements it for one kind of server; {@link serverFormApi} is the adapter for ours.
- * Sending the same content again never stores it twice.
+ * Stores visitors' submissions. There is one adapter for each kind of server. {@link serverFormApi} is the adapter for our
+ * server. If the same content is sent again, it is not stored twice.
  *
- * Methods do not throw. A submission that is not stored is a refusal, whose `kind` tells whether the server refused it or could not be
- * reached.
+ * Methods do not throw. If a submission is not stored, the result is a refusal. Its `kind` shows if the server refused the
+ * submission or could not be reached.
  */
 export interface FormApi {
-  /** Preloads what the next submission needs. Optional: `submit` also works without it. */
+  /** Preloads what the next submission needs. Calling this is optional, because `submit` also works without it. */
   prepare(): Promise<void>;
   /**
    * Stores a submission.
    *
-   * @param page fields of the page, such as its address and title
+   * @param page fields about the page, such as its title
    */
   submit(submission: FormSubmission, page: PageFields): Promise<Result<FormReceipt>>;
 }
 
 /**
- * Adapter for our server, or one with the same API. The key of a submission is an idempotency key: the server stores one submission per
- * key, however often it is sent. The adapter keeps the key, by a hash of the content, until the server has reported it as stored or
- * expired, also across reloads. Other responses do not end a key: a proxy can replace the response to a stored submission with any status,
- * so a refusal alone proves nothing.
+ * Adapter for our server, or for another server with the same API.
  *
- * @param storage a text that lasts as long as the browser tab
+ * A submission key is an idempotency key: the server stores one submission per key, however often the submission is sent. The
+ * adapter keeps each key, with a hash of the submission's content, until the server reports the key as stored or expired. Keys
+ * are also kept across reloads, and after any other response. A proxy can replace the response to a stored submission with any
+ * status, so a refusal alone proves nothing.
+ *
+ * @param storage a text that is kept as long as the browser tab is open
  */
 export function serverFormApi(
   client: ApiClient,
   storage: { read(): string | null; write(text: string): void },
 ): FormApi {
   const keys = readKeys(storage.read());
-  /** Passwords of rejected submissions, by hash. In memory only: neither a key nor a hash may reveal anything about a password. */
+  /**
+   * Passwords of rejected submissions, keyed by content hash. They are kept only in memory, because neither a key nor a hash
+   * may reveal anything about a password.
+   */
   const rejectedSecrets = new Map<string, string>();
   let spareKey: Promise<Result<string>> | undefined;
 
@@ -78,7 +86,7 @@ export function serverFormApi(
     { form, eventFields = {}, ...submission }: FormSubmission,
     page: PageFields,
   ): Promise<Result<FormReceipt>> {
-    // The captcha solution differs in each attempt, so it is not part of the hashed content.
+    // Each attempt has a different captcha solution, so the solution is not part of the hashed content.
     const { captchaKey: _, ...rest } = submission;
     const { passwordFields = [] } = submission;
     const hash = hashOf(
@@ -95,7 +103,7 @@ export function serverFormApi(
       ...page,
     };
 
-    /** Returns the refusal and the state of the key, or the receipt. */
+    /** Returns the receipt or the refusal, and the state of the key. */
     async function attempt(key: string) {
       keep(hash, key);
       rejectedSecrets.delete(hash);
@@ -107,7 +115,7 @@ export function serverFormApi(
         return { result, keyState: 'stored' };
       }
       const { kind } = result.refusal;
-      // After a network failure, the client has retried already, and the form is locked meanwhile.
+      // After a network failure, do not retry: the client has retried already, and the form is still locked.
       const record = await askAboutKey(key, kind === 'network' ? 0 : undefined);
       if (record.state === 'stored' || record.state === 'expired') forget(hash);
       if (record.state === 'stored')
@@ -128,12 +136,12 @@ export function serverFormApi(
       const other = await newKey();
       return other.ok ? (await attempt(other.value)).result : other;
     }
-    // For the same key, the server repeats its response.
+    // If a key is sent again, the server repeats its response.
     return kind === 'unreadable' ? (await attempt(key.value)).result : result;
   }
 
   async function prepare(): Promise<void> {
-    // No retries, because the visitor does not wait for this request.
+    // Do not retry, because the visitor does not wait for this request.
     const asked = (spareKey ??= newKey(0));
     const { ok } = await asked;
     if (!ok && spareKey === asked) spareKey = undefined;
@@ -187,8 +195,8 @@ export function serverFormApi(
 }
 
 /**
- * Returns the fields that listeners of the page have added, as they are at this moment, without values that JSON cannot represent. They do
- * not add a captcha to a form without one.
+ * Returns the current values of the fields that the page's listeners have added. Values that JSON cannot represent are left
+ * out. `captchaKey` is also left out, so that listeners cannot add a captcha to a form without one.
  */
 function addedMembers(eventFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const members = Object.entries(eventFields).flatMap(([name, value]): [string, unknown][] => {
@@ -203,7 +211,9 @@ const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submi
 /** Maximum number of stored keys. Few submissions have an unknown outcome. */
 const MAX_OPEN_KEYS = 20;
 
-/** Reads the stored keys by content hash. Never throws: the stored text may be from another version of the script. */
+/**
+ * Reads the stored keys, keyed by content hash. Never throws, because another version of the script may have written the text.
+ */
 function readKeys(stored: string | null): Map<string, string> {
   const raw = tryOrNull(() => JSON.parse(stored ?? '') as unknown);
   return new Map(asList(raw).filter(isPair));
@@ -213,7 +223,10 @@ function isPair(raw: unknown): raw is [string, string] {
   return Array.isArray(raw) && raw.length === 2 && raw.every((each) => typeof each === 'string');
 }
 
-/** FNV-1a, 64 bits. Identifies contents without storing them. Unlike `crypto.subtle`, it also works on insecure pages. */
+/**
+ * A 64-bit FNV-1a hash. It identifies content without storing the content. Unlike `crypto.subtle`, it also works on insecure
+ * pages.
+ */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -6,14 +6,14 @@ import { redirect, reservedNames } from './light-dom-form.js';
 
 /* Input of `sq-form` and `sq-newsletter`. The form itself stays in the page and is never copied. */
 
-/** Settings of a form, from the attributes of its element, from JSON, or from the form's `action`. */
+/** A form's settings, from the attributes of its element, from JSON, or from the form's `action`. */
 export interface FormSettings {
   readonly formId: string;
   readonly collectionId: string | undefined;
   readonly objectName: string | undefined;
-  /** Address to navigate to after the submission. Only safe addresses are accepted. */
+  /** URL to open after the submission. Only safe URLs are accepted. */
   readonly redirect: string | undefined;
-  /** Label of the button that is added to a form without one. */
+  /** Label of the submit button that is added to a form without one. */
   readonly submitLabel: string | undefined;
   readonly json: Readonly<Record<string, unknown>> | undefined;
 }
@@ -26,7 +26,7 @@ const formScalars = {
   submitLabel: text(),
 };
 
-/** Each element's own `refine` validates this input. */
+/** The input that both elements share. Each element validates it in its own `refine`. */
 const commonInput = {
   scalars: formScalars,
   published: { submitLabel: ['formSubmitButtonText'] },
@@ -48,7 +48,7 @@ export const formInput = defineInput({
   },
 });
 
-/** Without a form and fields, a newsletter has an email field. */
+/** If a newsletter has neither a form nor fields, it gets an email field. */
 export const newsletterInput = defineInput({
   ...commonInput,
   refine: (values, content) => {
@@ -60,16 +60,16 @@ export const newsletterInput = defineInput({
   },
 });
 
-/** Default fields of a newsletter. The controller adds the texts. */
+/** Default fields of a newsletter. The controller adds their texts. */
 export const newsletterFields: readonly object[] = [{ type: 'email', id: 'email', required: true }];
 
 function hasFields(json: FormSettings['json']): boolean {
   return asList(json?.['formFields']).length > 0;
 }
 
-/** Reads the form's Squarespace JSON, if present. A lazy chunk decodes it. */
+/** Returns the form's Squarespace JSON, if present. A lazy chunk parses it later. */
 function readJson(raw: unknown): Pick<FormSettings, 'json'> {
-  // JSON with one of these fields is a form definition. Other JSON may only contain ids.
+  // JSON with one of these fields is a form definition. Other JSON may contain only IDs.
   const names = ['formFields', 'formSubmissionMessage', 'postSubmitHtml', 'disclaimerMessage'];
   const json = asRecord(raw);
   return { json: names.some((name) => name in json) ? json : undefined };
@@ -89,7 +89,7 @@ function formContent(source: SourceElement): FormContent {
   return { forms: forms.length, reservedName, ...actionSettings(form) };
 }
 
-/** Returns the reason why a block leaves its form to the browser. */
+/** Returns a problem if the block must leave the form to the browser. */
 function formProblem({ forms, reservedName }: FormContent): InputProblem | undefined {
   if (forms > 1) return new InputProblem('form', 'There is more than one <form>.', 'one <form>');
   return reservedName === undefined
@@ -97,7 +97,7 @@ function formProblem({ forms, reservedName }: FormContent): InputProblem | undef
     : new InputProblem('form', `A field is named "${reservedName}".`, 'another name');
 }
 
-/** Skips blocks inside, which have their own forms. */
+/** Skips nested blocks, which have their own forms. */
 function formsIn({ children }: SourceElement): SourceElement[] {
   return Array.from(children).flatMap((child) => {
     if (child.localName === 'form') {
@@ -107,10 +107,10 @@ function formsIn({ children }: SourceElement): SourceElement[] {
   });
 }
 
-/** Reads settings from the query of the form's `action`. Attributes of the element take precedence. */
+/** Reads settings from the query string of the form's `action`. The element's attributes take precedence. */
 function actionSettings(form: SourceElement | undefined): Record<string, string> {
   const [, query = ''] = (form?.getAttribute('action') ?? '').split(/[?#]/);
   const fields = [...new URLSearchParams(query)];
-  // Only known settings are read, and never HTML: anyone may have written the address.
+  // Read only known settings and never HTML, because anyone may have written the URL.
   return Object.fromEntries(fields.filter(([name]) => Object.hasOwn(formScalars, name)));
 }

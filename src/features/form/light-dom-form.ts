@@ -6,25 +6,26 @@ import type { Scalar } from '../../core/input/scalars.js';
 import { redirectAddress } from '../../model/links.js';
 
 /*
- * Shared by blocks that send a form of the page, or add their own form if the page has none.
+ * Shared by blocks that send the page's form, or add their own form if the page has none.
  *
- * A field hides the property of its form that has its name: with a field named `elements`, `form.elements` is that field. Read the address,
- * method and id of a form with `getAttribute`, and use `elementsOf` and `resetForm` instead of its own members.
+ * A field hides the form's property with the same name. For example, if a field is named `elements`, `form.elements` returns
+ * that field. Read a form's URL, method and ID with `getAttribute`, and use `elementsOf` and `resetForm` instead of the form's
+ * own members.
  */
 
-/** Works even if the form has a field named `elements`. */
+/** Returns a form's elements. Works even if the form has a field named `elements`. */
 export function elementsOf(form: HTMLFormElement): Element[] {
   return [...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLCollection)];
 }
 
-/** Works even if the form has a button named `reset`. */
+/** Resets a form. Works even if the form has a button named `reset`. */
 export function resetForm(form: HTMLFormElement): void {
   HTMLFormElement.prototype.reset.call(form);
 }
 
 /**
- * Members of `Node` that the blocks and React need. A field with one of these names hides the member. With a hidden `parentNode`, React
- * loops forever.
+ * Members of `Node` that the blocks and React need. A field with one of these names hides the member. For example, React loops
+ * forever if `parentNode` is hidden.
  */
 export const reservedNames: readonly string[] = [
   'contains',
@@ -45,7 +46,7 @@ export function hasForm({ children }: SourceElement): boolean {
   );
 }
 
-/** Attribute with the address to navigate to after a form is sent. */
+/** Parses an attribute that contains the URL to open after a form is sent. */
 export function redirect(): Scalar<string | undefined> {
   return {
     parse: (raw) => (typeof raw === 'string' ? redirectAddress(raw) : undefined),
@@ -69,11 +70,11 @@ export function textOf(data: FormData, name: string): string {
 }
 
 /**
- * Locks a form while it is sent. The button's label changes immediately. The form becomes `inert` in the next task, after that change is
- * painted. `inert` keeps the input visible and in the form's data, unlike disabled controls.
+ * Locks a form while it is being sent. The button's label changes immediately. The form becomes `inert` in the next task, after
+ * the new label has been painted. Unlike disabled controls, the controls of an inert form remain visible and in the form data.
  *
- * @returns a function that restores the form. It also restores the focus, unless the focus has moved elsewhere or the form is removed
- * (`isGoing`).
+ * @returns a function that unlocks the form. It also restores focus, unless focus has moved elsewhere or the form is being
+ * removed (`isGoing`)
  */
 export function lockForm(
   form: HTMLFormElement,
@@ -95,7 +96,7 @@ function makeInert(form: HTMLFormElement): (isGoing: boolean) => void {
   const focused = root.activeElement;
   const parts = [
     form,
-    // Controls anywhere in the page may belong to a form.
+    // Controls that belong to a form can be anywhere in the page.
     ...elementsOf(form).filter((element) => !form.contains(element)),
   ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.hasAttribute('inert'));
   const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
@@ -112,7 +113,10 @@ function makeInert(form: HTMLFormElement): (isGoing: boolean) => void {
   };
 }
 
-/** Returns the form if it contains a node, or else the node's parent: controls anywhere in the page may belong to a form. */
+/**
+ * Returns the form if it contains the node. Otherwise, returns the node's parent, because a form's controls can be anywhere in
+ * the page.
+ */
 export function containerOf(form: HTMLFormElement, node: Element): Element {
   return form.contains(node) ? form : (node.parentElement ?? form);
 }

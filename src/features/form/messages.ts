@@ -2,20 +2,20 @@ import { defineMessages, type Messages } from '../../i18n/messages/catalogue.js'
 import { fill } from '../../i18n/messages/fill.js';
 
 export const formMessages = defineMessages('form', {
-  /** Texts of forms (behavior.md#forms-messages), followed by the texts of their fields. */
+  /** Form texts (behavior.md#forms-messages), followed by the texts of form fields. */
 
-  /** Label of the button, and announcement, while a form is being sent. */
+  /** Button label and announcement while a form is being sent. */
   submitting: 'Submitting…',
-  /** Replaces the form after it was sent, if the page has no text of its own. */
+  /** Replaces the form after it has been sent. Used if the page has no text of its own. */
   thanks: 'Thank you!',
-  /** Button of a form without one. */
+  /** Label of the submit button that is added to a form without one. */
   submit: 'Submit',
-  /** Field and button of a newsletter whose page has no form. */
+  /** Labels of the field and the button in a newsletter whose page has no form. */
   newsletterEmail: 'Email Address',
   signUp: 'Sign Up',
-  /** Shown above a form if the server has refused some of its fields. */
+  /** Shown above a form if the server has refused some of the fields. */
   reviewBelow: 'Your form has encountered a problem. Please scroll down to review.',
-  /** Shown below that form. */
+  /** Shown below a form if the server has refused some of the fields. */
   reviewAbove: 'Your form has encountered a problem. Please scroll up to review.',
   /** A field is missing or malformed, and nothing has been sent. */
   invalidFields: 'One or more fields is invalid, please check your entries.',
@@ -26,14 +26,14 @@ export const formMessages = defineMessages('form', {
   unknownRefusal: 'Unknown error, please try again later.',
   failed: 'Error processing form submission. Please reload and try again.',
   unreadableFields: 'Could not parse the form fields, please check your entries.',
-  /** Announced, not shown, when a text area is nearly full. */
+  /** Announced when a text area is nearly full. Not visible. */
   charactersLeft: 'Characters remaining: {count}.',
-  /** Shown beside a text area with a limit (behavior.md#forms-text-limit). */
+  /** Shown beside a text area that has a limit (behavior.md#forms-text-limit). */
   characterCount: '{count} / {max}',
   isMissing: 'This field is required.',
-  /** In the legend of a group of checkboxes of which at least one is required. */
+  /** Added to the legend of a group of checkboxes if at least one must be checked. */
   requiredLabel: ' (required)',
-  /** For a field of several parts. */
+  /** For a field that consists of several parts. */
   partMissing: '{parts}: This field is required.',
   tooLong: 'You have exceeded the character limit.',
   badEmail: 'Email is not valid. Email addresses should follow the format {email}.',
@@ -46,7 +46,7 @@ export const formMessages = defineMessages('form', {
   badTime: 'Enter a valid time.',
   badPhone: 'Enter a phone number with digits only.',
   notAnOption: '{val} is not one of the expected options',
-  /** Default labels of the parts of a field, in the spelling of exported forms: labels that match are translated. */
+  /** Default labels of field parts, spelled as in Squarespace exports. Labels that match are translated. */
   firstName: 'First Name',
   lastName: 'Last Name',
   country: 'Country',
@@ -65,13 +65,13 @@ export const formMessages = defineMessages('form', {
   minute: 'Minute',
   second: 'Second',
   amOrPm: 'AM or PM',
-  /** Answers of a survey. */
+  /** Answers in a survey. */
   stronglyDisagree: 'Strongly Disagree',
   disagree: 'Disagree',
   neutral: 'Neutral',
   agree: 'Agree',
   stronglyAgree: 'Strongly Agree',
-  /** Placeholder of a password field, also shown instead of a submitted password. */
+  /** Placeholder of a password field. Also shown in place of a submitted password. */
   maskedPassword: '••••••',
   /** Messages for the HTTP statuses 401, 404, 429 and 500. */
   cannotSubmit: 'Unable to submit form. Please try again later.',
@@ -83,12 +83,12 @@ export const formMessages = defineMessages('form', {
 
 export type FormTexts = Messages<typeof formMessages>;
 
-/** Message for an invalid email address, with a valid example. */
+/** Returns the message for an invalid email address. It contains a valid example. */
 export function badEmail(messages: FormTexts): string {
   return fill(messages.badEmail, { email: messages.emailExample });
 }
 
-/** Message for an invalid link, with two valid examples. */
+/** Returns the message for an invalid link. It contains two valid examples. */
 export function badLink(messages: FormTexts, one: string, other: string): string {
   return messages.badLink.replace('{host}', one).replace('{host}', other);
 }

@@ -5,16 +5,20 @@ import { useIndex } from './use-model.js';
 interface PositionProps {
   readonly model: GalleryModel;
   readonly groupSize: number;
-  /** `false` when the dots replace the bar. */
+  /** `false` if dots replace the bar. */
   readonly hasBar: boolean;
 }
 
-/** Shows the position of a moving gallery ("3 / 10") over its images, and a bar whose indicator is as wide as one group's share of all slides. */
+/**
+ * Shows a moving gallery's position over its images, such as "3 / 10". Also shows a bar, whose indicator is as wide as one
+ * group's share of all slides.
+ */
 export function Position({ model, groupSize, hasBar }: PositionProps): ReactNode {
   const { count } = model;
   const indicator = useRef<HTMLSpanElement>(null);
   const group = useIndex(model, (index) => Math.floor(index / groupSize));
-  // An incomplete last group is filled up with slides of the group before it, so that no empty space appears after the last slide.
+  // The last group may be incomplete. It then also shows slides of the previous group, so that there is no empty space after
+  // the last slide.
   const first = Math.max(0, Math.min(group * groupSize, count - groupSize)) + 1;
   const last = Math.min(count, first + groupSize - 1);
 

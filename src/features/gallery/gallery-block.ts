@@ -38,7 +38,10 @@ export const galleryView = lazyModule<LateView<GalleryInput, GalleryState, Galle
 
 const initialState: GalleryState = { model: null, moving: null, isUsed: false, viewer: null };
 
-/** The images stay where the server rendered them, laid out by `page.css`. The controller moves them and opens them in the lightbox. */
+/**
+ * The images stay where the server has rendered them. `page.css` lays them out. The controller moves them, and opens them in
+ * the lightbox.
+ */
 export const galleryBlock = {
   initialState,
   view: galleryView,
@@ -66,7 +69,7 @@ export function controlGallery(context: GalleryContext): Controller<GalleryActio
     actions: { setPlaying: (isPlaying) => slides?.setPlaying(isPlaying) },
     update() {
       const { missing, selector } = input();
-      // Another selector has no effect as long as slides are found.
+      // A different selector does not restart the gallery as long as slides are found.
       content([missing, missing === null ? null : selector], (end) => {
         if (missing !== null) {
           const allowed = selector
@@ -174,7 +177,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
   };
 }
 
-/** Starts the features without a UI once their code has loaded. Returns a function to be called with each input. */
+/** Starts the features without a UI after their code has loaded. Returns a function that must be called with each input. */
 function controlBehaviour(
   { input, requestUpdate }: GalleryContext,
   signal: AbortSignal,

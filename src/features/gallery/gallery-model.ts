@@ -15,47 +15,50 @@ declare module '../../core/events.js' {
   }
 }
 
-/** An `sq-gallery` element. Other code sets the current slide by `currentIndex`. */
+/** An `sq-gallery` element. Other code changes the current slide through `currentIndex`. */
 export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
 
-/** Returns a function that unsubscribes. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 type Watch<T extends unknown[] = []> = (notify: (...args: T) => void) => () => void;
 
-/** The current slide of a gallery and the functions that change it. All code that moves a gallery uses this model. */
+/** A gallery's current slide, and the functions that change it. All code that changes the slide uses this model. */
 export interface GalleryModel {
   readonly host: GalleryHost;
   readonly input: GalleryInput;
   readonly count: number;
-  /** Index of the current slide, or of the slide that the gallery is moving to. Always the index of an existing slide. */
+  /** Index of the current slide. During a transition, the index of the new slide. Always the index of an existing slide. */
   readonly index: () => number;
-  /** Direction of the last step: 1 forward, -1 backward, 0 if the slide was set by index. */
+  /** Direction of the last change: 1 forward, -1 backward, 0 if a slide was requested by index. */
   readonly direction: () => 1 | -1 | 0;
-  /** Calls `notify` when the current slide has changed, before the change is shown. Use it to show the change. */
+  /** Calls `notify` when the current slide has changed, before the change is visible. Use it to render the change. */
   readonly watch: Watch;
-  /** Calls `notify` when the changed slide is shown. Use it to act on the change. */
+  /** Calls `notify` when the changed slide is visible. Use it to react to the change. */
   readonly watchShown: Watch;
   /** `true` from the start of a transition to its end (behavior.md#gallery-movement). */
   readonly isMoving: () => boolean;
-  /** Starts a transition. Returns a function that ends it. */
+  /** Call this when a transition starts. Returns a function to call when the transition has ended. */
   readonly beginMovement: () => () => void;
   /** Calls `notify` when a transition starts or ends. */
   readonly watchMoving: Watch<[isMoving: boolean]>;
-  /** Registers a function that may refuse a change. Returns a function that removes it. */
+  /** Registers a function that returns `true` to refuse a change of slide. Returns a function that unregisters it. */
   readonly addRefusal: (refuses: (index: number) => boolean) => () => void;
-  /** Number of slides that one step advances: the slides in view of a carousel, otherwise 1. */
+  /** Number of slides per step: in a carousel, the number of slides in view, otherwise 1. */
   readonly groupSize: () => number;
   readonly setGroupSize: (measure: () => number) => void;
-  /** `true` while the lightbox is open. Slides then change without a transition, and no change is refused. */
+  /** `true` while the lightbox is open. Slides then change without a transition, and changes are not refused. */
   readonly isCovered: () => boolean;
   readonly setCovered: (isCovered: boolean) => void;
-  /** Visitor actions, which stop autoplay. */
+  /** Remembers visitor interactions, which stop autoplay. */
   readonly visitorAction: VisitorAction;
   readonly slideDetail: (index: number) => SlideDetail;
-  /** Shows a slide. Negative indexes count from the end. Returns `false` during a transition or if a linked gallery refuses. */
+  /**
+   * Shows a slide. Negative indexes count from the end. Returns `false` during a transition, or if a linked gallery refuses the
+   * change.
+   */
   readonly goTo: (index: number) => boolean;
   /**
-   * Steps by one slide. At the end, wraps around with `loop`; otherwise emits the event of the reached end. Returns `false` if the step is
-   * refused.
+   * Steps by one slide. At the first or last slide, wraps around if `loop` is set, otherwise emits the event for the reached
+   * end. Returns `false` if the step is refused.
    */
   readonly stepOneSlide: (by: 1 | -1, loop?: boolean) => boolean;
   /** Steps by `groupSize` slides. Used by controls, keys and autoplay. */
@@ -63,9 +66,9 @@ export interface GalleryModel {
 }
 
 export interface OwnedGalleryModel extends GalleryModel {
-  /** Call it with each input before its slides are shown. */
+  /** Call this with each input, before its slides are shown. */
   readonly settle: () => void;
-  /** Call it when the slides of the input are shown. */
+  /** Call this after the input's slides have been shown. */
   readonly finish: () => void;
 }
 
@@ -156,7 +159,7 @@ export function createGalleryModel(
     visitorAction: createVisitorAction(),
     slideDetail: current.detailOf,
     goTo: (to) => !isMoving() && current.goTo(to),
-    // Reads the property instead of the input: the page may set `loop` in the same task as the step.
+    // Reads the property instead of the input, because the page may set `loop` in the same task as the step.
     stepOneSlide: (by, loop = host.loop) => stepBy(by, loop, 1),
     step: (by, loop = host.loop) => stepBy(by, loop, groupSize()),
     settle: current.settle,

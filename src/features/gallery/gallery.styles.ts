@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The layout of the gallery is in `page.css`. */
+/** The gallery's layout is in `page.css`. */
 export const galleryStyles = css`
   [part='error'] {
     margin: 0;
@@ -8,8 +8,8 @@ export const galleryStyles = css`
 `;
 
 /**
- * Added to the page only if captions are hidden by JSON or a property. In the sheet of every page, this selector would make browsers check
- * for captions whenever any state of a gallery changes, for example during each transition.
+ * Added to the page only if JSON or a property hides captions. If this rule were in every page, browsers would check for
+ * captions whenever any of a gallery's states changes, for example during each transition.
  */
 export const captionlessStyles = css`
   sq-gallery:state(no-captions) :is(figcaption, .meta) {

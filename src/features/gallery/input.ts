@@ -28,7 +28,7 @@ const ratioOrAuto: Scalar<number | 'auto' | undefined> = {
   allowed: 'a number above 0, or auto',
 };
 
-/** Boundaries of the beginning and the end. A single keyword sets both. */
+/** Boundaries at the beginning and the end. A single keyword sets both. */
 const boundaryPair: Scalar<readonly [Boundary, Boundary]> = {
   parse: (raw) => {
     if (typeof raw !== 'string') return undefined;
@@ -42,7 +42,7 @@ const boundaryPair: Scalar<readonly [Boundary, Boundary]> = {
   allowed: `one or two of ${boundaries.join(', ')}`,
 };
 
-/** Snap interval in percent of the viewport. `null` disables snapping. */
+/** Snap interval, as a percentage of the viewport. `null` disables snapping. */
 const snapPoints: Scalar<number | null> = {
   parse: (raw) => {
     if (typeof raw !== 'string') return undefined;
@@ -55,7 +55,10 @@ const snapPoints: Scalar<number | null> = {
   allowed: 'a percentage such as 100%, or none',
 };
 
-/** Typed as known keywords, but accepts any text at run time: the gallery reports an unknown design or transition and uses the default. */
+/**
+ * Accepts any text at run time, although the type allows only known keywords. The gallery reports an unknown design or
+ * transition, and uses the default.
+ */
 function knownText<T extends string>(keywords: readonly T[], fallback: NoInfer<T>): Scalar<T> {
   return { ...(text(fallback) as Scalar<T>), allowed: keywords };
 }
@@ -164,9 +167,9 @@ export const galleryInput = defineInput({
       transition: transitions.find((name) => name === transition) ?? 'fade',
       unknownTransition: transitions.some((name) => name === transition) ? null : transition,
       slides,
-      /** The attribute `slides`. Empty if the slides are found by their markup. */
+      /** The `slides` attribute. Empty if the slides are recognized from their markup. */
       selector,
-      /** Message that tells why the gallery has nothing to show. `null` if it has slides. */
+      /** Message that explains why the gallery has nothing to show. `null` if it has slides. */
       missing: slides.length > 0 ? null : isEmpty ? noContainer : noSlides,
     };
   },
@@ -174,12 +177,12 @@ export const galleryInput = defineInput({
 
 export type GalleryInput = InputOf<typeof galleryInput>;
 
-/** Serializes the settings of an input. Equal settings have equal texts. */
+/** Serializes an input's settings, so that they can be compared. */
 export function settingsText(input: GalleryInput): string {
   return JSON.stringify({ ...input, slides: null, currentIndex: null });
 }
 
-/** Returns a function that finds the slides of a gallery and caches the result of the last selector. */
+/** Returns a function that finds a gallery's slides, and caches the result for the last selector. */
 function slideReader(gallery: SlideMarkup): (selector: string) => readonly Slide[] {
   let last: { readonly selector: string; readonly slides: readonly Slide[] } | undefined;
   return (selector) => {
@@ -190,7 +193,7 @@ function slideReader(gallery: SlideMarkup): (selector: string) => readonly Slide
   };
 }
 
-/** Default aspect ratio. For a slider, the height is `vSize` twentieths of the width. */
+/** Returns the default aspect ratio. A slider is `vSize` twentieths of its width high. */
 function viewportRatio(layout: GalleryDesign, vSize: number): number | 'auto' {
   return layout === 'slider' ? 20 / vSize : defaultsOf(layout).aspectRatio;
 }

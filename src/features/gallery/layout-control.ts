@@ -14,7 +14,10 @@ import { designNotFound, transitionNotFound } from './messages.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { markWrappers } from './wrappers.js';
 
-/** Applies the layout settings to the page's slides and prepares the slides. Returns a function to be called with each input. */
+/**
+ * Applies the layout settings to the page's slides, and prepares the slides. Returns a function that must be called with each
+ * input.
+ */
 export function controlLayout(
   host: HTMLElement,
   signal: AbortSignal,
@@ -42,7 +45,7 @@ export function controlLayout(
   };
 }
 
-/** Hides captions if only JSON or a property requests it. The page's style sheet handles the attribute. */
+/** Hides captions if JSON or a property requests it. If the attribute does, the page's style sheet already hides them. */
 function hideCaptions(host: HTMLElement, noCaptions: boolean): (() => void) | undefined {
   if (!noCaptions) return undefined;
   setHostState(host, 'no-captions', true);
@@ -55,7 +58,10 @@ function hideCaptions(host: HTMLElement, noCaptions: boolean): (() => void) | un
   };
 }
 
-/** Reports an unknown name with the allowed names (behavior.md#gallery-unknown-names). The gallery uses the default instead. */
+/**
+ * Reports an unknown name, and lists the allowed names (behavior.md#gallery-unknown-names). The gallery uses the default
+ * instead.
+ */
 function reportName(
   effect: Effect,
   host: HTMLElement,
@@ -73,7 +79,8 @@ function reportName(
 }
 
 /**
- * Sets the focal points of images. With a lightbox, also makes images without a link focusable. Returns a function that undoes the latter.
+ * Sets the images' focal points. Makes images without a link focusable if they open the lightbox or a click-through URL.
+ * Returns a function that undoes only the latter.
  */
 function prepareSlides(
   gallery: HTMLElement,

@@ -4,22 +4,22 @@ import type { GalleryInput } from './input.js';
 import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery-settings.js';
 
 /*
- * `page.css` lays out a gallery from its attributes before any code has loaded. It cannot see JSON, properties and (in browsers without
- * typed `attr()`) unusual values. Only these are applied as styles of the host.
+ * `page.css` lays out a gallery from its attributes before any code has loaded. It cannot read JSON, properties or (in browsers
+ * without typed `attr()`) unusual values. The code sets styles on the host only for these settings.
  */
 
-/** Applies the layout of the input. Returns a function that undoes it. */
+/** Applies the input's layout. Returns a function that undoes it. */
 export function applyLayout(host: HTMLElement, input: GalleryInput): () => void {
   nameDesign(host, input);
   return styleHost(host, missingProperties(host, input));
 }
 
-/** Returns `true` if only JSON or a property sets the design. `page.css` cannot see it then. */
+/** Returns `true` if only JSON or a property sets the design, so that `page.css` cannot read it. */
 export function isDesignUnseen(host: HTMLElement, { layout }: GalleryInput): boolean {
   return !host.hasAttribute('design') && layout !== 'grid';
 }
 
-/** Corrects a `design` attribute that differs from the input in name or case. */
+/** Corrects a `design` attribute that differs from the layout's name, for example in case. */
 function nameDesign(host: HTMLElement, { layout, unknownDesign }: GalleryInput): void {
   const said = host.getAttribute('design');
   if (said === null || said === layout || unknownDesign !== null) return;
@@ -63,7 +63,7 @@ function missingProperties(host: HTMLElement, input: GalleryInput): Record<strin
   return properties;
 }
 
-/** Returns the layout whose defaults the style sheets apply. They only see a design in the attribute. */
+/** Returns the layout whose defaults the style sheets apply. They can read a design only from the attribute. */
 function seenLayout(host: HTMLElement, input: GalleryInput): GalleryDesign {
   if (isDesignUnseen(host, input)) return input.layout;
   const design = host.getAttribute('design') ?? 'grid';

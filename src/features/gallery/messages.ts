@@ -12,7 +12,7 @@ export const videoLoaderMissing = 'VideoLoader not found';
 export const linkedMissing = 'No valid HTMLElement node was supplied!';
 
 export const galleryMessages = defineMessages('gallery', {
-  /** Role descriptions that screen readers announce for a gallery and a slide. */
+  /** Role descriptions that screen readers announce for galleries and slides. */
   carouselRole: 'carousel',
   slideRole: 'slide',
   slidePosition: '{position} of {count}',

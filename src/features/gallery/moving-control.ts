@@ -15,37 +15,38 @@ interface MovingSetup {
   readonly model: GalleryModel;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** Called when the slides are measured, and with `null` when they no longer move. */
+  /** Called when the slides have been measured, and with `null` when they no longer move. */
   readonly onChange: (state: MovingState | null) => void;
 }
 
-/** Loads the code of the moving layouts and starts it. Until it has loaded, or if it fails to load, visitors scroll the gallery. */
+/** Loads and starts the code for moving layouts. While it is loading, or if it fails to load, visitors scroll the gallery. */
 export function controlMoving({ model, root, signal, onChange }: MovingSetup): MovingSlides {
   const { host } = model;
   const design = createEffect(signal);
   const position = createEffect(signal);
   const keys = createEffect(signal);
   let moving: MovingSlides | undefined;
-  /** Scroll position that the gallery itself has set. */
+  /** The scroll position that the gallery itself has set. */
   let placed = 0;
   let isPlaying = false;
 
   /**
-   * Makes the slide that the visitor has scrolled to the current slide, without moving it. Returns the scroll distance if it must be kept.
+   * Makes the slide to which the visitor has scrolled the current slide, without moving it. Returns the scroll distance if it
+   * must be kept.
    */
   function takeScrolled(): number | null {
     const { scrollLeft } = host;
     const at = Math.abs(scrollLeft);
     const isMoved = Math.abs(scrollLeft - placed) > 1;
     const index = isMoved ? slideAtStart(host) : model.index();
-    // Otherwise Firefox restores this scroll position in the box that replaces this one.
+    // Resets the scroll position, because Firefox would restore it in the box that replaces this one.
     if (at !== 0) host.scrollTo({ left: 0, behavior: 'instant' });
     if (index === model.index()) return index === 0 ? at : null;
     return model.goTo(index) ? at : null;
   }
 
   function loadMoving(end: AbortSignal): () => void {
-    // The moving code shows whole groups, so it would undo a step by one slide.
+    // Steps by whole groups, because the moving code shows whole groups and would undo a step by one slide.
     model.setGroupSize(() => (model.input.layout === 'carousel' ? countInView(host) : 1));
     movingCode.whenLoaded(({ startMoving }) => {
       const start = (): void => {
@@ -73,7 +74,7 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
       const hasKeys = !noKeyboard && (moves || !!linked);
       design([moves], (end) => (moves ? loadMoving(end) : undefined));
       position([moves, slides], () => {
-        // At the first slide, the visitor's scroll position is kept.
+        // At the first slide, keeps the visitor's scroll position.
         if (model.index() !== 0) scroll();
         return undefined;
       });
@@ -91,12 +92,12 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
   };
 }
 
-/** Number of frames without movement after which scrolling is considered finished. */
+/** Scrolling is finished after this many frames without movement. */
 const FRAMES_AT_REST = 5;
 
 /**
- * Calls `act` when the slides are not scrolling. The browser continues a swipe that began before the code loaded; starting earlier would
- * stop the slides halfway.
+ * Calls `act` when the slides are no longer scrolling. The browser continues a swipe that began before the code loaded.
+ * Starting earlier would stop the slides halfway.
  */
 function whenAtRest(scroller: Element, act: () => void, signal: AbortSignal): void {
   let position = 0;
@@ -130,7 +131,7 @@ function countInView(host: HTMLElement): number {
   return Math.max(1, whole.length);
 }
 
-/** Scrolls a slide to the start of the gallery. Returns the scroll position, which is smaller if the end is reached. */
+/** Scrolls a slide to the start of the gallery. Returns the scroll position, which is smaller if the slides end before that. */
 function scrollTo(host: HTMLElement, index: number): number {
   const slide = findSlides(host)[index]?.node;
   if (!slide) return host.scrollLeft;

@@ -6,7 +6,7 @@ import { isDesignUnseen } from './layout.js';
 import { findSlides } from '../slides/model/find-slides.js';
 import { waitingImage } from '../slides/model/slide-picture.js';
 
-/** Applies layouts that the style sheet cannot, and loads waiting images. */
+/** Applies layouts that the style sheet cannot apply, and loads waiting images. */
 export const scriptedLayoutCode = lazyModule(
   'sq-gallery scripted layout',
   () => import('./scripted-layout/arrange.js'),
@@ -16,8 +16,8 @@ export const scriptedLayoutCode = lazyModule(
 );
 
 /**
- * Runs the code for layouts that `page.css` cannot apply alone. Most galleries do not need it. Returns a function to be called with each
- * input.
+ * Runs the code for layouts that `page.css` alone cannot apply. Most galleries do not need it. Returns a function that must be
+ * called with each input.
  */
 export function controlScriptedLayouts(
   host: HTMLElement,
@@ -27,7 +27,7 @@ export function controlScriptedLayouts(
 
   return (input) => {
     const nodes = findSlides(host).map(({ node }) => node);
-    // Compared as text: when an image gets its source, the slides are read again, but the layout does not change.
+    // Compares the slides as text: when an image gets its source, the slides are read again, but the layout does not change.
     const slides = JSON.stringify(input.slides);
     arrangement([settingsText(input), slides, ...nodes], (end) => {
       if (needsCode(host, input)) fetchAndArrange(host, input, end);
@@ -40,7 +40,7 @@ function fetchAndArrange(host: HTMLElement, input: GalleryInput, signal: AbortSi
   scriptedLayoutCode.whenLoaded(
     ({ arrange }) => arrange(host, input, signal),
     signal,
-    // If the code fails to load, the layout of the style sheet remains.
+    // If the code fails to load, the style sheet's layout remains.
     () => loadPlainly(host),
   );
 }
@@ -62,7 +62,7 @@ function hasUnreadRatio(host: HTMLElement): boolean {
   return host.querySelector(':scope > :not([data-ratio])') !== null;
 }
 
-/** Lets the browser load the waiting images lazily. */
+/** Lets the browser lazily load the waiting images. */
 function loadPlainly(host: HTMLElement): void {
   for (const img of host.querySelectorAll<HTMLImageElement>('img:not([src])')) {
     const source = img.dataset['src'] ?? img.dataset['image'];

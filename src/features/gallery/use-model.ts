@@ -2,15 +2,15 @@ import { useCallback, useEffectEvent, useLayoutEffect, useSyncExternalStore } fr
 import { flushSync } from 'react-dom';
 import type { GalleryModel } from './gallery-model.js';
 
-/** Returns a value that depends on the current slide. The component renders again only if the value changes. */
+/** Returns a value that depends on the current slide. The component re-renders only if the value changes. */
 export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number) => T): T {
-  // Render synchronously: code that acts on the change, and the page, are notified next.
+  // Renders synchronously, because code that reacts to the change, and the page, are notified next.
   const subscribe = useCallback((notify: () => void) => watch(() => flushSync(notify)), [watch]);
   const snapshot = (): T => read(index());
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** Calls `act` when another slide is current and shown, without rendering. */
+/** Calls `act` after a different slide has become current and visible. Does not re-render. */
 export function useIndexChange({ watchShown }: GalleryModel, act: () => void): void {
   const handleChange = useEffectEvent(act);
   useLayoutEffect(() => watchShown(() => handleChange()), [watchShown]);

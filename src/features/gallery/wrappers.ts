@@ -1,6 +1,6 @@
 import { annotate } from '../../core/annotations/annotate.js';
 
-/** Marks an element between a gallery and its slides. `page.css` removes its box. */
+/** Marks an element between a gallery and its slides. `page.css` removes this element's box. */
 const wrapperMarker = 'data-sq-wrapper';
 /** Marks a slide that `page.css` would treat as a wrapper, for example because it contains several images. */
 const slideMarker = 'data-sq-slide';
@@ -18,13 +18,14 @@ export function wrappersOf(host: Element, slides: readonly Element[]): ReadonlyS
 }
 
 /**
- * Marks the wrappers for the style sheets of the lazy code, and for `page.css`, which cannot recognize all of them by their structure: the
- * attribute `slides` may select any elements. Returns a function that removes the marks.
+ * Marks the wrappers for `page.css` and for the lazily loaded style sheets. `page.css` cannot recognize all wrappers from their
+ * structure, because the `slides` attribute may select any elements. Returns a function that removes the marks.
  */
 export function markWrappers(host: HTMLElement, slides: readonly HTMLElement[]): () => void {
   const wrappers = [...wrappersOf(host, slides)];
   if (wrappers.length === 0) return () => undefined;
-  // Slides that `page.css` treats as wrappers. A figure with only its image has no box in some designs, which is intended.
+  // Slides that `page.css` treats as wrappers. Excludes a figure that contains only its image, which intentionally has no box
+  // in some designs.
   const boxless = slides.filter((slide) => slide.children.length > 1 && isBoxless(slide));
   const undo = [
     ...wrappers.map((wrapper) => annotate(wrapper, { [wrapperMarker]: '' }, host)),

@@ -39,7 +39,7 @@ import truck from 'lucide/dist/esm/icons/truck.mjs';
 import user from 'lucide/dist/esm/icons/user.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 
-/** Lucide icons by name: strokes in a square of 24 units. */
+/** Lucide icons keyed by name. Each icon consists of strokes in a 24 × 24 view box. */
 export const icons = {
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,

@@ -27,7 +27,7 @@ export const iconInput = defineInput({
   scalars: { name: required(oneOf(iconNames, 'info')), label: text('') },
 });
 
-/** Renders the icon as an image with a name if it has a label, or else as decoration. */
+/** Renders the icon. With a label, the icon is an image with that accessible name. Otherwise it is decorative. */
 export function iconView({
   input: { name, label },
 }: LitView<InputOf<typeof iconInput>, object>): TemplateResult {

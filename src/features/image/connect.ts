@@ -13,7 +13,7 @@ import { styleOf } from './view.js';
 import { choose, forgetServed, serve } from './source.js';
 
 export interface ShownImage {
-  /** The address that the browser has chosen. */
+  /** The URL that the browser has chosen. */
   readonly src: string;
 }
 
@@ -26,14 +26,14 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Width in CSS pixels below which an image block has the state `narrow` (behavior.md#image-narrow). */
+/** Image blocks narrower than this many CSS pixels have the state `narrow` (behavior.md#image-narrow). */
 const NARROW = 415;
 
 const loaders = new WeakMap<HTMLElement, () => Promise<void>>();
 
 /**
- * Loads the image of an `sq-image` immediately, even far from the viewport, and retries a failed image. Rejects with 'No image' if the
- * element has none, and with 'Invalid or missing image source.' if loading fails.
+ * Loads the image of an `sq-image` immediately, even if the image is far from the viewport. Retries a failed image. The promise
+ * rejects with 'No image' if the element has no image, and with 'Invalid or missing image source.' if loading fails.
  */
 export async function loadImage(
   host: HTMLElement & { updateComplete: Promise<void> },
@@ -45,8 +45,8 @@ export async function loadImage(
 }
 
 /**
- * Loads the images of all `sq-image` elements below a node. Rejects with 'No root node' or 'No images', and with the errors of {@link
- * loadImage}.
+ * Loads the images of all `sq-image` elements below a node. The promise rejects with 'No root node', 'No images', or the errors
+ * of {@link loadImage}.
  */
 export async function loadImages(root: unknown): Promise<void> {
   if (!isNode(root)) throw new Error(noRoot);
@@ -55,10 +55,10 @@ export async function loadImages(root: unknown): Promise<void> {
   await Promise.all(hosts.map((host) => loadImage(host as Parameters<typeof loadImage>[0])));
 }
 
-/** `waiting` until the image begins to load or its state is known. */
+/** `waiting` until the image starts loading or its state is known. */
 type Progress = 'waiting' | 'loading' | 'loaded' | 'failed';
 
-/** Loads the image of an `sq-image`, replaces its source when a larger one is needed, and reports the progress. */
+/** Loads the image of an `sq-image`, replaces its source when a larger one is needed, and reports its progress. */
 export function connectImage({
   host,
   root,
@@ -69,9 +69,9 @@ export function connectImage({
   let removeLook: (() => void) | undefined;
   let asked: string | undefined;
   let progress: Progress = 'waiting';
-  /** `true` if a DOM morph has removed the `src` that this code had set. */
+  /** `true` if a DOM morph has removed the `src` set by this code. */
   let isTaken = false;
-  /** `true` if the box has grown while the image was loading. */
+  /** `true` if the box has grown while the image was loading, so that a larger version may be needed. */
   let isOutgrown = false;
   let pending: PromiseWithResolvers<void> | undefined;
 
@@ -91,7 +91,7 @@ export function connectImage({
     const wanted = input.isLoaded ? input.src : undefined;
     const isNew = wanted !== asked;
     asked = wanted;
-    // A new image does not wait for the previous one.
+    // Load a new image without waiting for the previous one.
     if (isNew || isTaken || progress === 'failed') ask(progress !== 'waiting');
     if (progress === 'waiting') settleLoaded(img);
   }
@@ -113,12 +113,15 @@ export function connectImage({
       picture.removeAttribute('style');
       for (const [name, value] of look) picture.style.setProperty(name, value);
     }
-    // Undone after the new styles are applied, so that unchanged styles are not removed in between.
+    // Undo the previous styles only after the new styles are applied, so that unchanged styles are not removed in between.
     removeLook?.();
     removeLook = () => undo.forEach((step) => step());
   }
 
-  /** Loads the fitting source when the image is near the viewport. A replacement does not wait while the image it replaces is loading. */
+  /**
+   * Loads the best-fitting source when the image is near the viewport. A replacement is requested without waiting for the image
+   * that it replaces.
+   */
   function ask(replaces: boolean): void {
     const concurrent = replaces || current().input.allowConcurrentLoads;
     if (img && asked) loadWhenNear(img, begin, signal, { concurrent });
@@ -139,7 +142,7 @@ export function connectImage({
     const { input } = current();
     if (!img || !asked || progress === 'failed') return;
     isOutgrown = progress === 'loading' && !input.allowConcurrentLoads;
-    // The previous request has ended, although its loading mark may still be set.
+    // The previous request has ended, even if the image is still marked as loading.
     if (!isOutgrown && choose(img, host, asked, input)) ask(true);
   }
 
@@ -163,16 +166,16 @@ export function connectImage({
     progress = next;
     setHostState(host, 'loading', next === 'loading');
     setHostState(host, 'failed', next === 'failed');
-    // An image stays visible while a larger version is loading.
+    // The current image stays visible while a larger version is loading.
     setHostState(host, 'loaded', next === 'loaded' || wasLoaded);
   }
 
-  /** Handles an image that the browser has loaded before this code ran. */
+  /** Handles an image that the browser had already loaded before this code ran. */
   function settleLoaded(picture: HTMLImageElement): void {
     if (!picture.complete || !picture.getAttribute('src')) return;
     if (picture.naturalWidth > 0) settle('loaded');
     else {
-      // Either an SVG without a size, or a failure.
+      // The image is either an SVG without dimensions, or failed to load.
       const report = (next: 'loaded' | 'failed') => () => {
         if (progress === 'waiting' && img === picture && !signal.aborted) settle(next);
       };
@@ -182,7 +185,7 @@ export function connectImage({
 
   function retry(): void {
     if (img && asked) ask(true);
-    // Setting the same address again makes browsers reload it.
+    // Setting the same URL again makes browsers reload the image.
     else img?.setAttribute('src', img.getAttribute('src') ?? '');
   }
 

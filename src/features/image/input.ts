@@ -11,7 +11,7 @@ import { parseAlignment } from './model/image-position.js';
 import { cropModes, sizeFormats, type CropMode } from './model/image-source.js';
 import { parseDimensions, parseFocalPoint } from './model/picture.js';
 
-/** `WIDTHxHEIGHT` as text. Squarespace JSON has an object. */
+/** Parses `WIDTHxHEIGHT`. In Squarespace JSON, the dimensions are an object. */
 const dimensions: Scalar<string | undefined> = {
   parse: (raw) => {
     const value = isRecord(raw) ? `${String(raw['width'])}x${String(raw['height'])}` : raw;
@@ -24,7 +24,7 @@ const dimensions: Scalar<string | undefined> = {
 /** Default focal point (behavior.md#image-focal-point). */
 const middle = '0.5,0.5';
 
-/** `x,y` as text. Squarespace JSON has an object. */
+/** Parses `x,y`. In Squarespace JSON, the focal point is an object. */
 const focalPoint: Scalar<string> = {
   parse: (raw) => {
     const value = isRecord(raw) ? `${String(raw['x'])},${String(raw['y'])}` : raw;
@@ -40,7 +40,7 @@ const alignment: Scalar<string> = {
   allowed: 'one or two of top, left, center, right, bottom',
 };
 
-/** Input of `sq-image`, which shows its child image or the image at its own address. */
+/** Input of `sq-image`. The element shows its child image, or the image at `src`. */
 export const imageInput = defineInput({
   scalars: {
     src: text(),
@@ -104,22 +104,22 @@ export const imageInput = defineInput({
       hasImage,
       isLoaded: settings.imageLoad === 'true' && !settings.noImageLoad,
       size: parseDimensions(dimensions ?? null),
-      // The center is the default of browsers.
+      // Browsers center images by default.
       focal: focalPoint === middle ? null : parseFocalPoint(focalPoint),
       align: alignment === 'center' ? null : parseAlignment(alignment),
     };
   },
 });
 
-/** `src` is undefined if the browser loads the page's own `<img>`. */
+/** `src` is `undefined` if the browser itself loads the page's own `<img>`. */
 export type ImageInput = InputOf<typeof imageInput>;
 
-/** Returns the first `<img>` outside of `<noscript>`. */
+/** Returns the first `<img>` that is not inside `<noscript>`. */
 function findImage(source: SourceElement): SourceElement | null {
   return source.querySelector('img:not(noscript *)');
 }
 
-/** Squarespace exports use `""` for unset values. */
+/** Returns `undefined` for `""`, because Squarespace exports use it for unset values. */
 function attribute(element: SourceElement | null, name: string): string | undefined {
   return element?.getAttribute(name) || undefined;
 }
@@ -129,7 +129,7 @@ function sizeAttributes(img: SourceElement | null): string | undefined {
   return parseDimensions(size) ? size : undefined;
 }
 
-/** In Squarespace exports, the crop mode is a class of the block or of the image. */
+/** In Squarespace exports, the crop mode is a class on the block or the image. */
 function cropClass(element: SourceElement | null): CropMode | undefined {
   const classes = attribute(element, 'class')?.split(/\s+/) ?? [];
   if (classes.includes('content-fill')) return 'cover';

@@ -15,35 +15,37 @@ import { savesData } from '../../platform/idle.js';
 
 export interface Choice {
   readonly source: string;
-  /** In pixels; `Infinity` if no larger version exists. */
+  /** In pixels. `Infinity` if no larger version exists. */
   readonly width: number;
-  /** Displayed width in CSS pixels, multiplied by `size-adjustment` and limited by the density settings. */
+  /** Displayed width in CSS pixels, multiplied by `size-adjustment` and clamped by the density settings. */
   readonly sizes: number;
 }
 
-/** Kept when the element is removed, so that a loaded image is not loaded again. */
+/** The source chosen for each image. Kept when the element is removed, so that a loaded image is not loaded again. */
 const served = new WeakMap<HTMLImageElement, Choice>();
 
-/** Returns the source that an `<img>` already has for `source`, set by this code or by the page. */
+/** Returns the source that an `<img>` already uses for `source`, whether it was set by this code or by the page. */
 function servedBy(img: HTMLImageElement, source: string): Choice | undefined {
   const own = served.get(img);
   if (own) return own.source === source ? own : undefined;
   const { src } = img;
   if (!src || pictureName(src) !== pictureName(absolute(source))) return undefined;
-  // With a `srcset` of the page, or at its full size, the browser chooses the file.
+  // With the page's own `srcset`, the browser chooses the file. A URL without a width is the full-size file. Neither needs a
+  // larger version.
   const isOwnSet = img.srcset || img.closest('picture')?.querySelector('source[srcset]');
   return { source, width: isOwnSet ? Infinity : (widthIn(src) ?? Infinity), sizes: 0 };
 }
 
-/** Lets the next call of {@link choose} select a source again after a failure. */
+/** After a failure, makes the next call of {@link choose} select a source again. */
 export function forgetServed(img: HTMLImageElement): void {
   served.set(img, { source: '', width: 0, sizes: 0 });
 }
 
 /**
- * Returns the source that fits an image's box on this screen, or `null` if the image already has this source or a larger one.
+ * Returns the source that fits an image's box on this screen. Returns `null` if the image already has that source or a larger
+ * one.
  *
- * @param isTaken the source of the image was removed. If it is still large enough, it is returned again.
+ * @param isTaken `true` if the image's source was removed. If that source is still large enough, it is returned again.
  */
 export function choose(
   img: HTMLImageElement,
@@ -64,9 +66,9 @@ export function choose(
 }
 
 /**
- * Sets the source of an image. The `srcset` starts with the chosen width, so that browsers cannot choose a smaller one, and includes the
- * larger ones for zooming. With `force-image-update`, it contains only the chosen width, because browsers prefer a larger file in their
- * cache.
+ * Sets an image's source. The `srcset` starts with the chosen width, so that browsers cannot choose a smaller file. It also
+ * lists the larger widths, for zooming. With `force-image-update`, it lists only the chosen width, because browsers prefer a
+ * larger file that is in their cache.
  */
 export function serve(
   img: HTMLImageElement,
@@ -80,7 +82,7 @@ export function serve(
     img.src = source;
     return;
   }
-  // Rounding up would request the next width.
+  // Round down, because rounding up would request the next larger width.
   const length = `${String(Math.max(Math.floor(100 * sizes), 1) / 100)}px`;
   const widths = widthsOf(sizeFormat, size?.width).filter((other) =>
     forceImageUpdate ? other === width : other >= width,
@@ -92,7 +94,7 @@ export function serve(
   img.src = sourceAt(source, width, sizeFormat, location.host);
 }
 
-/** Sets the sources of a `<picture>`, which wait in `data-srcset`, too. */
+/** Sets the sources of a `<picture>`. Until then, their URLs are in `data-srcset`. */
 function showFormats(img: HTMLImageElement, sizes: string): void {
   const picture = img.parentElement?.localName === 'picture' ? img.parentElement : null;
   for (const format of picture?.querySelectorAll('source') ?? []) {
@@ -105,9 +107,9 @@ function showFormats(img: HTMLImageElement, sizes: string): void {
 
 function widthNeeded(img: HTMLImageElement, host: HTMLElement, input: ImageInput): number {
   const { mode, stretch, size, allowSaveData } = input;
-  // An image without a layout is assumed to be at most as wide as the window.
+  // If the image has no layout yet, assume that it is at most as wide as the viewport.
   const fallback = Math.min(size?.width ?? Infinity, innerWidth);
-  // Without a known size, the box of the image is that of its alternative text.
+  // Without a known size, the image's box only has the size of its alternative text.
   const own = size || mode !== 'none' || stretch ? img.clientWidth : 0;
   const box = {
     width: own || host.clientWidth || fallback,

@@ -5,7 +5,7 @@ import type { ImageInput } from './input.js';
 import { centredPosition } from './model/image-position.js';
 import { objectPosition, sizeOf, type Size } from './model/picture.js';
 
-/** Styles of the placeholder, and of the image in the shadow root, which is used if the page has none. */
+/** Styles of the placeholder, and of the image in the shadow root. That image is used if the page has none. */
 export const imageStyles = css`
   :host(:not(:state(loaded))) {
     background: var(--sq-image-placeholder);
@@ -43,7 +43,10 @@ export const imageStyles = css`
   }
 `;
 
-/** Renders a slot for the page's own image. Without one, also renders an image that gets its source when it is near the viewport. */
+/**
+ * Renders a slot for the page's own image. Without one, also renders an image, whose source is set when it is near the
+ * viewport.
+ */
 export function imageView({
   input: { hasImage, alt = '', size },
 }: LitView<ImageInput, object>): TemplateResult {
@@ -64,7 +67,7 @@ interface Wanted {
   readonly stretch: boolean;
   readonly useBgImage: boolean;
   readonly fixedRatio: boolean;
-  /** Sides that the image is aligned to. */
+  /** Sides to which the image is aligned. */
   readonly align: string;
 }
 
@@ -94,8 +97,8 @@ function lookOf({ mode, stretch, useBgImage, fixedRatio, align }: Wanted): Recor
 }
 
 /**
- * Returns the styles that the image needs in addition to `page.css`, which handles the attributes before any code has loaded. These are the
- * styles of settings from JSON, properties and unusual values, and the `object-position`.
+ * Returns the image's styles that `page.css` cannot provide. `page.css` applies the attributes before any code has loaded. This
+ * function covers settings from JSON or properties, unusual values, and the `object-position`.
  */
 export function styleOf(
   img: HTMLImageElement,
@@ -124,7 +127,10 @@ function fromAttributes(host: HTMLElement): Wanted {
   };
 }
 
-/** Returns the `object-position` of an image: its focal point if it is cropped, or else its alignment. */
+/**
+ * Returns an image's `object-position`. A cropped image is positioned by its focal point. Any other image is positioned by its
+ * alignment.
+ */
 function positionOf(img: HTMLImageElement, input: ImageInput): string | null {
   const { mode, stretch, focal, align, size, useAdvancedPositioning } = input;
   const isCropped = mode === 'cover' || (stretch && mode !== 'contain');

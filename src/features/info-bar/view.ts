@@ -26,13 +26,13 @@ import {
 } from './model/info-bar.js';
 
 export interface InfoBarInput {
-  /** The element's own data. `undefined` if the site's settings or the children provide it. */
+  /** The element's own data. `undefined` if the data is from the site's settings or the children. */
   readonly own: InfoBar | undefined;
   /** `undefined` if the site's settings provide it. */
   readonly theme: BarTheme | undefined;
   readonly label: string;
   readonly floating: boolean;
-  /** The children are the bar's content. */
+  /** `true` if the children are the bar's content. */
   readonly hasContent: boolean;
 }
 
@@ -64,7 +64,7 @@ export const infoBarInput = defineInput({
   },
 });
 
-/** Converts the element's data to the shape of the page context, with all entries enabled. */
+/** Converts the element's data to the page context's structure, with all entries enabled. */
 function asContext({ phone, email, location, businessHours, style }: Published): object {
   const kinds = ['ContactPhoneNumber', 'ContactEmail', 'Location', 'BusinessHours'];
   const switches = Object.fromEntries(kinds.map((kind) => [`is${kind}Enabled`, true]));
@@ -81,7 +81,7 @@ const labels = { phone: 'callUs', email: 'writeUs', map: 'findUs' } as const;
 
 type Texts = Messages<typeof overlayMessages>;
 
-/** Paths in a 24 by 24 view box. */
+/** SVG paths in a 24 × 24 view box. */
 const iconPaths = {
   phone:
     'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2A2 2 0 0 1 5 3z',
@@ -143,7 +143,7 @@ function iconView(kind: keyof typeof iconPaths): TemplateResult {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${iconPaths[kind]}></path></svg>`;
 }
 
-/** Reads the site's data, and closes the opening hours on Escape and on a click outside. */
+/** Reads the site's data. Closes the opening hours on Escape and on a click outside. */
 export function connectInfoBar({
   root,
   signal,
@@ -166,7 +166,7 @@ export function connectInfoBar({
       const whileOpen = { signal: AbortSignal.any([abort.signal, signal]), capture: true };
       whileOpen.signal.addEventListener('abort', removeEscapeTarget);
       root.addEventListener('toggle', () => abort.abort(), whileOpen);
-      // If the open hours become invisible (in a wide window) or are removed, no `toggle` event fires.
+      // No `toggle` event fires if open hours become invisible (in a wide viewport) or are removed.
       const visibility = new ResizeObserver(() => {
         if (hours()?.checkVisibility()) return;
         close();

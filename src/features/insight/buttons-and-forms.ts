@@ -6,19 +6,19 @@ import { censusRecord, type PendingRecord } from './records.js';
 import type { Recorder } from './recorder.js';
 
 /*
- * Buttons and forms of the page, and clicks on buttons (behavior.md#insight-buttons). Both are found by their HTML, so their code
- * need not load.
+ * Records buttons, forms and clicks on buttons (behavior.md#insight-buttons). Buttons and forms are recognized from the
+ * server's HTML, so observing them does not load their code.
  */
 
-/** Button blocks: of our element, of published pages, and links and buttons that the page marks. */
+/** Selects `sq-button`, Squarespace's button blocks, and links and buttons that the page author has marked. */
 const BUTTONS = ':is(sq-button, .sqs-block-button) :is(a, button), :is(a, button)[data-sq-button]';
 const FORMS = 'sq-form, sq-newsletter';
-/** So far outside of the window that every box is within it. */
+/** A root margin so large that every rendered box intersects, wherever it is on the page. */
 const ANYWHERE = '1000000px';
 
 /**
- * Records each button block and form once it has a box on the page, whether it is in view or not, and clicks on button blocks. One
- * that is hidden, as in a popup, is recorded when it is shown.
+ * Records each button block and form when it is rendered, whether or not it is in the viewport, and each click on a button
+ * block. A hidden one, for example in a popup, is recorded when it is shown.
  */
 export function observeButtonsAndForms(
   observed: Observed,
@@ -47,7 +47,7 @@ export function observeButtonsAndForms(
     if (signal.aborted) return;
     for (const found of document.querySelectorAll(`${BUTTONS}, ${FORMS}`)) {
       if (recorded.has(found)) continue;
-      // The element of a form has no box (`display: contents`).
+      // The custom element around a form has no box (`display: contents`), so its `<form>` is observed.
       const box = (found.matches(FORMS) && found.querySelector('form')) || found;
       foundByBox.set(box, found);
       boxes.observe(box);
@@ -77,12 +77,12 @@ function renderRecord(found: Element): PendingRecord {
     : buttonRecord('buttonRender', found);
 }
 
-/** The id of a submitted form, from the detail of its event, else from its element. */
+/** Returns the ID of a submitted form: `detail.formId` of the event, or else the ID found in the element. */
 export function submittedFormId(detail: unknown, host: Element): string {
   return asText(asRecord(detail)['formId']) || formIdOf(host);
 }
 
-/** The form id of an element, else that of the form in it. */
+/** Returns the element's `form-id`, or else the ID of the `<form>` inside it. */
 function formIdOf(host: Element): string {
   const form = host.querySelector('form');
   return (
@@ -93,7 +93,7 @@ function formIdOf(host: Element): string {
   );
 }
 
-/** The record of a button (behavior.md#button-tracking). */
+/** Creates a button's record (behavior.md#button-tracking). */
 function buttonRecord(channel: 'buttonClick' | 'buttonRender', button: Element): PendingRecord {
   const block = button.closest('sq-button, .sqs-block-button') ?? button;
   const attribute = (name: string): string =>

@@ -32,10 +32,10 @@ import { serviceEvents } from './service-events.js';
 import { createTransport, TrackingError, type Transport } from './transport.js';
 import { createVisit } from './visit.js';
 
-/** The channel on which the owner's panel receives the records of an admin. */
+/** Name of the `BroadcastChannel` that sends an administrator's records to the site owner's panel. */
 const BROADCAST = 'sq-insight';
 
-/** Starts observing the page and records all queued events. */
+/** Starts observing the page. Also records the events that were kept while this code was loading. */
 export function startCollector({ site, life }: Runtime): void {
   const settings = readInsightSettings(publishedContext());
   const visitor = visitorOf(site);
@@ -62,7 +62,7 @@ export function startCollector({ site, life }: Runtime): void {
     ...(isAdmin && { broadcast }),
     now: () => Date.now(),
   });
-  // The landing counts, also on a page without records (behavior.md#insight-session).
+  // Counts the landing even if nothing is recorded on this page (behavior.md#insight-session).
   if (isVisitor)
     life.onDestroy($consent.subscribe(({ allows }) => void (allows.analytics && visit.current())));
   leaveWithPage(recorder, queue, signal);
@@ -77,7 +77,7 @@ export function startCollector({ site, life }: Runtime): void {
   let reportError: ReportError;
   const mouse = [() => observeMouse(recordCustom, signal)];
   const parts = [
-    // First: an error may end the page.
+    // First, so that errors in the other parts are reported too.
     () => (reportError = observeErrors(recorder, page, signal)),
     () => observePageViews(recorder, page, signal),
     () => observeCustomEvents(observed, recordCustom),
@@ -118,7 +118,7 @@ function openQueue(
         if (!(error instanceof TrackingError)) throw error;
         if (isLogging) advise(PAGE, error.message);
         if (error.isTransient) return 'failed';
-        // A refused log would make the next one.
+        // A refused log entry must not be logged: the new entry could be refused too, and so on without end.
         if (request.channel !== 'trace') onRefused(`${request.channel}: ${error.message}`);
         return 'refused';
       }
@@ -135,13 +135,16 @@ function openQueue(
   });
 }
 
-/** Sends what waits when the page is hidden or left, and what earlier pages could not send. */
+/**
+ * Sends the queued records when the page is hidden or left. Sends the records that earlier pages could not send, now and
+ * whenever the page becomes visible again.
+ */
 function leaveWithPage(recorder: Recorder, queue: Queue, signal: AbortSignal): void {
   function resume(): void {
     if (recorder.allows('analytics')) queue.resume();
   }
   addEventListener('pagehide', () => recorder.leave(true), { signal });
-  // On the window: parts that record something at this moment listen on the document.
+  // Listens on the window, so that it runs after the parts that record something at this moment: they listen on the document.
   addEventListener(
     'visibilitychange',
     () => {
@@ -154,7 +157,7 @@ function leaveWithPage(recorder: Recorder, queue: Queue, signal: AbortSignal): v
   resume();
 }
 
-/** The channel is opened for each message: an open one keeps the page out of the back-forward cache. */
+/** Opens the channel for each message, because an open channel keeps the page out of the back-forward cache. */
 function broadcast(call: string, fields: unknown): void {
   const tabs = new BroadcastChannel(BROADCAST);
   tabs.postMessage({ call, fields });

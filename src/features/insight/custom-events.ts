@@ -9,18 +9,18 @@ import type { Observed } from './observed.js';
 import type { PageInfo } from './records.js';
 import type { Recorder } from './recorder.js';
 
-/** Maximum length of the data of an event, in characters of JSON. */
+/** Maximum length of an event's data, in characters of JSON. */
 const MAX_LENGTH = 8000;
 const NAME = /^[\w:. -]{1,100}$/;
-/** Milliseconds between two recorded positions of the mouse. */
+/** Minimum number of milliseconds between two recorded mouse positions. */
 const MOUSE_INTERVAL = 200;
-/** Positions of one record. */
+/** Number of mouse positions per record. */
 const MOUSE_BATCH = 50;
 
-/** Records an event of the page (behavior.md#insight-custom-events). */
+/** Records a custom event (behavior.md#insight-custom-events). */
 export type RecordCustomEvent = (event: Readonly<Record<keyof PageEvent, unknown>>) => void;
 
-/** Returns a function that records an event. It warns about an invalid one and drops it. */
+/** Returns a function that records a custom event. The function ignores an invalid event and logs a warning. */
 export function customEvents(
   recorder: Recorder,
   { site }: PageInfo,
@@ -50,7 +50,7 @@ export function customEvents(
   };
 }
 
-/** Records the calls of `recordEvent`. */
+/** Records the events that the page author passes to `recordEvent()`. */
 export function observeCustomEvents(observed: Observed, recordCustom: RecordCustomEvent): void {
   observed.on(CUSTOM_EVENT, (detail) => {
     const { name, data } = asRecord(detail);
@@ -58,7 +58,7 @@ export function observeCustomEvents(observed: Observed, recordCustom: RecordCust
   });
 }
 
-/** A copy as JSON; undefined if the data is not an object of JSON, or too long. */
+/** Copies the data through JSON. Returns undefined if the data is not a JSON object, or if it is too long. */
 function readCustomData(data: unknown): Published | undefined {
   const text = tryOrNull(() => JSON.stringify(data).replaceAll(String.raw`\u0000`, ''));
   const copy = parseJson(text);
@@ -66,8 +66,8 @@ function readCustomData(data: unknown): Published | undefined {
 }
 
 /**
- * Records where a person with an account moves the mouse (behavior.md#roles-mouse), as events `mouse-moved` with positions in CSS pixels of
- * the document and milliseconds since the page opened.
+ * Records the mouse positions of a person with an account (behavior.md#roles-mouse) as `mouse-moved` events. Each position is
+ * in CSS pixels relative to the document, with its time in milliseconds since the page opened.
  */
 export function observeMouse(recordCustom: RecordCustomEvent, signal: AbortSignal): void {
   let points: (readonly [x: number, y: number, milliseconds: number])[] = [];

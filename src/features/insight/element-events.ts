@@ -10,11 +10,11 @@ import { censusRecord, hitRecord, type PageInfo } from './records.js';
 import type { Recorder } from './recorder.js';
 import type { RecordServiceEvent } from './service-events.js';
 
-/* Records of the events that elements dispatch. Observing them does not load the code of an element. */
+/* Records the events that elements dispatch. Observing them does not load any element's code. */
 
 const actions = ['played', 'paused', 'ended'] as const;
 
-/** Records what visitors play in `sq-audio` and `sq-video`. */
+/** Records when visitors play, pause and finish media in `sq-audio` and `sq-video`. */
 export function observeMedia(observed: Observed, recorder: Recorder, page: PageInfo): void {
   for (const medium of ['audio', 'video'] as const) {
     for (const action of actions) {
@@ -32,7 +32,7 @@ export function observeMedia(observed: Observed, recorder: Recorder, page: PageI
   }
 }
 
-/** The media address in the server's HTML. */
+/** Returns the media URL in the server's HTML, or an empty string. */
 function addressIn(host: Element): string {
   const media = host.querySelector('video, audio, source, iframe, a');
   const address = media?.getAttribute('src') ?? media?.getAttribute('href');
@@ -46,7 +46,7 @@ const overlays = {
   'sq-info-bar': 'info-bar',
 } as const;
 
-/** Records when a bar or popup is shown, clicked and closed, and when a visitor signs up in a popup. */
+/** Records when a bar or popup is shown or closed, when a link in it is clicked, and when a visitor signs up in a popup. */
 export function observeOverlays(observed: Observed, recorder: Recorder): void {
   function record(overlay: string, action: 'shown' | 'clicked' | 'closed' | 'submitted'): void {
     recorder.record(censusRecord('overlay', { overlay, action }));
@@ -65,7 +65,7 @@ export function observeOverlays(observed: Observed, recorder: Recorder): void {
   });
 }
 
-/** Records changes of the cart, quick views, submitted forms and newsletters, and experiments that the visitor is part of. */
+/** Records added products, cart changes, quick views, submitted forms and newsletters, and the visitor's experiments. */
 export function observeShopAndForms(
   observed: Observed,
   recordEvent: RecordServiceEvent,
@@ -119,15 +119,15 @@ export function observeShopAndForms(
   });
 }
 
-/** Maximum number of log entries of a page. */
+/** Maximum number of log entries per page. */
 const MAX_ENTRIES = 100;
 
-/** Adds an entry to the log of the page. */
+/** Adds an entry to the page's log. */
 export type Trace = (level: 'info' | 'warn' | 'error', message: string) => void;
 
 /**
- * Keeps a log of the page (behavior.md#insight-trace): elements that show the server's HTML after an error, and fields and records that
- * insight has dropped.
+ * Starts the page's log (behavior.md#insight-trace). It lists elements that show the server's HTML after an error, and fields
+ * and records that were dropped.
  */
 export function startTrace(observed: Observed, recorder: Recorder): Trace {
   let entries = 0;

@@ -7,12 +7,12 @@ import { isNoise, publicAddress, storableText, withoutTyped } from './model/priv
 import type { PageInfo } from './records.js';
 import type { Recorder } from './recorder.js';
 
-/** Maximum number of fields whose values are masked. */
+/** Maximum number of form fields whose values are masked in error reports. */
 const MAX_FIELDS = 200;
 
-/** An error before private data is removed. */
+/** An error whose private data has not been removed yet. */
 interface RawError {
-  /** `report`: of an element. */
+  /** `report`: an element has reported the error. */
   readonly event: 'error' | 'rejection' | 'report';
   readonly message: string;
   readonly error?: unknown;
@@ -22,12 +22,12 @@ interface RawError {
   readonly customData?: Readonly<Record<string, unknown>>;
 }
 
-/** Reports an error of the page. */
+/** Removes private data from an error and records it. */
 export type ReportError = (raw: RawError) => void;
 
 /**
- * Reports uncaught errors, unhandled rejections and the reports of elements, also those from before this code loaded. At most 20 a
- * page and 10 a request (behavior.md#insight-errors).
+ * Reports uncaught errors, unhandled rejections and the errors that elements report, including those from before this code
+ * loaded. Reports at most 20 errors per page and 10 per request (behavior.md#insight-errors).
  */
 export function observeErrors(
   recorder: Recorder,
@@ -35,7 +35,7 @@ export function observeErrors(
   signal: AbortSignal,
 ): ReportError {
   let reported = 0;
-  /** Reports that wait for the next request, which is sent one second after the last of them. */
+  /** Number of reports that wait for the next request, which is sent one second after the last of them. */
   let queued = 0;
   let lastAt = -Infinity;
 
@@ -78,7 +78,7 @@ export function observeErrors(
   return reportError;
 }
 
-/** Undefined for a file that failed to load: its event has no message. */
+/** Reads an error event. Returns undefined if a file failed to load, because that event has no message. */
 function readEvent(event: Event): RawError | undefined {
   if ('reason' in event) {
     const reason: unknown = event.reason;
@@ -101,12 +101,12 @@ function messageOf(reason: unknown): string {
   return textIn(reason, 'message') || `rejected with ${typeof reason}`;
 }
 
-/** A text member of a thrown value, which may be of any type; empty if there is none. */
+/** Reads a string property of a thrown value, which may be of any type. Returns an empty string if the property is missing. */
 function textIn(thrown: unknown, name: 'message' | 'stack'): string {
   return tryOrNull(() => asText((thrown as Partial<Error> | null)?.[name])) ?? '';
 }
 
-/** The values of the page's fields. Reports must not repeat them. */
+/** Returns the values of the page's form fields, which error reports must not contain. */
 function typedValues(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=submit], [type=button], [type=checkbox], [type=radio]), textarea',

@@ -7,7 +7,7 @@ import type { Observed } from './observed.js';
 import { isSearchPage, type PageInfo } from './records.js';
 import type { Recorder } from './recorder.js';
 
-/** A conversion for ad pixels of the page (behavior.md#insight-conversions). */
+/** A conversion that the page's ad pixels can report (behavior.md#insight-conversions). */
 export interface Conversion {
   readonly kind:
     'add-to-cart' | 'search' | 'newsletter-subscribe' | 'product-page-view' | 'account-creation';
@@ -27,7 +27,10 @@ declare global {
   }
 }
 
-/** Records the campaign of a landing and dispatches conversions, both only with consent to marketing. Loads no pixel. */
+/**
+ * Records the campaign that led to this page and dispatches conversions. Both need consent to marketing. Does not load any ad
+ * pixel.
+ */
 export function observeMarketing(
   observed: Observed,
   recorder: Recorder,
@@ -39,7 +42,7 @@ export function observeMarketing(
   function convert(conversion: Conversion): void {
     document.dispatchEvent(new CustomEvent('sq-conversion-recorded', { detail: conversion }));
   }
-  /** A conversion before consent is dropped. */
+  /** Dispatches a conversion, or drops it if the visitor has not consented to marketing. */
   function convertIfAllowed(conversion: Conversion): void {
     if (recorder.allows('marketing')) convert(conversion);
   }
@@ -58,7 +61,7 @@ export function observeMarketing(
   });
   observed.on('sq-account-created', () => convertIfAllowed({ kind: 'account-creation' }));
   const { pageType, item } = site;
-  // These are about the page itself, so they wait for consent.
+  // The conversions below are about opening this page, so they wait for consent instead of being dropped.
   recorder.whenAllowed('marketing', () => {
     if (signal.aborted) return;
     if (item.recordType === itemTypes.storeItem)
@@ -67,7 +70,7 @@ export function observeMarketing(
   });
 }
 
-/** Marketing parameters of an address (behavior.md#insight-campaign). */
+/** Marketing parameters in a URL's query (behavior.md#insight-campaign). */
 const marketingParameters = [
   'source',
   'campaign',
@@ -79,7 +82,7 @@ const marketingParameters = [
   'mkwid',
 ] as const;
 
-/** Records a landing whose address has marketing parameters. */
+/** Records the landing if the page's URL has marketing parameters. */
 function recordLanding(recorder: Recorder): void {
   const given = marketingParameters.map(
     (name) => [name, queryValue(location.search, name)] as const,

@@ -2,16 +2,17 @@ import { keptEvents, type KeptEvent } from '../../core/kept-events.js';
 import { runGuarded } from '../../page/lifecycle.js';
 import { isElement } from '../../platform/node-kinds.js';
 
-/** The events of elements and visitors. */
+/** The events that elements dispatch and visitors trigger. */
 export interface Observed {
   /**
-   * Calls `listener` with each event of a type, first with those that were dispatched before. `host` is the innermost element of
-   * its path. A page may dispatch events with the same names, so the detail is read like any published data.
+   * Calls `listener` for each event of a type, starting with those that were dispatched before this call. `host` is the
+   * innermost element in the event's path. A page may dispatch events with the same names, so treat `detail` as untrusted
+   * input.
    */
   on(type: string, listener: (detail: unknown, host: Element, event: KeptEvent) => void): void;
 }
 
-/** Observes the events of the page until `signal` aborts. */
+/** Observes the page's events until `signal` aborts. */
 export function observe(signal: AbortSignal): Observed {
   const { list } = keptEvents();
   return {
@@ -27,7 +28,7 @@ export function observe(signal: AbortSignal): Observed {
           const detail = 'detail' in event ? event.detail : undefined;
           pass({ type, path: event.composedPath(), detail, time: event.timeStamp });
         },
-        // In the capture phase, so that no listener of the page can stop it.
+        // In the capture phase, so that the page's own listeners cannot stop the event first.
         { signal, capture: true, passive: true },
       );
     },

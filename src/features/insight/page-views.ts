@@ -4,12 +4,12 @@ import { hitRecord, type PageInfo, viewRecord } from './records.js';
 import type { Recorder } from './recorder.js';
 
 /**
- * Records a page view now, when the page returns from the back-forward cache and when its path changes, and a heartbeat every 30
- * seconds while the page is visible.
+ * Records a page view now, when the page returns from the back-forward cache, and when the page's path changes. Also records a
+ * heartbeat every 30 seconds while the page is visible.
  */
 export function observePageViews(recorder: Recorder, page: PageInfo, signal: AbortSignal): void {
   let path = '';
-  /** Milliseconds that the view was visible before `visibleSince`. */
+  /** How many milliseconds this page view was visible before `visibleSince`. */
   let visibleBefore = 0;
   let visibleSince = 0;
 
@@ -40,13 +40,13 @@ export function observePageViews(recorder: Recorder, page: PageInfo, signal: Abo
     { signal },
   );
   addEventListener('pageshow', ({ persisted }) => persisted && startView(), { signal });
-  // Browsers without it record one view for all paths of a document.
+  // In browsers without the Navigation API, later paths of the same document are not recorded.
   globalThis.navigation?.addEventListener(
     'navigatesuccess',
     () => {
       if (location.pathname === path) return;
       path = location.pathname;
-      // Its title changes after its address.
+      // Waits, because the page's title changes after its URL.
       whenIdle(() => signal.aborted || startView());
     },
     { signal },

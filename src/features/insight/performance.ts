@@ -14,13 +14,13 @@ import type { Recorder } from './recorder.js';
 import { allImages, tagAround, tagOfPaint, tagOfShift } from './responsible-tag.js';
 import type { Transport } from './transport.js';
 
-/** Maximum number of images that are reported: the largest. */
+/** Maximum number of reported images, starting with the largest. */
 const MAX_IMAGES = 10;
-/** Maximum number of interactions whose element is remembered. */
+/** Maximum number of interactions whose elements are remembered. */
 const MAX_INTERACTIONS = 50;
-/** Milliseconds in which web-vitals reports its earlier observations. */
+/** web-vitals reports earlier measurements within this many milliseconds after it starts. */
 const OBSERVERS_WAIT = 5000;
-/** Milliseconds by which the time of an event may differ from the time in its performance entry. */
+/** An event and a performance entry match if their times differ by less than this many milliseconds. */
 const TOLERANCE = 10;
 
 type Data = PerformanceRecord['data'];
@@ -34,8 +34,11 @@ interface PerformancePorts {
 }
 
 /**
- * Measures the page and records it once: how it loaded, with its largest images, 30 seconds after load, and what the visitor
- * experienced 60 seconds after load. Both are recorded when the page is hidden, if that is earlier (behavior.md#insight-performance).
+ * Measures the page and records each measurement once (behavior.md#insight-performance):
+ * - 30 seconds after load: how the page loaded, and its largest images.
+ * - 60 seconds after load: the visitor's experience.
+ *
+ * Both are recorded earlier if the page is hidden.
  */
 export function startPerformance(ports: PerformancePorts): void {
   const { recorder, ask, reportError, observed, signal } = ports;
@@ -44,7 +47,7 @@ export function startPerformance(ports: PerformancePorts): void {
   void askPageLoadId(ask, reportError).then((id) => (pageLoadId = id));
 
   function record(eventName: PerformanceEventName, data: Data): void {
-    // Measurements from before a denial are not recorded, even if analytics is allowed again.
+    // Measurements from before the visitor denied analytics are not recorded, even if the visitor allows analytics later.
     if (recorder.wasDenied()) return;
     const fields = { app: APP, eventName, pageLoadId, timestamp: Date.now(), data };
     recorder.record({ channel: 'performance', build: () => fields });
@@ -58,11 +61,12 @@ export function startPerformance(ports: PerformancePorts): void {
   });
   const timers = [
     setTimeout(flushSpeed, untilAfterLoad(times.performanceFlush)),
-    // If analytics is allowed late, web-vitals still needs some time to report its earlier measurements.
+    // If the visitor allows analytics late, web-vitals needs some time to report its earlier measurements.
     setTimeout(flushUser, Math.max(untilAfterLoad(times.metricsWait), OBSERVERS_WAIT)),
   ];
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));
-  // On the document: after web-vitals has finished its metrics, and before the queue hands its records to the browser.
+  // Listens on the document, so that it runs after web-vitals has finished its metrics, and before the queue hands its records
+  // to the browser.
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -74,7 +78,10 @@ export function startPerformance(ports: PerformancePorts): void {
   );
 }
 
-/** Measures the web vitals from the start of the page. Returns `data` of `user` by metric, which is updated. */
+/**
+ * Measures the web vitals, including those from before this call. Returns the `data` of `user` records, keyed by metric. The
+ * map changes with each new measurement.
+ */
 function measureVitals(observed: Observed): ReadonlyMap<string, Data> {
   const vitals = new Map<string, Data>();
   const tagOfInteraction = rememberInteractions(observed);
@@ -92,13 +99,13 @@ function measureVitals(observed: Observed): ReadonlyMap<string, Data> {
   let tagOfLargest = '';
   onCLS(({ value, entries }) => {
     const [shift] = [...entries].sort(({ value: one }, { value: other }) => other - one);
-    // Once for each shift: something else may be in its place later.
+    // Finds the tag only once for each shift, because another element may be at its position later.
     if (shift && shift !== largestShift) {
       largestShift = shift;
       const { sources } = shift;
       tagOfLargest = tagOfShift(sources[0]);
     }
-    // A ratio, with four digits.
+    // A ratio, rounded to four decimals.
     vitals.set('CLS', { metric: 'CLS', value: Math.round(value * 1e4) / 1e4, tag: tagOfLargest });
   }, changes);
   onINP(({ value, entries: [entry] }) => {
@@ -110,7 +117,10 @@ function measureVitals(observed: Observed): ReadonlyMap<string, Data> {
   return vitals;
 }
 
-/** Remembers the element of each interaction: browsers report no nodes in shadow roots. Returns a lookup by time. */
+/**
+ * Remembers the tag of each interaction's element, because browsers do not report nodes in shadow roots. Returns a function
+ * that finds the tag from the interaction's time.
+ */
 function rememberInteractions(observed: Observed): (time: number) => string | undefined {
   let interactions: readonly (readonly [time: number, tag: string])[] = [];
   for (const type of ['pointerdown', 'click', 'keydown'] as const) {
@@ -121,12 +131,12 @@ function rememberInteractions(observed: Observed): (time: number) => string | un
   return (time) => interactions.find(([at]) => Math.abs(at - time) < TOLERANCE)?.[1];
 }
 
-/** `data` of `page_speed`. Times count from the activation of a prerendered page. */
+/** Returns the `data` of the `page_speed` record. If the page was prerendered, times count from its activation. */
 function pageSpeed(): Data {
   const url = publicAddress(location.href);
   const timing = navigationTiming();
   if (!timing) return { url };
-  // Not in every browser.
+  // Some browsers do not have this property.
   const { activationStart = 0 } = timing as { activationStart?: number };
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return {
@@ -155,7 +165,7 @@ function navigationTiming(): PerformanceNavigationTiming | undefined {
   return performance.getEntriesByType('navigation')[0];
 }
 
-/** `data` of `image`, the largest first: how images loaded, and their sizes. */
+/** Returns the `data` of `image` records, largest image first: how each image loaded, and its size. */
 function largestImages(): Data[] {
   const files = new Map(
     performance.getEntriesByType('resource').map((entry) => [entry.name, entry]),
@@ -181,7 +191,7 @@ function largestImages(): Data[] {
     .slice(0, MAX_IMAGES);
 }
 
-/** `data` of `user`: how long elements took to upgrade. */
+/** Returns the `data` of `user` records about upgrades: how long each tag's elements took to upgrade. */
 function upgrades(): Data[] {
   return [...upgradeTimes()].map(([tag, { elements, longest }]) => ({
     metric: 'upgrade',
@@ -191,7 +201,10 @@ function upgrades(): Data[] {
   }));
 }
 
-/** Requests the id of this load. Returns an empty text and reports an error on failure (behavior.md#insight-page-load-id). */
+/**
+ * Requests an ID for this page load. On failure, reports an error and returns an empty string
+ * (behavior.md#insight-page-load-id).
+ */
 async function askPageLoadId(ask: Transport['ask'], reportError: ReportError): Promise<string> {
   const fail = (message: string): string => {
     reportError({ event: 'report', message, customData: { tag: 'page performance' } });
@@ -207,7 +220,7 @@ async function askPageLoadId(ask: Transport['ask'], reportError: ReportError): P
   }
 }
 
-/** Milliseconds until some time after the page has loaded. */
+/** Returns the time in milliseconds until `milliseconds` have passed since the page loaded. */
 function untilAfterLoad(milliseconds: number): number {
   const loaded = navigationTiming()?.loadEventEnd || performance.now();
   return Math.max(0, loaded + milliseconds - performance.now());

@@ -11,49 +11,52 @@ import {
   requestsOf,
 } from './transport.js';
 
-/** Milliseconds before the first attempt after a failure. Each further one waits twice as long. */
+/** Milliseconds before the first retry. Each further retry waits twice as long, up to `LONGEST_RETRY`. */
 const FIRST_RETRY = 5000;
 const LONGEST_RETRY = 60_000;
-/** Milliseconds after which a stored record is dropped. */
+/** A stored record is dropped after this many milliseconds. */
 const MAX_AGE = 30 * 86_400_000;
 /** Maximum length of the stored text, in characters. */
 const MAX_TEXT = 60_000;
 
 interface QueuePorts {
-  /** Sends a request: `stored`, `refused` if it can never succeed, or `failed` if it may succeed later. */
+  /** Sends a request. Resolves with `refused` if the request can never succeed, or with `failed` if it may succeed later. */
   readonly send: (request: OutgoingRequest) => Promise<'stored' | 'refused' | 'failed'>;
-  /** Hands a request to the browser, which sends it after the page has ended. Returns false if the browser does not accept it. */
+  /**
+   * Hands a request to the browser, which sends it even if the page is unloaded. Returns `false` if the browser does not accept
+   * it.
+   */
   readonly sendBeacon: (request: OutgoingRequest) => boolean;
   readonly isOnline: () => boolean;
   readonly crumb: () => string;
   readonly stored: Pick<StorageItem, 'read' | 'write' | 'remove'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs work after some milliseconds. Returns the function that cancels it. */
+  /** Calls `work` after this many milliseconds. Returns a function that cancels the call. */
   readonly schedule: (work: () => void, milliseconds: number) => () => void;
 }
 
-/** The queue of all records of a page. */
+/** The queue of the page's records. */
 export interface Queue {
   add(entry: Entry): void;
-  /** Hands all records to the browser: the page may end. */
+  /** Hands all records to the browser, because the page may be unloaded. */
   leave(): void;
   /** Sends the records that earlier pages could not send. */
   resume(): void;
-  /** Makes the next attempt of failed requests now. */
+  /** Retries failed requests now. */
   retry(): void;
-  /** Forgets all records, or those of one call, also stored ones. */
+  /** Removes all records, including stored ones. If `channel` is given, removes only that channel's records. */
   clear(channel?: ChannelName): void;
 }
 
 /**
- * Creates an empty queue. It sends one request at a time. Records whose request fails are stored for the next page until an attempt
- * succeeds. A server may receive a record twice, with the same key.
+ * Creates an empty queue. The queue sends one request at a time. If a request fails, its records are stored for the next page
+ * until an attempt succeeds. A server may receive a record twice, with the same key.
  */
 export function createQueue(ports: QueuePorts): Queue {
   const { send, sendBeacon, isOnline, crumb, stored, now, schedule } = ports;
   let waiting: readonly Entry[] = [];
-  /** When the records of a call are sent. */
+  /** When to send the records of each channel, in milliseconds since 1970. */
   const due = new Map<ChannelName, number>();
   const failures = new Map<ChannelName, number>();
   const inFlight = new Set<Entry>();
@@ -68,7 +71,7 @@ export function createQueue(ports: QueuePorts): Queue {
     plan();
   }
 
-  /** Starts the timer for the next request, unless one is in flight. */
+  /** Starts the timer for the next request, unless a request is in flight. */
   function plan(): void {
     stopTimer();
     if (due.size === 0 || inFlight.size > 0) return;
@@ -98,7 +101,7 @@ export function createQueue(ports: QueuePorts): Queue {
     if (outcome === 'failed') {
       failures.set(channel, failed + 1);
       due.set(channel, now() + Math.min(FIRST_RETRY * 2 ** failed, LONGEST_RETRY));
-      // Unless they were cleared in the meantime.
+      // Does not store records that were cleared during the request.
       store(entries.filter((entry) => waiting.includes(entry)));
     } else {
       remove(entries);
@@ -113,7 +116,10 @@ export function createQueue(ports: QueuePorts): Queue {
     waiting = waiting.filter((entry) => !entries.includes(entry));
   }
 
-  /** Stores records for the next page, and removes others that no page needs to send. Other tabs use the same storage. */
+  /**
+   * Stores `added` for the next page, and removes `removed` from the storage. Keeps all other records, because other tabs use
+   * the same storage.
+   */
   function store(added: readonly Entry[], removed: readonly Entry[] = []): void {
     const keys = new Set([...added, ...removed].map(({ key }) => key));
     write([...readEntries(stored.read()).filter(({ key }) => !keys.has(key)), ...added]);
@@ -122,7 +128,7 @@ export function createQueue(ports: QueuePorts): Queue {
   function write(entries: readonly Entry[]): void {
     if (entries.length === 0) return stored.remove();
     const text = JSON.stringify(entries.slice(-limits.queued));
-    // Records of errors can be long, and the site shares the storage.
+    // Error records can be long, and the rest of the site uses the same storage, so the older half is dropped.
     if (text.length > MAX_TEXT && entries.length > 1) write(entries.slice(entries.length / 2));
     else stored.write(text);
   }
@@ -130,7 +136,8 @@ export function createQueue(ports: QueuePorts): Queue {
   function leave(): void {
     const isTrusted = failures.size === 0 && isOnline();
     const left = waiting.filter((entry) => !inFlight.has(entry));
-    // A beacon reports no failure: while the server or the network fails, the next page sends its records again.
+    // A beacon does not report failures. If the server or the network is failing, the records are also stored, and the next
+    // page sends them again.
     if (!isTrusted) store(waiting);
     const refused: OutgoingRequest[] = [];
     for (const request of requestsOf(left, crumb())) {
@@ -138,7 +145,8 @@ export function createQueue(ports: QueuePorts): Queue {
       else refused.push(request);
     }
     const open = [...inFlight, ...refused.flatMap(({ entries }) => entries)];
-    // The page may end before the response. An attempt that succeeds removes its records from the storage.
+    // Stored because the page may be unloaded before the response arrives. A successful attempt removes its records from the
+    // storage.
     if (open.length > 0) store(open.filter((entry) => waiting.includes(entry)));
     for (const request of refused) void attempt(request);
   }
@@ -169,7 +177,7 @@ export function createQueue(ports: QueuePorts): Queue {
   };
 }
 
-/** Reads stored records and leaves out invalid ones. */
+/** Parses stored records and omits invalid ones. */
 export function readEntries(text: string | null): Entry[] {
   const entries = asList(parseJson(text));
   return entries.flatMap((raw): Entry[] => {

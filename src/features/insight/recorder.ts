@@ -7,17 +7,17 @@ import type { Category, PendingRecord } from './records.js';
 import type { ChannelName, Fields } from './transport.js';
 import type { CurrentVisit, Visit } from './visit.js';
 
-/** Takes the records of a page. */
+/** Records a page's events if the visitor has consented. */
 export interface Recorder {
   record(pending: PendingRecord): void;
   allows(category: Category): boolean;
-  /** True after the visitor has denied analytics on this page, even if it is allowed now. */
+  /** Returns `true` if the visitor has denied analytics on this page, even if analytics is allowed now. */
   wasDenied(): boolean;
-  /** Runs work once: when a category is allowed, or now if it is. */
+  /** Calls `work` once: now if the category is allowed, otherwise when the visitor allows it. */
   whenAllowed(category: Category, work: () => void): void;
-  /** The page is hidden, or left: then records that wait for consent are dropped. */
+  /** Call this when the page is hidden or left. If it is left, records that wait for consent are dropped. */
   leave(isLeft: boolean): void;
-  /** Ends the recorder. */
+  /** Stops the recorder. Records that wait for consent are dropped. */
   stop(): void;
 }
 
@@ -25,17 +25,17 @@ interface RecorderPorts {
   readonly $consent: ReadableAtom<Consent>;
   readonly queue: Queue;
   readonly visit: CurrentVisit;
-  /** Sends the records of an admin to other tabs instead of the server. */
+  /** Sends an administrator's records to other tabs instead of the server. */
   readonly broadcast?: (channel: ChannelName, fields: Fields) => void;
   readonly newKey: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The one call that needs consent to marketing. */
+/** The only channel that needs consent to marketing. */
 const MARKETING_CALL = 'track';
 
-/** The visit of a visitor about whom nothing may be stored. */
+/** Used if nothing may be stored about the visitor. */
 const anonymousVisit: Visit = {
   visitorCookie: '',
   session: { isFirstLanding: false, isFirstSession: false, sessionId: '' },
@@ -44,8 +44,8 @@ const anonymousVisit: Visit = {
 type Waiting = PendingRecord & { readonly key: string; readonly at: number };
 
 /**
- * Checks the consent for each record: allowed records are queued, denied ones are dropped, and until the visitor has answered, at
- * most 50 wait in memory. If the visitor withdraws consent, records that have not been sent are dropped.
+ * Checks the visitor's consent for each record. Allowed records are queued. Denied records are dropped. Until the visitor has
+ * answered the consent prompt, at most 50 records wait in memory. If the visitor withdraws consent, unsent records are dropped.
  */
 export function createRecorder(ports: RecorderPorts): Recorder {
   const { $consent, queue, visit, broadcast, newKey, now } = ports;
@@ -72,7 +72,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     waiting = isAnswered ? [] : waiting.filter((one) => !due.includes(one));
     if (!allows.analytics) visit.forget();
     if (isAnswered && !allows.analytics) wasDenied = true;
-    // First: records that need no analytics are queued below.
+    // Clears the queue before the loop below queues records that do not need analytics.
     if (!allows.analytics && !broadcast) queue.clear();
     else if (!allows.marketing && !broadcast) queue.clear(MARKETING_CALL);
     for (const one of due) enqueue(one);

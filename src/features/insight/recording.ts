@@ -7,7 +7,7 @@ import type { Transport } from './transport.js';
 
 declare global {
   interface DocumentEventMap {
-    /** The session may be recorded. Recording tools of the page use the id. */
+    /** The session may be recorded. The page's recording tools use the ID. */
     'sq-recording-identified': CustomEvent<{ readonly sessionId: string }>;
   }
 }
@@ -18,12 +18,12 @@ const experimentsCode = lazyModule(
   () => import('../experiments/store.js'),
 );
 
-/** The session id of automated tests, which are not recorded. */
+/** The session ID in automated tests, which are not recorded. */
 const MOCK_ID = 'mock-session-id';
 
 /**
- * Requests the id of the session if the visit may be recorded and analytics is allowed, and dispatches `sq-recording-identified`
- * for the recording tool of the page.
+ * If the visit may be recorded and analytics is allowed, requests the session's ID and dispatches `sq-recording-identified` for
+ * the page's recording tool.
  */
 export function identifyRecording(
   recorder: Recorder,
@@ -41,7 +41,7 @@ export function identifyRecording(
           const detail = { sessionId };
           document.dispatchEvent(new CustomEvent('sq-recording-identified', { detail }));
         },
-        // The visit is not recorded.
+        // If the request fails, the visit is not recorded.
         () => undefined,
       );
     });

@@ -9,28 +9,28 @@ import { publicAddress, storableText, withoutSecrets } from './model/privacy.js'
 import type { ChannelName, Fields } from './transport.js';
 import type { Visit } from './visit.js';
 
-/** Which consent a record needs. */
+/** The consent category that a record needs. */
 export type Category = 'analytics' | 'marketing';
 
-/** A record on its way to the queue. */
+/** A record that has not been queued yet. */
 export interface PendingRecord {
   readonly channel: ChannelName;
-  /** Returns its fields. Called when the visitor has given consent: before, a visitor has no id. */
+  /** Returns the record's fields. Called after the visitor has given consent, because the visitor has no ID before that. */
   readonly build: (visit: Visit) => Fields;
-  /** Appended to the path of the call. */
+  /** Appended to the call's path. */
   readonly suffix?: string;
   /** Default: `analytics`. */
   readonly category?: Category;
 }
 
-/** What records contain about their page. */
+/** Page data that records contain. */
 export interface PageInfo {
   readonly site: SiteContext;
-  /** Changes with each page view of the document. */
+  /** ID of the current page view. It changes with each page view of the same document. */
   pageViewId: string;
 }
 
-/** Fields of a hit that only some kinds have. */
+/** Fields that only some kinds of hits have. */
 interface HitDetails {
   readonly searchQuery: string;
   readonly secondsVisible: number;
@@ -41,7 +41,7 @@ interface HitDetails {
   readonly mediaPosition: number;
 }
 
-/** A hit as of now. */
+/** Creates a hit with the page's current state. */
 export function hitRecord(
   { site, pageViewId }: PageInfo,
   kind: HitKind,
@@ -78,7 +78,10 @@ export function hitRecord(
   };
 }
 
-/** Starts a page view and returns its record: on the search page, a site search if there is a query, and no page view. */
+/**
+ * Starts a page view and returns its record. On the search page, returns a site search instead, or undefined if there is no
+ * query.
+ */
 export function viewRecord(page: PageInfo): PendingRecord | undefined {
   page.pageViewId = newKey();
   if (!isSearchPage(page.site.pageType)) return hitRecord(page, hitKinds.pageView);
@@ -87,12 +90,12 @@ export function viewRecord(page: PageInfo): PendingRecord | undefined {
   return searchQuery ? hitRecord(page, hitKinds.siteSearch, { searchQuery }) : undefined;
 }
 
-/** True for the search page, whose page view is not recorded (behavior.md#insight-search-page). */
+/** Returns `true` on the search page. Its page views are not recorded (behavior.md#insight-search-page). */
 export function isSearchPage(pageType: number): boolean {
   return pageType === pageKinds.search || /^\/search\/?$/.test(location.pathname);
 }
 
-/** A record of any census call other than a hit, with the page fields as of now. */
+/** Creates the record of a census call other than a hit, with the page's current fields. */
 export function censusRecord(channel: ChannelName, given: Fields = {}): PendingRecord {
   const context = pageContext();
   const title = storableText(document.title, 500);

@@ -1,9 +1,12 @@
 /*
- * Finds the element that is responsible for a metric. Browsers report no nodes in shadow roots, so those are found by their position
- * or by the address of their image.
+ * Finds the element that is responsible for a metric. Browsers do not report nodes in shadow roots, so those nodes are found
+ * from their position or from their image's URL.
  */
 
-/** The innermost `sq-*` tag around a node, through shadow roots; empty if there is none. */
+/**
+ * Returns the innermost `sq-*` tag around a node, even outside the node's shadow root. Returns an empty string if there is
+ * none.
+ */
 export function tagAround(node: Node | null | undefined): string {
   let at = node;
   while (at) {
@@ -14,14 +17,14 @@ export function tagAround(node: Node | null | undefined): string {
   return '';
 }
 
-/** The tag around a painted element, else around the image with its address. */
+/** Returns the tag around a painted element. If the element is missing, returns the tag around the image with the given URL. */
 export function tagOfPaint(element: Node | null | undefined, address: string | undefined): string {
   return tagAround(
     element ?? allImages().find(({ currentSrc }) => address && currentSrc === address),
   );
 }
 
-/** The tag around a node that a layout shift has moved, else the tag at its position. */
+/** Returns the tag around a node that a layout shift has moved, or else the tag at the node's position. */
 export function tagOfShift(source: LayoutShiftAttribution | undefined): string {
   if (!source) return '';
   const { node, currentRect } = source;
@@ -29,13 +32,13 @@ export function tagOfShift(source: LayoutShiftAttribution | undefined): string {
   return tagAround(node) || tagAt(x + width / 2, y + height / 2);
 }
 
-/** All images of the page, also those in shadow roots. */
+/** Returns all images on the page, including those in shadow roots. */
 export function allImages(): HTMLImageElement[] {
   const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot);
   return [document, ...roots].flatMap((root) => [...(root?.querySelectorAll('img') ?? [])]);
 }
 
-/** The tag at a position of the window, in CSS pixels. */
+/** Returns the tag at a position in the viewport, in CSS pixels. */
 function tagAt(x: number, y: number): string {
   let at = document.elementFromPoint(x, y);
   for (;;) {

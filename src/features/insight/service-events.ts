@@ -7,14 +7,14 @@ import type { PageInfo } from './records.js';
 import type { Recorder } from './recorder.js';
 import type { Fields } from './transport.js';
 
-/** Records an event of the events service with the common fields of the page. */
+/** Records an event for the events service, with the page's common fields. */
 export type RecordServiceEvent = (
   customSchemaName: (typeof schemaNames)[keyof typeof schemaNames],
   common: CommonData,
   customData: Fields,
 ) => void;
 
-/** @param onDropped - called with each common field of the wrong type */
+/** @param onDropped - called with the name of each common field of the wrong type */
 export function serviceEvents(
   recorder: Recorder,
   { site }: PageInfo,

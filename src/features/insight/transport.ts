@@ -1,47 +1,47 @@
 import { CRUMB_HEADER, limits, paths, times } from './model/calls.js';
 import { encodePerformance } from './model/performance-encoding.js';
 
-/** The fields of a record, before it is encoded for its call. */
+/** A record's fields, before they are encoded for a call. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A record in the queue. It can be stored as JSON. */
 export interface Entry {
-  /** Identifies the record: the server stores each once. */
+  /** Identifies the record, so that the server stores it only once. */
   readonly key: string;
   readonly channel: ChannelName;
   readonly fields: Fields;
-  /** Appended to the path of the call: the id of a product. */
+  /** Appended to the call's path: a product ID. */
   readonly suffix?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Where records of one kind are sent, and how. */
+/** Where and how records of one kind are sent. */
 export interface Channel {
   readonly path: string;
-  /** The body of a request, or its query, from records with their keys. */
+  /** Encodes records, including their keys, as a request body, or as a query if `isQuery` is set. */
   readonly encode: (records: readonly Fields[], crumb: string) => string;
   readonly type: string;
-  /** Milliseconds that a record waits for others. */
+  /** How many milliseconds a record waits for further records. */
   readonly wait: number;
-  /** Each record restarts the wait. */
+  /** True if each further record restarts the wait. */
   readonly isDebounced?: true;
-  /** Maximum number of records of a request. */
+  /** Maximum number of records per request. */
   readonly batch: number;
   readonly isQuery?: true;
-  /** The crumb is sent in the query, and as a header if the request can have one. */
+  /** True if the crumb is sent: in the query, and also in a header if the request can have headers. */
   readonly hasCrumb?: true;
 }
 
-/** One request, by `fetch` or by beacon. */
+/** A request, sent with `fetch` or as a beacon. */
 export interface OutgoingRequest {
   readonly channel: ChannelName;
   readonly entries: readonly Entry[];
   readonly method: 'GET' | 'POST';
-  /** From the root of the API or of the events service. */
+  /** Relative to the root of the API or the events service. */
   readonly path: string;
   readonly body: string;
-  /** The content type of the body. */
+  /** The body's content type. */
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -49,12 +49,15 @@ export interface OutgoingRequest {
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 const JSON_TYPE = 'application/json';
 
-/** A call that takes one record as a form. Records of one interaction are sent together, a second after it. */
+/**
+ * Creates a channel that sends each record as a form. Records wait for one second, so that all records of an interaction are
+ * sent at about the same time.
+ */
 function formChannel(path: string): Channel {
   return { path, encode: ([record = {}]) => formBody(record), type: FORM, wait: 1000, batch: 1 };
 }
 
-/** All calls of records. */
+/** All channels, keyed by name. */
 export const channels = {
   hit: formChannel(paths.hit),
   buttonClick: formChannel(paths.buttonClick),
@@ -107,10 +110,10 @@ export const channels = {
   },
 } as const satisfies Readonly<Record<string, Channel>>;
 
-/** The call of a record. */
+/** The name of a record's channel. */
 export type ChannelName = keyof typeof channels;
 
-/** The requests that carry records, by call and in their order. */
+/** Groups records into requests, channel by channel. Records keep their order. */
 export function requestsOf(entries: readonly Entry[], crumb: string): OutgoingRequest[] {
   return (Object.keys(channels) as ChannelName[]).flatMap((name) => {
     const left = entries.filter(({ channel }) => channel === name);
@@ -136,12 +139,12 @@ function requestOf(name: ChannelName, entries: readonly Entry[], crumb: string):
     path: path + encodeURIComponent(entries[0]?.suffix ?? '') + (search && `?${search}`),
     body: isQuery ? '' : content,
     type,
-    // A header with other characters throws. Without it the server returns a new crumb.
+    // `fetch` rejects header values with other characters. If the header is missing, the server returns a new crumb.
     headers: hasCrumb && /^[!-~]+$/.test(crumb) ? { [CRUMB_HEADER]: crumb } : {},
   };
 }
 
-/** The body of a form: texts as they are, other values as JSON, without missing ones. */
+/** Encodes fields as a form body. Strings are sent unchanged, and other values as JSON. Missing values are omitted. */
 function formBody(fields: Fields): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
@@ -151,12 +154,12 @@ function formBody(fields: Fields): string {
   return form.toString();
 }
 
-/** The server has not accepted a request (behavior.md#insight-failures). */
+/** Thrown if the server does not accept a request (behavior.md#insight-failures). */
 export class TrackingError extends Error {
-  /** @param status - of the response; 0 if there was none */
+  /** @param status - HTTP status of the response, or 0 if there was no response */
   constructor(
     readonly status: number,
-    /** The same request may succeed later. */
+    /** True if the same request may succeed later. */
     readonly isTransient: boolean,
   ) {
     super(`Error tracking event: HTTP Status ${String(status)}`);
@@ -166,26 +169,26 @@ export class TrackingError extends Error {
 interface TransportPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly sendBeacon: (url: string, body: Blob) => boolean;
-  /** The origin for a path, without a slash at the end; empty for the page's own. */
+  /** Returns a path's origin, without a trailing slash. Empty for the page's own origin. */
   readonly baseOf: (path: string) => string;
 }
 
-/** Makes the requests of the tracking calls. */
+/** Sends tracking requests. */
 export interface Transport {
   /**
-   * Sends a request, which outlives the page if it is small enough.
+   * Sends a request. A small request continues even if the page is unloaded.
    *
-   * @throws {TrackingError} if the server has not accepted it
+   * @throws {TrackingError} if the server does not accept the request
    */
   track(request: OutgoingRequest): Promise<void>;
-  /** Hands a request to the browser. Returns false if the browser does not accept it. */
+  /** Hands a request to the browser. Returns `false` if the browser does not accept it. */
   readonly sendBeacon: (request: OutgoingRequest) => boolean;
   /**
    * Requests JSON.
    *
    * @param timeout - in milliseconds
-   * @throws {TrackingError} if the server has not returned it
-   * @throws {DOMException} `TimeoutError` after that time
+   * @throws {TrackingError} if the server responds with an error
+   * @throws {DOMException} `TimeoutError` after `timeout`
    */
   readonly ask: (path: string, timeout: number) => Promise<unknown>;
 }
@@ -215,7 +218,7 @@ export function createTransport({ fetch, sendBeacon, baseOf }: TransportPorts): 
       }
       if (response.ok) return;
       const { status } = response;
-      // With the response the browser has got a new crumb, which the next attempt sends.
+      // The response has set a new crumb, which the next attempt sends.
       const isStale = status === 400 && (await isCrumbFailure(response));
       throw new TrackingError(status, isStale || isTransient(status));
     },
@@ -230,7 +233,7 @@ export function createTransport({ fetch, sendBeacon, baseOf }: TransportPorts): 
   };
 }
 
-/** Statuses that are not about the record: too many requests, too slow, or a failing server. */
+/** Returns `true` for statuses that the record has not caused: too many requests, a timeout or a server error. */
 function isTransient(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }

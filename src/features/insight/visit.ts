@@ -3,38 +3,38 @@ import { newKey } from '../../page/new-key.js';
 import { keepCookie, localItem, readCookies, sessionItem } from '../../platform/storage-item.js';
 import { readVisitor, recordVisit, VISIT_DAYS, VISITOR_DAYS } from './model/visit-cookies.js';
 
-/** The visitor of the page, and the session. */
+/** The page's visitor and session. */
 export interface Visit {
-  /** The value of the cookie `ss_cvr`; empty for a visitor about whom nothing may be stored. */
+  /** Value of the cookie `ss_cvr`. Empty if nothing may be stored about the visitor. */
   readonly visitorCookie: string;
   readonly session: SessionInfo;
 }
 
-/** The session of a visit (behavior.md#insight-session). */
+/** A visit's session (behavior.md#insight-session). */
 export interface SessionInfo {
-  /** This page is the first one of the visit. */
+  /** True if this page is the visit's first page. */
   readonly isFirstLanding: boolean;
-  /** The visit is the first one of this browser. */
+  /** True if this visit is the browser's first visit. */
   readonly isFirstSession: boolean;
   readonly sessionId: string;
 }
 
-/** The visit of a page. Call it only while the visitor allows analytics. */
+/** The page's visit. Call `current()` only while the visitor allows analytics. */
 export interface CurrentVisit {
-  /** Returns the visit and keeps its cookies alive. */
+  /** Returns the visit and extends the lifetime of its cookies. */
   current(): Visit;
-  /** Forgets the visit after its cookies have been cleared: the next one gets new ids. */
+  /** Forgets the visit. Called after its cookies have been deleted. The next visit gets new IDs. */
   forget(): void;
 }
 
-/** Milliseconds after which the cookies of the visit are written again. */
+/** The visit's cookies are written again after this many milliseconds. */
 const VISIT_FRESH = 60_000;
-/** Names of the cookies (behavior.md#insight-visit-cookies). */
+/** Cookie names (behavior.md#insight-visit-cookies). */
 const VISITOR = 'ss_cvr';
 const VISIT_TIME = 'ss_cvt';
 const LAST_SITE = 'ss_lastid';
 
-/** Opens the visit of a page of a site when it is first needed. */
+/** Creates the visit of a site's page. Its cookies are first read and written when `current()` is called. */
 export function createVisit(websiteId: string): CurrentVisit {
   let visit: Visit | undefined;
   let openedAt = 0;
@@ -64,9 +64,10 @@ function openVisit(websiteId: string, previous?: Visit): Visit {
 }
 
 /**
- * Records the landing in the browser's storage and the session in its cookie.
+ * Records the landing in browser storage and the session in its cookie.
  *
- * @param previous - recorded earlier on the same page. It remains the landing, and keeps its id in a browser that stores no cookies.
+ * @param previous - the session that was recorded earlier on the same page. The landing stays the same. The session ID also
+ * stays the same if the browser does not store cookies.
  */
 function recordSession(previous?: SessionInfo): SessionInfo {
   const first = sessionItem(visitKeys.first);
@@ -83,12 +84,12 @@ function recordSession(previous?: SessionInfo): SessionInfo {
 }
 
 /**
- * The landing of a page: browser storage records the first landing and the first session, a cookie the id of the session
- * (behavior.md#insight-session).
+ * Determines whether this page is a landing, and the session it belongs to. Browser storage records the first landing and the
+ * first session. A cookie contains the session's ID (behavior.md#insight-session).
  *
- * @param first - whether the current visit is the browser's first, as text; null on the first page of a visit
- * @param wasHere - null on the first page of a browser
- * @param cookie - id, first session and first landing: `id.1.0`
+ * @param first - `true` as a string if the current visit is the browser's first; null on the first page of a visit
+ * @param wasHere - null on the first page that this browser opens
+ * @param cookie - ID, first session and first landing, such as `id.1.0`
  */
 export function landingOf(
   first: string | null,
@@ -105,7 +106,7 @@ export function landingOf(
   };
 }
 
-/** The value of `ss_lastid`: base64 of a JSON object with the site's identifier. */
+/** Returns the value of the cookie `ss_lastid`: a JSON object with the site's ID, encoded as base64. */
 function lastSiteCookie(identifier: string): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ identifier }));
   return btoa(String.fromCharCode(...bytes));

@@ -1,9 +1,10 @@
-/** Elements that write their slides into the address, but have no id to name themselves there. */
+/** Selects elements that write their slides into the URL's hash and have no ID. */
 const unnamed = ':is(sq-gallery[lightbox-hash], sq-lightbox[hash]):not([id])';
 
 /**
- * Returns the name of an element in the addresses of its slides: its id, or else its number among the elements without an id, so that no
- * two galleries have the same addresses. The first of these has an empty name: its addresses are `#picture-3`.
+ * Returns an element's name in the URLs of its slides: its ID, or else a name with its number among the elements without an ID.
+ * The number makes sure that the URLs of two galleries differ. The first of these elements has an empty name, so its URLs end
+ * in a hash such as `#picture-3`.
  */
 export function addressName(host: HTMLElement): string {
   if (host.id) return host.id;

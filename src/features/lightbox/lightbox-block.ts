@@ -37,7 +37,7 @@ export const lightboxView = lazyModule<LateView<LightboxInput, LightboxState>>(
 
 const initialState: LightboxState = { viewer: null };
 
-/** The content stays where the server rendered it. Its slides open over the page. */
+/** The content stays where the server has rendered it. Its slides open in an overlay. */
 export const lightboxBlock = {
   initialState,
   view: lightboxView,

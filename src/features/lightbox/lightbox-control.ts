@@ -19,16 +19,19 @@ const viewerCode = lazyModule('sq-lightbox viewer', () => import('./viewer/viewe
 
 const slideAddress = lazyModule('sq-lightbox address', () => import('./viewer/slide-address.js'));
 
-/** Milliseconds after which a click follows its link if the lightbox has not loaded. The loader holds clicks for the same time. */
+/**
+ * A click follows its link if the lightbox has not loaded within this many milliseconds. The loader holds clicks for the same
+ * time.
+ */
 const LINK_TIMEOUT = 5000;
 
-/** Settings and callbacks of a lightbox. Indexes refer to the slides of the block. */
+/** A lightbox's settings and callbacks. Indexes refer to the block's slides. */
 export interface LightboxOptions extends ViewerOptions {
-  /** If `false`, images do not open the lightbox, and only their own click-throughs work. */
+  /** If `false`, images do not open the lightbox, but their click-through links still work. */
   readonly isEnabled: boolean;
-  /** Records the open slide in the hash of the address, and opens the slide that the hash names. */
+  /** Writes the open slide into the URL's hash, and opens the slide that the hash specifies. */
   readonly hasHash: boolean;
-  /** Wraps around at the ends. If `undefined`, wraps on desktops but not on phones. */
+  /** If `true`, steps wrap around at the ends. If `undefined`, they wrap around on desktops but not on phones. */
   readonly loop?: boolean | undefined;
   readonly index: () => number;
   readonly goTo: (index: number) => unknown;
@@ -44,23 +47,29 @@ interface LightboxSetup {
   readonly options: () => LightboxOptions;
   /** Called before the lightbox opens and after it has closed. */
   readonly onShown?: (isShown: boolean) => void;
-  /** Called after the first frame of the lightbox so that React can render its panels, and with `null` when it has closed. */
+  /**
+   * Called after the lightbox's first frame, so that React can render its panels. Called with `null` after the lightbox has
+   * closed.
+   */
   readonly onViewer: (viewer: Viewer | null) => void;
 }
 
 export interface Lightbox {
-  /** Steps in the open lightbox. Returns `false` if it is closed. */
+  /** Steps to the next or previous slide. Returns `false` if the lightbox is closed. */
   readonly step: (by: 1 | -1) => boolean;
-  /** Opens the lightbox at a slide, or shows the slide if it is open. Resolves once it is open, or when its code has failed to load. */
+  /**
+   * Opens the lightbox at a slide. If it is already open, shows the slide. Resolves when the lightbox is open, or when its code
+   * has failed to load.
+   */
   readonly open: (index: number) => Promise<void>;
   readonly close: () => void;
-  /** Call it when the slides or the options have changed. */
+  /** Call this when the slides or the options have changed. */
   readonly update: () => void;
-  /** Call it when only the current slide has changed. */
+  /** Call this when only the current slide has changed. */
   readonly follow: () => void;
 }
 
-/** Creates the lightbox of a block. It is opened by the block's images, by `open()` and by the address, and works without React. */
+/** Creates a block's lightbox. The block's images, `open()` and the URL can open it. It works without React. */
 export function createLightbox(setup: LightboxSetup): Lightbox {
   const { context, signal, onShown, onViewer } = setup;
   const { host, root } = context;
@@ -68,7 +77,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
   let viewer: Viewer | null = null;
   let hidden: ReadonlySet<HTMLElement> = new Set();
   let shown = withoutHidden(options, host, hidden);
-  /** The latest request to open while the code is loading. `null` if the lightbox was closed in the meantime. */
+  /** The latest request to open the lightbox while its code is loading. `null` if it has been closed in the meantime. */
   let wanted: OpenRequest | null = null;
   let opening: Promise<boolean> | null = null;
   let address: SlideAddress | null = null;
@@ -76,11 +85,11 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
 
   async function open(request: OpenRequest): Promise<boolean> {
     const { index: at, opener, link } = request;
-    // A dialog outside of a document cannot be shown.
+    // A dialog that is not in a document cannot be shown.
     if (!host.isConnected) return true;
     if (viewer && !viewer.isClosing()) return true;
     if (viewer) {
-      // The new lightbox does not wait for the closing animation.
+      // Ends the closing animation immediately, so that the lightbox can open again.
       viewer.destroy();
       closed(options.index());
     }
@@ -93,7 +102,8 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
   async function openWanted(load: Promise<ViewerCode | undefined>): Promise<boolean> {
     try {
       const code = await load;
-      // The panels load after the viewer, because visitors wait for the viewer. It must not share bandwidth with React.
+      // The panels load after the viewer, so that the viewer, which the visitor is waiting for, does not share bandwidth with
+      // React.
       loadPanels();
       if (!code) return false;
       return !wanted || !host.isConnected || show(code, wanted.index, wanted.opener);
@@ -105,10 +115,10 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
     }
   }
 
-  /** Returns `false` if the lightbox has thrown. */
+  /** Returns `false` if opening the lightbox has thrown an error. */
   function show(code: ViewerCode, at: number, opener: HTMLElement | null): boolean {
     if (signal.aborted) return true;
-    // An address or a script may open a slide of a hidden block. A clicked image is always visible.
+    // The URL or a script may open a slide in a hidden block. A clicked image is always visible.
     if (!opener) reveal(host);
     if (!opener && !canShowModal(host)) return true;
     onShown?.(true);
@@ -230,7 +240,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
     if (viewer) forget();
   });
   listenForOpeners({ host, listen: listenerOn(root, signal) }, () => options, { prepare, open });
-  // The interaction that loaded the block is over, so its event is not received here.
+  // The interaction that made this code load has already ended, so no event for it is received here.
   if (options.isEnabled && host.matches(':hover, :focus-within')) prepare();
 
   return {
@@ -245,7 +255,10 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
   };
 }
 
-/** For clicks on links: resolves with `undefined` if the lightbox does not load within 5 seconds, so that the link can be followed. */
+/**
+ * Loads the viewer after a click on a link. Resolves with `undefined` after 5 seconds, so that the link can be followed
+ * instead.
+ */
 function loadBeforeLink(): Promise<ViewerCode | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_TIMEOUT));
   return Promise.race([viewerCode.load(), timeout]);

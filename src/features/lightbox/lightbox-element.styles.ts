@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Styles of the element itself. The viewer adds its own styles when it opens. */
+/** The element's own styles. The viewer adds its styles when it opens. */
 export const lightboxElementStyles = css`
   :host {
     display: contents;

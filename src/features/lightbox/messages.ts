@@ -1,6 +1,9 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Texts of the lightbox, some of which galleries share. The exported constants are messages to the site owner (behavior.md#gallery-data-messages). */
+/**
+ * The lightbox's texts. Galleries use some of them, too. The exported constants below are messages to the site owner
+ * (behavior.md#gallery-data-messages).
+ */
 export const noSlides = 'Gallery needs at least one slide.';
 export const lightboxMissing = 'lightboxify is not available in this tier!';
 

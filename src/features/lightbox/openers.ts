@@ -7,10 +7,13 @@ import { isElement } from '../../platform/node-kinds.js';
 import type { FoundSlide, Slide } from '../slides/model/slides.js';
 import { lightboxMessages } from './messages.js';
 
-/** Finds the slides of a block, with the page's nodes that they were read from. */
+/** Finds a block's slides, together with the page's nodes from which they were read. */
 export type FindSlides = (host: HTMLElement) => FoundSlide<HTMLElement>[];
 
-/** Returns the element that opens a slide: its link, its image, or the element with its background image. `null` for a video. */
+/**
+ * Returns the element that opens a slide: its link, its image, or the element with its background image. Returns `null` if the
+ * slide is not an image.
+ */
 export function openerOf({
   slide,
   link,
@@ -21,9 +24,10 @@ export function openerOf({
 }
 
 /**
- * Makes the image of a slide focusable if a click opens or follows it and no link does so already. Returns a function that undoes it.
+ * Makes a slide's image focusable if a click on it does something and no link around it is focusable already. Returns a
+ * function that undoes this.
  *
- * @param index index of the slide, from 0. It names an image without a name.
+ * @param index index of the slide, from 0. Used in the label of an image without a caption.
  */
 export function makeOperable(
   host: HTMLElement,
@@ -37,7 +41,7 @@ export function makeOperable(
     return () => undefined;
   const attributes: Record<string, string> = { tabindex: '0', role: opens ? 'button' : 'link' };
   if (opens) attributes['aria-haspopup'] = 'dialog';
-  // A control needs a name, and `alt=""` would hide the focused image from screen readers.
+  // A control needs an accessible name, and `alt=""` would hide the focused image from screen readers.
   attributes[img ? 'alt' : 'aria-label'] = slide.caption || pictureName(host, index);
   return annotate(opener, attributes, host);
 }
@@ -49,16 +53,16 @@ function pictureName(host: HTMLElement, index: number): string {
 
 export interface OpenRequest {
   readonly index: number;
-  /** Receives the focus when the lightbox closes. `null` if no image of the page was activated. */
+  /** Receives focus when the lightbox closes. `null` if the visitor did not open it from an image. */
   readonly opener: HTMLElement | null;
-  /** Followed if the lightbox does not load. */
+  /** The link to follow if the lightbox does not load. */
   readonly link: HTMLElement | null;
 }
 
 const openers = 'img, picture, a, [style*="url("]';
 
 interface OpenerOptions {
-  /** If `false`, only the slides' own click-throughs work. */
+  /** If `false`, images do not open the lightbox, but their click-through links still work. */
   readonly isEnabled: boolean;
   readonly slides: readonly Slide[];
   readonly find: FindSlides;
@@ -74,32 +78,35 @@ interface OpenerHandlers {
 interface TouchedSlide {
   readonly index: number;
   readonly found: FoundSlide<HTMLElement>;
-  /** The targeted link or image. It receives the focus when the lightbox closes. */
+  /** The link or image that the event targets. It receives focus when the lightbox closes. */
   readonly opener: HTMLElement;
 }
 
-/** Opens slides on click, Enter and Space on their images, and loads the code before that. */
+/**
+ * Opens a slide when the visitor clicks its image, or presses Enter or Space on it. Loads the code in advance, when the visitor
+ * points at an image or focuses it.
+ */
 export function listenForOpeners(
   { host, listen }: Pick<ControllerContext<unknown, unknown>, 'host' | 'listen'>,
   options: () => OpenerOptions,
   { prepare, open }: OpenerHandlers,
 ): void {
-  /** A link whose click is repeated because the lightbox did not load. */
+  /** A link that is being clicked again by script, because the lightbox did not load. */
   let released: HTMLElement | null = null;
   let cached: { readonly of: readonly Slide[]; readonly found: FoundSlide<HTMLElement>[] } | null =
     null;
-  /** Keeps a reference so that the browser does not discard the image before it is shown. */
+  /** A reference to the preloaded image, so that the browser does not discard it before it is shown. */
   let preloaded: HTMLImageElement | null = null;
 
   function findTouched({ target }: Event): TouchedSlide | null {
     if (!isElement(target) || !target.closest(openers)) return null;
     const { slides, find } = options();
-    // Cached for all events until the slides change.
+    // Caches the slides until they change.
     if (cached?.of !== slides) cached = { of: slides, found: find(host) };
     return touchedSlide(cached.found, target);
   }
 
-  /** Returns `null` if the page or the browser handles the event. */
+  /** Returns the slide to open. Returns `null` if the page or the browser handles the event. */
   function findActivated(event: UIEvent): TouchedSlide | null {
     if (event.defaultPrevented || isModified(event as MouseEvent)) return null;
     const slide = findTouched(event);
@@ -110,7 +117,7 @@ export function listenForOpeners(
     const { link, slide } = found;
     const { clickThrough } = slide;
     if (clickThrough) {
-      // The browser follows a link of the page.
+      // The browser follows the link.
       if (link) return;
       replaceDefault(event, () => navigateTo(clickThrough));
     } else if (options().isEnabled) {
@@ -129,7 +136,7 @@ export function listenForOpeners(
     const slide = options().isEnabled ? findTouched(event) : null;
     if (!slide || slide.found.slide.clickThrough) return;
     prepare();
-    // A click follows a press after about 100 ms. The large image is requested in the meantime.
+    // A click follows about 100 ms after the press. Meanwhile, the large image is already requested.
     if (event.type === 'pointerdown') preloaded = preloadPicture(slide.found.slide) ?? preloaded;
   }
 
@@ -142,7 +149,7 @@ export function listenForOpeners(
     if (event.repeat || !(isSpace || event.key === 'Enter')) return;
     const slide = findActivated(event);
     if (!slide || slide.opener !== event.target) return;
-    // The browser dispatches a click for Enter on a link.
+    // When Enter is pressed on a link, the browser dispatches a click.
     if (isSpace ? !slide.found.link || !slide.found.slide.clickThrough : !slide.found.link) {
       activate(event, slide);
     }
@@ -151,8 +158,8 @@ export function listenForOpeners(
 }
 
 /**
- * Returns the slide whose image, or the link around it, is the target of an event. Captions, videos and other links are left to the browser
- * and the page.
+ * Returns the slide whose image, or the link around it, is an event's target. Events on captions, videos and other links are
+ * left to the browser and the page.
  */
 function touchedSlide(
   slides: readonly FoundSlide<HTMLElement>[],
@@ -167,7 +174,10 @@ function touchedSlide(
   return { index, found, opener };
 }
 
-/** With a `srcset`, only the lightbox can choose a file, because the choice depends on the size of the screen. */
+/**
+ * Preloads a slide's large image. Images with a `srcset` are not preloaded, because only the lightbox can choose a file for the
+ * screen size.
+ */
 function preloadPicture(slide: Slide): HTMLImageElement | null {
   if (slide.kind !== 'picture' || slide.picture.srcset !== null) return null;
   const image = new Image();
@@ -175,12 +185,12 @@ function preloadPicture(slide: Slide): HTMLImageElement | null {
   return image;
 }
 
-/** With modifiers, the browser opens a new tab or window, or downloads the link. */
+/** Returns `true` if a modifier key is pressed. The browser then opens a new tab or window, or downloads the link. */
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
-/** Navigates to an address from page data. Addresses that would run a script are ignored. */
+/** Navigates to a URL from the page's data. Ignores URLs that would run a script. */
 function navigateTo(address: string): void {
   if (!URL.canParse(address, document.baseURI)) return;
   const { protocol, href } = new URL(address, document.baseURI);

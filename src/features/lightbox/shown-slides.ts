@@ -3,8 +3,8 @@ import { stepIndex } from '../slides/model/slide-index.js';
 import type { FindSlides } from './openers.js';
 
 /**
- * Returns the slides that the page hides by a filter, `hidden` or `display: none`, except the slide at `at`, which was requested. If the
- * page hides all slides, as in a closed tab, none counts as hidden.
+ * Returns the slides that are hidden, for example by a filter, `hidden` or `display: none`. Excludes the slide at `at`, which
+ * was requested. If all slides are hidden, for example in an inactive tab, returns an empty set.
  */
 export function hiddenSlidesOf(
   host: HTMLElement,
@@ -19,18 +19,21 @@ export function hiddenSlidesOf(
   return new Set(hidden.filter((each) => each !== found[at]).map(({ node }) => node));
 }
 
-/** The slides that a lightbox shows, and their indexes among all slides of the block. */
+/** The slides that a lightbox shows, and functions that convert between their indexes and the block's indexes. */
 interface ShownSlides {
   readonly slides: readonly Slide[];
   readonly all: readonly Slide[];
   readonly find: FindSlides;
   readonly blockIndexOf: (shownIndex: number) => number;
   readonly shownIndexOf: (blockIndex: number) => number;
-  /** Returns the block index of the next shown slide, or `null` if no slide is hidden and the block steps by itself. */
+  /**
+   * Returns the block index of the next shown slide. Returns `null` if no slide is hidden, because the block then steps by
+   * itself.
+   */
   readonly stepFrom: (blockIndex: number, by: 1 | -1, loop: boolean) => number | null;
 }
 
-/** Returns the options of a lightbox without the slides that the page hid when the lightbox opened. */
+/** Returns a lightbox's options, excluding the slides that were hidden when the lightbox opened. */
 export function withoutHidden<
   T extends { readonly slides: readonly Slide[]; readonly find: FindSlides },
 >(options: T, host: HTMLElement, hidden: ReadonlySet<HTMLElement>): T & ShownSlides {

@@ -9,7 +9,7 @@ import { Question } from './question/Question.js';
 
 export const view = lateView<MapInput, MapState, MapActions>(View);
 
-/** Draws the consent prompt and the list of places into the box that the controller created. */
+/** Renders the consent prompt and the list of places into the box that the controller created. */
 function View({
   input,
   state,

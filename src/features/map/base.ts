@@ -3,20 +3,20 @@ import { edgesOf, pointIn, worldWidth, type Frame } from './model/frame.js';
 import { degreeLabel, gridLines } from './model/map-labels.js';
 import { createShape } from './svg.js';
 
-/** The closest zoom of the built-in land. One pixel is about 1.2 kilometers at this zoom. */
+/** The closest zoom at which the built-in land is shown. One pixel is about 1.2 kilometers at this zoom. */
 export const LAND_ZOOM = 7;
 
 /** Minimum distance between two grid lines, in pixels. */
 const APART = 110;
 
-/** The built-in map, which needs no server: land outlines and a grid labeled in degrees. */
+/** The built-in map, which needs no server. It consists of land outlines and a grid labeled in degrees. */
 export interface Base {
-  /** Land and grid, drawn in the pixels of the frame last passed to `draw`. */
+  /** Land and grid, drawn for the frame that was last passed to `draw`. */
   readonly land: SVGSVGElement;
-  /** The degree labels, at the edges of the frame last passed to `label`. */
+  /** Degree labels at the edges of the frame that was last passed to `label`. */
   readonly degrees: HTMLElement;
   draw(frame: Frame): void;
-  /** Writes the degree labels. Removes them if `frame` is omitted. */
+  /** Writes the degree labels. If `frame` is omitted, removes them. */
   label(frame?: Frame): void;
   setOptions(options: BaseOptions): void;
   destroy(): void;
@@ -28,9 +28,9 @@ interface BaseOptions {
 }
 
 /**
- * Creates the built-in map. It shows only the grid until the land has loaded.
+ * Creates the built-in map. Only the grid is visible until the land has loaded.
  *
- * @param onReady - called when all land of a frame is drawn, and also when some of it fails to load
+ * @param onReady - called when all land in a frame is drawn, and also if some land fails to load
  */
 export function createBase(onReady: () => void): Base {
   const abort = new AbortController();
@@ -48,7 +48,7 @@ export function createBase(onReady: () => void): Base {
   let labelled: Frame | undefined;
   const asked = new Set<Land>();
 
-  /** Loads a region, then draws the current frame again. The visitor may have moved the map in the meantime. */
+  /** Loads a region, then redraws the current frame, because the visitor may have moved the map in the meantime. */
   const ask = (region: Land): void => {
     if (asked.has(region)) return;
     asked.add(region);
@@ -95,14 +95,14 @@ function path(name: string, d: string): SVGElement {
   return createShape('path', { class: name, d });
 }
 
-/** Returns path data of the land area and of its coasts, repeated for each copy of the world that the frame shows. */
+/** Returns path data for the land area and its coasts. The data is repeated for each copy of the world in the frame. */
 function drawLand(
   rings: NonNullable<Land['current']>,
   { zoom, left, top, width }: Frame,
 ): { readonly area: string; readonly coast: string } {
   const size = worldWidth(zoom);
   let [area, coast] = ['', ''];
-  // Fiji's islands and the overlap of the cells extend past 180 degrees into the next copy of the world.
+  // Fiji's islands and the overlap between cells extend past 180 degrees into the next copy of the world.
   const first = Math.floor(left / size - 0.02);
   const last = Math.floor((left + width) / size + 0.02);
   for (let turn = first; turn <= last; turn += 1) {
@@ -111,7 +111,7 @@ function drawLand(
         ([x, y]) => `${((x + turn) * size - left).toFixed(1)} ${(y * size - top).toFixed(1)}`,
       );
       area += `M${texts.join('L')}Z`;
-      // A ring is closed, so its line starts at the last point.
+      // A ring is closed, so its outline starts at the last point.
       coast += `M${texts.at(-1) ?? ''}`;
       for (const [index, text] of texts.entries()) coast += (isCoast[index] ? 'L' : 'M') + text;
     }
@@ -133,7 +133,7 @@ function drawGrid(frame: Frame): string {
   return [...meridians, ...parallels].join('');
 }
 
-/** A degree label at the top edge (`lng`) or the left edge (`lat`). `pixels` is the distance from the start of that edge. */
+/** A degree label at the top edge (`lng`) or the left edge (`lat`). `pixels` is the distance from the start of the edge. */
 interface EdgeLabel {
   readonly axis: 'lat' | 'lng';
   readonly text: string;
@@ -155,7 +155,7 @@ function edgeLabels(frame: Frame): EdgeLabel[] {
   ];
 }
 
-/** Reuses the existing elements, because this function runs in every frame of a drag. */
+/** Writes labels along an edge. Existing elements are reused, because this function runs in every frame of a drag. */
 function showOn(edge: HTMLElement, labels: readonly EdgeLabel[]): void {
   while (edge.childElementCount > labels.length) edge.lastElementChild?.remove();
   for (const [index, { axis, text, pixels }] of labels.entries()) {
@@ -168,7 +168,7 @@ function showOn(edge: HTMLElement, labels: readonly EdgeLabel[]): void {
   }
 }
 
-/** Returns the degrees of longitude that {@link APART} pixels cover. */
+/** Returns how many degrees of longitude {@link APART} pixels cover. */
 function degreesApart({ zoom }: Frame): number {
   return (APART * 360) / worldWidth(zoom);
 }

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Colors of the six map styles. `original` and `grayscale` follow the color scheme of the document. */
+/** Colors of the six map styles. `original` and `grayscale` follow the document's color scheme. */
 export const colourStyles = css`
   .original {
     --_water: light-dark(#b4d6e4, #17323f);

@@ -6,18 +6,18 @@ import { hasSeveral, type Pin } from './pin.js';
 import { showMap, type ShownListeners, type ShownMap } from './show-map.js';
 import type { MapSources } from './sources.js';
 
-/** Delay in milliseconds that combines changes of the input into one update (behavior.md#map-update). */
+/** A changed input is applied when it has not changed again for this many milliseconds (behavior.md#map-update). */
 const UPDATE_DELAY = 60;
-/** Distance from the viewport at which the map's code loads (behavior.md#map-near). */
+/** The map's code loads when the map is this close to the viewport (behavior.md#map-near). */
 const MARGIN = '200px';
 
 interface Drawing {
-  /** Draws the map from these sources as soon as it is near the viewport. */
+  /** Draws the map from the given sources as soon as it is near the viewport. */
   drawBy(sources: MapSources): void;
   /** Applies the latest input after {@link UPDATE_DELAY}. */
   update(): void;
   zoomBy(steps: 1 | -1): void;
-  /** Opens the label of a marker. Closes the open label if `pin` is null. */
+  /** Opens a marker's label. If `pin` is `null`, closes the open label. */
   choose(pin: Pin | null, isInList?: boolean): void;
 }
 
@@ -28,7 +28,7 @@ interface DrawingListeners {
   readonly onChosen: (pin: Pin) => void;
 }
 
-/** Draws the map into the canvas of a box, and draws it again when its sources or its input change. */
+/** Draws the map into a box's canvas. Draws it again when its sources change, and updates it when its input changes. */
 export function createDrawing(
   { host, signal, input }: MapContext,
   box: MapBox,
@@ -40,9 +40,9 @@ export function createDrawing(
   let chosen: Pin | null = null;
   let near: IntersectionObserver | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The map waits until it is near the viewport. */
+  /** True while the map is not drawn because it is not near the viewport. */
   let isWaiting = false;
-  /** The land or all visible tiles are drawn, or have failed. */
+  /** True if the land or all visible tiles have been drawn or have failed to load. */
   let isReady = false;
 
   const showLoading = (): void => setHostState(host, 'loading', !isWaiting && !isReady);
@@ -79,13 +79,13 @@ export function createDrawing(
     onChosen: (pin) => {
       const { cluster } = pin;
       const isSplit = cluster.length > 1 && shown?.zoomToCluster(cluster.map(({ place }) => place));
-      // No zoom level separates markers at the same place. Each press shows the label of the next one.
+      // No zoom level separates markers at the same place. Each press then opens the label of the next marker.
       if (!isSplit) choose(pin === chosen ? null : pin);
     },
   };
 
   function show(sources: MapSources): void {
-    // Reset these before the image is drawn: it may be ready at once.
+    // Reset these before the image is drawn, because the image may be ready immediately.
     isWaiting = false;
     isReady = false;
     showLoading();

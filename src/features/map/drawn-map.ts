@@ -10,7 +10,7 @@ import type { TileSource } from './tiles.js';
 export interface MarkerMoved {
   readonly lat: number;
   readonly lng: number;
-  /** Index of the marker in the list, from 0. */
+  /** Index of the marker in the list, starting at 0. */
   readonly index: number;
 }
 
@@ -21,7 +21,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The smallest zoom. The world is 512 pixels wide at this zoom. */
+/** The smallest zoom. At this zoom, the world is 512 pixels wide. */
 export const SMALLEST_ZOOM = 1;
 
 export interface ZoomRange {
@@ -32,54 +32,55 @@ export interface ZoomRange {
 export interface MapListeners {
   readonly onZoom: (range: ZoomRange) => void;
   readonly onMarkerMoved: (moved: MarkerMoved) => void;
-  /** Called when the visitor drags the map or a marker. The click that ends the drag must not open anything. */
+  /** Called when the visitor drags the map or a marker. The click at the end of the drag must not open anything. */
   readonly onDrag: () => void;
-  /** Called with the data sources to credit from now on. */
+  /** Called with the data sources that must be credited from now on. */
   readonly onAttribution: (makers: readonly Attribution[]) => void;
-  /** Called when everything visible is drawn, or has failed to load. */
+  /** Called when everything visible has been drawn or has failed to load. */
   readonly onReady: () => void;
 }
 
-/** A drawn map: a static image, or a map that an engine makes movable. */
+/** A drawn map: a static image, or an engine's map, which the visitor can move. */
 export interface DrawnMap {
   zoomRange(): ZoomRange;
   /**
-   * Applies the changes since the last input. If the input's view did not change, the view that the visitor chose is kept. If the visitor
-   * has not moved the map, the view is fitted to the markers again.
+   * Applies a new input. A center or zoom that differs from the previous input is shown. Otherwise, the view that the visitor
+   * chose is kept. If the visitor has not moved the map, the view is fitted to the markers again.
    *
-   * @param pins - the pins of the input's markers, in their order; pins may be new, and drawn pins may be missing
+   * @param pins - the pins of the input's markers, in the order of the markers; pins can be new, and previous pins can be
+   * missing
    */
   update(input: MapInput, pins: readonly Pin[]): void;
   /** Each step doubles (1) or halves (-1) the scale. */
   zoomBy(steps: 1 | -1): void;
-  /** Moves the map so that a place and the label of its marker are in view. */
+  /** Moves the map so that a place and its marker's label are visible. */
   reveal(place: Coordinates): void;
-  /** Updates the clusters of pins after another pin was chosen. */
+  /** Updates the clusters after a different pin was chosen. */
   recluster(): void;
-  /** Zooms in until the places of a cluster form more than one cluster. Returns false if no zoom level separates them. */
+  /** Zooms in until a cluster's places form several clusters. Returns `false` if no zoom level separates them. */
   zoomToCluster(places: readonly Coordinates[]): boolean;
   destroy(): void;
 }
 
-/** What the static image passes to the engine that replaces it. */
+/** The data that the static image passes to the engine that replaces it. */
 export interface MapHandover extends MapView {
   readonly input: MapInput;
-  /** Undefined if the page has no tile server, or if none of its tiles loaded. */
+  /** `undefined` if the page has no tile server, or if none of its tiles loaded. */
   readonly tiles: TileSource | undefined;
-  /** The zoom that the visitor chose. Null if it equals the input's zoom. */
+  /** The zoom that the visitor chose. `null` if it equals the input's zoom. */
   readonly ownZoom: number | null;
-  /** The visitor chose the view, so it no longer follows the markers. */
+  /** True if the visitor chose the view, so that it no longer follows the markers. */
   readonly isMoved: boolean;
   readonly pins: readonly Pin[];
-  /** The built-in map, if the image shows it. */
+  /** The built-in map. `undefined` if the image does not show it. */
   readonly base: Base | undefined;
-  /** The tiles, if the image shows them. They stay until the engine has loaded its own. */
+  /** The image's tiles. `undefined` if it shows none. They stay until the engine has loaded its own tiles. */
   readonly tileLayer: HTMLElement | undefined;
 }
 
 /**
- * Replaces the image in `canvas` by a movable map with the same view and the same markers. The map removes the image's land and tiles, or
- * reuses them.
+ * Replaces the image in `canvas` with a movable map that has the same view and markers. The map reuses or removes the image's
+ * land and tiles.
  */
 export type OpenMap = (
   canvas: HTMLElement,

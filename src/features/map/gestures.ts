@@ -6,15 +6,15 @@ const mapKeys = /^(Arrow(Left|Right|Up|Down)|[+-])$/;
 
 interface FirstTouch {
   /**
-   * Dispatches the stored events again, for the engine that has replaced the image: pressed keys, the wheel, and a mouse button or
-   * fingers that are still down.
+   * Dispatches the stored events again, for the engine that has replaced the image. These are pressed keys, the wheel, and a
+   * mouse button or fingers that are still down.
    */
   repeat(): void;
 }
 
 /**
- * Calls `onTouch` when the visitor is likely to move the map: on pointer, focus, key and wheel events. While only the image is shown, the
- * events that would move the map are stored.
+ * Calls `onTouch` when the visitor is likely to move the map: on pointer, focus, key and wheel events. As long as only the
+ * image is shown, events that should move the map are stored.
  *
  * @param frame - the element that contains the canvas and the buttons
  */
@@ -71,7 +71,7 @@ export function onFirstTouch(
       },
       { ...options, passive: true },
     );
-  // One finger scrolls the page, two fingers move the map.
+  // One finger scrolls the page. Two fingers move the map.
   canvas.addEventListener(
     'touchmove',
     (event) => {
@@ -86,7 +86,7 @@ export function onFirstTouch(
   return {
     repeat() {
       ended.abort();
-      // The canvas received the focus before the engine listened for it.
+      // The canvas received focus before the engine added its listener.
       if (canvas.matches(':focus')) canvas.dispatchEvent(new FocusEvent('focus'));
       for (const event of [...keys, ...(wheel ? [wheel] : []), ...(pressed ? [pressed] : [])])
         canvas.dispatchEvent(copyOf(event));
@@ -95,7 +95,7 @@ export function onFirstTouch(
   };
 }
 
-/** An event works as the init object of its own constructor, except for its touch lists. */
+/** Copies an event by passing it to its own constructor as the init object. Touch lists must be converted to arrays first. */
 function copyOf(event: Event): Event {
   if (!('touches' in event)) return new (event.constructor as typeof Event)(event.type, event);
   const { touches, targetTouches, changedTouches } = event as TouchEvent;
@@ -110,7 +110,7 @@ function copyOf(event: Event): Event {
 }
 
 /**
- * Prevents the click on a pin that ends a drag (behavior.md#map-drag), until `signal` aborts.
+ * Prevents the click at the end of a drag from activating a pin (behavior.md#map-drag), until `signal` is aborted.
  *
  * @returns a function to call when the map or a pin is dragged
  */

@@ -17,18 +17,18 @@ import {
   type MapStyle,
 } from './model/map-data.js';
 
-/** The parsed input of `sq-map`. A null `centre` or `zoom` is fitted to the markers. */
+/** The parsed input of `sq-map`. If `centre` or `zoom` is `null`, it is fitted to the markers. */
 export interface MapInput extends WantedView, MapOptions {
-  /** The title of the map, or else its address. Empty if both are missing. */
+  /** The map's title. If the title is missing, the map's address. Empty if both are missing. */
   readonly name: string;
-  /** If there are several, pressing a marker opens its label. Empty only if the page sets an empty list. */
+  /** If there are several markers, pressing one opens its label. Empty only if the page sets an empty list. */
   readonly markers: readonly MapMarker[];
-  /** Markers that are left out because they are invalid. */
+  /** Markers that were left out because they are invalid. */
   readonly problems: readonly LocationProblem[];
   readonly provider: 'leaflet' | 'google';
   readonly isMarkerLink: boolean;
   readonly isMarkerDraggable: boolean;
-  /** Width divided by height. Undefined if the style sheet sets the size. */
+  /** Width divided by height. `undefined` if the style sheet sets the size. */
   readonly aspectRatio: number | undefined;
 }
 
@@ -38,18 +38,21 @@ const style: Scalar<MapStyle> = {
   allowed: `one of ${mapStyles.join(', ')}, or a number from 1 to 6`,
 };
 
-/** Invalid values are errors: a map of the wrong place is worse than no map. */
+/** Invalid coordinates are errors, because a map of the wrong place is worse than no map. */
 const latitude = strict(number(undefined, { min: -90, max: 90 }));
-/** Unlimited, because a longitude beyond 180 degrees is wrapped. */
+/** Not limited, because a longitude beyond 180 degrees is wrapped. */
 const longitude = strict(number(undefined));
 
-/** The structured fields of the published JSON, not validated yet. */
+/** Structured fields of the published JSON, which have not been validated yet. */
 export interface Structure {
   readonly location?: unknown;
   readonly markers?: unknown;
 }
 
-/** Attributes take precedence over the `location` fields of the block JSON. If neither has an address, the `<address>` child is read. */
+/**
+ * Attributes take precedence over the `location` fields in the block's JSON. If neither contains an address, the `<address>`
+ * child is used.
+ */
 export const mapInput = defineInput({
   scalars: {
     lat: latitude,
@@ -108,7 +111,7 @@ export const mapInput = defineInput({
     const { markers, problems } = readMarkers(values.markers);
     const isList = markers.length > 0 || (Array.isArray(values.markers) && !isMarkerSet);
     const [first] = problems;
-    // Without a center and a valid marker, the position of the map is unknown.
+    // If there is neither a center nor a valid marker, the map's position is unknown.
     if (first && markers.length === 0 && !isCentreSet) {
       return invalid(first.field, first.given, first.allowed);
     }
@@ -141,7 +144,7 @@ export const mapInput = defineInput({
   },
 });
 
-/** Returns the place of the first map link among the descendants. */
+/** Returns the place in the first map link among the descendants. */
 function linkedPlaceIn(source: SourceElement): Coordinates | undefined {
   for (const child of Array.from(source.children)) {
     const href = child.localName === 'a' ? child.getAttribute('href') : null;
@@ -155,7 +158,7 @@ function withoutUnset(values: Readonly<Record<string, unknown>>): Record<string,
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Joins the lines of the first `<address>` with commas. A `<br>` separates lines without whitespace. */
+/** Joins the lines of the first `<address>` with commas. A `<br>` starts a new line. */
 function addressOf(source: SourceElement): string {
   const nodes = Array.from(source.querySelector('address')?.childNodes ?? []);
   return nodes

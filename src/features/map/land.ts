@@ -2,13 +2,15 @@ import { lazyModule, type LazyModule } from '../../loading/lazy-module.js';
 import { cells, cellSize, world } from './land/cells.js';
 import { edgesOf, projectToUnit, type Frame } from './model/frame.js';
 
-/** The closest zoom at which the coarse land of the whole world is precise enough. */
+/** Up to this zoom, the coarse land of the whole world is precise enough. */
 const WORLD_ZOOM = 4;
 
-/** The outline of land or of a lake. The world is one unit wide and high. */
+/** The outline of land or a lake, in a world that is one unit wide and high. */
 export interface Ring {
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** Whether the line from the previous point to this index is a coast. It is false where the land was cut. */
+  /**
+   * True if the line from the previous point to the point at this index is a coast. False if the land was cut along this line.
+   */
   readonly isCoast: readonly boolean[];
 }
 
@@ -33,7 +35,7 @@ const cellLand = new Map(
   }),
 );
 
-/** Returns the land that a frame shows: the whole world at small zooms, or else single cells. Cells without land are missing. */
+/** Returns the land in a frame: the whole world at small zooms, otherwise single cells. Cells without land are left out. */
 export function landIn(frame: Frame): readonly Land[] {
   if (frame.zoom <= WORLD_ZOOM) return [worldLand];
   const { west, south, east, north } = edgesOf(frame);
@@ -50,7 +52,7 @@ export function landIn(frame: Frame): readonly Land[] {
   return [...found];
 }
 
-/** @param edges - west and east, south and north borders in degrees, along which the land was cut */
+/** @param edges - the borders along which the land was cut, in degrees: west and east, then south and north */
 async function readLand(
   load: () => Promise<{ readonly rings: string }>,
   steps: number,
@@ -72,7 +74,10 @@ async function readLand(
   });
 }
 
-/** Returns corners in steps east and north. See https://developers.google.com/maps/documentation/utilities/polylinealgorithm. */
+/**
+ * Returns corners, in steps to the east and north. See
+ * https://developers.google.com/maps/documentation/utilities/polylinealgorithm.
+ */
 function decodeRing(text: string): [x: number, y: number][] {
   const corners: [number, number][] = [];
   let [x, y, at] = [0, 0, 0];

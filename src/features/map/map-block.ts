@@ -15,14 +15,14 @@ import { hasSeveral, mapsPageOf, type Pin } from './pin.js';
 import { controlSources } from './sources.js';
 import { controlTouchHint } from './touch-hint.js';
 
-/** Draws the list and the labels of several markers, and the consent prompt. */
+/** Renders the list and the labels of several markers, and the consent prompt. */
 export const mapView = lazyModule<LateView<MapInput, MapState, MapActions>>(
   'sq-map view',
   async () => (await import('./View.js')).view,
   { fallback: 'Maps show no list of markers and no consent prompt.' },
 );
 
-/** A map with one marker needs the view only for the consent prompt. */
+/** If a map has only one marker, it needs the view only for the consent prompt. */
 export const mapBlock = {
   control: controlMap,
   initialState,
@@ -30,7 +30,7 @@ export const mapBlock = {
   needsView: ({ pins, askedService }: MapState) => hasSeveral(pins) || askedService !== '',
 } as const;
 
-/** Connects the drawn map, its sources, its box and the touch hint. */
+/** Connects the map with its sources, its box and the touch hint. */
 function controlMap(context: MapContext): Controller<MapActions> {
   const { host, signal, input, setState, requestUpdate } = context;
   const box = insertMapBox(context, (steps) => drawing.zoomBy(steps));
@@ -59,7 +59,7 @@ function controlMap(context: MapContext): Controller<MapActions> {
     }
   }
 
-  /** If the view fails to load, labels are missing. The marker then opens the maps page itself. */
+  /** Opens the maps page directly if the view fails to load. Without the view, there are no labels. */
   function openUnlabelled(pin: Pin): void {
     if (mapView.current || !input().isMarkerLink) return;
     mapView.load().catch(() => {
@@ -68,7 +68,7 @@ function controlMap(context: MapContext): Controller<MapActions> {
       const url = mapsPageOf(pin.marker, pin.place, input(), null);
       open(url, '_blank', 'noopener');
       emit(host, 'sq-map-opened', { url, lat, lng });
-      // Deselect the marker, so that the next press tries again.
+      // Deselect the marker, so that the next press loads the view again.
       drawing.choose(null);
     });
   }

@@ -9,7 +9,7 @@ import { landMakers, type Attribution } from './model/map-labels.js';
 import { createShape } from './svg.js';
 
 interface BoxContent {
-  /** False until the map is drawn. Zoom buttons and attribution appear then. */
+  /** False until the map is drawn. The zoom buttons and the attribution appear then. */
   readonly isDrawn: boolean;
   readonly zoom: ZoomRange;
   readonly makers: readonly Attribution[];
@@ -26,14 +26,15 @@ export interface MapBox {
   readonly frame: HTMLElement;
   readonly canvas: HTMLElement;
   readonly panels: MapPanels;
-  /** Updates the box from `content`, from the input and from the language. */
+  /** Updates the box from `content`, the input and the language. */
   update(content?: Partial<BoxContent>): void;
 }
 
 /**
- * Inserts the box before the page's address, in the space that `page.css` reserves, until `signal` aborts.
+ * Inserts the box before the page's address, in the space that `page.css` reserves. The box is removed when `signal` is
+ * aborted.
  *
- * @param zoomBy - called by the zoom buttons
+ * @param zoomBy - called when a zoom button is pressed
  */
 export function insertMapBox(
   { host, root, signal, input }: MapContext,
@@ -58,7 +59,8 @@ export function insertMapBox(
   controls.append(zoomIn, zoomOut);
   frame.append(canvas, over, lower);
   root.prepend(frame);
-  // If the page makes the element a block, the space reserved by page.css would be above the box.
+  // Remove the space that `page.css` reserves. In a grid, the box covers this space. If the page makes the element a block, the
+  // space is above the box.
   const removeRoom = styleHost(host, { '--_map-box': 'none' });
   signal.addEventListener('abort', () => {
     removeRoom();
@@ -109,7 +111,7 @@ function createBox({ ownerDocument }: HTMLElement, className: string): HTMLEleme
   return box;
 }
 
-/** A button at its limit uses `aria-disabled`, because `disabled` would remove the focus. */
+/** Creates a zoom button. At its limit, the button uses `aria-disabled`, because `disabled` would remove focus. */
 function createZoomButton(
   { ownerDocument }: HTMLElement,
   part: string,

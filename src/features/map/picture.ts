@@ -18,19 +18,19 @@ import { landMakers, readAttribution } from './model/map-labels.js';
 import { clusterPins, type Pin } from './pin.js';
 import { layTiles, reportTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
 
-/** Milliseconds to wait for tiles before the land is drawn below them. */
+/** If the tiles have not loaded after this many milliseconds, the land is drawn below them. */
 const PATIENCE = 4000;
 
-/** A static image of a map. Its buttons zoom and its marker opens the maps page, but the visitor cannot move it. */
+/** A static image of a map. The zoom buttons work, and the marker opens the maps page, but the visitor cannot move the map. */
 export interface MapPicture extends DrawnMap {
-  /** Ends the image. Its nodes stay in place for the engine that takes over. */
+  /** Ends the image. Its nodes stay in place for the engine that replaces it. */
   handOver(): MapHandover;
 }
 
 interface PictureParts {
   readonly input: MapInput;
   readonly pins: readonly Pin[];
-  /** The tile server. The built-in land is drawn if it is undefined. */
+  /** The tile server. If `undefined`, the built-in land is drawn. */
   readonly tiles: TileSource | undefined;
 }
 
@@ -44,7 +44,7 @@ export function drawPicture(
   let tiles = given;
   let base: Base | undefined;
   let tileLayer: HTMLElement | undefined;
-  /** Frame and tile URL of the current tiles, to skip identical updates. */
+  /** Frame and tile URL of the current tiles. Used to skip identical updates. */
   let laid = '';
   let frame: Frame | undefined;
   let ownZoom: number | null = null;
@@ -53,10 +53,10 @@ export function drawPicture(
 
   const limit = (zoom: number): number =>
     Math.min(Math.max(zoom, SMALLEST_ZOOM), tiles ? TILE_ZOOM : LAND_ZOOM);
-  /** Until the size is known, use the view of the first marker. */
+  /** The view of the first marker is used until the size is known. */
   let view = fitView(first.markers.slice(0, 1), { width: 0, height: 0 }, first);
   view = { ...view, zoom: limit(view.zoom) };
-  /** Recomputes the view from the input and from the visitor's own zoom and center. */
+  /** Recomputes the view from the input and from the zoom and center that the visitor chose. */
   const lookAgain = (size: Pick<Frame, 'width' | 'height'>): void => {
     const wanted = fitView(input.markers, size, input, frame && view);
     if (ownZoom !== null) ownZoom = limit(ownZoom) === limit(wanted.zoom) ? null : limit(ownZoom);
@@ -124,7 +124,7 @@ export function drawPicture(
       const { lat, lng } = pin.marker;
       const { x, y } = pointIn(frame, { lat, lng: nearLongitude(lng, view.centre.lng) });
       pin.element.style.translate = `${String(Math.round(x))}px ${String(Math.round(y))}px`;
-      // Markers further south cover those further north.
+      // Markers further south cover markers further north.
       pin.element.style.zIndex = String(Math.round(y));
     }
     if (base || !tiles) drawBase(frame);
@@ -135,7 +135,7 @@ export function drawPicture(
     canZoomOut: view.zoom > SMALLEST_ZOOM,
   });
 
-  // Position the pins before they are inserted: a later move counts as a layout shift, even if it is invisible.
+  // Position the pins before they are inserted. A later move counts as a layout shift, even if it is invisible.
   draw();
   for (const { element } of pins) {
     // A failed engine may have positioned the marker with `transform`.

@@ -8,14 +8,14 @@ import { defaultZoom, isSamePlace, type Coordinates, type MapMarker } from './mo
 import { mapsLink } from './model/map-link.js';
 import { createShape } from './svg.js';
 
-/** Size in pixels (behavior.md#map-pin). The tip of the pin marks the place. */
+/** Size of a pin in pixels (behavior.md#map-pin). The tip of the pin marks the place. */
 const WIDTH = 48;
 const HEIGHT = 64;
 
-/** A map with more markers than this shows clusters. */
+/** Pins form clusters if there are more than this many. */
 const MANY = 20;
 
-/** Detail of `sq-map-opened`: the maps page that a marker opened. */
+/** Event detail of `sq-map-opened`: the maps page that was opened from a marker. */
 export interface MapOpened {
   readonly url: string;
   readonly lat: number;
@@ -24,39 +24,41 @@ export interface MapOpened {
 
 export interface PinListeners {
   readonly onOpened: (opened: MapOpened) => void;
-  /** Called when one of several markers is pressed. Its label opens or closes. */
+  /** Called when the visitor presses one of several markers, to open or close its label. */
   readonly onChosen: (pin: Pin) => void;
 }
 
 /** A drawn marker. The map or its image positions it. */
 export interface Pin {
-  /** The marker that the pin shows. `pinsOf` replaces it; `update` shows the change. */
+  /** The marker that the pin shows. `pinsOf` replaces the marker; `update` shows the change. */
   marker: MapMarker;
-  /** An element without a size, positioned at the place. The pin and its label are its children. */
+  /** An element without a size at the marker's place. The pin and its label are its children. */
   readonly element: HTMLElement;
   /** The focusable element. */
   readonly button: HTMLElement;
-  /** Current position, from the input or after a drag. */
+  /** Current position: from the input, or from the visitor's last drag. */
   readonly place: Coordinates;
-  /** All pins of its cluster at the current zoom, itself first. Empty if another pin represents the cluster. */
+  /** All pins in the cluster at the current zoom, starting with this pin. Empty if another pin represents the cluster. */
   readonly cluster: readonly Pin[];
-  /** Its label is open or about to open, so clusters never hide it. */
+  /** True if the pin's label is open or about to open. Clusters never hide such a pin. */
   isChosen: boolean;
   /**
-   * Updates the name and the link to the maps page. Without a link, the pin is an image and not focusable.
+   * Updates the name and the link to the maps page. A pin without a link is an image and not focusable.
    *
    * @param ownZoom - the zoom that the visitor chose
    */
   update(input: MapInput, place: Coordinates, ownZoom: number | null): void;
-  /** Sets the expanded state of the button, if the pin is one of several. */
+  /** Sets the button's expanded state. Only used if there are several pins. */
   setOpen(isOpen: boolean): void;
-  /** Shows the number of pins in the cluster. Hides this pin if the cluster is empty. */
+  /** Shows the number of pins in the cluster. If the cluster is empty, hides this pin. */
   setCluster(cluster: readonly Pin[]): void;
 }
 
 /**
- * Returns the pins of a map's markers: a link for a single marker, or buttons for several. Existing pins are reused, so that focus and an
- * open label are kept. A single marker always keeps its pin. One of several keeps it if its address or place is unchanged.
+ * Returns the pins for a map's markers: a link for a single marker, or buttons for several. Existing pins are reused, so that
+ * focus and an open label are kept:
+ * - A single marker always keeps its pin.
+ * - One of several markers keeps its pin if its address or its place is unchanged.
  */
 export function pinsOf(
   { markers }: MapInput,
@@ -84,7 +86,7 @@ export function pinsOf(
   });
 }
 
-/** How markers are matched with existing pins, from the strictest test to the loosest. */
+/** Tests that match markers with existing pins, from strictest to loosest. */
 const sameness: readonly ((one: MapMarker, other: MapMarker) => boolean)[] = [
   (one, other) => one.address === other.address && isSamePlace(one, other),
   (one, other) => one.address === other.address && one.address !== '',
@@ -92,8 +94,8 @@ const sameness: readonly ((one: MapMarker, other: MapMarker) => boolean)[] = [
 ];
 
 /**
- * Shows each cluster as one pin with a number, if there are more than {@link MANY} pins. Draggable pins form no clusters. If the focused
- * pin disappears into a cluster, the pin that represents the cluster takes the focus.
+ * If there are more than {@link MANY} pins, shows each cluster as one pin with a number. Draggable pins form no clusters. If
+ * the pin with focus disappears into a cluster, focus moves to the pin that represents the cluster.
  */
 export function clusterPins(
   pins: readonly Pin[],
@@ -115,7 +117,7 @@ export function clusterPins(
   }
 }
 
-/** Sorts pins of one parent in the document, because the Tab key follows that order. */
+/** Sorts pins that have the same parent, because the Tab key follows document order. */
 export function orderPins(pins: readonly Pin[]): void {
   for (const [index, pin] of pins.entries()) {
     const before = pins[index - 1]?.element;
@@ -125,7 +127,7 @@ export function orderPins(pins: readonly Pin[]): void {
   }
 }
 
-/** Moves a pin in the document by `move`, then restores the focus. Browsers blur elements that are moved. */
+/** Calls `move` to move a pin in the document, then restores focus. Browsers blur elements that are moved. */
 export function keepFocus({ element }: Pin, move: () => void): void {
   const root = element.getRootNode() as Document | ShadowRoot;
   const { activeElement } = root;
@@ -134,7 +136,7 @@ export function keepFocus({ element }: Pin, move: () => void): void {
   focused?.focus({ preventScroll: true });
 }
 
-/** Several markers open labels. A single marker needs none: its address is below the map. */
+/** Returns `true` if markers open labels. A single marker needs no label, because its address is below the map. */
 export function hasSeveral(markers: readonly unknown[]): boolean {
   return markers.length > 1;
 }
@@ -232,7 +234,7 @@ function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
     button.ariaLabel = isSeveral()
       ? `${places} (${numberOf()})`
       : marker.title || nameOf(button, marker);
-    // A press on a cluster zooms in and expands nothing.
+    // Pressing a cluster zooms in and expands nothing.
     button.ariaExpanded = isSeveral() ? null : String(element.classList.contains('open'));
   };
   cluster = [pin];
@@ -247,7 +249,7 @@ function nameOf(element: HTMLElement, { address }: MapMarker): string {
 function hang(pin: HTMLElement): HTMLElement {
   pin.className = 'pin';
   pin.setAttribute('part', 'pin');
-  // Native link dragging would prevent a drag of the map that starts on the pin.
+  // Native link dragging prevents a map drag that starts on the pin.
   pin.draggable = false;
   pin.append(drawPin());
   const element = document.createElement('div');
@@ -256,7 +258,7 @@ function hang(pin: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The colors are set in the style sheet, for each map style. */
+/** The style sheet sets the colors for each map style. */
 function drawPin(): SVGElement {
   const svg = createShape('svg', {
     viewBox: `0 0 ${String(WIDTH)} ${String(HEIGHT)}`,

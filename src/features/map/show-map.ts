@@ -20,28 +20,28 @@ const googleCode = lazyModule('sq-map google', () => import('./google/engine.js'
 export interface MapParts {
   readonly readInput: () => MapInput;
   readonly tiles: TileSource | undefined;
-  /** The page author chose Google Maps and the visitor allows it. */
+  /** True if the page author chose Google Maps and the visitor allows it. */
   readonly isGoogle: boolean;
 }
 
 export interface ShownListeners extends Omit<MapListeners, 'onDrag'>, PinListeners {
-  /** Called each time an image or an engine's map is drawn. */
+  /** Called each time the image or an engine has drawn the map. */
   readonly onDrawn: (engine: MapEngine) => void;
 }
 
-/** `picture` is the static image, which is shown until an engine has loaded. */
+/** `picture` is the static image. It is shown until an engine has loaded. */
 export type MapEngine = 'picture' | 'leaflet' | 'google';
 
 export interface ShownMap extends Omit<DrawnMap, 'update'> {
-  /** Pins of the input that was applied last. */
+  /** Pins of the latest input that was applied. */
   readonly pins: () => readonly Pin[];
-  /** Applies another input. If the focused marker is removed, the canvas takes the focus. */
+  /** Applies a new input. If the marker with focus is removed, focus moves to the canvas. */
   update(input: MapInput): void;
 }
 
 /**
- * Shows a map in `canvas`. A static image is drawn at once. Leaflet replaces it on the first interaction, and Google Maps as soon as it
- * has loaded. If an engine fails to load, the image stays.
+ * Shows a map in `canvas`. A static image is drawn immediately. Leaflet replaces it on the first interaction. Google Maps
+ * replaces it as soon as its code has loaded. If an engine fails to load, the image stays.
  *
  * @param frame - the element that contains the canvas and the buttons
  */
@@ -73,7 +73,7 @@ export function showMap(
     const load = (): void => {
       if (!isAsked && isGoogleNext) loadGoogle();
       else if (!isAsked) leafletCode.whenLoaded((code) => handOver(code, 'leaflet'), signal);
-      // A later interaction retries Leaflet. The listener of the first call is still registered.
+      // A later interaction loads Leaflet again. The listener of the first call is still registered.
       else if (!isGoogleNext) void leafletCode.tryLoad();
       isAsked = true;
     };
@@ -117,7 +117,7 @@ export function showMap(
       return false;
     }
   };
-  /** Shows the image instead of a failed engine. The next interaction loads Leaflet. */
+  /** Replaces a failed engine with the image. The next interaction loads Leaflet. */
   const again = (): void => {
     abort.abort();
     drawn.destroy();
@@ -159,7 +159,10 @@ interface Engine {
   readonly styles: readonly StyleText[];
 }
 
-/** Waits until no pin is pressed. A link that is moved between press and release gets no click event. */
+/**
+ * Waits until no pin is pressed, then calls `work`. If a link is moved in the document while it is pressed, it gets no click
+ * event.
+ */
 function whenReleased(frame: HTMLElement, signal: AbortSignal, work: () => void): void {
   if (signal.aborted) return;
   if (!frame.querySelector('.pin:active')) return work();
@@ -168,8 +171,9 @@ function whenReleased(frame: HTMLElement, signal: AbortSignal, work: () => void)
 }
 
 /**
- * Writes the size of the drawn map to `--_drawn-width` and `--_drawn-height` of `frame`, in pixels, until `signal` aborts. The print
- * style sheet needs it: a printed page has another width, and browsers print before scripts can redraw the map.
+ * Stores the drawn map's size in pixels in the frame's `--_drawn-width` and `--_drawn-height`, until `signal` is aborted. The
+ * print style sheet needs this size: a printed page has a different width, and browsers print before scripts can redraw the
+ * map.
  */
 function keepDrawnSize(frame: HTMLElement, signal: AbortSignal): void {
   const keep = (): void => {

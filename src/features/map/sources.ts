@@ -6,30 +6,30 @@ import type { MapContext } from './map-state.js';
 import type { MapParts } from './show-map.js';
 import { foreignHost } from './tiles.js';
 
-/** The external sources that the visitor allows. */
+/** The sources from which the map may be drawn. */
 export type MapSources = Pick<MapParts, 'tiles' | 'isGoogle'>;
 
 interface SourcesControl {
-  /** Call it for the first input and after each change. */
+  /** Call this for the first input and after each change. */
   update(): void;
-  /** Allows the external service for this map, until the visitor leaves the page. */
+  /** Allows the external service for this map until the visitor leaves the page. */
   loadOnce(): void;
-  /** Allows external services on the whole site. `pressed` is the button in the consent prompt. */
+  /** Allows external services on the whole site. `pressed` is the button that the visitor pressed in the consent prompt. */
   allowAlways(pressed: Element): void;
 }
 
 interface SourcesListeners {
-  /** Called when the map must be drawn from other sources. */
+  /** Called when the map must be drawn from different sources. */
   readonly onSources: (sources: MapSources) => void;
-  /** Called with the external service that needs consent. The text is empty if no consent is needed. */
+  /** Called with the name of the external service that needs consent. The name is empty if no consent is needed. */
   readonly onAsked: (service: string) => void;
 }
 
 /**
- * Chooses the sources of a map. External tile servers and Google Maps are used after the visitor allows them. Until then, the built-in
- * map is shown and the element has `:state(held)`.
+ * Chooses a map's sources. External tile servers and Google Maps are used only after the visitor has allowed them. Until then,
+ * the built-in map is shown and the element has `:state(held)`.
  *
- * @param canvas - takes the focus after a button of the consent prompt is pressed
+ * @param canvas - gets focus after the visitor has pressed a button in the consent prompt
  */
 export function controlSources(
   { host, signal, input }: MapContext,
@@ -44,7 +44,7 @@ export function controlSources(
   let wasAllowed = false;
 
   const isGoogleWanted = (): boolean => input().provider === 'google';
-  /** The external host or service that would receive requests. Empty if there is none. */
+  /** The external host or service that receives requests. Empty if there is none. */
   const service = (): string => (isGoogleWanted() ? 'Google Maps' : (tileHost ?? ''));
 
   function follow(): void {

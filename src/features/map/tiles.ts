@@ -8,14 +8,14 @@ export const TILE_ZOOM = 19;
 /** Side length of a tile, in pixels. */
 const SIZE = 256;
 
-/** The tile server that the page context sets. */
+/** The tile server that is set in the page context. */
 export interface TileSource {
   readonly url: string;
   readonly attribution: string;
 }
 
 /**
- * Replaces the map options `{style}`, `{labels}` and `{terrain}` in a tile URL template, such as
+ * Replaces `{style}`, `{labels}` and `{terrain}` in a tile URL template with the map's options. For example, a template can be
  * `https://tiles.example/{style}/{z}/{x}/{y}{r}.png`.
  */
 export function tileAddress(
@@ -28,9 +28,9 @@ export function tileAddress(
     .replaceAll('{terrain}', String(hasTerrain));
 }
 
-/** Returns the external tile host. Undefined if the tiles have the document's own origin. */
+/** Returns the host of an external tile server. Returns `undefined` if the tiles have the document's own origin. */
 export function foreignHost({ url }: TileSource): string | undefined {
-  // Host names can contain placeholders, too: `{s}.tiles.example`.
+  // Host names can also contain placeholders, as in `{s}.tiles.example`.
   const plain = url.replaceAll(/\{\w+\}/g, 'a');
   if (!URL.canParse(plain, document.baseURI)) return undefined;
   const { protocol, origin, hostname } = new URL(plain, document.baseURI);
@@ -41,7 +41,7 @@ export function foreignHost({ url }: TileSource): string | undefined {
 export type TilesCome = 'all' | 'some' | 'none';
 
 /**
- * Creates the tiles of a frame as images.
+ * Creates a frame's tiles as images.
  *
  * @param onEnd - called once, when all tiles have loaded or failed
  */
@@ -77,7 +77,7 @@ export function layTiles(
 
 const reported = new Set<string>();
 
-/** Warns the page author once per server that tiles failed to load. */
+/** Warns the page author, once per server, that tiles failed to load. */
 export function reportTiles({ url }: TileSource, come: TilesCome): void {
   if (come === 'all' || reported.has(url)) return;
   reported.add(url);
@@ -97,7 +97,9 @@ function tilesIn({ zoom, left, top, width, height }: Frame): { column: number; r
   return found;
 }
 
-/** Returns the URL of one tile. `{r}` requests a finer tile on high-density screens. `{s}` becomes one of three subdomains. */
+/**
+ * Returns a tile's URL. `{r}` requests a finer tile on high-density screens. `{s}` is replaced with one of three subdomains.
+ */
 export function addressOf(address: string, zoom: number, column: number, row: number): string {
   const count = 2 ** zoom;
   const values: Readonly<Record<string, string | number>> = {

@@ -2,23 +2,23 @@ import { messagesOf } from '../../core/message-registry.js';
 import type { MapBox } from './map-box.js';
 import { mapMessages } from './messages.js';
 
-/** Pixels that one finger must move before the hint appears. */
+/** The hint appears when one finger has moved this many pixels. */
 const SLOP = 12;
-/** Milliseconds that the hint is visible. */
+/** The hint is visible for this many milliseconds. */
 const SHOWN = 1500;
 
 /**
- * Shows the hint "use two fingers" after a visitor moved one finger over the map. It is hidden from screen readers, whose users move the
- * map by keyboard.
+ * Shows the hint "Use two fingers to move the map" when a visitor moves one finger over the map. The hint is hidden from screen
+ * readers, because their users move the map with the keyboard.
  *
- * @param isWanted - whether one finger scrolls the page and two fingers move the map
+ * @param isWanted - returns `true` if one finger scrolls the page and two fingers move the map
  */
 export function controlTouchHint(
   { frame, panels }: MapBox,
   signal: AbortSignal,
   isWanted: () => boolean,
 ): void {
-  // Listen on the frame: an engine may stop events in the canvas.
+  // Listen on the frame, because an engine may stop events in the canvas.
   const options = { capture: true, passive: true, signal };
   const hint = frame.ownerDocument.createElement('p');
   hint.className = 'hint';

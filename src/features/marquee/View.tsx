@@ -18,7 +18,7 @@ import { marqueeMessages } from './messages.js';
 import { createWave } from './model/wave.js';
 import { useMotion } from './use-motion.js';
 
-/** Sizes of a marquee in CSS pixels, and the text to draw along a wave. */
+/** A marquee's dimensions in CSS pixels, and the text to draw along a wave. */
 interface Layout extends Size {
   readonly width: number;
   readonly fontSize: number;
@@ -28,8 +28,8 @@ interface Layout extends Size {
 const ID = 'line';
 
 /**
- * Repeats the page's content along a moving line (behavior.md#marquee-defaults). Screen readers read only the original content. It is
- * shown if nothing moves, and while it has the focus.
+ * Repeats the page's content along a moving line (behavior.md#marquee-defaults). Screen readers only read the original content.
+ * The original content is visible if nothing moves, and while it has focus.
  */
 export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const { animationDirection, animationSpeed, pausedOnHover, isWave } = input;
@@ -45,7 +45,8 @@ export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const [line, textOnWave] = useMotion(motion);
   useHostState('moving', isMoving && !isPaused);
 
-  // Style sheets cannot read the number from the attribute in all browsers, and never from JSON.
+  // Sets the value as a custom property, because style sheets cannot read numbers from attributes in all browsers, and never
+  // from JSON.
   useLayoutEffect(() => {
     if (host && input.waveIntensity > 0)
       return styleHost(host, { '--_wave': String(input.waveIntensity) });
@@ -89,13 +90,13 @@ interface WaveProps {
   readonly text: RefObject<SVGTextPathElement | null>;
 }
 
-/** Renders text that moves along a wave. Its links are for the pointer only; keyboard users have the original ones. */
+/** Renders text that moves along a wave. Its links are only for pointers. Keyboard users have the original links. */
 function Wave({ input, layout, text }: WaveProps): ReactNode {
   const { width, period, fontSize, height: lineHeight, runs } = layout;
   const { waveFrequency: frequency, waveIntensity } = input;
   const amplitude = (waveIntensity * fontSize) / 2;
   const height = lineHeight + 2 * amplitude;
-  // Centers the text instead of its baseline.
+  // Center the text vertically, not its baseline.
   const baseline = height / 2 + fontSize * 0.35;
   const wave = createWave({ width, period, baseline, amplitude, frequency });
   const copies = Array.from(
@@ -130,14 +131,17 @@ function Wave({ input, layout, text }: WaveProps): ReactNode {
   );
 }
 
-/** Returns the text between two items: non-collapsing spaces around the separator. */
+/**
+ * Returns the text between two items. This is the separator surrounded by non-collapsing spaces, or only such spaces if there
+ * is no separator.
+ */
 function gapOf({ separator }: MarqueeInput): string {
   return separator === '' ? '\u00a0'.repeat(6) : `\u00a0\u00a0\u00a0${separator}\u00a0\u00a0\u00a0`;
 }
 
 /**
- * Adds copies of the content to the page. Measures them when their size or the box changes. Returns `undefined` before the first
- * measurement.
+ * Adds copies of the content to the page. Measures them again whenever the size of the copies or the box changes. Returns
+ * `undefined` before the first measurement.
  */
 function useLayout(
   viewport: RefObject<HTMLElement | null>,
@@ -160,7 +164,7 @@ function useLayout(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    // The copies grow when an image or a font has loaded.
+    // The copies grow when an image or font has loaded.
     observer.observe(copies.node);
     return () => {
       observer.disconnect();
@@ -170,12 +174,12 @@ function useLayout(
   return layout;
 }
 
-/** Returns `undefined` without a layout, as in a page that is being edited. */
+/** Returns `undefined` if there is no layout, for example while the page is being edited. */
 function measureLayout(box: HTMLElement, copies: Copies, isWave: boolean): Layout | undefined {
   const width = box.clientWidth;
   const size = copies.measure();
   if (width === 0 || !size) return undefined;
-  // At the end of each round, one period is outside the box.
+  // At the end of each cycle, one period has moved out of the box. One more copy fills the gap.
   copies.setCount(isWave ? 2 : Math.ceil(width / size.period) + 1);
   const fontSize = parseFloat(getComputedStyle(box).fontSize);
   return { ...size, width, fontSize, runs: isWave ? copies.runs() : [] };
@@ -183,7 +187,7 @@ function measureLayout(box: HTMLElement, copies: Copies, isWave: boolean): Layou
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Returns whether the visitor prefers reduced motion. On a server, returns `false`. */
+/** Returns `true` if the visitor prefers reduced motion. Returns `false` on the server. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

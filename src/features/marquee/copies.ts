@@ -3,15 +3,15 @@ import { isElement, isText } from '../../platform/node-kinds.js';
 import { focusable } from '../../ui/focus.js';
 import { isContent } from './input.js';
 
-/** Text with one style, for SVG, which cannot contain HTML elements. */
+/** Text in a single style, drawn as SVG. SVG text cannot contain HTML elements. */
 export interface Run {
   readonly text: string;
   readonly href: string | undefined;
-  /** Styles that differ from those of the element, as SVG attributes. */
+  /** Styles that differ from the element's own, as SVG attributes. */
   readonly look: Readonly<Record<string, string>>;
 }
 
-/** CSS properties of text that are also attributes in SVG, by the names of the attributes. */
+/** CSS text properties that also exist as SVG attributes, keyed by attribute name. */
 const looks = {
   fill: 'color',
   fontFamily: 'fontFamily',
@@ -22,7 +22,7 @@ const looks = {
   textDecoration: 'textDecorationLine',
 } as const;
 
-/** Size of a copy in CSS pixels. */
+/** Size of one copy in CSS pixels. */
 export interface Size {
   /** Distance between the starts of two consecutive copies. */
   readonly period: number;
@@ -30,8 +30,8 @@ export interface Size {
 }
 
 /**
- * Copies of a marquee's content in one line. They are in the light DOM, so that the page's style sheets apply to logos, headings and links.
- * They are for the pointer only; keyboard and screen reader users have the original content.
+ * Copies of a marquee's content in a single line. They are in the light DOM, so that the page's style sheets apply to logos,
+ * headings and links. The copies are only for pointers. Keyboard and screen reader users have the original content.
  */
 export class Copies {
   readonly node: HTMLElement;
@@ -45,7 +45,7 @@ export class Copies {
     this.node = document.createElement('div');
     this.node.slot = 'line';
     this.node.setAttribute('aria-hidden', 'true');
-    // The copies run from left to right. Each item has the direction of the element.
+    // The line of copies runs left to right. Each item keeps the element's direction.
     this.node.dir = 'ltr';
     const copy = document.createElement('span');
     const { direction } = getComputedStyle(host);
@@ -61,7 +61,7 @@ export class Copies {
     this.node.append(...this.#copies);
   }
 
-  /** Returns `undefined` without a layout. */
+  /** Returns `undefined` if there is no layout. */
   measure(): Size | undefined {
     const [first, second] = this.#copies.map((copy) => copy.getBoundingClientRect().left);
     const period = (second ?? 0) - (first ?? 0);
@@ -69,7 +69,7 @@ export class Copies {
     return period > 0 ? { period, height } : undefined;
   }
 
-  /** Adds or removes copies. At least two remain. */
+  /** Adds or removes copies. At least two always remain. */
   setCount(count: number): void {
     const [first] = this.#copies as [HTMLElement];
     while (this.#copies.length < count) {
@@ -99,7 +99,10 @@ export class Copies {
   }
 }
 
-/** Returns the nodes of each item. Each child is an item, unless there is text between the children. */
+/**
+ * Returns each item's nodes. Each child is an item, unless there is text between the children. In that case, all nodes form a
+ * single item.
+ */
 function itemsOf({ childNodes }: HTMLElement): readonly (readonly Node[])[] {
   const nodes = [...childNodes].filter((node) =>
     isElement(node) ? isContent(node) : isText(node),
@@ -108,7 +111,7 @@ function itemsOf({ childNodes }: HTMLElement): readonly (readonly Node[])[] {
   return nodes.filter(isElement).map((node) => [node]);
 }
 
-/** Removes spaces around items, which would make a copy wider than its text. */
+/** Removes spaces at the start and end of items. They would make a copy wider than its text. */
 function trimItems(copy: Element): void {
   for (const item of copy.children) {
     const texts = textsOf(item);
@@ -118,12 +121,12 @@ function trimItems(copy: Element): void {
   }
 }
 
-/** Removes from a copy everything that must be unique in a page, and the behavior that belongs to the original. */
+/** Removes everything from a copy that must be unique in a document, and all behavior that belongs to the original. */
 function detach(copy: Element): void {
   for (const element of copy.querySelectorAll<HTMLElement>('*')) {
     element.removeAttribute('id');
     element.removeAttribute('autofocus');
-    // A lazy image outside the box would only load after it has moved into the box.
+    // A lazy image outside the box would only start loading after moving into the box.
     element.removeAttribute('loading');
     if (element.matches(focusable)) element.tabIndex = -1;
     const href = element.matches('a[href]') ? element.getAttribute('href') : null;

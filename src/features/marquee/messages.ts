@@ -1,8 +1,8 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const marqueeMessages = defineMessages('marquee', {
-  /** Label of the button while the text moves. */
+  /** Button label while the text is moving. */
   pause: 'Pause scrolling text',
-  /** Label of the button while the text is stopped. */
+  /** Button label while the text is stopped. */
   play: 'Resume scrolling text',
 });

@@ -2,23 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useHost } from '../../core/renderers/react/ViewRoot.js';
 import type { MarqueeInput } from './input.js';
 
-/** Pixels per second at speed 1. */
+/** Pixels per second at a speed of 1. */
 const SPEED = 60;
 
 interface MotionOptions extends Pick<
   MarqueeInput,
   'animationDirection' | 'animationSpeed' | 'pausedOnHover'
 > {
-  /** Pixels after which the line repeats; 0 if it does not move. */
+  /** The line repeats after this many pixels. 0 if the line does not move. */
   readonly period: number;
-  /** `true` if the text moves along its line, instead of the whole line. */
+  /** `true` if only the text moves, along a stationary line. `false` if the whole line moves. */
   readonly isWave: boolean;
   readonly isPaused: boolean;
 }
 
 /**
- * Moves a line by one period repeatedly while it is on the screen and not held (behavior.md#marquee-motion). Returns the refs of the line
- * and of the text on a wave.
+ * Moves a line by one period, again and again, while it is on screen and not held (behavior.md#marquee-motion). Returns two
+ * refs: for the line, and for the text on a wave.
  */
 export function useMotion({
   animationDirection,
@@ -43,7 +43,7 @@ export function useMotion({
     const timing = { duration, iterations: Infinity };
     const animation = line.current.animate(isWave ? null : moves, timing);
     animation.pause();
-    // Continues at the position before the box or the text has changed.
+    // Continue from the position before the box or text changed.
     animation.currentTime = progress.current * duration;
     clock.current = animation;
     return () => {
@@ -73,14 +73,19 @@ export function useMotion({
   return [line, onWave];
 }
 
-/** From 0 to 1. */
+/** Returns a value from 0 to 1. */
 function progressOf({ effect }: Animation): number {
   return effect?.getComputedTiming().progress ?? 0;
 }
 
 /**
- * Returns `true` while the motion is held: off screen, with `pausedOnHover` under the pointer, or with the focus inside. When the visitor
- * starts it with the button, the pointer and the focus, which are on the button, hold it again only after they have left and returned.
+ * Returns `true` while the motion is held. The motion is held in these cases:
+ * - while off screen
+ * - while the pointer is over the element, if `pausedOnHover` is set
+ * - while the element contains focus
+ *
+ * A visitor who presses the button to resume the motion has the pointer or focus on the button. That pointer or focus holds the
+ * motion again only after it has left and returned.
  */
 function useHeld(pausedOnHover: boolean, isPaused: boolean): boolean {
   const host = useHost();

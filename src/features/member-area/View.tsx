@@ -19,7 +19,7 @@ export interface Plan {
   readonly label: string;
 }
 
-/** Reads the plans in the page's nodes. Their content stays in place and is never copied. */
+/** Reads the plans from the page's nodes. The plans' content stays in place and is never copied. */
 export const memberAreaInput = defineInput({
   scalars: { accessDenied: flag() },
   content: (source) => ({ plans: plansOf(source), chosen: chosenOf(source) }),
@@ -35,14 +35,14 @@ export const memberAreaInput = defineInput({
 
 export type MemberAreaInput = InputOf<typeof memberAreaInput>;
 
-/** Returns the outermost elements with a `data-plan`. Page builders and templates may add wrappers. */
+/** Returns the outermost elements with `data-plan`. Page builders and templates may put wrappers around them. */
 function partsOf<E extends SourceElement>({ children }: E): E[] {
   return (Array.from(children) as E[]).flatMap((child) =>
     child.getAttribute('data-plan') ? [child] : partsOf(child),
   );
 }
 
-/** Returns each plan once. A plan may have several elements, and the first one provides its label. */
+/** Returns each plan once. A plan may consist of several elements. The first one provides the plan's label. */
 function plansOf(source: SourceElement): Plan[] {
   const plans = new Map<string, Plan>();
   for (const part of partsOf(source)) {
@@ -120,7 +120,7 @@ export const memberAreaStyles = css`
 
 /** Detail of `sq-member-area-option-selected`. */
 export interface MemberAreaOptionSelected {
-  /** The `data-plan` of the selected plan. */
+  /** The selected plan's `data-plan` value. */
   readonly plan: string;
 }
 
@@ -130,7 +130,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Shows one of the server's plans at a time, and buttons to select a plan (behavior.md#member-plans). */
+/** Shows one of the server-rendered plans at a time, and buttons for selecting a plan (behavior.md#member-plans). */
 export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   const host = useHost();
   const { plans, chosen: first } = input;
@@ -140,7 +140,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host) return;
-    // Also shows a selected plan that the server has hidden.
+    // Also shows the selected plan if the server has hidden it.
     const undo = partsOf<Element>(host).map((part) =>
       annotate(part, { hidden: part.getAttribute('data-plan') !== chosen }, host),
     );

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const memberAreaMessages = defineMessages('memberArea', {
-  /** Accessible name of the group of buttons that select a plan. */
+  /** Accessible name of the button group for selecting a plan. */
   options: 'Pricing options',
 });

@@ -15,7 +15,7 @@ import { focusable } from '../../ui/focus.js';
 import { useReveal } from '../../ui/use-reveal.js';
 import { menuMessages } from './messages.js';
 
-/** Reads the names of the menus. The menus themselves stay in the page and are never copied. */
+/** Reads the menus' names. The menus themselves stay in the page and are never copied. */
 export const menuInput = defineInput({
   scalars: { label: text('') },
   content: (source) => ({ names: menusOf(source).map(nameOf) }),
@@ -26,7 +26,10 @@ export const menuInput = defineInput({
       : new InputProblem('children', 'No section has a heading.', 'one in each section'),
 });
 
-/** Returns the menus of an element: the outermost sections with a name. Page builders and templates put wrappers around them. */
+/**
+ * Returns an element's menus. A menu is an outermost section with a name. Page builders and templates may put wrappers around
+ * menus.
+ */
 function menusOf<E extends SourceElement>({ children }: E): E[] {
   return (Array.from(children) as E[]).flatMap((child) =>
     child.localName === 'section' && nameOf(child) !== '' ? [child] : menusOf(child),
@@ -39,7 +42,7 @@ function nameOf(menu: SourceElement): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the first heading of a section. Headings of nested sections are ignored. */
+/** Returns a section's first heading. Headings in nested sections are ignored. */
 function headingOf({ children }: SourceElement): SourceElement | undefined {
   for (const child of Array.from(children)) {
     if (/^h[1-6]$/.test(child.localName)) return child;
@@ -110,9 +113,9 @@ export const menuStyles = css`
   }
 `;
 
-/** Detail of the event when another menu is selected. */
+/** Event detail when the visitor has selected another menu. */
 export interface MenuTabSelected {
-  /** Position of the menu, from 0. */
+  /** 0-based position of the menu. */
   readonly index: number;
   readonly label: string;
 }
@@ -124,8 +127,8 @@ declare module '../../core/events.js' {
 }
 
 /**
- * Shows one of the server's menus at a time, and tabs to select it (behavior.md#menu-tabs). Arrow keys move between the tabs; Enter
- * and Space select.
+ * Shows one of the server-rendered menus at a time, and tabs for selecting a menu (behavior.md#menu-tabs). Arrow keys move
+ * focus between the tabs. Enter and Space select the focused tab.
  */
 export function View({ input: { names, label } }: ViewProps<InputOf<typeof menuInput>>): ReactNode {
   const host = useHost();
@@ -169,7 +172,7 @@ interface TabsProps {
   readonly select: (index: number) => void;
 }
 
-/** Tabs with manual activation and a roving tab index (WAI-ARIA, "Tabs Pattern"). */
+/** Tabs with manual activation and a roving tabindex (WAI-ARIA, "Tabs Pattern"). */
 function Tabs({ label, names, selected, select }: TabsProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
 
@@ -187,7 +190,7 @@ function Tabs({ label, names, selected, select }: TabsProps): ReactNode {
       <div ref={list} part="tabs" role="tablist" aria-label={label}>
         {names.map((name, index) => (
           <button
-            // Menus are identified by their order, because two may have the same name.
+            // Menus are identified by index, because two of them may have the same name.
             key={index}
             part="tab"
             role="tab"
@@ -223,7 +226,10 @@ function isRightToLeft(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 
-/** Shows the selected menu as a tab panel. The other menus remain searchable in browsers that support `hidden="until-found"`. */
+/**
+ * Shows the selected menu as a tab panel. The other menus can still be found with find-in-page in browsers that support
+ * `hidden="until-found"`.
+ */
 function useSelectedMenu(
   host: HTMLElement | null,
   selected: number,

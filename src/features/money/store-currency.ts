@@ -3,7 +3,7 @@ import { advise } from '../../platform/report.js';
 import { type CurrencyCode, defaultCurrency, readStoreCurrency } from './model/currencies.js';
 import { publishedContext } from '../../core/input/published-context.js';
 
-/** Returns the currency of prices that do not name one. During server rendering it is the default currency. */
+/** Returns the currency for prices that do not specify one. During server rendering, returns the default currency. */
 export function storeCurrency(): CurrencyCode {
   return typeof document === 'undefined' ? defaultCurrency : readStoreCurrency(publishedContext());
 }

@@ -14,10 +14,13 @@ import { pinLinkView, type pinOverlayInput } from './view.js';
 
 type PinOverlayInput = InputOf<typeof pinOverlayInput>;
 
-/** CSS pixels between a link and the edges of its image. */
+/** Distance in CSS pixels between a link and its image's edges. */
 const GAP = 10;
 
-/** Width and height of an image, in CSS pixels, that must be visible for its link: the gap and an icon large enough for touch. */
+/**
+ * The link is shown only if at least this much of the image's width and height is visible, in CSS pixels. This is the gap plus
+ * an icon large enough for touch.
+ */
 const MIN_VISIBLE = GAP + 44;
 
 const moves = ['scroll', 'load', 'toggle', 'transitionend', 'animationend'] as const;
@@ -26,11 +29,14 @@ const thresholds = Array.from({ length: 21 }, (_, step) => step / 20);
 
 interface Link {
   readonly element: HTMLAnchorElement;
-  /** Visible width in CSS pixels, from the corner with the link to the edge where an ancestor or the window clips the image. */
+  /**
+   * Visible width of the image in CSS pixels. Measured from the corner that has the link to the edge at which an ancestor or
+   * the viewport clips the image.
+   */
   visibleWidth: number;
 }
 
-/** Keeps a link over each image, in a layer in the shadow root. The page's nodes are not changed. */
+/** Keeps a link on top of each image, in a layer in the shadow root. The page's own nodes are not changed. */
 export function connectPinOverlay({
   host,
   root,
@@ -49,7 +55,7 @@ export function connectPinOverlay({
       }
       schedulePosition();
     },
-    // Images above or below the window count as visible: keyboard focus on their link scrolls them into view.
+    // Images above or below the viewport count as visible, because keyboard focus on their link scrolls them into view.
     { threshold: thresholds, rootMargin: '1000000px 0px' },
   );
   const changes = new MutationObserver(scheduleFind);
@@ -71,7 +77,7 @@ export function connectPinOverlay({
     schedulePosition();
   }
 
-  /** Creates a link for each image, in document order, and removes the links of other images. */
+  /** Creates a link for each image, in document order. Removes the links of images that no longer qualify. */
   function find(): void {
     isFindDue = false;
     mode = readMode();
@@ -87,7 +93,7 @@ export function connectPinOverlay({
       element.ariaLabel = text;
       render(pinLinkView(messages.save), element);
       const next: Element | null = before ? before.nextElementSibling : layer.firstElementChild;
-      // Moving a link would remove its focus, so links already in place are not moved.
+      // Moving a link makes it lose focus, so links that are already in place are not moved.
       if (next !== element) layer.insertBefore(element, next);
       before = element;
     }
@@ -113,7 +119,7 @@ export function connectPinOverlay({
     intersections.unobserve(image);
   }
 
-  /** Reads all positions before it moves the first link. */
+  /** Reads all positions before moving any link, so that the browser computes the layout only once. */
   function position(): void {
     const { minSize } = current().input;
     const origin = layer.getBoundingClientRect();
@@ -121,7 +127,8 @@ export function connectPinOverlay({
     const fromRight = isFromRight();
     const focused = root.activeElement;
     const places = [...links].map(([image, link]) =>
-      // The visible width is updated one frame after focusing has scrolled an image into view.
+      // The focused link is always shown. Focus scrolls its image into view, but the visible width is only updated one frame
+      // later.
       link.visibleWidth >= MIN_VISIBLE || link.element === focused
         ? boxOf(image, minSize)
         : undefined,
@@ -193,7 +200,7 @@ export function connectPinOverlay({
   return update;
 }
 
-/** Returns 0 if the corner of the image with the link is not visible. */
+/** Returns 0 if the image's corner with the link is not visible. */
 function visibleWidth(
   { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
   fromRight: boolean,
@@ -205,7 +212,7 @@ function visibleWidth(
   return visible.height >= MIN_VISIBLE && cut < GAP ? visible.width : 0;
 }
 
-/** Returns the host if it has content, or else the root or document body around it. */
+/** Returns the host if it has content. Otherwise returns the shadow root or document body that contains the host. */
 function scopeOf(host: HTMLElement): Element | ShadowRoot {
   if (host.firstElementChild) return host;
   const root = host.getRootNode();

@@ -1,10 +1,10 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const pinMessages = defineMessages('pin', {
-  /** Text of the link over an image. */
+  /** Text of the link on an image. */
   save: 'Save',
-  /** Accessible name of the link, which begins with its text. */
+  /** Accessible name of the link. It starts with the link's text. */
   saveToPinterest: 'Save to Pinterest',
-  /** Accessible name for an image with alternative text. */
+  /** Accessible name of the link if the image has alternative text. */
   saveNamed: 'Save to Pinterest: {name}',
 });

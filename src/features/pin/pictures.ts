@@ -3,7 +3,10 @@ import { redirectAddress } from '../../model/links.js';
 import { canonicalAddress } from '../../ui/share-link.js';
 import type { Pin } from './model/pin.js';
 
-/** Attributes that determine which images can be saved, and with which data. They are those of Pinterest's own script. */
+/**
+ * Attributes that determine which images can be saved, and which data is saved with them. Pinterest's own script uses the same
+ * attributes.
+ */
 export const pinAttributes = [
   ...['src', 'srcset', 'alt', 'nopin'],
   ...['data-pin-nopin', 'data-pin-media', 'data-pin-url', 'data-pin-description'],
@@ -11,7 +14,7 @@ export const pinAttributes = [
 
 const excluded = '[nopin], [data-pin-nopin]:not([data-pin-nopin="false"])';
 
-/** Returns the images below a node that visitors may save, with the data of each pin. */
+/** Returns the images below a node that visitors may save, together with each image's pin data. */
 export function pinsIn(scope: ParentNode): Map<HTMLImageElement, Pin> {
   const pins = new Map<HTMLImageElement, Pin>();
   for (const image of scope.querySelectorAll('img')) {
@@ -22,7 +25,7 @@ export function pinsIn(scope: ParentNode): Map<HTMLImageElement, Pin> {
   return pins;
 }
 
-/** Returns `undefined` for an image without a public address. */
+/** Returns `undefined` if the image has no public URL. */
 function pinOf(image: HTMLImageElement): Pin | undefined {
   const { dataset, ownerDocument } = image;
   const media =
@@ -43,7 +46,7 @@ export function nameOf(image: HTMLImageElement): string {
   return (image.getAttribute('alt') ?? '').trim();
 }
 
-/** Returns an absolute `http:` or `https:` address, or `undefined`. */
+/** Returns an absolute `http:` or `https:` URL, or `undefined`. */
 function webAddress(raw: string | undefined, { baseURI }: Node): string | undefined {
   const address = redirectAddress(raw ?? '');
   if (address === undefined) return undefined;
@@ -55,7 +58,7 @@ function webAddress(raw: string | undefined, { baseURI }: Node): string | undefi
   }
 }
 
-/** Returns the position of an image in the window, or `undefined` if it is hidden or too small. */
+/** Returns an image's box in viewport coordinates. Returns `undefined` if the image is hidden or too small. */
 export function boxOf(image: HTMLImageElement, minSize: number): DOMRect | undefined {
   if (!image.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return undefined;
   if (image.closest('[inert], [aria-hidden="true"]')) return undefined;

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The layer of links has no size and does not affect the layout. */
+/** Styles of the links and their layer. The layer has no size and does not affect the layout. */
 export const pinOverlayStyles = css`
   :host {
     display: contents;

@@ -3,20 +3,20 @@ import { defineInput } from '../../core/input/input.js';
 import { number, oneOf } from '../../core/input/scalars.js';
 import { pinModes } from './model/pin.js';
 
-/** Minimum size of images with a link, in CSS pixels. Smaller images are icons. */
+/** Minimum width and height in CSS pixels of images that get a link. Smaller images are usually icons. */
 const MIN_SIZE = 120;
 
 export const pinOverlayInput = defineInput({
   scalars: { mode: oneOf(pinModes), minSize: number(MIN_SIZE, { min: 0 }) },
 });
 
-/** Renders a slot for the content, and the layer for links over its images. */
+/** Renders a slot for the content, and the layer for the links on its images. */
 export function pinOverlayView(): TemplateResult {
   return html`<slot></slot>
     <div part="layer"></div>`;
 }
 
-/** Renders the Pinterest logo, a letter in a circle, and a text. */
+/** Renders the Pinterest logo, which is a letter in a circle, followed by a text. */
 export function pinLinkView(text: string): TemplateResult {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true">
       <path

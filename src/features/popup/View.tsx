@@ -21,7 +21,7 @@ export interface PopupOverlayMethods {
 }
 
 export interface PopupEnd {
-  /** The visitor signed up while the popup was open. */
+  /** `true` if the visitor signed up while the popup was open. */
   readonly submitted: boolean;
 }
 
@@ -32,10 +32,10 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Only the first of these elements in the document opens automatically. */
+/** Elements that may open automatically. Only the first one in the document does. */
 const AUTOMATIC = 'sq-popup-overlay:not([preview], [manual])';
 
-/** A closed modal around the slot. A preview renders a box in the modal's position instead. */
+/** Renders a closed modal around the slot. In a preview, renders a box at the modal's position instead. */
 export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
   const { isPreview } = input;
   const messages = useMessages(overlayMessages);
@@ -77,21 +77,23 @@ export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
 
 interface Popup {
   readonly isOpen: boolean;
-  /** The site's settings, overridden by the element's. `undefined` until the browser has read them. */
+  /** The site's settings, overridden by the element's own settings. `undefined` until they have been read in the browser. */
   readonly settings: PopupSettings | undefined;
-  /** Resolves when the popup has closed. While it is open, returns the pending promise. */
+  /**
+   * Opens the popup. The promise resolves when the popup has closed. While the popup is open, the pending promise is returned.
+   */
   readonly show: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Opens the popup when it is due and the overlay queue admits it, and stores the visitor's answer. */
+/** Opens the popup when it is due and the overlay queue lets it open. Stores whether the visitor closed it or signed up. */
 function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const host = useHost();
   const [settings, setSettings] = useState<PopupSettings>();
   const [isOpen, setOpen] = useState(false);
   const showing = useRef<PromiseWithResolvers<void>>(null);
   const hasSubmitted = useRef(false);
-  // `own` is a new object on each parse, so compare its content.
+  // `own` is a new object after each parse, so its content is compared.
   const ownText = JSON.stringify(own);
 
   function show(): Promise<void> {
@@ -132,7 +134,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
       leaveQueue = overlays().show({
         priority: overlayPriorities.popup,
         modal: true,
-        // Check again: another tab or popup may have stored an answer while this one was queued.
+        // Check again, because an answer may have been stored in another tab or popup while this one was queued.
         open: async () => {
           if (host.isConnected && isDue()) await showNow();
         },
@@ -146,7 +148,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
 
   useEffect(
     () => () => {
-      // If the element is removed while open, resolve its promise anyway.
+      // If the element is removed while the popup is open, its promise still has to be resolved.
       showing.current?.resolve();
       showing.current = null;
     },
@@ -171,7 +173,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   return { isOpen, settings, show, close };
 }
 
-/** The text of a heading in the content, because an id reference cannot cross the shadow boundary. */
+/** Returns the text of a heading in the content, to name the dialog. An ID reference cannot cross the shadow boundary. */
 function useContentHeading(isOpen: boolean): string | undefined {
   const host = useHost();
   return (isOpen && host?.querySelector('h1, h2, h3, h4')?.textContent?.trim()) || undefined;

@@ -4,10 +4,10 @@ import { defineInput } from '../../core/input/input.js';
 import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 
 export interface PopupOverlayInput {
-  /** Settings under their Squarespace names. They override the site's. */
+  /** Settings under their Squarespace names. They take precedence over the site's settings. */
   readonly own: Published;
   readonly heading: string | undefined;
-  /** Accessible name if there is no heading. Empty for the default name. */
+  /** Accessible name of a popup without a heading. If empty, the default name is used. */
   readonly label: string;
   readonly layout: PopupLayout | undefined;
   readonly isManual: boolean;
@@ -37,7 +37,7 @@ export const popupOverlayInput = defineInput({
   }),
 });
 
-/** Settings that are set on the element. For all others the site's settings apply. */
+/** Returns the settings that are set on the element. The site's settings apply for all others. */
 function ownRules(rules: Readonly<Record<string, unknown>>): Published {
   const isSet = (value: unknown): boolean => value !== undefined && value !== false;
   return Object.fromEntries(Object.entries(rules).filter(([, value]) => isSet(value)));

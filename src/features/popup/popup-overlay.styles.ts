@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Styles of `sq-popup-overlay`, on top of `ui/modal/modal.styles.ts`. */
+/** Styles of `sq-popup-overlay`, in addition to `ui/modal/modal.styles.ts`. */
 export const popupOverlayStyles = css`
   :host(:not(:state(edited))) {
     /* Overrides the rule in page.css that hides the element. */

@@ -12,17 +12,17 @@ import {
   type PopupSettings,
 } from './model/popup.js';
 
-/** Stored under any cookie policy. Otherwise the visitor would have to close the popup on every page. */
+/** The item is stored under any cookie policy, so that visitors do not have to close the popup on every page. */
 const storageItem = localItem('sq-popup-overlay');
 
-/** @param own - Settings under their Squarespace names. They override the site's. */
+/** @param own - Settings under their Squarespace names. They take precedence over the site's settings. */
 export function popupSettings(own: Fields<PopupOverlaySettingsJson> = {}): PopupSettings {
   const { websiteSettings } = asRecord(publishedContext());
   const settings = asRecord(asRecord(websiteSettings)['popupOverlaySettings']);
   return readPopupSettings({ ...settings, ...own });
 }
 
-/** True if a popup may open automatically on this page for this visitor. */
+/** Returns `true` if a popup may open automatically on this page for this visitor. */
 export function canShowPopup(rules: PopupRules): boolean {
   const { pageType, collection, collectionId } = asRecord(publishedContext());
   return isPopupDue(rules, readPopupRecord(storageItem.read()), {

@@ -12,17 +12,17 @@ import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
 
 export interface ShownPrice {
   readonly amount: Money;
-  /** The regular price, if it is higher. */
+  /** The regular price, if it is higher than `amount`. */
   readonly original: Money | undefined;
-  /** True if it is the lowest of several prices. */
+  /** True if `amount` is the lowest of several prices. */
   readonly isFrom: boolean;
-  /** Replaces a price of zero; empty to show the amount. */
+  /** Shown instead of a price of zero. Empty to show the amount. */
   readonly freeLabel: string;
-  /** Empty for the locale of the element. */
+  /** Empty to use the element's locale. */
   readonly locale: string;
 }
 
-/** Reads a price. An invalid amount or an unknown currency is never guessed: the server's HTML stays. */
+/** Reads a price. If the amount is invalid or the currency is unknown, the server's HTML stays. */
 export const priceInput = defineInput({
   scalars: {
     amount: text(),
@@ -36,7 +36,7 @@ export const priceInput = defineInput({
     locale: text(''),
   },
   refine: ({ currency: code, from, freeIfZero, freeLabel, locale, ...values }) => {
-    // Templates print an empty attribute if they have no value.
+    // Templates print an empty attribute if a value is missing, so an empty currency means the shop's currency.
     const currency = findCurrency(code || storeCurrency());
     if (!currency) return invalid('currency', code, currencyCodes);
     const { amount: now, amountCents, original: usual, originalCents } = values;
@@ -45,13 +45,13 @@ export const priceInput = defineInput({
     if (!amount) return missing('amount', 'amount or amount-cents');
     const original = readAmount('original', usual, originalCents, currency);
     if (original instanceof InputProblem) warnUnusable('original', usual);
-    // The same rule as in the shop (behavior.md#money-free-label).
+    // The shop applies the same rule (behavior.md#money-free-label).
     if (freeIfZero && freeLabel.trim() === '') {
       return missing('free-label', 'the text for a price of 0');
     }
     const shown: ShownPrice = {
       amount,
-      // A lower regular price is not a sale.
+      // If the regular price is not higher, there is no sale.
       original: isHigher(original, amount) ? original : undefined,
       isFrom: from,
       freeLabel: freeIfZero && amount.minorUnits === 0n ? freeLabel : '',
@@ -67,7 +67,7 @@ function isHigher(original: Money | InputProblem | undefined, amount: Money): or
 
 const warned = new Set<string>();
 
-/** Warns once about a regular price that is hidden because it is invalid. */
+/** Warns once about each invalid regular price, which is not shown. */
 function warnUnusable(name: string, given: string | undefined): void {
   if (given === undefined || warned.has(given)) return;
   warned.add(given);
@@ -119,7 +119,10 @@ export function priceView({
   }${isFrom ? html`${before}${price}${after}` : price}`;
 }
 
-/** Isolates a price from right-to-left text. English prices are always left-to-right, others take the direction of their text. */
+/**
+ * Isolates a price from right-to-left text. English prices are always left-to-right. Other prices follow the direction of their
+ * own text.
+ */
 function formatted(part: string, value: Money, locale: string, text = ''): TemplateResult {
   return html`<bdi part=${part} dir=${text || !/^en\b/.test(locale) ? 'auto' : 'ltr'}
     >${text || formatMoney(value, locale)}</bdi

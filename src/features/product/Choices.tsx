@@ -18,11 +18,11 @@ interface OptionProps {
   readonly buying: Buying | undefined;
   readonly option: ProductOption;
   readonly index: number;
-  /** True if the visitor pressed the button without choosing this option. */
+  /** True if the visitor pressed the button before choosing a value for this option. */
   readonly isMissing: boolean;
 }
 
-/** Draws the control of an option. Values that are not available with the other choices are marked, but can be chosen. */
+/** Renders an option's control. Values that are not available with the other chosen values are marked, but can be chosen. */
 export function Option(props: OptionProps): ReactNode {
   return props.input.selector === 'select' ? (
     <OptionSelect {...props} />
@@ -53,7 +53,7 @@ function OptionSelect(props: OptionProps): ReactNode {
         aria-invalid={isMissing || undefined}
         onChange={(event) => choose(event.target.value)}
       >
-        {/* Otherwise the select would show its first value as chosen. */}
+        {/* Without an empty entry, the select would show its first value as chosen. */}
         {(isOptional || !selection[index]) && (
           <option value="">{isOptional ? '–' : messages.choose}</option>
         )}
@@ -101,7 +101,7 @@ function OptionValues(props: OptionProps): ReactNode {
   );
 }
 
-/** Draws the choice between a one-time purchase and subscription plans. */
+/** Renders the choice between a one-time purchase and subscription plans. */
 export function Plans({ choosing, buying }: Pick<OptionProps, 'choosing' | 'buying'>): ReactNode {
   const { choice, offer } = choosing;
   const messages = useMessages(productMessages);
@@ -141,7 +141,7 @@ interface ExternalCheckoutProps extends Pick<OptionProps, 'choosing'> {
   readonly input: ProductInput;
 }
 
-/** Draws a link for products that are not added to the cart: a gift card's checkout, or a membership's page. */
+/** Renders a link for products that are not added to the cart: to a gift card's checkout, or to a membership's page. */
 export function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode {
   const { product, itemId, addLabel } = input;
   const messages = useMessages(productMessages);

@@ -22,7 +22,7 @@ interface DrawnFormProps extends OwnFormProps {
   readonly choosing: Choosing;
 }
 
-/** Draws the nodes that the page did not send: image, title, price, and the order form. */
+/** Renders what the server's HTML does not contain: image, title, price and order form. */
 export function OwnForm(props: OwnFormProps): ReactNode {
   const { input, state, buying } = props;
   const choosing = choosingOf(input, state.chosen, useMessages(productMessages));

@@ -27,7 +27,7 @@ import { productMessages } from './messages.js';
 import { checkQuantity, type ProductTexts, productTypes, type Stock } from './model/product.js';
 import type { Product } from './model/published-product.js';
 
-/** Detail of `sq-product-added`, emitted when the server has confirmed the addition. */
+/** Detail of `sq-product-added`, which is emitted when the server has confirmed the addition. */
 export interface ProductAdded {
   readonly itemId: string;
   readonly sku: string;
@@ -46,11 +46,11 @@ export type AddingState =
   | {
       readonly status: 'refused';
       readonly message: string;
-      /** The quantity is invalid. Nothing was sent. */
+      /** True if the quantity is invalid. No order was sent. */
       readonly isQuantity: boolean;
-      /** Index of the option that is not chosen. Nothing was sent. */
+      /** Index of the option without a chosen value. No order was sent. */
       readonly missingOption?: number | undefined;
-      /** The order is invalid; false if the shop could not be reached, or code did not load. */
+      /** True if the order is invalid. False if the shop could not be reached, or if code did not load. */
       readonly isInvalid: boolean;
     };
 
@@ -62,52 +62,52 @@ export interface BuyingState {
 export interface Order {
   readonly itemId: string;
   readonly sku: string;
-  /** As typed. */
+  /** As the visitor has typed it. */
   readonly quantity: string;
-  /** Chosen values if the page does not name its variants. The SKU is then loaded from the shop. */
+  /** The chosen values, if the page does not specify its variants. The SKU is then loaded from the shop. */
   readonly chosen?: readonly ChosenValue[] | undefined;
   /** Empty for a one-time purchase. */
   readonly planId?: string;
-  /** Answers to the product's own questions, by field id. */
+  /** Answers to the product's own questions, keyed by field ID. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
-  /** Set if the form has more precise stock than the product. */
+  /** The maximum quantity in the form. Used if the product's stock is unknown. */
   readonly stock?: Stock | undefined;
 }
 
-/** Lets the visitor choose, answer questions and order, in the page's own form or the drawn form. */
+/** Controls how the visitor chooses, answers questions and orders, in the page's own form or in the element's form. */
 export interface Buying {
   readonly $state: ReadableAtom<BuyingState>;
   choosing(): Choosing;
-  /** @param isServers - True if the server rendered this choice: no event is emitted */
+  /** @param isServers - True if the server rendered this choice, so that no event is emitted */
   choose(choice: Partial<Choice>, isServers?: boolean): void;
-  /** Shows why nothing was sent. `missingOption` is the index of the option that is not chosen. */
+  /** Shows why no order was sent. `missingOption` is the index of the option without a chosen value. */
   refuse(message: string, missingOption?: number): void;
   /** Clears a refusal because the visitor is changing the refused input. */
   clearRefusal(): void;
   /**
-   * Sends the order once the product's own questions are answered. The questions are inserted before the node `before`.
-   * Ignored while another order of the product is pending, so a double click adds the product once.
+   * Sends the order after the visitor has answered the product's own questions, which are inserted before the node `before`.
+   * Ignored while another order of the same product is pending, so a double click adds the product only once.
    */
   submitOrder(order: Order, form: HTMLFormElement, before: Element | null): void;
-  /** Must be called after each change of the input. */
+  /** Must be called whenever the input has changed. */
   update(): void;
 }
 
 const questionsCode = lazyModule('sq-product questions', () => import('./questions/questions.js'));
 
-/** Loaded lazily: most visitors of a product never add it. */
+/** Loaded lazily, because most visitors do not add the product. */
 const cartCode = lazyModule('sq-product cart', () => import('../cart/store.js'));
 
 const skuCode = lazyModule('sq-product variants', () => import('./find-sku.js'));
 
-/** Milliseconds for which the button shows that the product was added. */
+/** The button shows for this many milliseconds that the product was added. */
 const ADDED_DURATION = 2000;
 
 const idle: AddingState = { status: 'idle' };
 
 export const initialBuying: BuyingState = { chosen: undefined, adding: idle };
 
-/** Returns the label that replaces the button's own label; undefined if it keeps its own. */
+/** Returns the label that replaces the button's own label, or undefined to keep it. */
 export function buttonLabel(
   { status }: AddingState,
   { unavailableLabel }: Offer,
@@ -117,14 +117,14 @@ export function buttonLabel(
   return status === 'added' ? messages.added : unavailableLabel;
 }
 
-/** Returns the result of an order for screen readers. */
+/** Returns the order's result as a text for screen readers. */
 export function announcement(state: AddingState, title: string, messages: ProductTexts): string {
   if (state.status === 'refused') return state.message;
   if (state.status !== 'added') return '';
   return title ? fill(messages.addedNamed, { title }) : messages.addedNameless;
 }
 
-/** True if the product has choices, or is not added to the cart. */
+/** Returns `true` if the product has choices, or if it is not added to the cart. */
 export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean {
   const { options, variants, type, plan } = product;
   return (
@@ -137,7 +137,7 @@ export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean 
   );
 }
 
-/** Creates a buying controller. It is disposed when `signal` aborts. */
+/** Creates a buying controller, which is disposed when `signal` aborts. */
 export function createBuying(
   host: HTMLElement,
   input: () => ProductInput,
@@ -152,7 +152,7 @@ export function createBuying(
   let addedTimer: ReturnType<typeof setTimeout> | undefined;
   let stopAwaiting: (() => void) | undefined;
 
-  // The element loads on the first interaction, which an order may follow.
+  // Loads the cart in advance: this code runs on the visitor's first interaction, and an order may follow.
   void cartCode.tryLoad().then((code) => code?.prepareCart());
   signal.addEventListener('abort', () => {
     clearTimeout(addedTimer);
@@ -168,7 +168,7 @@ export function createBuying(
     $state.set({ ...$state.get(), adding });
   }
 
-  /** Shows the result of an order, unless the page shows another product now. */
+  /** Shows an order's result, unless the element shows a different product by now. */
   function settle(itemId: string, adding: AddingState): void {
     if (itemId === shownId) setAdding(adding);
   }
@@ -181,7 +181,7 @@ export function createBuying(
     if ($state.get().adding.status === 'refused') setAdding(idle);
   }
 
-  /** Emits an event if the visitor has chosen another variant. */
+  /** Emits an event if the visitor has chosen a different variant. */
   function followVariant(isChoice: boolean): void {
     const { itemId, product } = input();
     const { variant } = choosing().offer;
@@ -229,7 +229,10 @@ export function createBuying(
     });
   }
 
-  /** Calls `onStored` when a cart lists the key of an addition whose response was lost. The next order stops the wait. */
+  /**
+   * Calls `onStored` when the cart shows that the server has stored an addition whose response was lost. The next order stops
+   * waiting for it.
+   */
   function awaitStored(key: string, onStored: () => void): void {
     if (signal.aborted) return;
     stopAwaiting = cartCode.current?.cartStore().$cart.listen(({ cart }) => {
@@ -299,7 +302,7 @@ export function createBuying(
     update() {
       if (input().itemId !== shownId) {
         shownId = input().itemId;
-        // The last result belongs to the previous product.
+        // The last result was about the previous product.
         setAdding(idle);
       }
       followVariant(false);
@@ -309,7 +312,7 @@ export function createBuying(
 
 const orderStates = ['adding', 'added', 'refused'] as const;
 
-/** Treats code that fails to load as a network error. */
+/** Runs `work`. Treats a code file that fails to load as a network error. */
 async function orUnreachable<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
@@ -319,7 +322,10 @@ async function orUnreachable<T>(work: () => Promise<Result<T>>): Promise<Result<
   }
 }
 
-/** Returns the details of a new line for the cart's optimistic state. Values missing in the JSON are read from the page. */
+/**
+ * Returns a new line's details for the cart's optimistic state. Details that are missing in the JSON are read from the server's
+ * HTML.
+ */
 function lineDetail(
   { type, url, options, pictures, plan }: Product,
   { variant, price, usualPrice, stock }: Offer,
@@ -338,7 +344,7 @@ function lineDetail(
     image: picture?.src ?? host.querySelector('img')?.currentSrc ?? '',
     ...(stock !== undefined && { stock }),
     ...(renewal && { plan: renewal }),
-    // Only the server has their texts.
+    // Only the server has the answers' texts.
     answers: [],
   };
 }

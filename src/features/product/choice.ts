@@ -16,20 +16,20 @@ export interface Choice {
   readonly planId: string;
 }
 
-/** The chosen variant, or the common facts of the matching variants while options are not chosen yet. */
+/** The chosen variant. If some options are not chosen yet, what the matching variants have in common. */
 export interface Offer {
   readonly variant: Variant | undefined;
   readonly sku: string;
-  /** Index of the first option that is not chosen yet. */
+  /** Index of the first option without a chosen value. */
   readonly missingOption: number | undefined;
-  /** Price of one unit; the lowest price of the matching variants while an option is not chosen. */
+  /** Price of one unit. If some options are not chosen yet, the lowest price of the matching variants. */
   readonly price: Money | undefined;
   /** True if other matching variants cost more than `price`. */
   readonly isFrom: boolean;
   readonly usualPrice: Money | undefined;
   /** Undefined if unknown. */
   readonly stock: Stock | undefined;
-  /** Label of the disabled button; undefined if the variant can be bought. */
+  /** Label of the disabled button. Undefined if the variant can be bought. */
   readonly unavailableLabel: string | undefined;
 }
 
@@ -38,11 +38,11 @@ export interface Choosing {
   readonly offer: Offer;
 }
 
-/** Detail of `sq-product-variant-selected`, emitted for existing variants only. */
+/** Detail of `sq-product-variant-selected`, which is emitted only for variants that exist. */
 export interface ProductVariantSelected {
   readonly itemId: string;
   readonly sku: string;
-  /** Values by option name. */
+  /** Values, keyed by option name. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Returns the effective choice and its offer. `chosen` is the visitor's choice, if any. */
+/** Returns the effective choice and its offer. `chosen` is what the visitor has chosen. */
 export function choosingOf(
   input: ProductInput,
   chosen: MadeChoice | undefined,
@@ -61,7 +61,7 @@ export function choosingOf(
   const kept = keptChoice(chosen, input);
   const offer = offerOf(input, kept, messages);
   const { variant } = offer;
-  // The variant may not offer the chosen plan.
+  // The chosen plan may not be available for the variant.
   const isPlanned = !variant || variant.plans.some(({ id }) => id === kept.planId);
   return { choice: isPlanned ? kept : { ...kept, planId: '' }, offer };
 }
@@ -70,7 +70,7 @@ export interface MadeChoice extends Choice {
   readonly itemId: string;
 }
 
-/** Returns the visitor's choice, or the initial choice if the page shows another product now. */
+/** Returns the visitor's choice. Returns the initial choice if the element shows a different product by now. */
 export function keptChoice(chosen: MadeChoice | undefined, input: ProductInput): Choice {
   const isKept =
     chosen?.itemId === input.itemId && chosen.selection.length === input.product.options.length;
@@ -78,8 +78,10 @@ export function keptChoice(chosen: MadeChoice | undefined, input: ProductInput):
 }
 
 /**
- * Returns the initial choice: the variant of `sku`, or with `preselect` the first variant in stock. A page's own form has the
- * same initial choice until its controls are read. Otherwise only options with a single value are chosen.
+ * Returns the initial choice:
+ * - the variant with the given `sku`, if one is set;
+ * - the first variant in stock, if `preselect` is set, or if the page has its own form, until the form's controls are read;
+ * - otherwise only the options that have a single value.
  */
 function firstChoice({ product, sku, preselect, hasForm }: ProductInput): Choice {
   const { options, variants } = product;
@@ -111,7 +113,7 @@ function offerOf(
   const missing = variant ? -1 : selection.indexOf(undefined);
   const matching = missing < 0 ? [] : matchingVariants(variants, selection);
   const lowest = startingPrice(matching);
-  // The page's price may be another variant's.
+  // The price in the server's HTML may be a different variant's price.
   const hasPrices = variants.some(({ price }) => price);
   const cost = variant?.plans.find(({ id }) => id === planId) ?? variant ?? lowest;
   return {

@@ -11,8 +11,8 @@ export interface ChosenValue {
 }
 
 /**
- * Finds the SKU for the chosen values of a form whose page has no product JSON, by loading the product from the shop.
- * Succeeds with an empty text if no variant matches.
+ * Finds the SKU for the values chosen in a form by loading the product from the shop. Used if the page has no product JSON.
+ * Resolves with an empty string if no variant matches.
  */
 export async function findSku(
   itemId: string,

@@ -16,10 +16,12 @@ import type { Product } from './model/published-product.js';
 import { orderFields } from './page-form.js';
 import type { Variant } from './model/variants.js';
 
-/** Fields of the page's own form, which adds to the cart or opens the checkout of a gift card. */
+/** Selects the fields of the page's own form, which adds to the cart or opens a gift card's checkout. */
 const formFields = `form :is(${orderFields}, [name="giftCardProductId"])`;
 
-/** Fields that name the product. Fields of other shop systems count only if the form posts to this shop. */
+/**
+ * Select the fields that contain the product's ID. Fields of other shop systems are used only if their form posts to this shop.
+ */
 const productFields = [
   'form [name="itemId"]',
   'form [name="giftCardProductId"]',
@@ -28,10 +30,10 @@ const productFields = [
 
 export const selectors = ['select', 'buttons', 'swatches'] as const;
 
-/** Names of raw fields that are read from the page's nodes, not from JSON. */
+/** Names of raw fields that are read from the server's HTML instead of the JSON. */
 const contentNames = /^(productId|sku|shownPrice|has[A-Z]\w*)$/;
 
-/** The product of a page without JSON. */
+/** Used if the page has no product JSON. */
 const unpublished: Product = {
   id: '',
   title: '',
@@ -48,7 +50,7 @@ const unpublished: Product = {
   problems: [],
 };
 
-/** Loaded only for products with JSON, which most pages do not have. */
+/** Loaded only for products with JSON. Most pages have no such product. */
 const jsonReader = lazyModule('sq-product json', () => import('./model/published-product.js'));
 
 export const productInput = defineInput({
@@ -106,7 +108,7 @@ export const productInput = defineInput({
       hasQuickView: quickView,
       hasQuickViewLink,
       hasForm,
-      /** True if the block draws its own order form. */
+      /** True if the element renders its own order form. */
       isDrawn: !hasForm && !!isClear && !(quickView && variants.length === 0),
       hasTitle: title !== '',
       hasPrice: shownPrice !== undefined,
@@ -117,13 +119,13 @@ export const productInput = defineInput({
 
 export type ProductInput = InputOf<typeof productInput>;
 
-/** Returns the JSON parser if the input has fields from JSON. */
+/** Returns the JSON parser if the input contains fields from JSON. */
 function productReader(raw: Published): typeof jsonReader | undefined {
   const { title: _title, ...facts } = raw;
   return Object.keys(facts).every((name) => contentNames.test(name)) ? undefined : jsonReader;
 }
 
-/** Parses a product's JSON. Without JSON the product has at most a title. */
+/** Parses a product's JSON. If there is no JSON, the product has only a title. */
 function readJson(raw: unknown): Product {
   const { title } = raw as Published;
   const reader = productReader(raw as Published)?.current;
@@ -152,7 +154,7 @@ export function readPublished(
 
 const reportedPrices = new Set<string>();
 
-/** Reports the first invalid price of a product, once. */
+/** Reports a product's first invalid price, once. */
 function reportPrices({ id, title, problems }: Product): void {
   const [first] = problems;
   if (!first) return;
@@ -170,7 +172,7 @@ function onlyOne(variants: readonly Variant[]): Variant | undefined {
   return variants.length === 1 ? variants[0] : undefined;
 }
 
-/** Allowed field names, for the report about a form that the element cannot read. */
+/** Allowed field names, listed in the report about a form that the element cannot read. */
 export const formNames =
   'a field "itemId", or product-id on <sq-product>; "sku" or "id" of a variant, or "option[Name]" for each option, such as "option[Size]"; "quantity", by default 1';
 

@@ -2,21 +2,25 @@ import { isHtmlTag } from '../../platform/node-kinds.js';
 import type { ProductOption, Selection } from './model/variants.js';
 
 /*
- * Finds the option controls of a theme's form. Shop systems name them differently: `option[Size]`, `options[Size]` (Shopify),
- * `attribute_pa_size` (WooCommerce), `attribute[123]` with a label (BigCommerce), `data-variant-option-name` (Squarespace), or
- * the name of the option, followed by a number in Shopify's radio buttons.
+ * Finds the option controls in a theme's form. Shop systems name these controls differently:
+ * - `option[Size]`
+ * - `options[Size]` (Shopify)
+ * - `attribute_pa_size` (WooCommerce)
+ * - `attribute[123]` with a label (BigCommerce)
+ * - `data-variant-option-name` (Squarespace)
+ * - the option's name, followed by a number for Shopify's radio buttons
  */
 
 type Control = HTMLSelectElement | HTMLInputElement;
 
-/** The select of one option, or its radio buttons. */
+/** One option's select or radio buttons. */
 export interface OptionControl {
-  /** The product's name for the option, if the product has this option. */
+  /** The option's name in the product. If the product does not have this option, its name in the form. */
   readonly name: string;
   readonly controls: readonly Control[];
 }
 
-/** Finds the option controls of a form, in document order. `names` are the option names of the product, if known. */
+/** Finds a form's option controls, in document order. `names` are the product's option names, if known. */
 export function findOptionControls(
   form: HTMLFormElement,
   names: readonly string[],
@@ -42,14 +46,14 @@ function optionName(control: Control, names: readonly string[]): string | undefi
   return own ?? written;
 }
 
-/** Returns the label of a control, or the legend of a radio button. */
+/** Returns a control's label. For a radio button, returns the legend of its group. */
 export function labelOf(control: Element): string {
   const { labels } = control as Partial<HTMLInputElement>;
   const isRadio = isHtmlTag(control, 'input') && control.type === 'radio';
   const source = isRadio
     ? control.closest('fieldset')?.querySelector('legend')
     : [...(labels ?? [])][0];
-  // If the label contains the select, skip the select's values.
+  // If the label contains the select, skips the text of the select's values.
   const texts = [...(source?.childNodes ?? [])].filter((node) => !node.contains(control));
   const text = texts.map(({ textContent }) => textContent).join(' ');
   return (control.getAttribute('aria-label') ?? text)
@@ -58,7 +62,7 @@ export function labelOf(control: Element): string {
     .trim();
 }
 
-/** Returns the submitted value and the visible text of the chosen value. Empty if nothing is chosen. */
+/** Returns the chosen value as it is submitted, and its visible text. Returns an empty list if nothing is chosen. */
 export function chosenTexts({ controls }: OptionControl): readonly string[] {
   const [first] = controls;
   if (isHtmlTag(first, 'select')) {
@@ -69,7 +73,7 @@ export function chosenTexts({ controls }: OptionControl): readonly string[] {
   return radio ? [radio.value, [...(radio.labels ?? [])][0]?.textContent ?? ''] : [];
 }
 
-/** Returns the chosen value of each option in a form; undefined if the form has no option controls. */
+/** Returns each option's chosen value in a form. Returns undefined if the form has no option controls. */
 export function readSelection(
   form: HTMLFormElement,
   options: readonly ProductOption[],
@@ -85,7 +89,10 @@ export function readSelection(
   });
 }
 
-/** Returns the value that equals one of the texts, ignoring case and punctuation if necessary, as in `dark-red`. */
+/**
+ * Returns the value that equals one of the texts. If there is none, compares without case and punctuation, so that `dark-red`
+ * matches `Dark Red`.
+ */
 export function matchValue(
   values: readonly string[],
   texts: readonly string[],

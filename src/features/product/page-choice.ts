@@ -18,11 +18,11 @@ import { choosesVariant, setAttribute } from './page-form.js';
 import type { Choice, Offer } from './choice.js';
 
 /*
- * Updates the page's own nodes to the visitor's choice. A form has one control per option (a select or radio buttons) or one
- * control for the variant (`sku` or `id`), and may have a control for a subscription.
+ * Updates the page's own nodes to match the visitor's choice. A form contains either one control per option (a select or radio
+ * buttons), or a single control for the variant (`sku` or `id`). It may also contain a control for the subscription.
  */
 
-/** Returns the choice in a form; undefined if the form has no choices. */
+/** Returns the choice made in a form. Returns undefined if the form has no choices. */
 export function readChoice(
   form: HTMLFormElement,
   { options, variants }: Product,
@@ -42,10 +42,10 @@ export function readChoice(
   return { selection: selection ?? [], planId: text('productSubscriptionOptionId') ?? '' };
 }
 
-/** Original texts of marked options. */
+/** Original texts of marked `<option>` elements. */
 const pageTexts = new WeakMap<HTMLOptionElement, string>();
 
-/** Marks values in a form that are sold out, or not available with the other choices. */
+/** Marks a form's values that are sold out, or that are not available with the other chosen values. */
 export function markOptions(
   form: HTMLFormElement,
   { options, variants }: Product,
@@ -68,7 +68,7 @@ export function markOptions(
     if (!isHtmlTag(control, 'select')) continue;
     for (const option of control.options) {
       if (option.value === '') continue;
-      // An option without a value attribute uses its text as its value, and the text changes below.
+      // An option without a `value` attribute would submit its text, which changes below.
       if (!option.hasAttribute('value')) option.value = option.text;
       const written = pageTexts.get(option) ?? option.text;
       pageTexts.set(option, written);
@@ -90,7 +90,10 @@ export function markOptions(
   }
 }
 
-/** Updates price, stock and image of the page's own nodes to the offer. A hidden price is restored when `signal` aborts. */
+/**
+ * Updates the price, stock and image in the page's own nodes to match the offer. If the price is hidden, it is shown again when
+ * `signal` aborts.
+ */
 export function showOffer(
   host: HTMLElement,
   { price, usualPrice, stock, variant }: Offer,
@@ -103,13 +106,13 @@ export function showOffer(
     setAttribute(shown, 'amount-cents', String(price.minorUnits));
     setAttribute(shown, 'currency', price.currency);
     setAttribute(shown, 'original-cents', usualPrice ? String(usualPrice.minorUnits) : null);
-    // Shown until the code of `<sq-price>` has loaded. The pointer event starts loading it.
+    // Shown until the code of `<sq-price>` has loaded. The event below makes it start loading.
     shown.textContent = formatMoney(price, localeOf(shown));
     shown.dispatchEvent(new Event('pointerover', { composed: true }));
   }
   if (shown) {
     hiddenPrices.get(shown)?.();
-    // The shown price is another variant's.
+    // Without a price, the element still shows a different variant's price.
     if (!price) hidePrice(host, shown, signal);
   }
   const note = own(host, '[data-product-stock]');
@@ -125,7 +128,7 @@ export function showOffer(
   if (variant?.picture) showPicture(host, variant.picture);
 }
 
-/** Functions that show hidden prices of the page again. */
+/** Functions that show the page's hidden prices again, keyed by element. */
 const hiddenPrices = new WeakMap<Element, () => void>();
 
 function hidePrice(host: HTMLElement, shown: Element, signal: AbortSignal): void {
@@ -141,7 +144,7 @@ export function showPicture(
 ): void {
   const image = own(host, 'img[data-product-picture]');
   if (!isHtmlTag(image, 'img') || image.getAttribute('src') === src) return;
-  // Other sources still show the previous image.
+  // Removes other sources, which still contain the previous image.
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
   image.src = src;
@@ -151,7 +154,7 @@ export function showPicture(
   }
 }
 
-/** Returns the first match that does not belong to a nested product. */
+/** Returns the first matching element that does not belong to a nested product. */
 function own(host: HTMLElement, selector: string): HTMLElement | undefined {
   return [...host.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.closest(host.localName) === host,

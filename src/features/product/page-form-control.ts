@@ -23,12 +23,12 @@ import {
 } from './page-form.js';
 import type { SlottedEvents } from './product-state.js';
 
-/** Not loaded for products without options. */
+/** Loaded when the product has choices, or when the visitor clicks a thumbnail. */
 const choiceCode = lazyModule('sq-product choices', () => import('./page-choice.js'));
 
 /**
- * Enhances the page's own form until `signal` aborts, and sends its orders. Returns a function that must be called after each
- * change of the input, of the choice or of the order.
+ * Enhances the page's own form until `signal` aborts, and sends its orders. Returns a function that must be called whenever the
+ * input, the choice or the order's state has changed.
  */
 export function controlPageForm(
   host: HTMLElement,
@@ -61,7 +61,7 @@ export function controlPageForm(
     choiceCode.whenLoaded(update, signal);
   }
 
-  /** Returns the page's form; undefined if it has choices that the element cannot read. */
+  /** Returns the page's form. Returns undefined if the form has choices that the element cannot read. */
   function readableForm(): HTMLFormElement | undefined {
     const found = findForm(host);
     if (!found || !cannotRead(found, input())) return found;
@@ -84,7 +84,8 @@ export function controlPageForm(
     if (hasChoices(input())) awaitCode();
     const code = hasChoices(input()) ? choiceCode.current : undefined;
     const { itemId, product } = input();
-    // The visitor may have chosen before this code loaded. A morph may have turned the form into another product's.
+    // The visitor may have chosen values before this code loaded. A morph may have changed the form to a different product's
+    // form.
     if (code && (followed?.form !== form || followed.itemId !== itemId)) {
       const isOther = followed !== undefined && followed.itemId !== itemId;
       followed = { form, itemId };
@@ -110,7 +111,7 @@ export function controlPageForm(
     lastAdding = adding;
   }
 
-  /** Sends the form's order after a `submit` event that no listener of the page has canceled. */
+  /** Sends the form's order after a `submit` event, unless one of the page's own listeners has canceled the event. */
   function order(event: SubmitEvent, form: HTMLFormElement): void {
     const messages = messagesOf(host, productMessages);
     const { product } = input();
@@ -141,7 +142,7 @@ export function controlPageForm(
   listen('submit', (event) => {
     const { target, submitter, defaultPrevented } = event;
     const form = enhanced?.form;
-    // A button may have its own address, such as the checkout's.
+    // A button may have its own URL, such as the checkout's.
     if (defaultPrevented || !form || target !== form || submitter?.hasAttribute('formaction'))
       return;
     afterPageListeners(event, () => order(event, form), { isHandled: true });
@@ -168,7 +169,7 @@ export function controlPageForm(
       );
     });
   });
-  // The browser restores the choice of an earlier page session.
+  // The browser may restore the values that the visitor chose earlier, for example before a reload.
   signal.addEventListener(
     'abort',
     onFieldsRestored(() => {
@@ -182,7 +183,7 @@ export function controlPageForm(
 
 const unknownForms = new WeakSet<HTMLFormElement>();
 
-/** True if a form has choices, but names neither its variant nor all options of the product. */
+/** Returns `true` if a form has choices, but specifies neither its variant nor all of the product's options. */
 function cannotRead(form: HTMLFormElement, { product, sku }: ProductInput): boolean {
   const names = product.options.map(({ name }) => name);
   const asked = findOptionControls(form, names);
@@ -192,7 +193,7 @@ function cannotRead(form: HTMLFormElement, { product, sku }: ProductInput): bool
   return names.length > 0 || hasUnknownChoice(form, names);
 }
 
-/** Reads the order of a form. `variant` is the variant of its chosen options, if the page has product JSON. */
+/** Reads a form's order. `variant` is the variant chosen in its option controls, if the page has product JSON. */
 function readOrder(
   form: HTMLFormElement,
   input: ProductInput,
@@ -226,13 +227,15 @@ function readOrder(
   };
 }
 
-/** Returns the form's child that contains the button, or the button. Questions are inserted before it. */
+/** Returns the form's child that contains the button, or else the button itself. Questions are inserted before it. */
 function footerOf(form: HTMLFormElement): Element | null {
   const button = buttonOf(form) ?? null;
   return [...form.querySelectorAll(':scope > *')].find((child) => child.contains(button)) ?? button;
 }
 
-/** Reports the first invalid field with the browser's message. The quantity is skipped: the element shows its own message. */
+/**
+ * Shows the browser's message on the first invalid field. Skips the quantity, because the element shows its own message for it.
+ */
 function otherFieldsAreValid(form: HTMLFormElement): boolean {
   const quantity = quantityOf(form);
   const wrong = [...form.elements].find(

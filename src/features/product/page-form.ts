@@ -5,8 +5,8 @@ import { maxQuantity, type Stock } from './model/product.js';
 import { chosenTexts, findOptionControls, labelOf } from './option-controls.js';
 
 /*
- * All changes that the element makes to the page's own form, and undoes when it is removed. Without scripts the form posts
- * by itself.
+ * All changes that the element makes to the page's own form, and undoes when it is removed. Without scripts, the browser
+ * submits the form.
  */
 
 export interface FormState {
@@ -24,17 +24,17 @@ export interface FormState {
 export interface EnhancedForm {
   readonly form: HTMLFormElement;
   update(state: FormState): void;
-  /** Restores the form as the page had written it. */
+  /** Restores the form to its original state. */
   restore(): void;
 }
 
 type SubmitButton = HTMLButtonElement | HTMLInputElement;
 
-/** Fields that identify an add-to-cart form, in all supported shop systems. */
+/** Selects the fields that identify an add-to-cart form, in all supported shop systems. */
 export const orderFields =
   ':is([name="itemId"], [name="sku"], [name="id"], [name="product-id"], [name="product_id"], [name="quantity"], [name="add"], [name="add-to-cart"], [name^="option["], [name^="options["], [name^="attribute"], [data-variant-option-name])';
 
-/** Finds the product's add-to-cart form: the form that names an item, else the first form with a button. */
+/** Finds the product's add-to-cart form: the form with an `itemId` field, or else the first form with a button. */
 export function findForm(host: HTMLElement): HTMLFormElement | undefined {
   const fields = [...host.querySelectorAll<HTMLInputElement>(`form ${orderFields}`)].filter(
     (field) =>
@@ -42,7 +42,7 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
       field.form &&
       !field.form.matches('[data-quick-view], :has([name="giftCardProductId"])'),
   );
-  // Shopify themes put a form without a button, for installments, before the add-to-cart form.
+  // In Shopify themes, a form for installments, which has no button, precedes the add-to-cart form.
   const field =
     fields.find(({ name }) => name === 'itemId') ??
     fields.find(({ form }) => form && buttonOf(form)) ??
@@ -50,7 +50,7 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
   return field?.form ?? undefined;
 }
 
-/** Returns the fields that name a variant: `sku`, or `id` in Shopify's forms. */
+/** Returns the fields that identify a variant: `sku`, or `id` in Shopify's forms. */
 export function variantFields(
   form: HTMLFormElement,
 ): readonly (HTMLInputElement | HTMLSelectElement)[] {
@@ -61,12 +61,12 @@ export function variantFields(
     );
 }
 
-/** True if the visitor, or a script of the theme, chooses the variant in the form. */
+/** Returns `true` if the visitor, or the theme's script, chooses the variant in the form. */
 export function choosesVariant(form: HTMLFormElement): boolean {
   return variantFields(form).some(({ name, type }) => name === 'id' || type !== 'hidden');
 }
 
-/** Returns the first control without a choice, and its name; undefined if everything is chosen. */
+/** Returns the first control without a chosen value, and the control's name. Returns undefined if everything is chosen. */
 export function findMissing(
   form: HTMLFormElement,
   names: readonly string[],
@@ -86,13 +86,13 @@ export function findMissing(
     (field) => field.value !== '' && (field.type !== 'radio' || field.checked),
   );
   if (isChosen) return undefined;
-  // Without a label the first entry of the list names the choice, such as "Choose a size".
+  // If there is no label, the list's first entry describes the choice, such as "Choose a size".
   const name = labelOf(first);
   const hint = name || !isHtmlTag(first, 'select') ? undefined : first.options[0]?.text;
   return { control: first, name, hint };
 }
 
-/** True if a form has a choice that is neither an option of the product nor a field that the element reads. */
+/** Returns `true` if a form has a choice that is neither one of the product's options nor a field that the element reads. */
 export function hasUnknownChoice(form: HTMLFormElement, names: readonly string[]): boolean {
   const known = findOptionControls(form, names).flatMap(({ controls }): Element[] => [...controls]);
   return [...form.elements].some(
@@ -108,7 +108,7 @@ export function quantityOf(form: HTMLFormElement): HTMLElement | undefined {
   return isHtmlElement(field) ? field : undefined;
 }
 
-/** Returns the submit button of a form, also if it is outside the form. */
+/** Returns a form's submit button, even if it is outside the form. */
 export function buttonOf(form: HTMLFormElement): SubmitButton | undefined {
   return [...form.elements].find((element): element is SubmitButton => isSubmit(element));
 }
@@ -129,7 +129,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const within = button && form.contains(button) ? form : (button?.parentElement ?? form);
   const showLabel = button && controlLabel(button, within);
   const message = createError(form.ownerDocument);
-  // Phones show no validation bubbles, so the element shows its own lasting messages.
+  // Phones do not show the browser's validation messages, so the element shows its own messages.
   const restore = annotate(form, { novalidate: true }, form);
   let restoreButton = (): void => undefined;
   let shownStates = '';
@@ -143,7 +143,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
       button,
       {
         ...(isUnavailable && { disabled: true }),
-        // A disabled button would lose focus.
+        // Not `disabled`, because a disabled button loses focus.
         ...(isBusy && { 'aria-disabled': true }),
       },
       within,
@@ -153,7 +153,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   let hasShown = false;
 
   function showMessage(text: string | undefined, isInvalid = false): void {
-    // The server's message about an earlier post stays until a newer message replaces it.
+    // The server's message about an earlier submission stays until a newer message replaces it.
     if (text === undefined && !hasShown) return;
     hasShown = text !== undefined;
     if (message.textContent !== (text ?? '')) message.textContent = text ?? '';
@@ -187,8 +187,8 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
 }
 
 /**
- * Returns a function that shows a text on a button of the page. Undefined restores the page's own label. The button keeps the size
- * of its own label, so that nothing beside it moves.
+ * Returns a function that shows a text on the page's button. Pass undefined to restore the page's own label. The button does
+ * not shrink while it shows the text, so that nothing beside it moves.
  */
 function controlLabel(button: SubmitButton, within: Element): (text: string | undefined) => void {
   let shown: string | undefined;
@@ -234,7 +234,7 @@ function isSubmit(element: Element): boolean {
   return isHtmlTag(element, 'button', 'input') && element.type === 'submit';
 }
 
-/** Skips equal values: writing them again would notify mutation observers. */
+/** Sets or removes an attribute. Skips equal values, because writing them again would notify mutation observers. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

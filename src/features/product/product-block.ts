@@ -33,7 +33,7 @@ declare module '../../core/events.js' {
 
 type ProductContext = ControllerContext<ProductInput, ProductState>;
 
-/** Draws our form and the quick view. Loaded separately because the page's own form needs no React. */
+/** Renders the element's form and the quick view. Loaded lazily, because the page's own form does not need React. */
 export const productView = lazyModule<LateView<ProductInput, ProductState, ProductActions>>(
   'sq-product view',
   async () => (await import('./View.js')).view,
@@ -96,7 +96,7 @@ function controlProduct(context: ProductContext): Controller<ProductActions> {
   };
 }
 
-/** Opens the quick view when the visitor follows a link, or submits a form, with `data-quick-view`. */
+/** Opens the quick view when the visitor clicks a link or submits a form that has `data-quick-view`. */
 function openQuickViewByPage(
   { listen }: SlottedEvents,
   input: () => ProductInput,
@@ -116,10 +116,13 @@ function openQuickViewByPage(
   });
 }
 
-/** Add-to-cart buttons outside a form: a `<div>` in Squarespace exports, a link in themes. */
+/** Selects add-to-cart buttons outside a form: a `<div>` in Squarespace exports, a link in themes. */
 const pageButtons = '.sqs-add-to-cart-button, a[href*="/cart/add"], a[href*="add-to-cart="]';
 
-/** Submits the drawn form when such a button is pressed: the other system's scripts and addresses do not exist here. */
+/**
+ * Submits the element's form when the visitor presses an add-to-cart button outside a form. The scripts and URLs that these
+ * buttons were made for do not exist on this page.
+ */
 function submitByPageButton(
   host: HTMLElement,
   root: ShadowRoot,
@@ -139,13 +142,13 @@ function submitByPageButton(
     if (isPlainClick(event)) press(event);
   });
   listen('keydown', (event) => {
-    // Browsers dispatch clicks for these keys on links and real buttons.
+    // Browsers dispatch clicks for these keys on links and buttons, but not on a `<div>`.
     const isDiv = isElement(event.target) && event.target.matches('[role="button"]:not(a, button)');
     if (isDiv && !event.repeat && ['Enter', ' '].includes(event.key)) press(event);
   });
 }
 
-/** Ignores the second click of a double click, and the repeated events of a held key. */
+/** Ignores the second click of a double click, and the repeated `keydown` events of a held key. */
 function ignoreRepeatedPresses({ listen }: SlottedEvents): void {
   const isOnButton = ({ target }: Event): boolean =>
     isElement(target) && target.closest('button, [type="submit"], [name="quantity"]') !== null;
@@ -159,7 +162,7 @@ function ignoreRepeatedPresses({ listen }: SlottedEvents): void {
 
 const productData = lazyModule('sq-product data', () => import('./product-data.js'));
 
-/** Returns a function that adds structured data for a product that the element draws. */
+/** Returns a function that adds structured data for a product that the element renders. */
 function productDescription(host: HTMLElement, signal: AbortSignal): (input: ProductInput) => void {
   let described: Product | undefined;
   let abort: AbortController | undefined;
@@ -171,7 +174,7 @@ function productDescription(host: HTMLElement, signal: AbortSignal): (input: Pro
     abort?.abort();
     if (!next) return;
     const current = (abort = new AbortController());
-    // A failure to load is harmless for visitors.
+    // If the code fails to load, visitors do not notice.
     productData.whenLoaded(({ addStructuredData }) => {
       current.signal.addEventListener('abort', addStructuredData(host, next));
     }, current.signal);

@@ -20,13 +20,13 @@ import { reservationMessages } from './messages.js';
 import { isWide, type Widget } from './model/providers.js';
 import { showWidget, WIDGET_SLOT } from './widget.js';
 
-/** Prevents a signed-in site owner from booking. */
+/** The preview prevents a signed-in site owner from booking. */
 const previewCode = lazyModule('sq-reservation preview', () => import('./preview/Preview.js'), {
   fallback: 'The block does not respond to a signed-in owner.',
   styles: ({ previewStyles }) => [previewStyles],
 });
 
-/** Shows the page's own link and, once consent is given, the provider's widget. */
+/** Shows the page's own link. After the visitor has consented, also shows the provider's widget. */
 export function View({ input: { widget, category } }: ViewProps<ReservationInput>): ReactNode {
   const host = useHost();
   const { provider, service } = widget;
@@ -75,7 +75,7 @@ export function View({ input: { widget, category } }: ViewProps<ReservationInput
 
 type Outcome = 'loading' | 'failed' | HTMLElement | undefined;
 
-/** Shows a widget. Recreates it if it changes, or if the width passes the limit of OpenTable's wide theme. */
+/** Shows a widget. The widget is recreated if it changes, or if the width crosses the threshold for OpenTable's wide theme. */
 function useWidget(
   widget: Widget | undefined,
   width: number | undefined,
@@ -103,7 +103,10 @@ function useWidget(
   }, [host, key, hasWidth, isWideTheme, locale, title]);
 }
 
-/** Returns the width of a box in CSS pixels: first immediately, then each time it has settled. */
+/**
+ * Returns a box's width in CSS pixels. The first width is reported immediately, later ones only when the width has stopped
+ * changing.
+ */
 function useWidth(box: { readonly current: HTMLElement | null }): number | undefined {
   const [width, setWidth] = useState<number>();
   useEffect(() => {
@@ -124,7 +127,7 @@ function useWidth(box: { readonly current: HTMLElement | null }): number | undef
   return width;
 }
 
-/** True if the visitor is signed in with more than view permission. */
+/** Returns `true` if the signed-in visitor may do more than view the site. */
 function isOwner(): boolean {
   const visitor = visitorOf(parseSiteContext(publishedContext()));
   return visitor.isAuthenticated && !isViewerOnly(visitor);

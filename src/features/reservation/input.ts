@@ -7,7 +7,7 @@ export interface ReservationInput {
   readonly category: 'preferences' | 'analytics' | 'marketing';
 }
 
-/** Reads the page's link. Attributes provide what the link does not contain. */
+/** Reads the page's link. Attributes provide the data that is missing in the link. */
 export const reservationInput = defineInput({
   scalars: {
     provider: required(strict(oneOf(providers))),

@@ -1,6 +1,9 @@
 import { css } from '../../core/css.js';
 
-/** The page's link is above the widget. Tock's link is beside it if there is enough space (behavior.md#reservation-layout). */
+/**
+ * The page's link is above the widget. Tock's link is next to the widget if there is enough space
+ * (behavior.md#reservation-layout).
+ */
 export const reservationStyles = css`
   :host {
     display: flow-root;

@@ -3,18 +3,21 @@ import { runForeignScript, WIDGET_TIMEOUT } from '../../platform/foreign-script.
 import { allowScript } from '../../platform/trusted.js';
 import { openTableScript, type Widget } from './model/providers.js';
 
-/** Slot for the provider's widget, which must be in the light DOM: the provider's script finds nothing in a shadow tree. */
+/**
+ * Slot for the provider's widget. The widget must be in the light DOM, because the provider's script cannot find anything in a
+ * shadow tree.
+ */
 export const WIDGET_SLOT = 'widget';
 
 export interface WidgetOptions {
-  /** OpenTable's wide theme. */
+  /** `true` to use OpenTable's wide theme. */
   readonly isWide: boolean;
   readonly locale: string;
-  /** Accessible name of a frame that we create. */
+  /** Accessible name of a frame created by this code. */
   readonly title: string;
 }
 
-/** The API of Tock's script. Calls made before it has loaded wait in the queue. */
+/** The API of Tock's script. Calls made before the script has loaded are queued. */
 interface Tock {
   (...args: readonly string[]): void;
   callMethod?: (...args: readonly string[]) => void;
@@ -24,9 +27,11 @@ interface Tock {
 const TOCK_CONTAINER = 'Tock_widget_container';
 
 /**
- * Loads a provider's script, which draws its widget below the host until `signal` aborts. Resolves to the drawn node, or to
- * `failed` if nothing was drawn within ten seconds. Resolves to undefined if `signal` aborts, or the page is being edited. A
- * failed widget leaves no nodes behind.
+ * Loads a provider's script. The script draws its widget inside the host, where it stays until `signal` aborts.
+ *
+ * - Resolves to the drawn node.
+ * - Resolves to `failed` if nothing was drawn within ten seconds. A failed widget leaves no nodes behind.
+ * - Resolves to `undefined` if `signal` aborts or the page is being edited.
  */
 export async function showWidget(
   host: HTMLElement,
@@ -35,7 +40,7 @@ export async function showWidget(
   signal: AbortSignal,
 ): Promise<HTMLElement | 'failed' | undefined> {
   const { ownerDocument } = host;
-  // Tock's script supports one container per page.
+  // Tock's script only supports one container per page.
   if (widget.provider === 'tock' && ownerDocument.getElementById(TOCK_CONTAINER)) return 'failed';
   const container = ownerDocument.createElement('div');
   container.slot = WIDGET_SLOT;
@@ -51,7 +56,7 @@ export async function showWidget(
     resolve(undefined);
   };
   signal.addEventListener('abort', onAbort);
-  // A frame, or for Tock any child of its container.
+  // The drawn node is a frame, or any child of Tock's container.
   const selector = widget.provider === 'tock' ? `#${TOCK_CONTAINER} > *` : 'iframe';
   const observer = new MutationObserver(check);
   let hasRun = false;
@@ -77,7 +82,7 @@ export async function showWidget(
   return outcome;
 }
 
-/** Creates the node that the provider's script looks for. OpenTable's script needs none. */
+/** Creates the node that the provider's script looks for. OpenTable's script does not need one. */
 function createTarget(
   { provider, account, page }: Widget,
   { locale, title }: WidgetOptions,
@@ -111,7 +116,7 @@ function createTarget(
   return undefined;
 }
 
-/** Resolves to true if the script has run. Tock's script may have run for an earlier element. */
+/** Resolves to `true` if the script has run. Tock's script may already have run for an earlier element. */
 async function runScript(
   widget: Widget,
   { isWide, locale }: WidgetOptions,
@@ -125,7 +130,7 @@ async function runScript(
     if (tock.callMethod) return true;
   }
   const address = provider === 'opentable' ? openTableScript(widget, isWide, locale) : script;
-  // The page author may set another address than the provider's.
+  // The page author may have set a different URL than the provider's.
   allowScript(address);
   const outcome = await runForeignScript({ address, parent, timeout: WIDGET_TIMEOUT, signal });
   return outcome === 'ran';

@@ -57,7 +57,7 @@ export const productReviewsInput = defineInput({
 
 export type ProductReviewsInput = InputOf<typeof productReviewsInput>;
 
-/** Detail of `sq-product-reviews-submitted`, emitted when the reviews are stored. */
+/** Detail of `sq-product-reviews-submitted`, which is emitted when the reviews have been stored. */
 export interface ProductReviewsSubmitted {
   readonly orderId: string;
   readonly productIds: readonly string[];
@@ -71,24 +71,24 @@ declare module '../../core/events.js' {
 
 const api = lazyModule('sq-product-reviews calls', () => import('./api.js'));
 
-/** `closed`: the order cannot be reviewed, with the server's message. */
+/** `closed` means that the order cannot be reviewed. In that case, `message` is the server's message. */
 type ViewState =
   | { readonly status: 'open' | 'sending' | 'sent' }
   | { readonly status: 'refused' | 'closed'; readonly message: string };
 
 const open: ViewState = { status: 'open' };
 
-/** Statuses that a retry cannot change: not found, already reviewed, expired. */
+/** HTTP statuses that a retry cannot change: not found, already reviewed, expired. */
 const finalStatuses: readonly (number | undefined)[] = [404, 409, 410];
 
-/** Enhances the page's form. An element that has only an order id gets a form for the products of the order. */
+/** Enhances the page's form. An element that only has an order ID gets a form for the order's products. */
 export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   const host = useHost();
   const { orderId } = input;
   const messages = useMessages(reviewsMessages);
   const [shown, show] = useState<ViewState>(open);
   const thanks = useRef<HTMLParagraphElement>(null);
-  /** The last reviews that were sent. The same reviews, sent again after a lost response, get the same key. */
+  /** The last reviews that were sent. If the same reviews are sent again after a lost response, they get the same key. */
   const lastSent = useRef({ content: '', key: '' });
   const isSending = useRef(false);
   const { status } = shown;
@@ -125,7 +125,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   useEffect(() => {
     const form = input.hasForm ? host?.querySelector('form') : undefined;
     if (!form) return;
-    // Otherwise the browser's validation message would be shown instead of ours.
+    // Disable the browser's own validation, so that this element's error messages are shown.
     const restore = annotate(form, { novalidate: true }, form);
     return () => {
       restore();
@@ -216,7 +216,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
 
 function refused({ status, error, message, missing }: Refusal): ViewState {
   return {
-    // If the server has no reviews at all, its 404 does not concern this order.
+    // If the server does not support reviews at all, its 404 says nothing about this order.
     status: finalStatuses.includes(status) && !missing ? 'closed' : 'refused',
     message: error || message,
   };

@@ -14,7 +14,10 @@ const request = z.object({
   ),
 });
 
-/** Loads the products of an order to review. Refused if the request has expired, or the order is already reviewed (behavior.md#reviews-request). */
+/**
+ * Loads the products in an order that can be reviewed. Rejected if the review request has expired or the order has already been
+ * reviewed (behavior.md#reviews-request).
+ */
 export function fetchReviewRequest(
   client: ApiClient,
   orderId: string,
@@ -24,8 +27,9 @@ export function fetchReviewRequest(
 }
 
 /**
- * Sends the reviews of an order. Sent again after a refusal, because a proxy can replace the response to stored reviews with any
- * status. The server stores reviews with the same key once, and repeats its response.
+ * Sends an order's reviews. If the server rejects the request, it is sent once more, because a proxy can replace the response
+ * with any status although the reviews were stored. The server stores reviews with the same key only once, and repeats its
+ * response.
  */
 export async function sendReviews(
   client: ApiClient,

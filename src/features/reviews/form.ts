@@ -6,7 +6,7 @@ import { nodeOf } from '../../ui/markup-nodes.js';
 import { reviewsMessages } from './messages.js';
 import { MAX_STARS, reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
 
-/** Creates the form of an element without one, with the controls that a server would send. */
+/** Creates a form for an element that has none. The form's controls are the ones that a server would render. */
 export function createForm(
   host: HTMLElement,
   { customerName, products }: ReviewRequest,
@@ -60,10 +60,10 @@ function field(label: string, tag: string, attributes: MarkupAttributes): Markup
 }
 
 /**
- * Shows the rating errors of a form, and removes all other rating errors. The message is inserted before the stars, in the page's
- * own tree, and describes all radio buttons of the group.
+ * Shows a form's rating errors and removes all earlier ones. The message is inserted before the stars, in the page's own tree.
+ * All radio buttons in the group refer to it as their description.
  *
- * @param errors - By the name of the radio buttons
+ * @param errors - Error messages keyed by the radio buttons' name
  */
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   clearErrors(form);
@@ -72,7 +72,7 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
     if (!first) continue;
     const group = first.closest('.stars') ?? first;
     showError([first, ...others], text, (error) => {
-      // If the stars have their own fieldset, the message follows its legend.
+      // If the stars have their own fieldset, insert the message after its legend.
       const legend = group.querySelector('legend');
       if (legend) legend.after(error);
       else group.before(error);
@@ -80,7 +80,10 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
   }
 }
 
-/** Removes the errors of the stars with this name, or of all stars, including the server's errors. */
+/**
+ * Removes the errors of the star rating with this name, or of all star ratings if no name is given. This includes errors
+ * rendered by the server.
+ */
 export function clearErrors(form: HTMLFormElement, name?: string): void {
   const selector = 'input[type="radio"][aria-describedby]';
   const radios = [...form.querySelectorAll<HTMLInputElement>(selector)].filter(

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const reviewsMessages = defineMessages('reviews', {
-  /** Refusals of a request (behavior.md#reviews-request), and a missing rating (behavior.md#reviews-rating). */
+  /** Messages for a rejected request (behavior.md#reviews-request) and for a missing rating (behavior.md#reviews-rating). */
   reviewExpired: 'Your review request has expired',
   alreadyReviewed: 'You have already reviewed this purchase',
   nothingToReview: 'There are no products to review',
@@ -12,6 +12,6 @@ export const reviewsMessages = defineMessages('reviews', {
   send: 'Submit review',
   sending: 'Submitting…',
   thanks: 'Thank you for your review.',
-  /** Label of a star, for screen readers. */
+  /** Label of a star for screen readers. */
   stars: { one: '{count} star', other: '{count} stars' },
 });

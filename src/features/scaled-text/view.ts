@@ -11,14 +11,14 @@ export const scaledTextInput = defineInput({
     textWidth: number(undefined, { min: 0.1, max: 10_000 }),
     noGrow: flag(),
   },
-  // Part of the input because another text has another width.
+  // The text is part of the input, because a different text has a different width.
   content: ({ textContent }) => ({ text: textContent?.trim() ?? '' }),
   refine: (scalars, { text }) => ({ ...scalars, text }),
 });
 
 type ScaledTextInput = InputOf<typeof scaledTextInput>;
 
-/** Milliseconds after the last change of size (behavior.md#scaled-text). */
+/** The text is measured this many milliseconds after the last size change (behavior.md#scaled-text). */
 const DEBOUNCE = 100;
 
 export const scaledTextStyles = css`
@@ -41,9 +41,9 @@ export function scaledTextView(): TemplateResult {
 }
 
 /**
- * Measures the width of the text in units of its font size. The style sheet calculates the font size from this number and the width of the
- * line, so that it follows each change of the line immediately. The text is measured again after the line has been resized, because not all
- * of a text scales with its font, and when the text or a font changes.
+ * Measures the text's width in units of its font size. The style sheet calculates the font size from that number and the line's
+ * width, so the font size follows each change of the line immediately. The text is measured again when the text or a font
+ * changes. It is also measured again after the line was resized, because not every part of a text scales with its font size.
  */
 export function connectScaledText({
   host,

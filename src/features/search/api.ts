@@ -6,7 +6,7 @@ import type { SearchHit, SearchResults } from './model/panel.js';
 
 const optional = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '');
 
-/** A hit without a title or a valid URL is ignored. */
+/** A hit without a title or a valid URL is left out. */
 const hit = z.pipe(
   z.object({
     id: optional,
@@ -25,7 +25,7 @@ const hit = z.pipe(
 );
 
 const found = z.object({
-  // If invalid, the number of hits is used.
+  // If the total is invalid, the number of hits is used.
   total: z.catch(z.coerce.number().check(z.nonnegative()), 0),
   items: z.array(z.catch(hit, undefined)),
 });
@@ -43,7 +43,7 @@ export function fetchResults(
       found,
       z.transform(({ total, items }): SearchResults => {
         const valid = items.filter((each) => each !== undefined);
-        // An item that is listed twice becomes one option.
+        // A hit that the server lists twice becomes one option.
         const hits = [...new Map(valid.map((each) => [`${each.id} ${each.url}`, each])).values()];
         return { query, total: Math.max(total, hits.length), hits };
       }),

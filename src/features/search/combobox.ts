@@ -6,13 +6,14 @@ export type Combobox = ReturnType<typeof createCombobox>;
 
 let count = 0;
 
-/** Returns the search field. Undefined if the form has none. */
+/** Returns the search field, or `undefined` if the form has none. */
 export function fieldOf(host: HTMLElement): HTMLInputElement | undefined {
   return host.querySelector('form')?.querySelector<HTMLInputElement>(fieldSelector) ?? undefined;
 }
 
 /**
- * Turns a field into a combobox. The panel is inserted when it first opens, and then stays. Its id is referenced only while it is open.
+ * Turns a field into a combobox. The panel is inserted when it first opens and then stays in the document. The field refers to
+ * the panel's ID only while the panel is open.
  */
 export function createCombobox(host: HTMLElement, field: HTMLInputElement) {
   const id = `sq-search-${String((count += 1))}`;
@@ -29,7 +30,10 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement) {
   let panel: Panel | undefined;
   let restoreOpen: (() => void) | undefined;
 
-  /** Add the new attributes before removing the previous ones. Otherwise, the field would briefly be announced as closed. */
+  /**
+   * The new attributes are added before the previous ones are removed. In the opposite order, screen readers would briefly
+   * announce the field as closed.
+   */
   function annotateOpen(attributes: Parameters<typeof annotate>[1] | undefined): void {
     const previous = restoreOpen;
     restoreOpen = attributes && annotate(field, attributes, host);
@@ -44,7 +48,7 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement) {
       const index = view.options.findIndex(({ key }) => key === view.active);
       annotateOpen({
         'aria-controls': id,
-        // A panel that only shows a message has no options, so it is not announced as expanded.
+        // A panel without options only shows a message, so the field is not announced as expanded.
         'aria-expanded': { over: String(view.options.length > 0) },
         ...(index >= 0 && { 'aria-activedescendant': { over: optionId(id, index) } }),
       });
@@ -54,7 +58,7 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement) {
       panel?.hide();
       annotateOpen(undefined);
     },
-    /** Follows the link of the option at an index, like a click. */
+    /** Follows the link of the option at the given index, as a click does. */
     follow: (index: number) => panel?.option(index)?.click(),
     contains: (node: Node): boolean => panel?.node.contains(node) ?? false,
     /** Restores the field to its original state. */
@@ -66,7 +70,7 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement) {
   };
 }
 
-/** Returns the URL of the results page, including the form's other fields. Undefined if the form does not use GET. */
+/** Returns the URL of the results page, including the form's other fields. Returns `undefined` if the form does not use GET. */
 function resultsAddress({ form, name }: HTMLInputElement, query: string): string | undefined {
   const method = form?.getAttribute('method') ?? '';
   if (!form || /^(post|dialog)$/i.test(method) || name === '') return undefined;

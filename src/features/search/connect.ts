@@ -17,7 +17,7 @@ import type { SearchInput, SearchState } from './view.js';
 /** Detail of `sq-search-previewed`. */
 export interface SearchPreviewed {
   readonly query: string;
-  /** Number of hits on all pages. */
+  /** Total number of hits, on all pages. */
   readonly total: number;
 }
 
@@ -25,7 +25,7 @@ export interface SearchPreviewed {
 export interface SearchSelected {
   readonly query: string;
   readonly url: string;
-  /** Index of the hit, from 0. */
+  /** 0-based index of the hit. */
   readonly index: number;
 }
 
@@ -36,17 +36,20 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Delay in milliseconds before results are announced. Screen readers still echo the typed text before that. */
+/** Results are announced after this delay in milliseconds, so that screen readers can finish echoing the typed text. */
 const STATUS_DELAY = 700;
 
-/** Shows results below the field while the visitor types: an editable combobox with a listbox (WAI-ARIA Authoring Practices). */
+/**
+ * Shows results below the field while the visitor is typing. The field is an editable combobox with a listbox (WAI-ARIA
+ * Authoring Practices).
+ */
 export function connectSearch(context: LitContext<SearchInput, SearchState>): () => void {
   const { host, signal, current, update } = context;
   const { ownerDocument: document } = host;
   let content: PanelContent = { kind: 'nothing' };
   let options: readonly PanelOption[] = [];
   let active: string | undefined;
-  /** The panel may open. False after Escape, or after the visitor has left the field. */
+  /** `true` if the panel may open. `false` after Escape, and after the visitor has left the field. */
   let isWanted = false;
   let combobox: Combobox | undefined;
   let removeEscapeTarget: (() => void) | undefined;
@@ -89,7 +92,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     draw();
   }
 
-  /** Shows results for the text in the field, or recent searches if it is empty. */
+  /** Shows results for the field's text. If the field is empty, shows recent searches. */
   function open(): void {
     const text = cleanQuery(combobox?.field.value ?? '');
     isWanted = true;
@@ -131,14 +134,14 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     const keys = options.map(({ key }) => key);
     switch (action.kind) {
       case 'close':
-        // Tab moves on to the button beside the recent searches.
+        // If recent searches are shown, Tab moves to the button next to them, so the panel stays open.
         return action.isOwn || content.kind !== 'recent' ? close() : undefined;
       case 'open':
         return open();
       case 'leave':
         return move(undefined);
       case 'move':
-        // A message is shown instead of options. Retry the search.
+        // The panel shows a message instead of options, so retry the search.
         return keys.length === 0 ? open() : move(moveActive(action.key, keys, active));
       case 'follow':
         return combobox?.follow(keys.indexOf(active ?? ''));
@@ -175,7 +178,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     const option = (event.target as Element).closest('[role="option"]');
     if (!option || !combobox?.contains(option)) return;
     onOption(Number(option.getAttribute('data-index')));
-    // The document may stay open: the link can point to an anchor or open another tab.
+    // Close the panel, because the document may stay open. The link can point to a fragment or open another tab.
     close();
   });
   on(host, 'focusin', (event) => {
@@ -185,7 +188,8 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     remember(combobox?.field.value ?? '');
     close();
   });
-  // Closing a phone's keyboard or leaving the window blurs the field, but must not close the panel. So `focusout` is not used.
+  // `focusout` is not used. Closing a phone's keyboard or leaving the window also blurs the field, but must not close the
+  // panel.
   for (const type of ['focusin', 'pointerdown'] as const) {
     on(document, type, (event) => {
       if (!event.composedPath().includes(host)) close();
@@ -207,7 +211,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     combobox?.remove();
   });
   follow();
-  // The visitor may have focused the field or typed before the code was loaded.
+  // The visitor may have focused the field or started typing before the code loaded.
   const field = combobox?.field;
   const isUnread = field && (field.value === '' || field.value !== field.defaultValue);
   if (isUnread && focusPath().includes(field)) open();
@@ -215,7 +219,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
   return follow;
 }
 
-/** Returns the text for screen readers. Empty if nothing has changed. */
+/** Returns the text to announce to screen readers. Empty if there is nothing to announce. */
 function messageOf(content: PanelContent, locale: string): string {
   const message = content.kind === 'searching' ? undefined : messageText(content, locale);
   if (message !== undefined || content.kind !== 'results') return message ?? '';

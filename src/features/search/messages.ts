@@ -4,14 +4,16 @@ export const searchMessages = defineMessages('search', {
   /** Accessible name of the list below the field. */
   suggestions: 'Search results',
   recent: 'Recent searches',
-  /** Button beside the heading of recent searches, and its accessible name. The name must contain the text of the button. */
+  /**
+   * Button next to the "Recent searches" heading, and the button's accessible name. The name must contain the button's text.
+   */
   clear: 'Clear',
   clearRecent: 'Clear recent searches',
   searching: 'Searching…',
   failed: 'Unable to load results',
   empty: 'No results for “{query}”',
-  /** Announced to screen readers when results have loaded. */
+  /** Announced by screen readers when results have loaded. */
   found: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
-  /** The last option if there are more hits. It opens the results page. */
+  /** Last option if there are more hits. It opens the results page. */
   all: { one: 'Show {count} result', other: 'Show all {count} results' },
 });

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** For the document, because the panel is in the light DOM. `:where()` lets the page's own rules win. */
+/** Document styles, because the panel is in the light DOM. `:where()` lets the page's own rules take precedence. */
 export const panelStyles = css`
   :where(.sq-search-panel) {
     position: fixed;

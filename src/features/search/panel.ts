@@ -12,15 +12,15 @@ import type { PanelContent, PanelOption, SearchHit } from './model/panel.js';
 const EDGE = 8;
 /** Distance between the panel and the field, in pixels. */
 const GAP = 4;
-/** Minimum size in pixels, if the window is large enough. */
+/** Minimum size in pixels, if the viewport is large enough. */
 const MIN_WIDTH = 320;
 const MIN_HEIGHT = 120;
 
 export type Panel = ReturnType<typeof createPanel>;
 
 /**
- * Creates a panel as a popover in the light DOM: it shifts no content and no ancestor clips it. It follows the field, and ends above the
- * keyboard of a phone.
+ * Creates a panel. The panel is a popover in the light DOM, so it does not shift content and is not clipped by ancestors. It
+ * follows the field and ends above a phone's on-screen keyboard.
  */
 export function createPanel(host: HTMLElement, field: HTMLElement) {
   const { ownerDocument: document } = host;
@@ -30,10 +30,13 @@ export function createPanel(host: HTMLElement, field: HTMLElement) {
   let following: AbortController | undefined;
   const removeNode = generate(node, insert, host);
   const removeStyles = addStyles(host, [panelStyles]);
-  // A press must not blur the field, which would also close the keyboard of a phone.
+  // Prevent a press from blurring the field, which would also close a phone's on-screen keyboard.
   node.addEventListener('mousedown', (event) => event.preventDefault());
 
-  /** Reopens the panel if it is inserted again, because browsers close a popover that is removed. */
+  /**
+   * Inserts the panel. If the panel was open before it was removed, it is opened again, because browsers close a popover when
+   * it is removed.
+   */
   function insert(): void {
     host.append(node);
     if (following) node.showPopover();
@@ -55,7 +58,7 @@ export function createPanel(host: HTMLElement, field: HTMLElement) {
     node,
     show(view: PanelView): void {
       render(panelView(view), node);
-      // Nothing is inserted while the page is edited.
+      // While the page is being edited, the panel is not inserted.
       if (!node.isConnected) return;
       if (!node.matches(':popover-open')) node.showPopover();
       positionPanel(node, field);
@@ -77,8 +80,8 @@ export function createPanel(host: HTMLElement, field: HTMLElement) {
 }
 
 /**
- * Places the panel below the field, aligned with its start and at least {@link MIN_WIDTH} wide. Its height is limited to the visible
- * area. It is placed above the field if the space below is too small.
+ * Places the panel below the field, aligned with the field's start. The panel is at least {@link MIN_WIDTH} wide, and no taller
+ * than the visible area. If there is too little space below the field, the panel is placed above it.
  */
 function positionPanel(node: HTMLElement, field: HTMLElement): void {
   const { ownerDocument: document } = field;
@@ -104,12 +107,12 @@ function positionPanel(node: HTMLElement, field: HTMLElement): void {
 export interface PanelView {
   readonly content: PanelContent;
   readonly options: readonly PanelOption[];
-  /** Key of the option that Enter follows. */
+  /** Key of the active option, which Enter follows. */
   readonly active: string | undefined;
-  /** Id of the listbox. The ids of the options add an index. */
+  /** ID of the listbox. The options' IDs are this ID plus an index. */
   readonly id: string;
   readonly locale: string;
-  /** Returns the URL of the results page. Undefined if the form does not use GET. */
+  /** Returns the URL of the results page. Returns `undefined` if the form does not use GET. */
   readonly addressOf: (query: string) => string | undefined;
   readonly onClear: () => void;
 }
@@ -118,7 +121,7 @@ export function optionId(id: string, index: number): string {
   return `${id}-${String(index)}`;
 }
 
-/** Draws the list of options or a message. It is in the light DOM, because ids cannot be referenced across shadow roots. */
+/** Renders a list of options, or a message. The list is in the light DOM, because ID references cannot cross shadow roots. */
 function panelView(view: PanelView): TemplateResult {
   const { content, options, id, locale } = view;
   const messages = messagesIn(searchMessages, locale);
@@ -150,7 +153,7 @@ function panelView(view: PanelView): TemplateResult {
     </div>`;
 }
 
-/** Returns the message to show instead of options. Undefined if there are options. */
+/** Returns the message to show instead of options. Returns `undefined` if there are options. */
 export function messageText(content: PanelContent, locale: string): string | undefined {
   const messages = messagesIn(searchMessages, locale);
   switch (content.kind) {
@@ -168,12 +171,12 @@ export function messageText(content: PanelContent, locale: string): string | und
   }
 }
 
-/** Isolates the text direction from the sentence around it. */
+/** Isolates a text's direction from that of the surrounding sentence. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Options are links, so that visitors can open them in another tab. */
+/** Renders an option as a link, so that visitors can open it in another tab. */
 function optionView(option: PanelOption, index: number, view: PanelView): TemplateResult {
   const { active, id, addressOf } = view;
   const url = option.kind === 'hit' ? option.hit.url : addressOf(option.query);
@@ -200,7 +203,7 @@ function contentView(option: PanelOption, { locale }: PanelView): TemplateResult
   }
 }
 
-/** Each part has its own text direction, but all are aligned with the panel's start. */
+/** Renders a hit. Each part has its own text direction, but all parts are aligned with the panel's start. */
 function hitView({ title, excerpt, image, price }: SearchHit): TemplateResult {
   const picture = image ? html`<img src=${image} alt="" width="48" height="60" />` : nothing;
   return html`${picture}<span class="sq-search-text"

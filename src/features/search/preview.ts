@@ -3,21 +3,22 @@ import { callApi } from '../../page/call.js';
 import { cleanQuery, extendsQuery } from './model/query.js';
 import type { PanelContent } from './model/panel.js';
 
-/** Milliseconds without a change before the request is sent. */
+/** The request is sent when the text has not changed for this many milliseconds. */
 const DEBOUNCE = 200;
-/** Milliseconds to wait for a response before the visitor sees "Searching…". */
+/** "Searching…" is shown if there is no response within this many milliseconds. */
 const PATIENCE = 400;
 
-/** Milliseconds after which a request counts as failed. */
+/** A request fails if there is no response within this many milliseconds. */
 const RESPONSE_LIMIT = 10_000;
 
 const api = lazyModule('sq-search calls', () => import('./api.js'));
 
 /**
- * Searches while the visitor types, one query at a time. While the visitor only adds text, the previous results stay until the response arrives. Other results are removed at
- * once. A newer query aborts the request of an older one.
+ * Searches while the visitor is typing, one query at a time. A newer query aborts the older query's request. While the visitor
+ * only adds text, the previous results stay until the response arrives. In all other cases, the previous results are removed
+ * immediately.
  *
- * @param show - called with the content, and whether a response is pending
+ * @param show - called with the content, and with `true` if a response is pending
  */
 export function createPreview(show: (content: PanelContent, isBusy: boolean) => void) {
   let content: PanelContent = { kind: 'nothing' };
@@ -40,7 +41,7 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
       if (content.kind !== 'results') update({ kind: 'searching' }, true);
     }, PATIENCE);
     const either = AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_LIMIT)]);
-    // Loading the code of the call has no timeout.
+    // Loading the API code has no timeout of its own, so it is raced against the abort signal.
     const aborted = new Promise<undefined>((resolve) => {
       either.addEventListener('abort', () => resolve(undefined));
     });
@@ -51,13 +52,13 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
     clearTimeout(patience);
     if (signal.aborted) return;
     if (response?.ok) return update({ kind: 'results', results: response.value }, false);
-    // Allows a retry with the same text.
+    // Allow a retry with the same text.
     asked = undefined;
     update({ kind: 'failed' }, false);
   }
 
   return {
-    /** Requests results for a text, unless they are loaded or pending. */
+    /** Requests results for a text, unless they are already loaded or being loaded. */
     ask(text: string): void {
       const query = cleanQuery(text);
       if (query === asked) return show(content, !['results', 'failed'].includes(content.kind));
@@ -68,7 +69,7 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
       const timer = setTimeout(() => void load(query, signal), DEBOUNCE);
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
-    /** Aborts the request. Loaded results are shown at once if the same text is entered again. */
+    /** Aborts the request. Results that have already loaded are shown immediately if the same text is entered again. */
     stop(): void {
       start();
       if (content.kind !== 'results') content = { kind: 'nothing' };

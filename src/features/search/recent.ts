@@ -5,7 +5,7 @@ import { addRecent, readRecent } from './model/query.js';
 
 const item = localItem(SEARCHES_KEY);
 
-/** Returns the searches stored in this browser, newest first. Empty while the visitor does not allow preferences. */
+/** Returns the searches stored in this browser, newest first. Empty if the visitor does not allow preferences. */
 export function recentQueries(): readonly string[] {
   return isAllowed() ? readRecent(item.read()) : [];
 }

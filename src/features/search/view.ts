@@ -4,10 +4,10 @@ import { defineInput, InputProblem, type InputOf } from '../../core/input/input.
 import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { flag, number } from '../../core/input/scalars.js';
 
-/** The first match is the search field. */
+/** The search field is the first element that matches this selector. */
 export const fieldSelector = 'input[type="search"], input[type="text"], input:not([type])';
 
-/** The server's form is used unchanged. */
+/** The server-rendered form is used unchanged. */
 export const searchInput = defineInput({
   scalars: {
     limit: number(6, { min: 1, max: 20, integer: true }),
@@ -25,7 +25,7 @@ export const searchInput = defineInput({
 export type SearchInput = InputOf<typeof searchInput>;
 
 export interface SearchState {
-  /** The announcement for screen readers. */
+  /** Announced by screen readers. */
   readonly status: string;
 }
 

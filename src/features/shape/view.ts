@@ -21,7 +21,9 @@ export const shapeInput = defineInput({
 
 type ShapeInput = InputOf<typeof shapeInput>;
 
-/** Styles of the outline. The shape clips its outer half, so the stroke has twice the width. */
+/**
+ * Styles of the outline. The shape clips the outer half of the outline's stroke, so the stroke is twice as wide as the outline.
+ */
 export const shapeStyles = css`
   :host {
     display: block;
@@ -61,7 +63,8 @@ export function shapeView({ input }: LitView<ShapeInput, object>): TemplateResul
 }
 
 /**
- * Applies settings that are not attributes, and adds an empty `alt` to images without one, because screen readers would read their address.
+ * Applies settings that are not set as attributes. Adds an empty `alt` to images without one, because screen readers would read
+ * their URL.
  */
 export function connectShape(context: LitContext<ShapeInput, object>): () => void {
   const { host, current } = context;

@@ -12,36 +12,42 @@ interface CurrentIndexSetup {
   readonly signal: AbortSignal;
   readonly input: () => SlideInput;
   readonly refuses?: (index: number) => boolean;
-  /** Shows the new slide. An input with other slides may not have been shown yet. */
+  /** Shows the new slide. If the input has just changed, its slides may not be rendered yet. */
   readonly show?: () => void;
-  /** Called when the new slide is shown. Acts on the change and emits events. */
+  /** Called after the new slide has been shown. Reacts to the change and emits events. */
   readonly shown: () => void;
 }
 
-/** The current slide of an element. The property `currentIndex` of the host reads and writes it. */
+/** An element's current slide. The host's `currentIndex` property reads and writes it. */
 export interface CurrentIndex {
-  /** Always the index of an existing slide, from 0. If slides at the end were removed, the last slide. */
+  /**
+   * Returns the index of an existing slide, from 0. If the current slide was removed from the end, returns the last slide's
+   * index.
+   */
   readonly get: () => number;
-  /** Direction of the last step: 1 forward, -1 backward, 0 if the slide was set by index. */
+  /** Returns the direction of the last change: 1 forward, -1 backward, 0 if a slide was requested by index. */
   readonly direction: () => 1 | -1 | 0;
-  /** Shows a slide. Negative indexes count from the end. Returns `false` if the change is refused. */
+  /** Shows a slide. Negative indexes count from the end. Returns `false` if `refuses` prevents the change. */
   readonly goTo: (index: number, direction?: 1 | -1 | 0) => boolean;
   readonly detailOf: (index: number) => SlideDetail;
-  /** Call it with each input before the element shows its slides. */
+  /** Call this for each new input, before the element shows its slides. */
   readonly settle: () => void;
-  /** Call it when the slides of an input are shown. */
+  /** Call this after the input's slides have been shown. */
   readonly finish: () => void;
 }
 
-/** Keeps the current slide of an element until `signal` aborts. Only the last of several changes in one task is shown. */
+/**
+ * Manages an element's current slide until `signal` aborts. If the slide changes several times in one task, only the last
+ * change is shown.
+ */
 export function createCurrentIndex(setup: CurrentIndexSetup): CurrentIndex {
   const { host, signal, input, refuses } = setup;
   const count = (): number => input().slides.length;
-  /** Index in the last input. */
+  /** The index in the last input. */
   let inputIndex = input().currentIndex;
-  /** Index that the page has set last, by the input or by the property. */
+  /** The index that the page author has set last, in the input or through the property. */
   let named = inputIndex;
-  // An element that is connected again keeps its slide.
+  // When an element is connected again, it keeps its slide.
   let index = normalizeIndex(host.currentIndex, count());
   let direction: 1 | -1 | 0 = 0;
   let shownIndex = index;

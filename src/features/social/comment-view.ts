@@ -22,7 +22,7 @@ interface CountWidgets {
   readonly getCount?: (options: { readonly reset: boolean }) => void;
 }
 
-/** Completes the URL of the page's link. The comment service's script writes the number of comments into it. */
+/** Completes the URL of the page's link. The comment service's script then writes the number of comments into the link. */
 export function connectCommentLink(context: LitContext<CommentLinkInput, object>): () => void {
   const { host, signal, current } = context;
   let asked = '';
@@ -41,14 +41,16 @@ export function connectCommentLink(context: LitContext<CommentLinkInput, object>
   });
 }
 
-/** Returns the site's name at the comment service, from the element or else the page context. Empty if invalid. */
+/**
+ * Returns the site's name at the comment service. It is read from the element, or else from the page context. Empty if invalid.
+ */
 function shortnameOf({ shortname }: CommentLinkInput): string {
   const { websiteSettings } = asRecord(publishedContext());
   const name = shortname || asText(asRecord(websiteSettings)['disqusShortname']);
   return /^[a-z\d-]+$/i.test(name) ? name : '';
 }
 
-/** Returns the complete URL (behavior.md#comment-links). Undefined if the page's own URL is kept. */
+/** Returns the complete URL (behavior.md#comment-links). Returns `undefined` if the page's own URL is kept. */
 function addressOf(
   { baseUrl, link, commentId }: CommentLinkInput,
   sent: string,
@@ -60,7 +62,10 @@ function addressOf(
   return redirectAddress(address);
 }
 
-/** Counts the comments of all links of the page after the visitor has consented. After a failure, the page's text stays. */
+/**
+ * After the visitor has consented, lets the comment service fill in the comment counts of all links on the page. If that fails,
+ * the page's own text stays.
+ */
 async function count(shortname: string, signal: AbortSignal): Promise<void> {
   const address = `https://${shortname}.disqus.com/count.js`;
   const script = { address, id: 'dsq-count-scr', category: 'preferences' } as const;

@@ -6,7 +6,7 @@ import { loadServiceScript } from './service-script.js';
 
 export const followButtonInput = defineInput({
   scalars: { username: text(''), widget: flag() },
-  // The network's script replaces the link by a frame.
+  // A frame is also accepted, because the network's script replaces the link with one.
   content: (source) => ({ hasLink: source.querySelector('a[href], iframe') !== null }),
   refine: ({ username, widget }, { hasLink }) => {
     if (!hasLink)
@@ -31,12 +31,12 @@ interface FollowWidgets {
   readonly widgets?: { readonly load?: (within: Element) => void };
 }
 
-/** Lets the network's script replace the page's link by its button, after the visitor has consented. */
+/** After the visitor has consented, lets the network's script replace the page's link with the network's button. */
 export function connectFollowButton(context: LitContext<FollowButtonInput, object>): () => void {
   const { host, signal, current } = context;
   let isAsked = false;
 
-  /** After a failure, the page's link stays and nothing is reported (behavior.md#follow-button). */
+  /** Loads the script. If that fails, the page's link stays and nothing is reported (behavior.md#follow-button). */
   async function show(): Promise<void> {
     if (!(await loadServiceScript(followScript, signal))) return;
     const { twttr: network } = globalThis as { twttr?: FollowWidgets };

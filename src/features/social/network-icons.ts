@@ -2,7 +2,7 @@ import { addStyles } from '../../core/css.js';
 import { type StyleText } from '../../platform/style-text.js';
 import { networkOf } from './model/network.js';
 
-/** SVG path data of the icons, in a 24 by 24 viewBox. */
+/** SVG path data of the icons, in a 24 × 24 view box. */
 const paths: Readonly<Partial<Record<NonNullable<ReturnType<typeof networkOf>>, string>>> = {
   instagram:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM7 4a3 3 0 0 0-3 3v10a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3V7a3 3 0 0 0-3-3zM12 7a5 5 0 0 1 0 10a5 5 0 0 1 0-10zM12 9a3 3 0 0 0 0 6a3 3 0 0 0 0-6zM17.2 5.6a1.2 1.2 0 0 1 0 2.4a1.2 1.2 0 0 1 0-2.4z',
@@ -30,14 +30,17 @@ const paths: Readonly<Partial<Record<NonNullable<ReturnType<typeof networkOf>>, 
     'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM4.6 6l7.4 5.8L19.4 6zM4 8.1V18h16V8.1l-8 6.2z',
 };
 
-/** A chain icon for links to other hosts. */
+/** A chain icon for links that belong to none of these networks. */
 const otherPath =
   'M10.5 7H7a5 5 0 0 0 0 10h3.5v-2H7a3 3 0 0 1 0-6h3.5zM13.5 7H17a5 5 0 0 1 0 10h-3.5v-2H17a3 3 0 0 0 0-6h-3.5zM8 11h8v2H8z';
 
-/** Links without an image of their own. An empty element such as `<i class="fa-x">` gets its icon from the page's style sheets. */
+/**
+ * Links that do not have their own image. Links that contain an empty element such as `<i class="fa-x">` are excluded, because
+ * the page's style sheets give that element an icon.
+ */
 const link = ':is(sq-social-links, sq-share-buttons) a[href]:not(:has(svg, :empty))';
 
-/** Reserves the place of the icon before each link. The icon has the color of the text. */
+/** Reserves space for the icon before each link. The icon has the link's text color. */
 const baseStyles: StyleText = {
   cssText: `${link} {
       position: relative;
@@ -62,10 +65,11 @@ const baseStyles: StyleText = {
 };
 
 /**
- * Draws icons before the links of an element until `signal` aborts. It adds no nodes, attributes or files: the icons are CSS rules.
+ * Draws icons before an element's links until `signal` aborts. The icons are CSS rules, so no nodes, attributes or files are
+ * added.
  *
- * A selector cannot match the host of a URL: `[href^='https://x.com']` also matches x.company, but not `m.facebook.com`. Therefore, the
- * rules contain the full URLs of the links.
+ * The rules contain the links' full URLs, because a selector cannot match a URL's host: `[href^='https://x.com']` also matches
+ * x.company, but does not match a subdomain.
  *
  * @returns a function that reads the links again
  */

@@ -2,19 +2,20 @@ import { runForeignScript, WIDGET_TIMEOUT } from '../../platform/foreign-script.
 import { consent } from '../../page/consent.js';
 import type { ConsentCategory } from '../../page/model/consent.js';
 
-/** Scripts of other websites by their addresses. */
+/** Third-party scripts, keyed by URL. Each promise resolves with `true` if the script has run. */
 const scripts = new Map<string, Promise<boolean>>();
 
 export interface ServiceScript {
   readonly address: string;
-  /** The id by which the script finds its own element. */
+  /** ID of the script element. Some scripts use it to find their own element. */
   readonly id?: string;
   readonly category: ConsentCategory;
 }
 
 /**
- * Loads a third-party script once per document, after the visitor has allowed its category. Resolves to whether the script has run. The
- * result is false if it failed or `signal` aborted. Never rejects. After a failure, the next call tries again.
+ * Loads a third-party script once per document, after the visitor has allowed its category. Resolves with `true` if the script
+ * has run. Resolves with `false` if the script failed or `signal` aborted. Never rejects. After a failure, the next call tries
+ * again.
  */
 export async function loadServiceScript(
   { address, id, category }: ServiceScript,

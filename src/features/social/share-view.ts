@@ -17,7 +17,7 @@ export const shareButtonsInput = defineInput({
 
 type ShareButtonsInput = InputOf<typeof shareButtonsInput>;
 
-/** Detail of `sq-share-buttons-shared`. `device` is the device's share dialog. */
+/** Detail of `sq-share-buttons-shared`. The method `device` is the device's share dialog. */
 export interface LinkShared {
   readonly method: 'device' | 'copy';
   readonly url: string;
@@ -106,7 +106,7 @@ export const shareButtonsStyles = css`
   }
 `;
 
-/** Both are undefined in the first render, which must match the server's. */
+/** Both fields are `undefined` on the first render, which must match the server-rendered HTML. */
 export interface ShareButtonsState {
   readonly hasDevice?: boolean;
   readonly outcome?: 'copied' | 'notCopied' | undefined;
@@ -127,7 +127,7 @@ export function shareButtonsView({
     ><span part="status" role="status">${outcome ? messages[outcome] : nothing}</span>`;
 }
 
-/** Milliseconds that the outcome is shown (behavior.md#share-status). */
+/** The outcome is shown for this many milliseconds (behavior.md#share-status). */
 const STATUS_TIME = 2000;
 
 export function connectShareButtons({
@@ -142,7 +142,7 @@ export function connectShareButtons({
   const syncIcons = connectNetworkIcons(host, signal);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  /** Returns the URL and title of the element, or else the document's canonical URL and title. */
+  /** Returns the element's URL and title. If they are not set, returns the document's canonical URL and title. */
   function shared(): { url: string; title: string } {
     const { url, shareTitle } = current().input;
     const { title, baseURI } = host.ownerDocument;

@@ -3,25 +3,25 @@ import { useHost, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { listOf } from './input.js';
 import { summaryMessages } from './messages.js';
 
-/** Tolerance in pixels for the ends of the list, because browsers round scroll positions. */
+/** Tolerance in pixels for detecting the list's ends. Needed because browsers round scroll positions. */
 const TOLERANCE = 2;
 
 /**
- * Buttons that scroll the list by its visible width. The list itself is a scrollable row (`page.css`).
+ * Renders buttons that scroll the list by its visible width. The list itself is a scrollable row (`page.css`).
  *
- * @param shown number of visible items, which changes the length of the row
+ * @param shown number of visible items, which determines the row's length
  */
 export function CarouselControls({ shown }: { readonly shown: number }): ReactNode {
   const host = useHost();
   const messages = useMessages(summaryMessages);
   const [{ isAtStart, isAtEnd }, setEnds] = useState({ isAtStart: true, isAtEnd: false });
 
-  // A refresh replaces the list, even if the items are equal.
+  // A refresh replaces the list element even if the items are equal.
   const list = host && listOf<Element>(host);
   useEffect(() => {
     if (!list) return;
     const follow = (): void => {
-      // `scrollLeft` is negative in right-to-left text.
+      // `scrollLeft` is negative in right-to-left layouts.
       const position = Math.abs(list.scrollLeft);
       const length = list.scrollWidth - list.clientWidth;
       setEnds({ isAtStart: position <= TOLERANCE, isAtEnd: position >= length - TOLERANCE });

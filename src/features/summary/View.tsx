@@ -23,9 +23,9 @@ export interface SummaryMethods {
   refresh(): Promise<boolean>;
 }
 
-/** Detail of the event when the filter has changed. */
+/** Event detail after the filter has changed. */
 export interface SummaryFiltered {
-  /** The selected names in the format of the attribute `filter`. Empty if all items are shown. */
+  /** The selected names, in the format of the `filter` attribute. Empty if all items are shown. */
   readonly filter: string;
   readonly count: number;
 }
@@ -36,7 +36,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Labels of the buttons that show all items, if the summary has filters of several kinds. */
+/** Labels of the "show all" buttons, used if the summary has both category and tag filters. */
 const allNames = { category: 'allCategories', tag: 'allTags' } as const;
 
 export function View({ input }: ViewProps<SummaryInput>): ReactNode {
@@ -62,7 +62,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
     const chosen = chooseName(filter, kind, name);
     const text = formatFilter(chosen);
     host.setAttribute('filter', text);
-    // Another selection starts at the beginning of the list.
+    // Scroll back to the start of the list, because different items are shown.
     listOf<Element>(host)?.scrollTo({ left: 0, behavior: 'instant' });
     const shown = items.filter((item) => matchesFilter(item, chosen)).length;
     emit(host, 'sq-summary-filtered', { filter: text, count: shown });
@@ -75,7 +75,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
           <div className="filters">
             {kinds.map((kind) => (
               <div key={kind} part="filter" role="group" aria-label={messages[kind]}>
-                {/* Selected names have a button even if no item has them. */}
+                {/* Selected names get a button even if no item has them. */}
                 {[undefined, ...namesOf([...items, filter], kind)].map((name) => (
                   <button
                     key={name ?? ''}
@@ -113,7 +113,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
   );
 }
 
-/** Hides the items that do not match. Matching items that the page has hidden are shown. */
+/** Hides items that do not match the filter. Shows matching items, even if the page has hidden them. */
 function useShownItems(host: HTMLElement | null, { items, filter }: SummaryInput): void {
   useLayoutEffect(() => {
     if (!host) return;
@@ -129,7 +129,7 @@ function useShownItems(host: HTMLElement | null, { items, filter }: SummaryInput
   }, [host, items, filter]);
 }
 
-/** Loads the images that wait in `data-src`, and applies focal points, which style sheets cannot read. */
+/** Loads images whose URL is in `data-src`. Also applies focal points, which style sheets cannot read. */
 function useImages(host: HTMLElement | null, { items }: SummaryInput): void {
   useLayoutEffect(() => {
     if (!host) return;

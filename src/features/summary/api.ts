@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 
-/** Type number of a summary block (behavior.md#summary-block). */
+/** Squarespace's type number for summary blocks (behavior.md#summary-block). */
 const SUMMARY_BLOCK = 55;
 
-/** A summary as the server identifies it. */
+/** Identifies a summary block for the server. */
 export interface RenderedBlock {
   readonly blockId: string;
-  /** Collection of the displayed events; empty for other content. */
+  /** ID of the collection that contains the displayed events. Empty for other content. */
   readonly collectionId: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
 const html = z.object({ html: z.string() });
 
-/** Responses contain the HTML directly, or in `data`. */
+/** The HTML is either at the response's top level or in its `data`. */
 const rendering = z.pipe(
   z.union([html, z.object({ data: html })]),
   z.transform((raw) => ('html' in raw ? raw.html : raw.data.html)),

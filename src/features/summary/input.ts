@@ -7,7 +7,7 @@ import {
 import { aspectRatio, oneOf, text } from '../../core/input/scalars.js';
 import { filterKinds, parseFilter, parseNames, type Filterable } from './model/filter.js';
 
-/** Reads the filterable names of the items. The items themselves stay in the page. */
+/** Reads the names by which the items can be filtered. The items themselves stay in the page. */
 export const summaryInput = defineInput({
   scalars: {
     blockId: text(''),
@@ -38,14 +38,16 @@ export const summaryInput = defineInput({
 
 export type SummaryInput = InputOf<typeof summaryInput>;
 
-/** Contains a summary's list: the element, or a server response. */
+/** Contains a summary's list. Either the element or a server response. */
 interface Holder {
   readonly children: ArrayLike<SourceElement>;
 }
 
 /**
- * Returns the list of a summary's items: a child `<ul>` or `<ol>`, or else the list of a Squarespace export, or else the first list or the
- * first element with `<article>` children inside wrappers. `page.css` lays out the same elements.
+ * Returns the list that contains a summary's items. `page.css` lays out the same elements. The first match is returned:
+ * - a child `<ul>` or `<ol>`
+ * - the list of a Squarespace export
+ * - the first list, or the first element with `<article>` children, inside wrappers
  */
 export function listOf<E extends SourceElement>(holder: Holder): E | undefined {
   const children = Array.from(holder.children) as E[];
@@ -66,7 +68,7 @@ function isArticle({ localName }: SourceElement): boolean {
   return localName === 'article';
 }
 
-/** Returns the first list in a tree of elements. Link lists in navigation, header and footer are skipped. */
+/** Returns the first wanted list in a tree of elements. Link lists in navigation, headers and footers are skipped. */
 function listWithin<E extends SourceElement>(
   elements: readonly E[],
   isWanted: (element: SourceElement) => boolean,
@@ -91,7 +93,7 @@ export function itemsOf<E extends SourceElement>(source: Holder): E[] | undefine
   return children.filter(({ localName }) => !/^(?:script|style|template)$/.test(localName));
 }
 
-/** Returns the filterable names of each item, or `undefined` if the summary has no list. */
+/** Returns the names by which each item can be filtered. Returns `undefined` if the summary has no list. */
 export function readItems(source: Holder): readonly Filterable[] | undefined {
   return itemsOf(source)?.map(filterableOf);
 }
@@ -103,7 +105,7 @@ function filterableOf(item: SourceElement): Filterable {
   };
 }
 
-/** Returns the comma-separated names of an item in a Squarespace export. */
+/** Returns an item's names in a Squarespace export, separated by commas. */
 function publishedNames(item: SourceElement, kind: 'cats' | 'tags'): string {
   const names = item.querySelector(`.summary-metadata-item--${kind}`);
   const links = Array.from(names?.children ?? [], ({ textContent }) => textContent);

@@ -3,16 +3,16 @@ import { defineMessages } from '../../i18n/messages/catalogue.js';
 export const summaryMessages = defineMessages('summary', {
   category: 'Categories',
   tag: 'Tags',
-  /** Button that shows the items of all categories, or with any tag. */
+  /** Button that removes the category or tag filter, so that all items are shown. */
   all: 'All',
-  /** The same buttons if the summary has both category and tag filters. */
+  /** Labels of these buttons if the summary has both category and tag filters. */
   allCategories: 'All categories',
   allTags: 'All tags',
   /** Shown if no item matches the filter. */
   empty: 'No items match this filter.',
   previous: 'Previous',
   next: 'Next',
-  /** Button that reloads the items from the server, and the status of the request. */
+  /** Button that reloads the items from the server, and the request's status messages. */
   refresh: 'Refresh',
   loading: 'Loading…',
   refreshed: 'Up to date.',

@@ -8,7 +8,7 @@ import { callApi } from '../../page/call.js';
 import { itemsOf, listOf, readItems, type SummaryInput } from './input.js';
 import { formatFilter, matchesFilter, withoutMissing } from './model/filter.js';
 
-/** Detail of the event when the items were replaced. */
+/** Event detail after the items have been replaced. */
 export interface SummaryRefreshed {
   /** Number of items, including hidden ones. */
   readonly count: number;
@@ -25,12 +25,12 @@ export type RefreshStatus = 'idle' | 'loading' | 'refreshed' | 'failed';
 const api = lazyModule('sq-summary calls', () => import('./api.js'));
 
 /**
- * Lets a summary reload its content from the server. A newer refresh cancels the previous one. If a request fails, or the response has no
- * list, the content stays.
+ * Lets a summary reload its content from the server. A newer refresh cancels the previous one. If the request fails, or the
+ * response contains no list, the current content stays.
  */
 export function useRefresh(input: SummaryInput): {
   readonly status: RefreshStatus;
-  /** Resolves with `true` when the items were replaced. */
+  /** Resolves with `true` if the items have been replaced. */
   readonly refresh: () => Promise<boolean>;
 } {
   const host = useHost();
@@ -40,7 +40,7 @@ export function useRefresh(input: SummaryInput): {
   const running = useRef<AbortController>(null);
   const { blockId } = input;
 
-  // Cancels the request when the element is removed or shows another block.
+  // Cancels the request if the element is removed or shows a different block.
   useEffect(
     () => () => {
       running.current?.abort();
@@ -68,7 +68,9 @@ export function useRefresh(input: SummaryInput): {
   return { status, refresh };
 }
 
-/** Returns the server's content as sanitized nodes, or `undefined` if the request fails or the content has no list. */
+/**
+ * Returns the server's content as sanitized nodes. Returns `undefined` if the request fails or the content contains no list.
+ */
 async function fetchContent(
   host: HTMLElement,
   { blockId, collectionId, design, filter, kinds, imageAspectRatio }: SummaryInput,
@@ -84,7 +86,7 @@ async function fetchContent(
     callApi(api, ({ fetchRendering }, client) =>
       fetchRendering(client, { blockId, collectionId, value }, signal),
     ),
-    // The module reports the failure itself.
+    // The lazy module reports this failure itself.
     cleanHtmlCode.load().catch(() => undefined),
   ]);
   if (signal.aborted || !result.ok || !cleaning) return undefined;
@@ -96,8 +98,8 @@ async function fetchContent(
 }
 
 /**
- * Replaces the items, applies the current filter, and keeps the focus on the same link. Selected names that no item has any more are
- * removed: otherwise the list could be empty, without a button for the name.
+ * Replaces the items, applies the current filter, and keeps focus on the same link. Selected names that no item has anymore are
+ * deselected. They would have no button, and the list could stay empty.
  */
 function replaceContent(
   host: HTMLElement,
@@ -108,7 +110,7 @@ function replaceContent(
   const href = host.contains(activeElement) && activeElement?.getAttribute('href');
   const items = readItems(content) ?? [];
   const kept = withoutMissing(filter, kinds, items);
-  // Hides items immediately. The input is only read after this task, so they would be visible before.
+  // Hide items now. The input is only read after this task, so they would briefly be visible.
   itemsOf<Element>(content)?.forEach((node, index) => {
     const item = items[index];
     if (item) node.toggleAttribute('hidden', !matchesFilter(item, kept));

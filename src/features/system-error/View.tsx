@@ -9,7 +9,7 @@ import { transportMessages } from '../../i18n/messages/transport.js';
 import { markOpen, openModal } from '../../ui/modal/open-modal.js';
 import { canShowModal } from '../../ui/modal/rendering.js';
 
-/** The children are slotted content and are not parsed. */
+/** The children are projected into the slot and are not parsed. */
 export const systemErrorInput = defineInput({
   scalars: {
     heading: text(''),
@@ -25,7 +25,7 @@ export interface SystemErrorMethods {
   hide(): void;
 }
 
-/** Renders a closed full-screen dialog. {@link createOverlay} opens and closes it. */
+/** Renders a closed full-screen dialog. {@link createOverlay} opens and closes the dialog. */
 export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): ReactNode {
   const { open } = input;
   const texts = useMessages(transportMessages);
@@ -45,7 +45,7 @@ export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): Re
     overlay.current = created;
     return () => created.dispose();
   }, [host]);
-  // Runs after every render: `open` may have been set and reset between two renders.
+  // Runs after every render, because `open` may have been set and reset between two renders.
   useLayoutEffect(() => {
     overlay.current?.syncOpen(open);
   });
@@ -98,14 +98,14 @@ declare module '../../core/events.js' {
 export interface Overlay {
   show(): void;
   hide(): void;
-  /** Opens or closes the dialog to match the host's `open`. */
+  /** Opens or closes the dialog to match the host's `open` attribute. */
   syncOpen(open: boolean): void;
   dispose(): void;
 }
 
 /**
- * @param host - Reflects `open` and `:state(open)`, and receives the events.
- * @param panel - Receives the focus, so that screen readers read the text and a key press in progress activates no button.
+ * @param host - Reflects `open` and `:state(open)`, and dispatches the events.
+ * @param panel - Receives focus. Screen readers then read the text, and a key that is being pressed does not activate a button.
  */
 export function createOverlay(
   host: HTMLElement,
@@ -114,7 +114,7 @@ export function createOverlay(
 ): Overlay {
   const abort = new AbortController();
   let close: (() => void) | undefined;
-  /** Last value of the host's `open`, reflected by this code or set by the page. */
+  /** Last value of the host's `open` attribute, whether it was set by this code or by the page. */
   let hostOpen = false;
 
   function show(): void {
@@ -143,7 +143,7 @@ export function createOverlay(
   }
 
   const { signal } = abort;
-  // Back gesture or Escape. If the browser has already closed the dialog, `close` fires without `cancel`.
+  // Handles Escape and the back gesture. If the browser has already closed the dialog, it fires `close` without `cancel`.
   dialog.addEventListener('cancel', (event) => event.target === dialog && hide(), { signal });
   dialog.addEventListener('close', hide, { signal });
 

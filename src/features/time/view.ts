@@ -12,16 +12,16 @@ import {
   type Moment,
 } from './model/relative-time.js';
 
-/** Milliseconds between two updates (behavior.md#time-refresh). */
+/** Labels are updated at this interval in milliseconds (behavior.md#time-refresh). */
 const REFRESH = 5000;
 
 export interface RelativeTimeInput {
   readonly moment: Moment;
-  /** Value of the `datetime` attribute. */
+  /** Value for the `datetime` attribute. */
   readonly iso: string;
 }
 
-/** A child `<time datetime>` can replace the attribute. */
+/** A child `<time datetime>` can be used instead of the attribute. */
 export const relativeTimeInput = defineInput({
   scalars: { datetime: required(text()) },
   content: (source) => ({
@@ -35,12 +35,12 @@ export const relativeTimeInput = defineInput({
   },
 });
 
-/** `now` is in milliseconds since 1970. It is unset in the first render, which a server also does. */
+/** `now` is in milliseconds since 1970. It is not set on the first render, which also runs on the server. */
 export interface RelativeTimeState {
   readonly now?: number;
 }
 
-/** Shows the server's content until the clock has been read, then the time relative to now. */
+/** Shows the server-rendered content until the clock has been read. Then shows the time relative to now. */
 export function relativeTimeView({
   input: { moment, iso },
   state: { now },
@@ -48,7 +48,7 @@ export function relativeTimeView({
 }: LitView<RelativeTimeInput, RelativeTimeState>): TemplateResult {
   const isKnown = now !== undefined;
   const messages = messagesIn(timeMessages, locale);
-  // Both nodes are always rendered, so that hydration keeps the server's HTML when the clock is read.
+  // Both nodes are always rendered. Hydration then keeps the server-rendered HTML until the clock has been read.
   return html`<slot ?hidden=${isKnown}></slot
     ><time
       part="time"
@@ -61,11 +61,11 @@ export function relativeTimeView({
     >`;
 }
 
-/** All labels of the page share one timer. It stops if there are no labels, or while the document is hidden. */
+/** All labels in the document share one timer. It stops when there are no labels and while the document is hidden. */
 const labels = new Set<(state: RelativeTimeState) => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Updates the label every five seconds, and when the document becomes visible again. */
+/** Updates the label every five seconds. Also updates the label when the document becomes visible again. */
 export function connectRelativeTime({
   signal,
   update,

@@ -13,16 +13,16 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Time in ms to move the pointer across the gap between anchor and tooltip. */
+/** The tooltip stays open for this many milliseconds, so that the pointer can move from the anchor to the tooltip. */
 const HIDE_DELAY = 300;
-/** Duration in ms after which browsers recognize a long press. */
+/** Browsers recognize a long press after this many milliseconds. */
 const LONG_PRESS = 500;
-/** Distance in px from the pointer or the anchor (behavior.md#tooltip-position). */
+/** Distance in pixels between the tooltip and the pointer or anchor (behavior.md#tooltip-position). */
 export const OFFSET = 15;
-/** Minimum distance in px from the edges of the viewport (behavior.md#tooltip-position). */
+/** Minimum distance in pixels between the tooltip and the viewport's edges (behavior.md#tooltip-position). */
 export const EDGE_MARGIN = 20;
 
-/** In CSS pixels, relative to the viewport. */
+/** Coordinates are in CSS pixels, relative to the viewport. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -30,7 +30,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Closes the open tooltip. Only one can be open per document. */
+/** Closes the currently open tooltip. Only one tooltip per document can be open. */
 let closeOpen: (() => void) | undefined;
 
 /** Opens the tooltip on hover, keyboard focus and long press. A tap opens it only if the anchor is not a control. */
@@ -38,9 +38,9 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
   const { host, root, signal } = context;
   const tooltip = root.querySelector('[part="tooltip"]') as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Position of the pointer when the tooltip opened. */
+  /** Pointer position when the tooltip opened. */
   let pointer: Box | undefined;
-  /** Removes the listeners of the open tooltip. `undefined` while it is closed. */
+  /** Aborting it removes the open tooltip's listeners. `undefined` while the tooltip is closed. */
   let openAbort: AbortController | undefined;
 
   const description = describeAnchor(host, root, signal);
@@ -77,8 +77,8 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
     addEventListener('resize', update, whileOpen);
     addEventListener('scroll', pointer ? closeUnlessInside : update, whileOpen);
     document.addEventListener('pointerdown', closeUnlessInside, whileOpen);
-    // A tooltip that is moved in the document or hidden with an ancestor closes without an event. It is resized when its text
-    // changes or a font loads.
+    // If a tooltip is moved in the document or hidden with an ancestor, the browser closes it without an event. If the
+    // tooltip's text changes or a font loads, its size changes.
     const size = new ResizeObserver(() => (tooltip.checkVisibility() ? update() : close()));
     size.observe(tooltip);
     current.signal.addEventListener('abort', () => size.disconnect());
@@ -87,7 +87,10 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
     emit(host, 'sq-tooltip-opened', null);
   }
 
-  /** Hides the tooltip while its anchor is scrolled out of view. It stays open as a description. */
+  /**
+   * Hides the tooltip while its anchor is scrolled out of view. The tooltip remains open, so that it still describes the
+   * anchor.
+   */
   function hideWithAnchor(whileOpen: AbortSignal): void {
     let hasBeenSeen = false;
     const sight = new IntersectionObserver((entries) => {
@@ -165,7 +168,7 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
   });
   signal.addEventListener('abort', close);
 
-  // Handle a focus or hover from before the code was loaded.
+  // Handle a focus or hover that started before the code loaded.
   if (hasKeyboardFocus()) open();
   else if (matchMedia('(hover: none)').matches) {
     // On touch screens, the last tapped element matches `:hover`.
@@ -174,8 +177,9 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
 }
 
 /**
- * Centers the tooltip below its anchor, or above with `prefersAbove`. Uses the other side if the tooltip does not fit. If it fits
- * on neither side, uses the larger one. Keeps the tooltip within the viewport's margins, even if it then covers the anchor.
+ * Centers the tooltip below its anchor, or above it if `prefersAbove` is set. If the tooltip does not fit on that side, the
+ * other side is used. If it fits on neither side, the larger side is used. The tooltip always stays within the viewport's
+ * margins, even if it covers the anchor.
  */
 export function positionTooltip(
   anchor: Box,
@@ -203,12 +207,12 @@ export function positionTooltip(
   };
 }
 
-/** `min` wins if both limits cannot be met, so that the start of the text stays visible. */
+/** If both limits cannot be met, `min` takes precedence so that the start of the text stays visible. */
 function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max));
 }
 
-/** The visual viewport, which is smaller than the window while the visitor zooms by pinching. */
+/** Returns the visual viewport. It is smaller than the layout viewport while the visitor is pinch-zoomed. */
 export function viewport(): Box {
   const { clientWidth, clientHeight } = document.documentElement;
   const visual = window.visualViewport;

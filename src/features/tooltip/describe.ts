@@ -6,7 +6,10 @@ let count = 0;
 
 type Anchor = Element & HTMLOrSVGElement;
 
-/** The anchor of a tooltip: the first control, else the first child, else the host if it contains only text. */
+/**
+ * Returns a tooltip's anchor. This is the first control, or else the first child. If the host only contains text, it is the
+ * host itself.
+ */
 export function findAnchor(host: HTMLElement): Anchor {
   const [first] = [...host.children].filter(
     (child) => !child.slot && !child.hasAttribute(generatedMarker),
@@ -20,14 +23,14 @@ function isFocusable(element: Anchor): boolean {
 }
 
 export interface Description {
-  /** False for text or an image, where a tap has no other effect. */
+  /** `true` if the anchor is a control. `false` for text or an image, where a tap only opens the tooltip. */
   readonly hasControl: boolean;
 }
 
 /**
- * Sets `aria-describedby` on the anchor, and makes an anchor focusable that is not a control. Restores the server's HTML when
- * `signal` aborts. An id reference cannot cross the shadow boundary, so it refers to the children in the slot `content` or to a
- * hidden copy of the text.
+ * Sets `aria-describedby` on the anchor. Also makes the anchor focusable if it is not a control. Restores the server-rendered
+ * HTML when `signal` aborts. The ID reference cannot cross the shadow boundary, so it refers either to the children in the
+ * `content` slot or to a hidden copy of the text.
  */
 export function describeAnchor(
   host: HTMLElement,

@@ -9,16 +9,16 @@ import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { number, text } from '../../core/input/scalars.js';
 
 export interface TooltipInput {
-  /** Empty if the children in the slot `content` are shown. */
+  /** Empty if the children in the `content` slot are shown instead. */
   readonly text: string;
-  /** Hover time in ms before the tooltip opens. */
+  /** The tooltip opens after the pointer has hovered for this many milliseconds. */
   readonly delay: number;
 }
 
-/** In ms (behavior.md#tooltip-timing). */
+/** Default delay in milliseconds (behavior.md#tooltip-timing). */
 const SHOW_DELAY = 1200;
 
-/** The `text` attribute overrides children in the slot `content`. */
+/** The `text` attribute takes precedence over children in the `content` slot. */
 export const tooltipInput = defineInput({
   scalars: { text: text(''), delay: number(SHOW_DELAY, { min: 0 }) },
   content: ({ children }) => ({ hasContent: Array.from(children).some(isContent) }),
@@ -36,6 +36,6 @@ export function tooltipView({ input: { text } }: LitView<TooltipInput, object>):
   const tooltip = html`<div part="tooltip" role="tooltip" popover="manual">
     ${text || html`<slot name="content"></slot>`}
   </div>`;
-  // No white space here: it would separate a word from punctuation that follows the element.
+  // No white space here. It would separate a word from the punctuation that follows the element.
   return html`<slot></slot>${tooltip}`;
 }

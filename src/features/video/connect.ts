@@ -8,7 +8,7 @@ import { lacksSoundCloudUrl } from './model/video-address.js';
 import { connectNative } from './native.js';
 import type { Player, VideoContext } from './playback.js';
 
-/** Connects the player for the input's kind of source, and replaces it if the kind changes. */
+/** Connects the player for the input's kind of source. Replaces the player if the kind changes. */
 export function connectVideo(context: VideoContext): () => void {
   const { host, signal, current, update, provide } = context;
   let kind: VideoInput['source']['kind'] | undefined;
@@ -48,7 +48,7 @@ export function connectVideo(context: VideoContext): () => void {
 
 const nothing = (): void => undefined;
 
-/** The browser handles the link. */
+/** A player without functionality, because the browser handles the link. */
 const linkPlayer: Player = { play: nothing, pause: nothing, update: nothing };
 
 function connectKind(kind: VideoInput['source']['kind'], context: VideoContext): Player {

@@ -14,14 +14,15 @@ import type { RemotePlayer } from './player/player.js';
 type PlayerCode = typeof import('./player/player.js');
 
 /**
- * Controls players of providers by messages. Without this code, a video plays when its frame loads and ends when the frame is removed.
+ * Controls provider players by exchanging messages with them. Without this code, a video plays when its frame loads, and stops
+ * when the frame is removed.
  */
 const playerCode = lazyModule<PlayerCode>('sq-video player', () => import('./player/player.js'), {
   fallback: playerMissing,
 });
 
 const ALLOW = 'autoplay; picture-in-picture; encrypted-media; accelerometer; gyroscope';
-/** Frames of unknown providers must not navigate the page, so `allow-top-navigation` is missing. */
+/** `allow-top-navigation` is left out, so that frames of unknown providers cannot navigate the page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
@@ -33,13 +34,13 @@ interface Opened {
   remote?: RemotePlayer;
 }
 
-/** Shows a poster with a play button. No request is sent to the provider until the visitor presses it. */
+/** Shows a poster with a play button. No request is sent to the provider until the visitor presses the button. */
 export function connectEmbed(context: VideoContext): Player {
   const { host, root, signal, current, update } = context;
   const playing = announcePlaying(context, pause);
   const forward = forwardTo(playing, update);
   let opened: Opened | undefined;
-  /** Moves the focus from the play button to the player, as soon as the player is shown. */
+  /** `true` if focus moves from the play button to the player as soon as the player is shown. */
   let takesFocus = false;
 
   root.addEventListener(
@@ -47,7 +48,7 @@ export function connectEmbed(context: VideoContext): Player {
     (click: Event & Partial<MouseEvent>) => {
       const target = click.target as Element;
       if (target.closest('.retry')) return retry();
-      // A replayed click from before the button was rendered targets the page's link.
+      // A replayed click that occurred before the button was rendered has the page's link as its target.
       if (
         !target.closest('.play') &&
         !(target.closest('a[href]:not([part])') && isPlainClick(click))
@@ -75,7 +76,7 @@ export function connectEmbed(context: VideoContext): Player {
     update({ isShown: true, notice: null });
   }
 
-  /** Opens the player again after a failure. The focus moves from the button to the player. */
+  /** Reopens the player after a failure. Focus moves from the button to the player. */
   function retry(): void {
     close();
     playing.requested();
@@ -89,7 +90,7 @@ export function connectEmbed(context: VideoContext): Player {
     else remote?.play();
   }
 
-  /** Shows the poster. A player that accepts no messages is removed. */
+  /** Pauses the player and shows the poster. A player that does not accept messages is removed. */
   function pause(): void {
     if (!opened) return;
     const { element, remote } = opened;
@@ -146,8 +147,8 @@ export function connectEmbed(context: VideoContext): Player {
   }
 
   /**
-   * Detects the failures of a frame that a page can observe: a content security policy blocks the frame, or a frame of the page's own
-   * origin is refused.
+   * Detects the frame failures that a page can observe. Either the content security policy blocks the frame, or a frame from
+   * the page's own origin is refused.
    */
   function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {
     const origin = parseWebUrl(frame.src)?.origin;
@@ -176,7 +177,7 @@ export function connectEmbed(context: VideoContext): Player {
     const isKnown = source.kind === 'embed' && source.embed.provider !== null;
     const protocol = isKnown ? protocolOf(frame.src) : undefined;
     if (!protocol) {
-      // Other players report nothing. They start on load, or when the visitor presses their play button.
+      // Other players do not report anything. They start playing on load, or when the visitor presses their play button.
       frame.addEventListener('load', playing.played, { signal: abort.signal, once: true });
       return;
     }
@@ -190,12 +191,15 @@ export function connectEmbed(context: VideoContext): Player {
         });
       },
       abort.signal,
-      // Without the player code, the video still plays.
+      // If the player code fails to load, the video still plays.
       () => frame.addEventListener('load', playing.played, { signal: abort.signal, once: true }),
     );
   }
 
-  /** The visitor can also start the player by its own controls. If the poster is shown again by then, the player is paused. */
+  /**
+   * The visitor can also start the player with its own controls. If the poster has been shown again in the meantime, the player
+   * is paused.
+   */
   function handlePlayed(): void {
     if (!current().state.isShown) return opened?.remote?.pause();
     update({ notice: null });
@@ -214,7 +218,10 @@ export function connectEmbed(context: VideoContext): Player {
     if (opened) reloadChanged(opened);
   }
 
-  /** Another mode reloads the player (behavior.md#video-mode). Another video waits until the visitor plays it. */
+  /**
+   * If the mode has changed, the player reloads (behavior.md#video-mode). If the video has changed, it loads when the visitor
+   * plays it.
+   */
   function reloadChanged({ source: before, mode: modeBefore }: Opened): void {
     const { source, mode } = current().input;
     const isSame = JSON.stringify(before) === JSON.stringify(source);
@@ -230,7 +237,7 @@ export function connectEmbed(context: VideoContext): Player {
   }
 }
 
-/** Connects a frame that the page contains. The frame is controlled by messages and never reloaded. */
+/** Connects a frame that the page itself contains. The frame is controlled with messages and is never reloaded. */
 export function connectOwnFrame(context: VideoContext): Player {
   const { host, signal, current, update } = context;
   const playing = announcePlaying(context, () => remote?.pause());
@@ -272,7 +279,7 @@ export function connectOwnFrame(context: VideoContext): Player {
   }
 }
 
-/** Handles an event of a provider's player. */
+/** Returns a handler for events of a provider's player. */
 function forwardTo(
   playing: Playing,
   update: VideoContext['update'],

@@ -13,11 +13,16 @@ import { readEmbedHtml } from './model/embed-html.js';
 import { isMediaFile, readEmbed, type Embed, type VideoPage } from './model/video-address.js';
 
 /**
- * A frame that opens on play (`embed`), the page's own frame (`frame`) or `<video>` (`native`), or a file in our own `<video>` (`file`).
+ * Kinds of sources:
+ * - `embed` is a frame that opens on play.
+ * - `frame` is the page's own frame.
+ * - `native` is the page's own `<video>`.
+ * - `file` is a file played in a `<video>` that this element creates.
+ * - `link` is a URL without a player.
  */
 export type VideoSource =
   | { readonly kind: 'embed' | 'frame'; readonly embed: Embed }
-  /** The provider has no player for this URL. `isOwn`: the link is a child of the element. */
+  /** The provider has no player for this URL. `isOwn` is `true` if the link is a child of the element. */
   | { readonly kind: 'link'; readonly embed: VideoPage; readonly isOwn: boolean }
   | { readonly kind: 'file'; readonly src: string }
   | { readonly kind: 'native' };
@@ -25,23 +30,23 @@ export type VideoSource =
 export interface VideoInput {
   readonly source: VideoSource;
   readonly title: string;
-  /** The page's own link already shows the title. */
+  /** `true` if the page's own link already shows the title. */
   readonly hasVisibleTitle: boolean;
   readonly poster: string | undefined;
   readonly mode: 'none' | 'fit' | 'fill';
-  /** Width divided by height. Undefined if the style sheet sets the size. */
+  /** Width divided by height. `undefined` if the style sheet sets the size. */
   readonly ratio: number | undefined;
-  /** The page sets no size, and the video is in portrait format. */
+  /** `true` if the video is in portrait format and the page does not set its size. */
   readonly isUpright: boolean;
   readonly isBackground: boolean;
   readonly resumes: boolean;
-  /** Warnings for the page author about a video that can play. */
+  /** Warnings for the page author. The video can still play. */
   readonly advice: readonly string[];
 }
 
 /**
- * A player among the children is used as it is. Otherwise, attributes take precedence over the block JSON, and the JSON over embed HTML
- * and links among the children.
+ * If the children contain a player, it is used as is. Otherwise, sources are used in this order: attributes, the block JSON,
+ * embed HTML among the children, links among the children.
  */
 export const videoInput = defineInput({
   scalars: {
@@ -117,7 +122,7 @@ function sourceOf(
 ): VideoSource | undefined {
   if (hasVideo) return { kind: 'native' };
   const frame = frameSrc === undefined ? null : readEmbed(frameSrc);
-  // Keep the URL unchanged, because the browser has already loaded it.
+  // The URL stays unchanged, because the browser has already loaded it.
   if (frame && frameSrc) return { kind: 'frame', embed: { ...frame, src: frameSrc } };
   const address = html && html.type !== 'invalid' ? html.src : src || (html ? undefined : link);
   if (address === undefined) return undefined;
@@ -144,7 +149,7 @@ function readContent(source: SourceElement) {
   const linkText = link?.textContent?.trim();
   return {
     hasVideo: video !== null,
-    /** URL of a frame that the browser loads itself. */
+    /** URL of a frame that the browser itself loads. */
     frameSrc: src === 'about:blank' ? undefined : src,
     link: attribute(frame, 'data-src') ?? attribute(waiting, 'src') ?? attribute(link, 'href'),
     hasLinkText: !!linkText,
@@ -162,14 +167,17 @@ function readContent(source: SourceElement) {
   };
 }
 
-/** Finds an element in a `<template>`. Browsers parse it into `content`. The server's DOM and page builders can add it as a child. */
+/**
+ * Finds an element in a `<template>`. Browsers parse a template's children into `content`. The server's DOM and page builders
+ * may append them to the template itself.
+ */
 function inTemplate(source: SourceElement, selector: string): SourceElement | null {
   const template = source.querySelector('template');
   const { content } = (template ?? {}) as { readonly content?: SourceElement };
   return content?.querySelector(selector) ?? template?.querySelector(selector) ?? null;
 }
 
-/** An empty string is unset, as in published data. */
+/** Treats an empty attribute as unset, as in Squarespace data. */
 function attribute(element: SourceElement | null, name: string): string | undefined {
   return element?.getAttribute(name)?.trim() || undefined;
 }

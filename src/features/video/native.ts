@@ -7,7 +7,10 @@ import { announcePlaying, type Player, type VideoContext } from './playback.js';
 
 type ExtrasCode = typeof import('./native/extras.js');
 
-/** Chapters, quality, resuming, backgrounds and HLS. Without this code, only the browser's own controls and formats work. */
+/**
+ * Adds chapters, quality selection, resuming, background videos and HLS. Without this code, only the browser's own controls and
+ * formats are available.
+ */
 const extrasCode = lazyModule<ExtrasCode>('sq-video native', () => import('./native/extras.js'), {
   fallback: extrasMissing,
 });
@@ -17,7 +20,7 @@ export function connectNative(context: VideoContext): Player {
   const playing = announcePlaying(context, () => video?.pause());
   let video: HTMLVideoElement | undefined;
   let extras: Extras | undefined;
-  /** The serialized settings of the current extras. */
+  /** The serialized settings with which the current extras were created. */
   let settings: string | undefined;
   let abort = new AbortController();
   signal.addEventListener('abort', () => abort.abort());
@@ -34,7 +37,7 @@ export function connectNative(context: VideoContext): Player {
   function play(): void {
     if (!video) return;
     if (extras) extras.play();
-    // Rejected if the browser requires a user gesture. The visitor can use the browser's controls then.
+    // The browser rejects the call if it requires a user gesture. In that case, the visitor can use the browser's controls.
     else void video.play().catch(() => undefined);
   }
 
@@ -73,7 +76,7 @@ export function connectNative(context: VideoContext): Player {
   }
 }
 
-/** A muted loop, such as an animation, does not pause other players. */
+/** Returns `true` for a muted loop, such as an animation. It does not pause other players. */
 function isSilentLoop({ loop, muted }: HTMLVideoElement): boolean {
   return loop && muted;
 }

@@ -8,7 +8,7 @@ import type { VideoState } from './view.js';
 export interface PlayedVideo {
   /** Empty if the video has no title. */
   readonly title: string;
-  /** For example `youtube` or `vimeo`. Null for files and for unknown providers. */
+  /** For example, `youtube` or `vimeo`. `null` for files and unknown providers. */
   readonly provider: string | null;
 }
 
@@ -29,11 +29,11 @@ export interface VideoMethods {
 }
 
 export interface Player extends VideoMethods {
-  /** Called after each further render. */
+  /** Called after each later render. */
   readonly update: () => void;
 }
 
-/** Receives the playback changes of a player. Only one player of the page plays at a time. */
+/** Receives a player's playback changes. Only one player per page plays at a time. */
 export interface Playing {
   /** The player was asked to play. All other players are paused. */
   readonly requested: () => void;
@@ -42,13 +42,19 @@ export interface Playing {
   readonly ended: () => void;
 }
 
-/** Emits the playback events of a video, each once per change, and pauses other players. `pause` is called when another one plays. */
+/**
+ * Emits a video's playback events, once per change. When this video plays, all other players are paused. `pause` is called when
+ * another player starts.
+ */
 export function announcePlaying(
   { host, signal, current }: VideoContext,
   pause: () => void,
 ): Playing {
   let isPlaying = false;
-  /** The video has played since it last ended. Browsers fire `pause` before `ended`, so `isPlaying` does not suffice. */
+  /**
+   * `true` if the video has played since it last ended. `isPlaying` is not enough, because browsers fire `pause` before
+   * `ended`.
+   */
   let hasPlayed = false;
   const own = { pause };
   const detail = (): PlayedVideo => {

@@ -11,21 +11,21 @@ import { isFromOrigin, providerName } from './model/video-address.js';
 
 /** A chapter from the page's `<track kind="chapters">`. */
 export interface Chapter {
-  /** In seconds. */
+  /** Start time in seconds. */
   readonly start: number;
   readonly title: string;
 }
 
 export interface VideoState {
-  /** The player covers the poster. */
+  /** `true` if the player is shown on top of the poster. */
   readonly isShown: boolean;
-  /** The reason for showing the link to the video's page. */
+  /** The reason why a link to the video's page is shown. */
   readonly notice: 'unreachable' | 'unavailable' | null;
-  /** Origin of the document. Empty on the server. */
+  /** The document's origin. Empty on the server. */
   readonly origin: string;
-  /** The page's `<video>` needs our code to play (HLS). */
+  /** `true` if the page's `<video>` cannot play without this library (HLS). */
   readonly needsEngine: boolean;
-  /** Null unless the video is a background. */
+  /** `null` if the video is not a background video. */
   readonly isBackgroundPaused: boolean | null;
   readonly chapters: readonly Chapter[];
 }
@@ -41,7 +41,10 @@ export const firstState: VideoState = {
 
 type View = LitView<VideoInput, VideoState>;
 
-/** Draws the poster with its button and the player above it. For the page's own player, only missing controls are drawn. */
+/**
+ * Renders the poster with its play button, and the player on top of them. If the page has its own player, only missing controls
+ * are rendered.
+ */
 export function videoView(view: View): TemplateResult {
   const { source } = view.input;
   if (source.kind === 'native') return nativeView(view);
@@ -59,7 +62,10 @@ export function videoView(view: View): TemplateResult {
   </div>`;
 }
 
-/** Draws the poster as a link to the video's page: the page's own link, or one of ours above the poster. */
+/**
+ * Renders the poster as a link to the video's page. Either the page's own link is used, or a new link is rendered on top of the
+ * poster.
+ */
 function linkView(view: View, { embed, isOwn }: VideoSource & { kind: 'link' }): TemplateResult {
   const link = isOwn
     ? html`<span part="play" class="play" aria-hidden="true">${playIcon}</span>`
@@ -75,8 +81,8 @@ function linkView(view: View, { embed, isOwn }: VideoSource & { kind: 'link' }):
 }
 
 /**
- * Shows a link beside a player of another origin that reports nothing. Browsers do not report that a provider refused the frame: they
- * fire `load` as usual, and the document is inaccessible.
+ * Shows a link next to a player that does not report anything and has a different origin. Browsers do not report that a
+ * provider refused the frame. They fire `load` as usual, and the frame's document is inaccessible.
  */
 function besideView({ input: { source }, state, locale }: View): TemplateResult | typeof nothing {
   if (source.kind !== 'embed' || !state.isShown || state.notice) return nothing;
@@ -92,7 +98,7 @@ function linkText(source: VideoSource, locale: string): string {
   return provider ? fill(texts.watchOn, { provider }) : texts.watchThere;
 }
 
-/** Returns the accessible name of the play button, including the title of the video. */
+/** Returns the play button's accessible name, including the video's title. */
 export function playLabel({ input: { title }, locale }: View): string {
   const { play, playTitle } = messagesIn(videoMessages, locale);
   return title ? fill(playTitle, { title }) : play;
@@ -113,9 +119,12 @@ function titleView({ input }: View): TemplateResult | typeof nothing {
   return html`<p part="title" aria-hidden="true">${input.title}</p>`;
 }
 
-/** Only posters of the document's origin are shown, because no other host may receive a request before the visitor plays the video. */
+/**
+ * Renders the poster. A poster from a different origin is not shown, because no other host may receive a request before the
+ * visitor plays the video.
+ */
 function posterView({ input: { poster }, state: { origin } }: View) {
-  // The server knows no origin and has no document.
+  // On the server, the origin is unknown and there is no document.
   const base = origin ? document.baseURI : undefined;
   if (poster === undefined || !isFromOrigin(origin, poster, base)) return nothing;
   return html`<img part="poster" src=${poster} alt="" decoding="async" />`;
@@ -156,7 +165,10 @@ function chaptersView({ state: { chapters }, locale }: View): TemplateResult {
   </details>`;
 }
 
-/** Shows a failure and a link to the video's page. The live region exists before its text, so that screen readers announce it. */
+/**
+ * Shows a failure and a link to the video's page. The live region is rendered before its text, so that screen readers announce
+ * the text.
+ */
 function noticeView({ input: { source }, state: { notice }, locale }: View): TemplateResult {
   const texts = messagesIn(videoMessages, locale);
   const src = source.kind === 'file' ? source.src : undefined;

@@ -1,14 +1,17 @@
 import type { MessageValues } from './fill.js';
 
-/** A message that depends on a number, by the plural categories of `Intl.PluralRules`. `{count}` is the formatted number. */
+/**
+ * A message that depends on a number. The keys are the plural categories of `Intl.PluralRules`. `{count}` is the formatted
+ * number.
+ */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;
 };
 
-/** The source of a message. `{name}` is a placeholder: see `fill`. */
+/** The source text of a message. `{name}` is a placeholder: see `fill`. */
 export type MessageSource = string | PluralForms;
 
-/** The messages of a feature, in English. */
+/** A feature's messages, in English. */
 export interface Catalogue {
   /** Identifies the catalog in translations and overrides. */
   readonly name: string;
@@ -27,7 +30,7 @@ export type Translation<C extends Catalogue> = {
 
 export type MessageSources = Readonly<Record<string, MessageSource>>;
 
-/** Declares the messages of a feature. `name` is the name of the feature in camelCase. */
+/** Declares a feature's messages. `name` is the feature's name in camelCase. */
 export function defineMessages<const N extends string, const T extends Catalogue['english']>(
   name: N,
   english: T,

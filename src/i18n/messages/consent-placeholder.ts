@@ -1,15 +1,15 @@
 import { defineMessages, type Messages } from './catalogue.js';
 import { fill } from './fill.js';
 
-/** Messages of the placeholder for third-party content that awaits consent. */
+/** Messages of the placeholder that is shown until the visitor allows third-party content. */
 export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
-  /** Accessible name of the group. `service` is the provider of the content. */
+  /** Accessible name of the group. `service` is the content's provider. */
   label: 'Content from {service}',
   anotherWebsite: 'another website',
   text: 'This content comes from {service}. If you load it, {service} learns about your visit and may set cookies (category: {category}).',
   /** Explains the second button. */
   alwaysText: '“Always” allows {category} everywhere on this website.',
-  /** Used if the site denies the category for all visitors. */
+  /** Shown if the site denies the category for all visitors. */
   denied:
     'This content comes from {service} (category: {category}). It isn’t shown because this website uses only necessary cookies and services.',
   loadOnce: 'Load once',
@@ -20,9 +20,9 @@ export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
 });
 
 export interface HeldContent {
-  /** Name of the provider; empty if unknown. */
+  /** The provider's name. Empty if unknown. */
   readonly service: string;
-  /** Localized name of the category. */
+  /** The category's localized name. */
   readonly category: string;
   readonly canAllow: boolean;
 }

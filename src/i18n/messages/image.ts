@@ -1,4 +1,4 @@
-/** Messages about images for page authors: warnings and rejections (behavior.md#image-messages). */
+/** Warnings and errors about images, for page authors (behavior.md#image-messages). */
 
 export const noSource = 'Invalid or missing image source.';
 export const notAnImage = 'Element is not a valid image element.';

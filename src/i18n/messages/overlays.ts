@@ -5,7 +5,7 @@ export const overlayMessages = defineMessages('overlays', {
   /** Accessible names of regions. */
   announcement: 'Announcement',
   contact: 'Contact',
-  /** Links of a mobile information bar. */
+  /** Link texts in a mobile information bar. */
   callUs: 'Call',
   writeUs: 'Email',
   findUs: 'Map',
@@ -19,7 +19,7 @@ export const overlayMessages = defineMessages('overlays', {
   /** Shown on the page after a logout (behavior.md#redirect-logged-out). */
   loggedOutTitle: 'Logout Successful',
   loggedOutText: 'You have been successfully logged out.',
-  /** Buttons of the system error (behavior.md#system-error). */
+  /** Button labels in the system error overlay (behavior.md#system-error). */
   reloadPage: 'Reload Page',
   clear: 'Clear',
 });

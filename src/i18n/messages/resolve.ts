@@ -8,14 +8,15 @@ import type {
 } from './catalogue.js';
 import { fill } from './fill.js';
 
-/** Message sources of a catalog in one language. The first source with a key wins. */
+/** A catalog's message sources in one language. If several sources contain a key, the first one is used. */
 export interface LanguageLayer {
   readonly language: string;
   readonly texts: readonly (MessageSources | undefined)[];
 }
 
 /**
- * The messages of a catalog in a locale. Each message is from the first layer that has it, or else in English.
+ * Returns a catalog's messages in a locale. Each message is taken from the first layer that contains it. If no layer contains
+ * it, the English message is used.
  *
  * @param transform - changes every message, for example for the pseudo-locale
  */
@@ -34,7 +35,7 @@ export function resolveMessages<C extends Catalogue>(
   return Object.fromEntries(texts) as Messages<C>;
 }
 
-/** The languages to try for a locale, best first, in lowercase: `de-at`, `de`. */
+/** Returns the languages to try for a locale, in lowercase and in order of preference: `de-at`, `de`. */
 export function languagesOf(locale: string): string[] {
   const parts = locale.toLowerCase().split('-');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
@@ -60,7 +61,10 @@ function findText(
   return { language: ENGLISH, source: own };
 }
 
-/** Messages from the page are unchecked. A single string is used for all forms of a plural. */
+/**
+ * Returns a message source if it is valid, since messages from the page are unchecked. If a plural message is given as a single
+ * string, the string is used for all plural forms.
+ */
 function usable(given: unknown, own: MessageSource): MessageSource | undefined {
   const isPlural = typeof own !== 'string';
   if (typeof given === 'string') return isPlural ? { other: given } : given;

@@ -1,17 +1,17 @@
 import { defineMessages } from './catalogue.js';
 
 export const transportMessages = defineMessages('transport', {
-  /** Messages of failed requests (behavior.md#transport-status). */
+  /** Messages for failed requests (behavior.md#transport-status). */
 
-  /** The response is invalid. `url` has no query. */
+  /** The response is not valid JSON. `url` contains no query. */
   unreadableAnswer: 'Internal Error: Unable to parse server response from ({url}) as JSON.',
-  /** 401 and 403. */
+  /** Status 401 or 403. */
   unauthorized: 'Unauthorized request.',
-  /** 500 and 501. */
+  /** Status 500 or 501. */
   serverFailed: 'Internal server error. Please try again later.',
-  /** 503. */
+  /** Status 503. */
   serviceUnavailable: 'This service is temporarily unavailable. Please try again later.',
-  /** The server refused the request without a message. */
+  /** The server rejected the request without giving a message. */
   unknownRefusal: 'Unknown error, please try again later.',
   /** The server does not implement the requested endpoint. */
   notAvailable: 'This isn’t available right now.',

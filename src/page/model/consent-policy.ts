@@ -12,31 +12,40 @@ import {
 /** The site's cookie policy (behavior.md#consent-policy). */
 export interface CookiePolicy {
   readonly isCookieBannerEnabled: boolean;
-  /** Optional categories are denied until the visitor allows them. */
+  /** `true` if optional categories are denied until the visitor allows them. */
   readonly isRestrictiveCookiePolicyEnabled: boolean;
-  /** With `isRestrictiveCookiePolicyEnabled`: optional categories are always denied. */
+  /** `true` if optional categories are always denied. Only applies if `isRestrictiveCookiePolicyEnabled` is set. */
   readonly isRestrictiveCookiePolicyAbsolute: boolean;
-  /** The visitor's activity must not be logged. */
+  /** `true` if the visitor's activity must not be logged. */
   readonly isVisitorDataRestricted: boolean;
-  /** The site has an id and does not restrict visitor data (behavior.md#consent-tracking). If false, no visit is recorded, even with consent. */
+  /**
+   * `true` if the site has an ID and does not restrict visitor data (behavior.md#consent-tracking). If `false`, no visit is
+   * recorded, even with consent.
+   */
   readonly asksForTracking: boolean;
-  /** The site has an id. If false, optional categories are denied before an answer. */
+  /** `true` if the site has an ID. If `false`, optional categories are denied until the visitor answers. */
   readonly hasSite: boolean;
-  /** Increased by the site to ask all visitors again. 0 if not set. This and the following fields are our own, not Squarespace's. */
+  /**
+   * The site increases this number to ask all visitors again. 0 if not set. This field and the following fields are our own,
+   * not Squarespace's.
+   */
   readonly cookieBannerRevision: number;
-  /** Lifetime of an answer in days. */
+  /** Days until an answer expires. */
   readonly cookieBannerDays: number;
-  /** Domain of the consent cookies, to share an answer between hosts. Empty for the document's host only. */
+  /**
+   * Domain of the consent cookies. Set it to share an answer between hosts. If empty, the cookies apply to the document's host
+   * only.
+   */
   readonly cookieBannerDomain: string;
-  /** Ids of the site's additional categories. */
+  /** IDs of the site's additional categories. */
   readonly ownCategories: readonly string[];
-  /** Show a small corner button that reopens the choices after an answer. */
+  /** `true` to show a small corner button after an answer. The button reopens the consent choices. */
   readonly hasReopenButton: boolean;
-  /** Store each answer as a record and send it to the site's server. */
+  /** `true` to store each answer as a record and send it to the site's server. */
   readonly isConsentRecorded: boolean;
 }
 
-/** Two policy flags under their names in saved settings. The first one has the opposite meaning. */
+/** Two policy flags, under the names that saved settings use. The first flag has the opposite meaning. */
 export interface SavedFlags {
   readonly isActivityLogEnabled: boolean;
   readonly isAnalyticsCookiesDisabled: boolean;
@@ -46,9 +55,12 @@ export interface SavedFlags {
 const usualCategories = ['necessary', 'preferences', 'analytics', 'marketing'];
 /** Default lifetime of an answer in days (behavior.md#consent-lifetime). */
 const CONSENT_DAYS = 30;
-/** Browsers limit cookies to this number of days: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
+/**
+ * Maximum number of days for which browsers keep a cookie:
+ * https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html
+ */
 const MAX_DAYS = 400;
-/** Ids are part of a cookie's value, so only letters, digits and hyphens are allowed. */
+/** IDs are part of a cookie's value, so only letters, digits and hyphens are allowed. */
 const ID = /^[a-z][a-z\d-]{0,39}$/;
 
 const flags = [
@@ -61,7 +73,9 @@ const flags = [
 ] as const;
 const numbers = ['cookieBannerRevision', 'cookieBannerDays'] as const;
 
-/** The cookie settings of a page context. An invalid value counts as a restrictive policy with a banner. */
+/**
+ * Returns a page context's cookie settings. If `cookieSettings` itself is invalid, a restrictive policy with a banner applies.
+ */
 export function cookieSettingsIn(context: Fields<PageContextJson>): CookieSettings {
   const { cookieSettings: given } = context;
   const settings = asRecord(given);
@@ -70,7 +84,7 @@ export function cookieSettingsIn(context: Fields<PageContextJson>): CookieSettin
   return { isCookieBannerEnabled: flag, isRestrictiveCookiePolicyEnabled: flag };
 }
 
-/** Names of settings that are set to an invalid value. */
+/** Returns the names of settings that have an invalid value. */
 export function unreadableSettings(settings: CookieSettings): string[] {
   return [
     ...flags.filter((name) => readFlag(settings[name]) === undefined),
@@ -82,16 +96,17 @@ function isSet(raw: unknown): boolean {
   return ![undefined, null, ''].includes(raw as null);
 }
 
-/** Returns `undefined` if the value is not a boolean word. */
+/** Parses a flag. Returns `undefined` if the value does not represent a boolean. */
 function readFlag(raw: unknown): boolean | undefined {
   if (asFlag(raw)) return true;
   return !raw || raw === 'false' ? false : undefined;
 }
 
 /**
- * Parses the policy. Accepts any input and both names of the two {@link SavedFlags}. An invalid flag counts as the stricter value.
+ * Parses the policy. Accepts any input, and both names of each of the two {@link SavedFlags}. If a flag is invalid, the
+ * stricter value applies.
  *
- * @param websiteId - Empty if the page context has none.
+ * @param websiteId - Empty if the page context does not contain a website ID.
  */
 export function readPolicy(settings: CookieSettings, websiteId = ''): CookiePolicy {
   const isOn = (name: keyof CookieSettings): boolean => readFlag(settings[name]) ?? true;
@@ -126,7 +141,7 @@ export function readPolicy(settings: CookieSettings, websiteId = ''): CookiePoli
   };
 }
 
-/** The id of a category or service. Empty if it is invalid. */
+/** Returns the ID of a category or service, or an empty string if the ID is invalid. */
 export function consentId(raw: Unchecked<{ id: string }>): string {
   const id = asText(asRecord(raw)['id']).trim().toLowerCase();
   return ID.test(id) ? id : '';
@@ -137,12 +152,12 @@ export type RestrictivePolicy = Pick<
   'isCookieBannerEnabled' | 'isRestrictiveCookiePolicyEnabled' | 'isRestrictiveCookiePolicyAbsolute'
 >;
 
-/** True if optional categories are denied until the visitor allows them. */
+/** Returns `true` if optional categories are denied until the visitor allows them. */
 export function isRestrictive(policy: RestrictivePolicy): boolean {
   return policy.isCookieBannerEnabled && policy.isRestrictiveCookiePolicyEnabled;
 }
 
-/** True if optional categories are always denied. */
+/** Returns `true` if optional categories are always denied. */
 export function isAbsolute(policy: RestrictivePolicy): boolean {
   return isRestrictive(policy) && policy.isRestrictiveCookiePolicyAbsolute;
 }

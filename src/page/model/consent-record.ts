@@ -5,7 +5,7 @@ import { asFlag, asList, asNumber, asRecord, asText } from '../../model/publishe
 export interface ConsentRecord {
   /** Unique for each answer. */
   readonly id: string;
-  /** ISO 8601. */
+  /** The time of the answer in ISO 8601 format. */
   readonly time: string;
   /** Increases with each answer in this browser. */
   readonly revision: number;
@@ -18,23 +18,23 @@ export interface ConsentRecord {
   readonly language: string;
   /** Texts that the visitor saw: the banner or the choices, with the button labels. */
   readonly texts: readonly string[];
-  /** Address of the page without query and fragment. */
+  /** The page's URL without query and fragment. */
   readonly address: string;
-  /** The browser sent Global Privacy Control. */
+  /** `true` if the browser sent Global Privacy Control. */
   readonly isOptedOut: boolean;
 }
 
 /** A record as stored in the browser. */
 export interface KeptRecord {
   readonly record: ConsentRecord;
-  /** The server has stored or permanently rejected the record. */
+  /** `true` if the server has stored or permanently rejected the record. */
   readonly isSent: boolean;
 }
 
-/** Maximum number of stored records. Older ones are dropped. */
+/** Maximum number of stored records. Older records are deleted. */
 export const MAX_RECORDS = 20;
 
-/** Accepts any input and skips invalid records. */
+/** Parses stored records. Accepts any input and skips invalid records. */
 export function readKeptRecords(stored: string | null): KeptRecord[] {
   return asList(parseJson(stored)).flatMap((raw) => {
     const { record, isSent } = asRecord(raw);

@@ -8,13 +8,13 @@ import {
 export interface BannerCase {
   readonly isEnabled: boolean;
   readonly isAnswered: boolean;
-  /** The site owner previews settings. */
+  /** `true` if the site owner is previewing settings. */
   readonly isForced: boolean;
-  /** True for `?sqsscreenshot=true`. */
+  /** `true` if the URL contains `?sqsscreenshot=true`. */
   readonly isScreenshot: boolean;
 }
 
-/** True if the banner must be shown (behavior.md#consent-banner). */
+/** Returns `true` if the banner must be shown (behavior.md#consent-banner). */
 export function isBannerDue({
   isEnabled,
   isAnswered,
@@ -24,7 +24,7 @@ export function isBannerDue({
   return !isScreenshot && (isForced || (isEnabled && !isAnswered));
 }
 
-/** Optional categories (behavior.md#consent-categories). Squarespace stores only yes or no. */
+/** Optional categories (behavior.md#consent-categories). Squarespace itself only stores yes or no. */
 export const consentCategories = ['preferences', 'analytics', 'marketing'] as const;
 
 export type ConsentCategory = 'necessary' | (typeof consentCategories)[number];
@@ -33,34 +33,34 @@ export type ConsentCategory = 'necessary' | (typeof consentCategories)[number];
 export interface ConsentAnswer {
   /** Increases with each answer. An older answer never replaces a newer one. */
   readonly revision: number;
-  /** Ids of allowed categories, including the site's own. */
+  /** IDs of the allowed categories, including the site's own. */
   readonly allowed: readonly string[];
-  /** Ids of services that are denied although their category is allowed. */
+  /** IDs of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
-  /** Revision of the site's banner that was answered. Absent if 0. */
+  /** The revision of the site's banner that the visitor answered. Absent if 0. */
   readonly banner?: number;
-  /** The stored answer is invalid. All optional categories are denied until the visitor answers again. */
+  /** Set if the stored answer is invalid. All optional categories are denied until the visitor answers again. */
   readonly isDamaged?: true;
 }
 
-/** The effective consent. */
+/** The consent that applies to the visitor. */
 export interface Consent {
-  /** By category id, including the site's own categories. `necessary` is always `true`. */
+  /** Keyed by category ID, including the site's own categories. `necessary` is always `true`. */
   readonly allows: Readonly<Record<ConsentCategory, boolean> & Record<string, boolean>>;
-  /** Ids of services that are denied although their category is allowed. */
+  /** IDs of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
-  /** The visitor has answered the consent prompt. */
+  /** `true` if the visitor has answered the consent prompt. */
   readonly isAnswered: boolean;
 }
 
-/** Answers to an older version are ignored (behavior.md#consent-damaged). */
+/** Answers stored by an older version are ignored (behavior.md#consent-damaged). */
 const BANNER_VERSION = 2;
 
 /**
- * Computes the consent from the policy and the answer (behavior.md#consent-default). An answer also applies if the site no longer
- * has a banner.
+ * Computes the consent from the policy and the answer (behavior.md#consent-default). An answer still applies if the site no
+ * longer has a banner.
  *
- * @param isOptedOut - The browser sends Global Privacy Control: marketing is denied until the visitor allows it.
+ * @param isOptedOut - `true` if the browser sends Global Privacy Control. Marketing is then denied until the visitor allows it.
  */
 export function resolveConsent(
   policy: CookiePolicy,
@@ -84,9 +84,9 @@ export function resolveConsent(
 }
 
 /**
- * True if an optional category is allowed.
+ * Returns `true` if an optional category is allowed.
  *
- * @param answered - The categories that the visitor has allowed. `undefined` without an answer.
+ * @param answered - The categories that the visitor has allowed, or `undefined` if the visitor has not answered.
  */
 export function isAllowed(
   category: string,
@@ -98,18 +98,20 @@ export function isAllowed(
   if (answered) return answered.includes(category);
   if (isRestrictive(policy)) return false;
   if (category === 'marketing' && isOptedOut) return false;
-  // Without an answer: analytics and marketing need a site that asks for tracking, other categories need a site.
+  // If the visitor has not answered, analytics and marketing require a site that asks for tracking. Other categories only
+  // require a site ID.
   return policy.asksForTracking || (policy.hasSite && !/^(?:analytics|marketing)$/.test(category));
 }
 
-/** All optional categories: the built-in ones, then the site's own. */
+/** Returns all optional categories: the built-in ones, then the site's own. */
 export function choiceNames({ ownCategories }: Pick<CookiePolicy, 'ownCategories'>): string[] {
   return [...consentCategories, ...ownCategories];
 }
 
 /**
- * Categories whose cookies must be deleted, because the visitor or a restrictive policy denies them. Without a restrictive policy,
- * nothing is deleted before an answer: the page's own scripts may have set those cookies legitimately.
+ * Returns the categories whose cookies must be deleted because the visitor or a restrictive policy denies them. If the policy
+ * is not restrictive, nothing is deleted before an answer, since the page's own scripts may have set those cookies
+ * legitimately.
  */
 export function clearedCategories(policy: CookiePolicy, consent: Consent): string[] {
   if (!consent.isAnswered && !isRestrictive(policy)) return [];
@@ -117,8 +119,8 @@ export function clearedCategories(policy: CookiePolicy, consent: Consent): strin
 }
 
 /**
- * Serializes the cookie `sq-consent`: banner version, revision, allowed categories, revision of the site's banner and denied
- * services. Examples: `2.1.preferences+analytics`, `2.1.marketing.4`, `2.1.analytics.0.heatmap`.
+ * Serializes an answer for the cookie `sq-consent`: banner version, revision, allowed categories, the revision of the site's
+ * banner, and denied services. Examples: `2.1.preferences+analytics`, `2.1.marketing.4`, `2.1.analytics.0.heatmap`.
  */
 export function writeAnswer(answer: ConsentAnswer): string {
   const { revision, allowed, banner = 0, deniedServices = [] } = answer;
@@ -132,8 +134,11 @@ const RECORD = /^(\d{1,9})\.(\d{1,9})\.([a-z\d+-]*)(?:\.(\d{1,9}))?(?:\.([a-z\d+
 type AnsweredPolicy = Partial<Pick<CookiePolicy, 'cookieBannerRevision' | 'ownCategories'>>;
 
 /**
- * The categories that the cookies allow, or `undefined` if the visitor must be asked. `sq-allowed` without `sq-consent` applies to
- * all categories. A record that is invalid or contradicts `sq-allowed` allows nothing. An answer to an older banner is ignored.
+ * Returns the categories that the cookies allow, or `undefined` if the visitor must be asked.
+ *
+ * - If `sq-consent` is missing, `sq-allowed` applies to all categories.
+ * - If the record is invalid or contradicts `sq-allowed`, nothing is allowed.
+ * - An answer to an older banner is ignored.
  */
 export function readAllowed(
   allowed: string | undefined,
@@ -143,7 +148,7 @@ export function readAllowed(
   if (allowed === undefined && record === undefined) return undefined;
   const [, version, , listed = '', banner = 0] = RECORD.exec(record ?? '') ?? [];
   if (Number(version) < BANNER_VERSION) return undefined;
-  // An invalid record has no readable banner revision.
+  // If the record is invalid, its banner revision cannot be read.
   const namesBanner = record === undefined || version !== undefined;
   if (namesBanner && Number(banner) < cookieBannerRevision) return undefined;
   if (allowed !== 'true') return [];
@@ -153,7 +158,10 @@ export function readAllowed(
   return names.filter((name) => listed.split('+').includes(name));
 }
 
-/** Parses the answer from the cookies. See {@link readAllowed}. A damaged answer allows nothing, and the visitor is asked again. */
+/**
+ * Parses the answer from the cookies: see {@link readAllowed}. If the answer is damaged, nothing is allowed and the visitor is
+ * asked again.
+ */
 export function readAnswer(
   allowed: string | undefined,
   record: string | undefined,
@@ -171,16 +179,16 @@ export function readAnswer(
   };
 }
 
-/** Parses an answer from the record alone, as broadcast by another tab. */
+/** Parses an answer from the record alone, which is what another tab broadcasts. */
 export function readRecord(record: string, policy: AnsweredPolicy = {}): ConsentAnswer | undefined {
   const isAnyAllowed = /^\d+\.\d+\.[a-z]/.test(record);
   return readAnswer(String(isAnyAllowed), record, policy);
 }
 
-/** Google Consent Mode v2. */
+/** The signals of Google Consent Mode v2. */
 export type ConsentSignals = Readonly<Record<string, 'granted' | 'denied'>>;
 
-/** Maps the consent to the signals of Google Consent Mode v2. */
+/** Converts the consent to the signals of Google Consent Mode v2. */
 export function consentSignals(allows: (category: ConsentCategory) => boolean): ConsentSignals {
   const signal = (category: ConsentCategory): 'granted' | 'denied' =>
     allows(category) ? 'granted' : 'denied';

@@ -1,7 +1,7 @@
-/** Environments of a site, named as in analytics trackers (behavior.md#page-environments). */
+/** A site's environments, named as in analytics trackers (behavior.md#page-environments). */
 export type Environment = 'dev' | 'qa' | 'staging' | 'prod';
 
-/** Subdomain labels of internal hosts, optionally followed by a hyphen or a number: `qa2.example.com`. */
+/** Subdomain labels of internal hosts. A hyphen or a digit may follow the label: `qa2.example.com`. */
 const internalLabels: readonly (readonly [Environment, RegExp])[] = [
   ['staging', /^(?:stage|staging|stg)(?:[-\d]|$)/],
   ['qa', /^qa(?:[-\d]|$)/],
@@ -9,7 +9,7 @@ const internalLabels: readonly (readonly [Environment, RegExp])[] = [
 ];
 const ownMachine = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** The environment of a host. All except `prod` are internal. */
+/** Returns a host's environment. All environments except `prod` are internal. */
 export function environmentOf(hostname: string): Environment {
   const host = hostname.toLowerCase();
   if (ownMachine.test(host)) return 'dev';

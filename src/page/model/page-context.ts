@@ -7,24 +7,27 @@ import {
   type Unchecked,
 } from '../../model/published-values.js';
 
-/** The fields of the page context that elements use (behavior.md#context-fields). */
+/** The page context's fields that elements use (behavior.md#context-fields). */
 export interface PageContext {
   /** Origin and path of the API, without a trailing slash. Empty if the API is on the document's own origin. */
   readonly apiBase: string;
-  /** Time limit in ms for one attempt of a call. */
+  /** Time limit for one attempt of a call, in milliseconds. */
   readonly apiDeadline: number;
-  /** For a shop without a server. `catalogue`: address of the product file. `checkout`: template of the checkout's address. */
+  /** For a shop without a server. `catalogue` is the URL of the product file. `checkout` is a template for the checkout URL. */
   readonly staticShop: Fields<StaticShopJson>;
-  /** Map tiles: URL template with `{x}`, `{y}` and `{z}`, and the attribution. */
+  /** Map tiles: a URL template with `{x}`, `{y}` and `{z}`, and the attribution. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
-  /** `published` accepts only email addresses whose top-level domain has 2 to 4 characters, as Squarespace does. Default: `browser`. */
+  /**
+   * With `published`, an email address is only valid if its top-level domain has 2 to 4 characters, as on Squarespace. Default:
+   * `browser`.
+   */
   readonly emailPolicy: 'browser' | 'published';
   readonly websiteId: string;
-  /** Site key for reCAPTCHA. Empty if not used. */
+  /** The site key for reCAPTCHA. Empty if reCAPTCHA is not used. */
   readonly recaptchaKey: string;
-  /** `fullUrl` is empty if the collection has no address. */
+  /** `fullUrl` is empty if the collection has no URL. */
   readonly collection: PagePart & { readonly fullUrl: string };
-  /** Its id is empty if the page does not show a single item. */
+  /** `id` is empty if the page does not show a single item. */
   readonly item: PagePart;
 }
 
@@ -36,12 +39,12 @@ export interface PagePart {
 }
 
 const DEADLINE = 10_000;
-/** Longest delay of a timer in ms. */
+/** Maximum delay of a timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
-/** Permission type of a public page in Squarespace exports. */
+/** The permission type of a public page in Squarespace exports. */
 const PUBLIC = 1;
 
-/** Accepts any input and fills in defaults. */
+/** Parses the page context. Accepts any input and fills in defaults. */
 export function parsePageContext(raw: PublishedContext): PageContext {
   const context = asRecord(raw);
   const website = asRecord(context['website']);
@@ -76,7 +79,7 @@ function readPart(
   };
 }
 
-/** Returns an empty string unless the address is `http:` or `https:` without query and fragment. */
+/** Returns an empty string unless the URL uses `http:` or `https:` and has no query and no fragment. */
 function readBase(raw: unknown): string {
   const address = asText(raw).trim().replace(/\/+$/, '');
   return /^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i.test(address) ? address : '';

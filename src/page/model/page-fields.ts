@@ -1,6 +1,6 @@
 import type { PageContext } from './page-context.js';
 
-/** Page data in form submissions and tracking calls (behavior.md#page-fields). */
+/** Page data that is included in form submissions and tracking calls (behavior.md#page-fields). */
 export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;

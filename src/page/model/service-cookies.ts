@@ -2,10 +2,10 @@ import type { CookieSettings } from '../../model/page-context-json.js';
 import { asList, asRecord, asText } from '../../model/published-values.js';
 import { consentId } from './consent-policy.js';
 
-/** Cookies of a category. A pattern is a name, a name with `*` wildcards or a `/regular expression/`. */
+/** The cookies of a category. A pattern is a name, a name with `*` wildcards, or a `/regular expression/`. */
 export interface CookieRule {
   readonly category: string;
-  /** Id of the service that sets the cookies. Empty if it cannot be denied individually. */
+  /** ID of the service that sets the cookies. Empty if the service cannot be denied individually. */
   readonly service: string;
   readonly patterns: readonly string[];
 }
@@ -30,7 +30,10 @@ function marketing(...patterns: readonly string[]): CookieRule {
   return { category: 'marketing', service: '', patterns };
 }
 
-/** Parses the `cookies` of each of the site's `consentServices`, and `trackingCookies`, which count as analytics. Accepts any input. */
+/**
+ * Parses the cookie rules in the site's settings. These are the `cookies` of each service in `consentServices`, and
+ * `trackingCookies`, which count as analytics. Accepts any input.
+ */
 export function readCookieRules(settings: CookieSettings): CookieRule[] {
   const services = asList(settings['consentServices']).map((raw) => ({
     category: asText(asRecord(raw)['category']).trim().toLowerCase(),
@@ -40,7 +43,7 @@ export function readCookieRules(settings: CookieSettings): CookieRule[] {
   return [analytics(...asList(settings['trackingCookies']).map(asText)), ...services];
 }
 
-/** The names that match a rule of these categories or services. */
+/** Returns the names that match a rule of one of these categories or services. */
 export function matchCookies(
   names: readonly string[],
   rules: readonly CookieRule[],
@@ -56,7 +59,10 @@ export function matchCookies(
   return names.filter((name) => expressions.some((expression) => expression.test(name)));
 }
 
-/** Returns an empty list if the pattern matches everything or is not a valid expression. */
+/**
+ * Converts a pattern to a regular expression. Returns an empty list if the pattern is not a valid expression, or if it consists
+ * only of wildcards.
+ */
 function cookieExpression(pattern: string): RegExp[] {
   const [, source] = /^\/(.+)\/$/.exec(pattern) ?? [];
   if (source === undefined) {

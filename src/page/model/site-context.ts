@@ -17,22 +17,22 @@ import {
   type Unchecked,
 } from '../../model/published-values.js';
 
-/** The fields of the page context that the page runtime uses (behavior.md#context-fields). */
+/** The page context's fields that the page runtime uses (behavior.md#context-fields). */
 export interface SiteContext {
   readonly website: Website;
   readonly websiteSettings: WebsiteSettings;
   /** Empty if the visitor is not logged in. */
   readonly authenticatedAccount: Fields<NonNullable<PageContextJson['authenticatedAccount']>>;
-  /** Numbers of the account's roles (behavior.md#roles-numbers). */
+  /** The numbers of the account's roles (behavior.md#roles-numbers). */
   readonly websiteRoles: readonly number[];
-  /** Kind of the page (behavior.md#page-kinds). Default: 0. */
+  /** The page's kind (behavior.md#page-kinds). Default: 0. */
   readonly pageType: number;
   readonly item: {
     readonly recordType: number;
-    /** Not validated here. Page view tracking reads it. */
+    /** Page view tracking reads this value. It is not validated here. */
     readonly workflowState: unknown;
   };
-  /** The fonts are not validated here. The font loader reads them. */
+  /** The font loader reads and validates the fonts. */
   readonly googleFonts: readonly Unchecked<GoogleFontJson>[];
   readonly typekitFonts: readonly Unchecked<TypekitFontJson>[];
   readonly showAnnouncementBar: boolean;
@@ -55,7 +55,7 @@ export interface WebsiteSettings {
   readonly pinterestOverlayOptions: Fields<PinOptionsJson>;
 }
 
-/** Accepts any input and fills in defaults. */
+/** Parses the site context. Accepts any input and fills in defaults. */
 export function parseSiteContext(raw: PublishedContext): SiteContext {
   const context = asRecord(raw);
   const website = asRecord(context['website']);

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.js';
 
-/** Contributor roles by their number in accounts (behavior.md#roles-numbers). */
+/** Maps contributor roles to their numbers in accounts (behavior.md#roles-numbers). */
 export const roles = {
   admin: 1,
   billing: 2,
@@ -33,7 +33,7 @@ export const permissions = {
   crm: 18,
 } as const;
 
-/** True if the account has one of the roles. An admin has all roles. */
+/** Returns `true` if the account has one of the roles. An admin has all roles. */
 export function hasRole(accountRoles: readonly number[], ...asked: readonly RoleName[]): boolean {
   if (accountRoles.includes(roles.admin)) return true;
   return asked.some((name) => accountRoles.includes(roles[name]));
@@ -43,12 +43,15 @@ export function isViewerOnly({ isAuthenticated, roles: given }: Visitor): boolea
   return isAuthenticated && given.length > 0 && given.every((role) => role === roles.viewer);
 }
 
-/** True for paths of the configuration panel. */
+/** Returns `true` if the path belongs to the configuration panel. */
 export function isAdminArea(path: string): boolean {
   return /^\/config(?:\/|$)/.test(path);
 }
 
-/** True if page views are counted: for visitors without an account, and for viewers outside the configuration panel. */
+/**
+ * Returns `true` if page views are counted. They are counted for visitors without an account, and for viewers outside of the
+ * configuration panel.
+ */
 export function isTracked(visitor: Visitor, path: string): boolean {
   return !visitor.isAuthenticated || (isViewerOnly(visitor) && !isAdminArea(path));
 }
@@ -61,19 +64,22 @@ export function tracksMouse({ isAuthenticated }: Visitor): boolean {
   return isAuthenticated;
 }
 
-/** An unhandled press of Escape. */
+/** A press of Escape that no listener has handled. */
 export interface EscapePress {
   readonly isShifted: boolean;
   readonly visitor: Visitor;
   readonly useEscapeKeyToLogin: boolean;
   readonly path: string;
-  /** False in a frame, for example in the configuration panel's preview. */
+  /** `false` in a frame, such as the configuration panel's preview. */
   readonly isTop: boolean;
 }
 
 /**
- * The action for Escape (behavior.md#redirect-escape). Opens the configuration panel for logged-in users, and for visitors if the
- * site enables it, unless they are already there. With Shift, logs the user out.
+ * Returns the action for Escape (behavior.md#redirect-escape).
+ *
+ * - With Shift, Escape logs the user out.
+ * - Otherwise, Escape opens the configuration panel for logged-in users, and also for other visitors if the site enables that.
+ *   It does nothing in the panel itself or in a frame.
  */
 export function escapeAction(press: EscapePress): 'panel' | 'logout' | undefined {
   const { isShifted, visitor, useEscapeKeyToLogin, path, isTop } = press;

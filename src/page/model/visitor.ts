@@ -4,7 +4,7 @@ import type { SiteContext } from './site-context.js';
 /** The visitor as described by the page context. */
 export interface Visitor {
   readonly isAuthenticated: boolean;
-  /** Values of `roles`. */
+  /** Numbers from `roles`. */
   readonly roles: readonly number[];
 }
 

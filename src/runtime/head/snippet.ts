@@ -14,32 +14,32 @@ import { leadsToPanel } from '../model/redirect.js';
 import { siteChrome } from '../model/site-chrome.js';
 
 export interface HeadSnippet {
-  /** The text of a classic script, to be inserted before all other scripts: `<script>${script}</script>`. */
+  /** The text of a classic script. Insert it before all other scripts: `<script>${script}</script>`. */
   readonly script: string;
   /** The hash for `script-src`, without the surrounding quotes: `sha256-…`. */
   readonly hash: string;
 }
 
 /**
- * Parts of the script, in order of execution. Consent is first, since Google's tags may read it at any time. The redirect is
- * next, since the other parts are then unnecessary.
+ * Parts of the script, in execution order. Consent is first, since Google's tags may read it at any time. The redirect is
+ * second, since a redirect makes the other parts unnecessary.
  */
 export const headParts = ['consent', 'redirect', 'announcement', 'experiments'] as const;
 
 export type HeadPart = (typeof headParts)[number];
 
 /**
- * The text of a script for each combination of parts, whose names are joined with commas. Each text contains a placeholder for
- * the data of each part, such as `__SQ_CONSENT__`.
+ * A script text for each combination of parts. The key is the names of the parts, joined with commas. Each text contains a
+ * placeholder for each part's data, such as `__SQ_CONSENT__`.
  */
 export type HeadTexts = ReadonlyMap<string, string>;
 
-/** Creates a page's script from its context: the object in `<script id="sq-context">`. */
+/** Creates a page's head script from its context: the object in `<script id="sq-context">`. */
 export type MakeHeadSnippet = (context: object) => HeadSnippet;
 
 /**
- * Creates the function that generates head scripts. Each script contains only the parts that its page needs. Rules that do not
- * depend on the browser are evaluated here.
+ * Creates the function that generates head scripts. Each script contains only the parts that the page needs. Rules that do not
+ * depend on the browser are evaluated here, not in the script.
  *
  * @param digest - returns the SHA-256 hash in Base64
  */
@@ -62,7 +62,7 @@ export function placeholder(part: HeadPart): string {
   return `__SQ_${part.toUpperCase()}__`;
 }
 
-/** The data for each part; `undefined` if the page does not need the part. */
+/** Returns the data for each part, or `undefined` for a part that the page does not need. */
 function dataOf(context: Fields<PageContextJson>): Readonly<Record<HeadPart, unknown>> {
   const site = parseSiteContext(context);
   const policy = headPolicy(readPolicy(cookieSettingsIn(context), site.website.id));
@@ -76,7 +76,7 @@ function dataOf(context: Fields<PageContextJson>): Readonly<Record<HeadPart, unk
   };
 }
 
-/** The part of the policy that determines Google's signals. Custom categories of a site have no signal. */
+/** The part of the policy that determines Google's signals. A site's own categories have no signal. */
 export type HeadPolicy = RestrictivePolicy &
   Pick<CookiePolicy, 'asksForTracking' | 'hasSite' | 'cookieBannerRevision'>;
 
@@ -90,7 +90,7 @@ function headPolicy(policy: CookiePolicy): HeadPolicy {
   };
 }
 
-/** Serializes a value for an inline script. Escaping `<` prevents it from closing the script or opening a comment. */
+/** Serializes a value for an inline script. `<` is escaped, so that the value cannot close the script or open a comment. */
 function literal(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -11,7 +11,7 @@ interface Style {
   readonly weight: number;
 }
 
-/** The names of exported fonts from one of their fields. Fonts without a name are skipped. */
+/** Returns the names of exported fonts from one of their fields. Fonts without a name are skipped. */
 export function fontNames(
   fonts: readonly Unchecked<GoogleFontJson & TypekitFontJson>[],
   field: 'includeName' | 'id',
@@ -20,10 +20,11 @@ export function fontNames(
 }
 
 /**
- * The style sheet URL of Google Fonts for a site's families, or `undefined` if there are none. `display=optional` prevents late
- * font swaps, which would shift the layout.
+ * Returns the URL of the Google Fonts style sheet for a site's font families, or `undefined` if there are none.
+ * `display=optional` prevents late font swaps, which would shift the layout.
  *
- * @param includeNames - exported names: `Karla`, `Open Sans:400,700italic`, or the syntax of Google Fonts: `Inter:wght@300..700`
+ * @param includeNames - exported names: `Karla`, `Open Sans:400,700italic`, or the syntax of Google Fonts:
+ * `Inter:wght@300..700`
  */
 export function fontStylesheet(includeNames: readonly string[]): string | undefined {
   const families = [...new Set(includeNames.map(familyParameter))].filter((name) => name !== '');
@@ -31,7 +32,7 @@ export function fontStylesheet(includeNames: readonly string[]): string | undefi
   return `${SERVICE}?${families.map((name) => `family=${name}`).join('&')}&display=optional`;
 }
 
-/** The style sheet URL of an Adobe Fonts kit, or `undefined` if the id is malformed. */
+/** Returns the URL of an Adobe Fonts kit's style sheet, or `undefined` if the ID is malformed. */
 export function kitStylesheet(kitId: string): string | undefined {
   return /^[\da-z]{3,20}$/i.test(kitId) ? `${KITS}/${kitId}.css` : undefined;
 }
@@ -45,7 +46,7 @@ function familyParameter(includeName: string): string {
   return styles.length === 0 ? family : `${family}:${axes(styles)}`;
 }
 
-/** Reads `700italic`, `700i`, `italic` and `regular`. */
+/** Parses a variant, such as `700italic`, `700i`, `italic` or `regular`. */
 function readStyle(variant: string): Style | undefined {
   const { weight, style } =
     /^(?<weight>[1-9]00|regular|bold)?(?<style>i|italic)?$/.exec(variant.trim())?.groups ?? {};

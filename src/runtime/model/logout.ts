@@ -3,9 +3,9 @@ import { isAdminArea } from '../../page/model/visitor-role.js';
 import type { PageAddress } from './redirect.js';
 
 /**
- * The URL to open after a logout: the site's root, or, from the configuration panel, the previewed page.
+ * Returns the URL to open after a logout: the previewed page if the configuration panel is open, otherwise the site's root.
  *
- * @param here - the page whose script logs out
+ * @param here - the page whose script performs the logout
  * @param isPreviewed - `true` if the configuration panel shows the page in its preview
  */
 export function logoutAddress(here: PageAddress, isPreviewed: boolean): string {
@@ -13,7 +13,10 @@ export function logoutAddress(here: PageAddress, isPreviewed: boolean): string {
   return loggedOutAt(isAdminArea(here.path) ? queryValue(here.search, 'frameUrl') : null);
 }
 
-/** A page of the site with `?logout=true`, which shows the logout message. Uses the root if the URL is not a valid preview. */
+/**
+ * Returns the path of a page on this site with `?logout=true`, which shows the logout message. Uses the root if the URL is not
+ * valid for the preview.
+ */
 export function loggedOutAt(address: string | null): string {
   const shown = address !== null && isPreview(address) ? address : '/';
   const [page = ''] = shown.split('#', 1);
@@ -21,9 +24,10 @@ export function loggedOutAt(address: string | null): string {
   return path + withQueryValue(page.slice(path.length), 'logout', 'true');
 }
 
-/** Returns whether the configuration panel may show a URL in its preview: a path of this site outside of the panel. */
+/** Returns `true` if the configuration panel may show a URL in its preview: a path on this site, outside of the panel. */
 export function isPreview(address: string): boolean {
-  // Browsers remove tabs and line breaks and treat a backslash as a slash. Two slashes start the URL of another site.
+  // Browsers remove tabs and line breaks, and treat a backslash as a slash. A URL that starts with two slashes belongs to
+  // another site.
   return /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(address) && !isAdminArea(pathOf(address));
 }
 

@@ -1,10 +1,13 @@
 /**
- * The oldest supported versions. They support `:state()`, popovers and `light-dark()`, which the elements use. The build targets
- * these versions, the linter checks them (`src/build/browser-features.ts`), and README.md lists them.
+ * The oldest supported browser versions. They support `:state()`, popovers and `light-dark()`, which the elements use. The
+ * build targets these versions, the linter checks against them (`src/build/browser-features.ts`), and README.md lists them.
  */
 export const firstBrowsers = { Chrome: 125, Firefox: 126, Safari: 17.5 } as const;
 
-/** Returns whether the user agent string names a browser older than the supported versions (behavior.md#page-older-browsers). */
+/**
+ * Returns `true` if the user agent string names a browser that is older than the supported versions
+ * (behavior.md#page-older-browsers).
+ */
 export function isOlderBrowser(userAgent: string): boolean {
   if (/\b(MSIE|Trident)\b/.test(userAgent)) return true;
   const versionOf = (name: string): number =>
@@ -13,6 +16,6 @@ export function isOlderBrowser(userAgent: string): boolean {
   const firefox = versionOf('Firefox');
   if (chrome) return chrome < firstBrowsers.Chrome;
   if (firefox) return firefox < firstBrowsers.Firefox;
-  // Only Safari uses `Version/`. All browsers on iPhones are WebKit.
+  // Only Safari uses `Version/`. All browsers on iPhones use WebKit.
   return /\bSafari\//.test(userAgent) && versionOf('Version') < firstBrowsers.Safari;
 }

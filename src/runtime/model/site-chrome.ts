@@ -3,7 +3,7 @@ import { asFlag, asList, type Fields } from '../../model/published-values.js';
 import { visitorOf } from '../../page/model/visitor.js';
 import type { SiteContext } from '../../page/model/site-context.js';
 
-/** Elements that the page runtime adds around the content of a page. */
+/** Elements that the page runtime adds to a page, outside of its content. */
 export interface SiteChrome {
   readonly announcementBar: boolean;
   readonly popup: boolean;
@@ -12,7 +12,7 @@ export interface SiteChrome {
 }
 
 /**
- * Elements for page kinds that consist of a single element (behavior.md#page-content): the cart, in both versions, and review
+ * Elements for page kinds whose content is a single element (behavior.md#page-content): the cart (200 and 205), and review
  * requests.
  */
 const contentTags: Readonly<Record<number, 'sq-cart' | 'sq-product-reviews'>> = {
@@ -25,12 +25,12 @@ export function contentTag(pageType: number): 'sq-cart' | 'sq-product-reviews' |
   return contentTags[pageType];
 }
 
-/** Page kinds without additional elements: lock screen, popup overlay, checkout, email preview. */
+/** Page kinds that get no additional elements: lock screen, popup overlay, checkout, email preview. */
 const bareKinds: readonly number[] = [103, 104, 201, 301];
 
 /**
- * Decides which elements to add (behavior.md#page-chrome). Signed-in users always get the announcement bar and the popup; visitors only if
- * the site's settings enable them.
+ * Decides which elements to add (behavior.md#page-chrome). Signed-in users always get the announcement bar and the popup. Other
+ * visitors only get them if the site's settings enable them.
  */
 export function siteChrome(site: SiteContext): SiteChrome {
   const { websiteSettings, showAnnouncementBar, pageType } = site;
@@ -46,7 +46,7 @@ export function siteChrome(site: SiteContext): SiteChrome {
   };
 }
 
-/** Requires selected pages, or content if the setting is missing. */
+/** Returns `true` if the settings select any pages. If that setting is missing, returns `true` if the popup has content. */
 function asksForPopup({
   enabledPages,
   heading,

@@ -9,18 +9,20 @@ const translations = lazyModule('page offline texts', () => import('./offline-te
 
 const notices = new WeakMap<Element, HTMLElement>();
 
-/** Preloads the translations for a language other than English, since they cannot load offline. */
+/**
+ * Preloads the translated message if the language is not English, since the message cannot load when the browser is offline.
+ */
 export function prepareOffline(element: Element): void {
   if (languageOf(element) !== 'en') void translations.tryLoad();
 }
 
 /**
- * Shows a message next to a button that the network is unavailable, until it is back.
+ * Shows a message next to a button that the browser is offline. The message is removed when the network is back.
  *
- * @param target the pressed element, or the submitted form
+ * @param target the element that was pressed, or the form that was submitted
  */
 export function showOffline(target: Element): void {
-  // A new node is announced again.
+  // The old notice is removed, since screen readers announce only a new node.
   notices.get(target)?.remove();
   const notice = target.ownerDocument.createElement('span');
   notice.className = 'field-error';

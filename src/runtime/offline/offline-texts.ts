@@ -1,4 +1,7 @@
-/** Duplicates the messages in `src/i18n/locales`, since neither those nor the code that resolves them can load offline. */
+/**
+ * Duplicates the messages in `src/i18n/locales`. Those messages, and the code that resolves them, cannot load when the browser
+ * is offline.
+ */
 export const offlineTexts: Readonly<Record<string, string>> = {
   ar: 'أنت غير متصل بالإنترنت. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.',
   de: 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',

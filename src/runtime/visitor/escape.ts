@@ -2,13 +2,13 @@ import { isEscapeTaken } from '../../core/escape-stack.js';
 import { takeEarlyEvents } from '../../page/early-events.js';
 import { focusPath, isEditable } from '../../page/typing.js';
 
-/** Elements that Escape closes: those closed by the browser, and common widgets of the page. */
+/** Matches elements that Escape closes: those that the browser closes itself, and common widgets in the page. */
 const closable =
   'dialog[open], [popover]:not([popover=manual]):popover-open, [aria-modal=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
- * Calls `onPress` for presses of Escape that nothing else on the page handles, including one before this code had loaded. Ends
- * when `signal` aborts.
+ * Calls `onPress` for each press of Escape that nothing else on the page handles, including a press before this code had
+ * loaded. Stops when `signal` aborts.
  */
 export function onUnclaimedEscape(
   onPress: (press: KeyboardEvent) => void,
@@ -20,7 +20,7 @@ export function onUnclaimedEscape(
   const follow = (event: KeyboardEvent): void => {
     if (isUnclaimed(event)) onPress(event);
   };
-  // `window` is the last target of the event, so all other listeners have had the chance to prevent the default.
+  // `window` is the last target of the event, so all other listeners have already had the chance to prevent the default.
   addEventListener('keydown', follow, { signal });
 }
 
@@ -35,9 +35,9 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** Returns whether the focus is, or was at the press, in a text field or editor, also inside shadow roots. */
+/** Returns `true` if a text field or editor has focus, or had focus when the key was pressed. Shadow roots are included. */
 function isTyping(event: KeyboardEvent): boolean {
-  // After the dispatch, the path of an event is empty.
+  // After the dispatch, an event's path is empty.
   const path = event.composedPath();
   const nodes = path.length > 0 ? path : [event.target, ...focusPath()];
   return nodes.some((node) => node !== null && isEditable(node));

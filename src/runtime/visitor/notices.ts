@@ -16,7 +16,7 @@ let isLoggingOut = false;
 /**
  * Shows a message, logs the site owner out and navigates to the logout page. If the request fails, shows the reason.
  *
- * @param isPreviewed - `true` if the configuration panel shows the page. The panel is then left as well, since it needs an
+ * @param isPreviewed - `true` if the configuration panel shows the page. The panel is then closed as well, since it requires an
  * account.
  */
 export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
@@ -41,7 +41,10 @@ export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
   }
 }
 
-/** Shows once that the visitor has logged out. Removes `logout` from the URL, so that a reload does not show the message again. */
+/**
+ * Informs the visitor that they have logged out. Removes `logout` from the URL, so that a reload does not show the message
+ * again.
+ */
 export async function showLoggedOut(load: Load): Promise<void> {
   const [dialogs] = await Promise.all([loadDialogs(load), awaitPageLanguage()]);
   const { loggedOutText, loggedOutTitle } = messagesIn(overlayMessages, pageLocale());
@@ -57,7 +60,7 @@ interface Dialogs {
   toast(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
 }
 
-/** Loads the dialogs. Returns `undefined` if their code fails to load. Never rejects. */
+/** Loads `sq-dialog`. Returns `undefined` if its code fails to load. Never rejects. */
 async function loadDialogs(load: Load): Promise<Dialogs | undefined> {
   await load('sq-dialog');
   return customElements.get('sq-dialog') as unknown as Dialogs | undefined;
@@ -67,10 +70,10 @@ type Overlay = HTMLElement & { show(): void };
 
 const SYSTEM_ERROR = 'sq-system-error';
 
-/** Shows the system error overlay. Uses the element in the page, if any, or adds one. */
+/** Shows the system error overlay. If the page does not contain the element, adds it. */
 export async function showSystemError(load: Load): Promise<void> {
   await load(SYSTEM_ERROR);
-  // The load failure has already been reported.
+  // If the code failed to load, that has already been reported.
   if (!customElements.get(SYSTEM_ERROR)) return;
   const overlay = document.querySelector<Overlay>(SYSTEM_ERROR) ?? addOverlay();
   overlay.show();

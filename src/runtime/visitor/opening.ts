@@ -5,8 +5,8 @@ import { declinesRedirect, panelRedirect } from '../model/redirect.js';
 const declineItem = sessionItem('sq-noredirect');
 
 /**
- * Redirects a signed-in site owner to the configuration panel and replaces the page in the history. Runs once per page: the head
- * script may have redirected before the runtime.
+ * Redirects a signed-in site owner to the configuration panel and replaces the page in the history. Runs once per page: if the
+ * head script has already redirected, does nothing.
  *
  * @returns `true` if the page is about to navigate
  */
@@ -22,7 +22,10 @@ export function redirectOnOpening(): boolean {
   return true;
 }
 
-/** Returns whether this page, or an earlier one of the session, has declined the redirect. Without storage, only this page counts. */
+/**
+ * Returns `true` if this page, or an earlier page in the session, has declined the redirect. If storage is not available, only
+ * this page counts.
+ */
 export function rememberDecline(): boolean {
   const isAsked = declinesRedirect(location.search);
   if (isAsked) declineItem.write('true');

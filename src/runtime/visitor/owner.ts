@@ -6,9 +6,10 @@ import { onUnclaimedEscape } from './escape.js';
 import { redirectOnOpening, rememberDecline } from './opening.js';
 
 /**
- * Handles login and logout of site owners: the redirect to the configuration panel and the Escape key (behavior.md#redirect-panel, behavior.md#redirect-escape).
+ * Redirects site owners to the configuration panel, and handles the Escape key for login and logout
+ * (behavior.md#redirect-panel, behavior.md#redirect-escape).
  *
- * @param logOut - called with whether the configuration panel shows the page
+ * @param logOut - called with `true` if the configuration panel shows the page
  */
 export function startOwner(
   { site, life }: Pick<Runtime, 'site' | 'life'>,
@@ -16,13 +17,13 @@ export function startOwner(
 ): void {
   const visitor = visitorOf(site);
   const isTop = top === window;
-  // Also before login: the visitor may log in later in the session.
+  // Stored even before login, since the visitor may log in later in the session.
   rememberDecline();
   if (leadsToPanel({ visitor, website: site.website }) && redirectOnOpening()) return;
 
   onUnclaimedEscape(({ shiftKey: isShifted }) => {
     const { useEscapeKeyToLogin } = site.websiteSettings;
-    // The page may have changed its URL in the meantime.
+    // The page may have changed its URL since this code started.
     const here = { path: location.pathname, search: location.search };
     const action = escapeAction({
       isShifted,
@@ -36,12 +37,12 @@ export function startOwner(
   }, life.signal);
 }
 
-/** Returns whether the page is in the preview of the configuration panel. */
+/** Returns `true` if the page is shown in the configuration panel's preview. */
 function isPreviewed(): boolean {
   try {
     return top !== null && top !== window && isAdminArea(top.location.pathname);
   } catch {
-    // The parent page has another origin.
+    // The parent page has a different origin.
     return false;
   }
 }

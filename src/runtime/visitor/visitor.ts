@@ -9,7 +9,7 @@ const ownerCode = lazyModule('page owner', () => import('./owner.js'));
 
 type Notices = NonNullable<typeof noticeCode.current>;
 
-/** Starts what concerns site owners, and shows messages of the page. Most pages load no further code. */
+/** Starts the code for site owners, and shows messages about login and server errors. Most pages load no further code. */
 export function startVisitor(runtime: Runtime): void {
   const { life, load } = runtime;
   const { signal } = life;
@@ -25,7 +25,7 @@ export function startVisitor(runtime: Runtime): void {
     'sq-system-failed',
     (event) => {
       if (event.defaultPrevented) return;
-      // A handled event is not dispatched again.
+      // Marks the event as handled, so that it is not dispatched again.
       event.preventDefault();
       notify(({ showSystemError }) => showSystemError(load));
     },
@@ -39,14 +39,16 @@ function notify(work: (notices: Notices) => Promise<void>): void {
   runGuarded('visitor', async () => work(await noticeCode.load()));
 }
 
-/** The visitor is logged in, can log in by Escape, or has declined redirects for a later login. */
+/**
+ * Returns `true` if the visitor is logged in, can log in with Escape, or has declined the redirect that follows a later login.
+ */
 function concernsOwner({ site }: Runtime): boolean {
   const { useEscapeKeyToLogin } = site.websiteSettings;
   const asksForNoRedirect = queryValue(location.search, 'noredirect') !== null;
   return visitorOf(site).isAuthenticated || useEscapeKeyToLogin || asksForNoRedirect;
 }
 
-/** Keeps presses of Escape until the returned function is called, as the loader does before the page runtime has loaded. */
+/** Keeps presses of Escape until the returned function is called. The loader does this until the page runtime has loaded. */
 function keepEscapes(signal: AbortSignal): () => void {
   const end = new AbortController();
   const early = (loading().early ??= []);

@@ -13,7 +13,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog. Restores the focus when it closes. */
+/** A native modal dialog. Restores focus when it closes. */
 export function Modal(props: ModalProps): ReactNode {
   const { part, role, label, labelledBy, describedBy, isOpen, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);

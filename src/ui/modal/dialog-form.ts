@@ -1,11 +1,12 @@
 import { isHtmlTag } from '../../platform/node-kinds.js';
 
 /**
- * The value with which a `<form method="dialog">` in the content of `host` closes it: the value of the pressed button, or `''` if
- * no button was pressed or the button has no value. `undefined` if the event is not such a submission.
+ * If a submit event should close `host`, returns the value to close it with. This is the case for a `<form method="dialog">` in
+ * the host's content. The value is that of the pressed button, or `''` if no button was pressed or the button has no value.
+ * Returns `undefined` for any other submit event.
  *
- * Browsers look for a `<dialog>` among the ancestors of the form. Ours is in a shadow root, so they do nothing. A form in another
- * dialog inside `host` belongs to that dialog.
+ * Browsers look for a `<dialog>` among the form's ancestors. Our dialog is in a shadow root, so browsers do nothing. If the
+ * form is in another dialog inside `host`, it belongs to that dialog.
  */
 export function dialogFormValue(host: HTMLElement, event: SubmitEvent): string | undefined {
   const { target: form, submitter, defaultPrevented } = event;

@@ -7,7 +7,7 @@ interface OpenModal {
   readonly dismiss: () => void;
 }
 
-/** An in-page link that was clicked in a modal, and the modals that must close before it is followed. */
+/** An in-page link that was clicked in a modal, and the modals that must close before the link is followed. */
 interface FollowedLink {
   readonly href: string;
   readonly modals: Set<OpenModal>;
@@ -17,16 +17,16 @@ const openModals = new Set<OpenModal>();
 let followed: FollowedLink | undefined;
 
 /**
- * Lets an in-page link such as `<a href="#hours">` close its modal and every other modal that covers the target. Otherwise the
- * document would scroll to the target behind the modal.
+ * Lets an in-page link such as `<a href="#hours">` close its modal and every other modal that covers the link's target. Without
+ * this, the document would scroll to the target behind the modal.
  *
  * @param dismiss - Closes the modal as Escape does. If the modal stays open, the link is not followed.
- * @returns A function to call when the modal has closed. It returns `true` if it followed a link, which moves the focus.
+ * @returns A function to call when the modal has closed. It returns `true` if it has followed a link, which also moves focus.
  */
 export function followPageLinks(dialog: HTMLDialogElement, dismiss: () => void): () => boolean {
   const modal = { dialog, dismiss };
   openModals.add(modal);
-  // On `window`, so that it runs after the page's own listeners, which may prevent the click.
+  // Added to `window`, so that it runs after the page's own listeners, which may cancel the click.
   addEventListener('click', handleClick);
   return () => {
     openModals.delete(modal);
@@ -55,7 +55,7 @@ function handleClick(event: MouseEvent): void {
   for (const { dismiss } of modals.reverse()) dismiss();
 }
 
-/** The target element of an in-page link. `undefined` for other links, such as a router's `#/page`. */
+/** Returns the target element of an in-page link, or `undefined` for any other link, such as a router's `#/page`. */
 function placeOf({ hash, href, ownerDocument }: HTMLAnchorElement): Element | undefined {
   const { documentElement, URL: address } = ownerDocument;
   if (!href.includes('#') || withoutHash(href) !== withoutHash(address)) return undefined;
@@ -72,7 +72,7 @@ function withoutHash(address: string): string {
   return address.split('#', 1)[0] ?? '';
 }
 
-/** True if the node is in the dialog, either directly or in slotted content. */
+/** Returns `true` if a node is in the dialog, either directly or in slotted content. */
 function containsDeep(dialog: Element, node: Node): boolean {
   for (let at: Node | null = node; at;) {
     if (at === dialog) return true;

@@ -1,9 +1,9 @@
 import { css } from '../../core/css.js';
 
 /**
- * Base styles of a modal dialog, which reset inherited text styles. The element's own styles set the size and can override the
- * site's tokens with `--_border`, `--_radius`, `--_background`, `--_color` and `--_backdrop` on the dialog. A preview is not a
- * `<dialog>`, but has `part="dialog"`.
+ * Base styles of a modal dialog, including a reset of inherited text styles. The element's own styles set the size. They can
+ * override the site's tokens by setting `--_border`, `--_radius`, `--_background`, `--_color` and `--_backdrop` on the dialog.
+ * A preview is not a `<dialog>`, but has `part="dialog"`.
  */
 export const modalStyles = css`
   :where(dialog, [part='dialog']) {
@@ -58,8 +58,8 @@ export const modalStyles = css`
 `;
 
 /**
- * A message and its buttons. The class `primary` marks the most likely answer. The dialog can set `--_button-radius`,
- * `--_accent` and `--_on-accent`.
+ * Styles of a message and its buttons. The class `primary` marks the button for the most likely answer. The dialog can set
+ * `--_button-radius`, `--_accent` and `--_on-accent`.
  */
 export const answerStyles = css`
   [part='message'] {

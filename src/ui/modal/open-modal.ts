@@ -8,16 +8,17 @@ import { followPageLinks } from './follow-page-links.js';
 import { closeWhenHidden } from './rendering.js';
 
 /**
- * Shows a native dialog as a modal and locks the document's scrolling. Returns a function that closes the dialog and restores the
- * focus to its opener. That function returns `true` if an in-page link has moved the focus instead.
+ * Shows a native dialog as a modal and locks the document's scrolling. Returns a function that closes the dialog and moves
+ * focus back to its opener. If an in-page link has moved focus instead, that function returns `true`.
  *
- * A dialog that is not rendered, or is hidden later with its ancestor, is closed at once and the document is unlocked. Listen for
- * the dialog's `close` event to detect this.
+ * If the dialog is not rendered, or is hidden later together with an ancestor, it is closed immediately and the document is
+ * unlocked. Listen for the dialog's `close` event to detect this.
  *
- * @param dismiss - Called on Escape.
- * @param opener - Default: the focused element.
+ * @param dismiss - Called when Escape is pressed.
+ * @param opener - The element to focus after closing. Default: the focused element.
  * @param hold - Locks the document and returns a function that unlocks it.
- * @throws DOMException if the browser cannot show the dialog, for example outside a document. The document is not locked then.
+ * @throws DOMException if the browser cannot show the dialog, for example outside of a document. The document is then not
+ * locked.
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -25,7 +26,7 @@ export function openModal(
   opener: HTMLElement | null | undefined = focusedElement(),
   hold = lockScroll,
 ): () => boolean {
-  // Lock before showing the dialog, so that only one layout is needed.
+  // The document is locked before the dialog is shown, so that the browser computes the layout only once.
   const releases = [hold(), pushEscapeTarget(dismiss)];
   const release = (): void => releases.splice(0).forEach((each) => each());
   try {
@@ -47,11 +48,12 @@ export function openModal(
 }
 
 /**
- * Like {@link openModal}, but shows the dialog earlier. Making a large document inert takes the browser a long time, so the first
- * frame shows the dialog as a popover, in the top layer and focused. Its content is filled in after that frame. One frame later
- * the dialog becomes modal, without a visible change.
+ * Like {@link openModal}, but shows the dialog earlier. Making a large document inert takes the browser a long time. The dialog
+ * is therefore opened in three steps:
  *
- * `painted` is called after the first frame, `opened` when the dialog is modal.
+ * 1. In the first frame, the dialog is shown as a popover, in the top layer and focused.
+ * 2. After that frame, `painted` is called, which can fill in the content.
+ * 3. One frame later, the dialog becomes modal, without a visible change. Then `opened` is called.
  */
 export function openModalAfterFrame(
   dialog: HTMLDialogElement,
@@ -78,9 +80,9 @@ export function openModalAfterFrame(
   });
 
   function makeModal(): void {
-    // Moving the dialog in the document has closed it. Its element opens it again.
+    // If the dialog has been moved in the document, the browser has closed it. The dialog's element opens it again.
     if (!dialog.isConnected) return;
-    // Also causes a style and layout pass, so this is delayed until after the first frame.
+    // Locking causes a style and layout pass, so it is delayed until after the first frame.
     releases.push(hold());
     dialog.hidePopover();
     if (!dialog.open) dialog.showModal();
@@ -95,7 +97,8 @@ export function openModalAfterFrame(
     dialog.close();
     release();
     const hasLeft = followLink();
-    // `close()` would restore the focus to an element inside the dialog: that had the focus when `showModal()` was called.
+    // `close()` moves focus to the element that had focus when `showModal()` was called. That element is inside the dialog, so
+    // focus is moved to the opener here.
     if (opener && !hasLeft) currentOf(opener)?.focus({ preventScroll: true });
     return hasLeft;
   };
@@ -104,7 +107,7 @@ export function openModalAfterFrame(
 /** Calls `act` in a task after the next frame. Returns a function that cancels the call. */
 function afterFrame(act: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
-  // The callback of `requestAnimationFrame` runs before the frame is painted.
+  // The task is needed because the callback of `requestAnimationFrame` runs before the frame is painted.
   const frame = requestAnimationFrame(() => (task = setTimeout(act)));
   return () => {
     cancelAnimationFrame(frame);
@@ -112,7 +115,10 @@ function afterFrame(act: () => void): () => void {
   };
 }
 
-/** The opener, or its replacement if that part of the document was re-rendered: the element with its id or a link with its address. */
+/**
+ * Returns the opener. If that part of the document has been re-rendered, returns the replacement: the element with the same ID,
+ * or a link with the same URL.
+ */
 function currentOf(opener: HTMLElement): HTMLElement | null {
   if (opener.isConnected) return opener;
   const { id, ownerDocument } = opener;
@@ -122,11 +128,11 @@ function currentOf(opener: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Marks a host as open with its state, attribute and property. A clone of the host, for example in Turbo's page cache, is closed,
- * and a Turbo morph leaves the host open. Returns a function that marks the host as closed.
+ * Marks a host as open by setting its state, attribute and property. A clone of the host, for example in Turbo's page cache, is
+ * marked as closed. A Turbo morph leaves the host open. Returns a function that marks the host as closed.
  */
 export function markOpen(host: HTMLElement): () => void {
-  // An editor would save the attribute.
+  // Nothing is marked in an editor, which would save the attribute.
   if (isEdited(host)) return () => undefined;
   const abort = new AbortController();
   const release = annotate(host, { open: { initial: '' } }, host);
@@ -148,11 +154,13 @@ export function markOpen(host: HTMLElement): () => void {
 
 function setOpen(host: HTMLElement, isOpen: boolean): void {
   setHostState(host, 'open', isOpen);
-  // Must be last, so that the property overrides an `open` in the element's JSON.
+  // Set last, so that the property overrides an `open` value in the element's JSON.
   (host as HTMLElement & { open: boolean }).open = isOpen;
 }
 
-/** Calls `dismiss` on a click on the backdrop and when the browser requests closing, for example on a back gesture. */
+/**
+ * Calls `dismiss` when the visitor clicks the backdrop, and when the browser requests closing, for example on a back gesture.
+ */
 export function onDismissal(
   dialog: HTMLDialogElement,
   dismiss: () => void,
@@ -160,7 +168,7 @@ export function onDismissal(
 ): void {
   let startedBeside = false;
   const isBeside = ({ target }: Event): boolean => target === dialog;
-  // A drag that starts inside, to select text, may end on the backdrop.
+  // A drag that starts inside the dialog, for example to select text, may end on the backdrop. It does not close the dialog.
   dialog.addEventListener('pointerdown', (event) => (startedBeside = isBeside(event)), { signal });
   dialog.addEventListener('click', (event) => startedBeside && isBeside(event) && dismiss(), {
     signal,
@@ -168,7 +176,7 @@ export function onDismissal(
   dialog.addEventListener(
     'cancel',
     (event) => {
-      // A file input in the dialog fires `cancel` too.
+      // A file input inside the dialog also fires `cancel`.
       if (event.target !== dialog) return;
       event.preventDefault();
       dismiss();
@@ -179,22 +187,22 @@ export function onDismissal(
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    /** Its `hold` returns the function that releases the page. */
+    /** `hold` locks scrolling and returns a function that unlocks it. */
     scrollLock: { readonly hold: () => () => void };
   }
 }
 
 /**
- * Locks the document's scrolling without a layout shift: the space of the scroll bar is kept. Locks nest. Returns a function that
- * unlocks. Calling it again has no effect.
+ * Locks the document's scrolling without a layout shift: the scroll bar's space stays reserved. Locks can be nested. Returns a
+ * function that unlocks scrolling. Calling that function again has no effect.
  */
 export function lockScroll(): () => void {
   return sharedPart('scrollLock', createScrollLock).hold();
 }
 
 /**
- * Uses a style sheet of its own instead of the `style` attribute of `<html>`, which other libraries, older copies of the script
- * or a morph may overwrite.
+ * Creates the scroll lock. It uses its own style sheet, not the `style` attribute of `<html>`, which other libraries, older
+ * copies of the script or a morph may overwrite.
  */
 function createScrollLock(): { readonly hold: () => () => void } {
   const sheet = new CSSStyleSheet();
@@ -218,7 +226,7 @@ function createScrollLock(): { readonly hold: () => () => void } {
   return { hold };
 }
 
-/** The focused element, including inside shadow roots. `undefined` if the focus is on `body`. */
+/** Returns the focused element, including an element inside shadow roots, or `undefined` if `body` has focus. */
 function focusedElement(): HTMLElement | undefined {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -4,13 +4,15 @@ import { report } from '../../platform/report.js';
 import { isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
 
 /*
- * `showModal()` also works on a dialog that is not rendered (inside `hidden`, a closed `<details>` or an unselected tab). The
- * dialog is then invisible, while the rest of the document is inert and locked. Browsers do not prevent that.
+ * Checks whether a modal is rendered. `showModal()` also works on a dialog that is not rendered (inside `hidden`, a closed
+ * `<details>` or an unselected tab). The dialog is then invisible, while the rest of the document is inert and locked. Browsers
+ * do not prevent this.
  */
 
 /**
- * True if a modal in the shadow root of `host` may be shown. False in an editor, and false if the modal would be invisible: then
- * the ancestor that is not rendered is reported. A host outside a document returns `true`, because `showModal()` throws for it.
+ * Returns `true` if a modal in the shadow root of `host` may be shown. Returns `false` in an editor, and if the modal would be
+ * invisible. In the latter case, the ancestor that is not rendered is reported. For a host outside of a document, returns
+ * `true`, because `showModal()` then throws an error itself.
  */
 export function canShowModal(host: HTMLElement): boolean {
   if (isEdited(host)) return false;
@@ -20,8 +22,8 @@ export function canShowModal(host: HTMLElement): boolean {
 }
 
 /**
- * Makes the ancestors of `host` visible, as browsers do for a fragment link: opens each closed `<details>` and fires
- * `beforematch`, on which `sq-menu` and `sq-member-area` select the tab. Does nothing if the host is already rendered.
+ * Makes the ancestors of `host` visible, as browsers do for a fragment link. Opens each closed `<details>`, and fires
+ * `beforematch`, which makes `sq-menu` and `sq-member-area` select the right tab. Does nothing if the host is already rendered.
  */
 export function reveal(host: HTMLElement): void {
   if (!host.isConnected || isRendered(host)) return;
@@ -33,8 +35,8 @@ export function reveal(host: HTMLElement): void {
 }
 
 /**
- * Closes an open modal and calls `release` as soon as the modal is not rendered. The dialog's `close` event notifies its owner.
- * Returns a function that stops observing.
+ * Closes an open modal and calls `release` as soon as the modal is no longer rendered. The dialog's `close` event notifies the
+ * element. Returns a function that stops observing.
  */
 export function closeWhenHidden(dialog: HTMLDialogElement, release: () => void): () => void {
   function end(): void {
@@ -42,7 +44,7 @@ export function closeWhenHidden(dialog: HTMLDialogElement, release: () => void):
     release();
     dialog.close();
   }
-  // The only observer that fires in all engines for `display: none`, `content-visibility: hidden` and a closed `<details>`.
+  // Other observers do not fire in all engines for `display: none`, `content-visibility: hidden` and a closed `<details>`.
   const observer = new IntersectionObserver(() => {
     if (dialog.isConnected && !dialog.checkVisibility()) end();
   });
@@ -58,7 +60,8 @@ export function closeWhenHidden(dialog: HTMLDialogElement, release: () => void):
 function isRendered(host: HTMLElement): boolean {
   const root = shadowRootOf(host);
   if (!root) return true;
-  // The host may have no box of its own (`display: contents`), and neither has a closed dialog.
+  // A probe is inserted because the host may have no box of its own (`display: contents`), and a closed dialog has no box
+  // either.
   const probe = host.ownerDocument.createElement('div');
   root.append(probe);
   const isVisible = probe.checkVisibility();
@@ -75,7 +78,7 @@ function reportHidden(host: HTMLElement, node: Element): void {
   });
 }
 
-/** The nearest element, starting with `node`, that is not rendered. */
+/** Returns the nearest element, starting with `node`, that causes `node` not to be rendered. */
 function hiddenAncestor(node: Element): Element | undefined {
   let inner: Element | undefined;
   for (let each: Element | undefined = node; each; inner = each, each = parentOf(each)) {
@@ -86,7 +89,7 @@ function hiddenAncestor(node: Element): Element | undefined {
   return undefined;
 }
 
-/** The parent in the flat tree, skipping shadow roots. */
+/** Returns the parent in the flat tree, without shadow roots. */
 function parentOf(node: Element): Element | undefined {
   const { assignedSlot, parentNode } = node;
   const parent = assignedSlot ?? parentNode;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createEffect } from '../../../src/core/life/effect.js';
 
-/** An effect that records its calls. */
+/** Creates an effect that records its calls. */
 function notedEffect() {
   const owner = new AbortController();
   const effect = createEffect(owner.signal);
@@ -16,7 +16,7 @@ function notedEffect() {
   return { owner, notes, run };
 }
 
-test('an effect starts once for equal inputs, and ends before it starts for others', () => {
+test('an effect runs once for equal inputs, and cleans up before it runs for different inputs', () => {
   const { notes, run } = notedEffect();
   run(1, NaN);
   run(1, NaN);
@@ -24,7 +24,7 @@ test('an effect starts once for equal inputs, and ends before it starts for othe
   assert.deepEqual(notes, ['start 1,NaN', 'end 1,NaN', 'undo 1,NaN', 'start 2,NaN']);
 });
 
-test('an effect ends once with its owner, and does not start again', () => {
+test('an effect cleans up once when its owner ends, and does not run again', () => {
   const { owner, notes, run } = notedEffect();
   run(1);
   owner.abort();

@@ -35,12 +35,12 @@ async function mount(html: string) {
   };
 }
 
-/** Lets mutation observers and timers without delay run. */
+/** Waits until mutation observers and zero-delay timers have run. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Returns the animations of an item and of its content's box, which `getAnimations()` of the item omits. */
+/** Returns the animations of an item and of its content box. `item.getAnimations()` omits the content box. */
 function animationsOf(item: HTMLElement): Animation[] {
   return document
     .getAnimations()
@@ -61,7 +61,7 @@ async function finishAnimations(item: HTMLElement): Promise<void> {
 }
 
 describe('sq-accordion', () => {
-  it('keeps one item open, or several if multiple is set, and applies changes of the attribute', async () => {
+  it('keeps one item open, or several if multiple is set, and reacts when multiple changes', async () => {
     const { element, summary, open } = await mount(
       `<sq-accordion multiple>${items}</sq-accordion>`,
     );
@@ -76,7 +76,7 @@ describe('sq-accordion', () => {
     assert.deepEqual(open(), [2]);
   });
 
-  it('toggles once for Enter and for the space bar', async () => {
+  it('toggles an item once for Enter and once for the space bar', async () => {
     await where({ reducedMotion: 'reduce' }, async () => {
       const { summary, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
       summary(1).focus();
@@ -87,7 +87,7 @@ describe('sq-accordion', () => {
     });
   });
 
-  it('emits an event for each item that was opened or closed', async () => {
+  it('emits an event for each item that opens or closes', async () => {
     const { element, summary } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     const received: unknown[] = [];
     element.addEventListener('sq-accordion-toggled', ({ detail }) => received.push(detail));
@@ -133,7 +133,7 @@ describe('sq-accordion', () => {
     assert.deepEqual(open(), [1]);
   });
 
-  it('closes the other items when the URL leads into a closed item', async () => {
+  it('closes the other items when the URL targets content in a closed item', async () => {
     const { element, item, open } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     item(0).open = true;
     await turn();
@@ -146,7 +146,7 @@ describe('sq-accordion', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('keeps the items as the visitor left them when Turbo renders the same HTML', async () => {
+  it('keeps items open or closed as the visitor left them when Turbo renders the same HTML', async () => {
     const html = `<sq-accordion id="turbo" multiple>${items}<details open><summary>Open</summary>Text</details></sq-accordion>`;
     const { element, item, summary } = await mount(html);
     const all = [0, 1, 2, 3].map(item);
@@ -173,8 +173,8 @@ describe('sq-accordion', () => {
   });
 });
 
-describe('first-open of sq-accordion', () => {
-  it('opens the first item once and emits no event for it, unless another item is open', async () => {
+describe('the first-open attribute of sq-accordion', () => {
+  it('opens the first item once without an event, unless another item is open', async () => {
     let isReported = false;
     const listen = (): boolean => (isReported = true);
     document.addEventListener('sq-accordion-toggled', listen);
@@ -193,7 +193,7 @@ describe('first-open of sq-accordion', () => {
     assert.deepEqual(other.open(), [3]);
   });
 
-  it('closes its item when the element is removed, but not if the visitor opened the item again', async () => {
+  it('closes the first item when the element is removed, unless the visitor has opened that item again', async () => {
     const untouched = await mount(`<sq-accordion first-open>${items}</sq-accordion>`);
     const reopened = await mount(`<sq-accordion first-open>${items}</sq-accordion>`);
     const [first, second] = [untouched.item(0), reopened.item(0)];
@@ -210,7 +210,7 @@ describe('first-open of sq-accordion', () => {
 });
 
 describe('the animation of sq-accordion', () => {
-  it('expands and collapses an item in 250 ms with visible content, and then removes its inline styles', async () => {
+  it('expands and collapses an item in 250 ms with visible content, and then removes the inline styles', async () => {
     const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     const closed = item(0).offsetHeight;
     summary(0).click();
@@ -234,7 +234,7 @@ describe('the animation of sq-accordion', () => {
     assert.isFalse(item(0).hasAttribute('style'));
   });
 
-  it('collapses the open item when another one opens, even if the browser cannot animate ::details-content', async () => {
+  it('collapses the open item when another one opens, even in a browser that cannot animate ::details-content', async () => {
     const { animate } = Element.prototype;
     // Firefox 153 throws this error.
     Element.prototype.animate = function (frames, options) {
@@ -257,7 +257,7 @@ describe('the animation of sq-accordion', () => {
     }
   });
 
-  it('is absent if the visitor prefers reduced motion', async () => {
+  it('is skipped if the visitor prefers reduced motion', async () => {
     await where({ reducedMotion: 'reduce' }, async () => {
       const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
       const closed = item(0).offsetHeight;
@@ -278,7 +278,9 @@ describe('the clicked header of sq-accordion', () => {
     return `<div style="padding-block: 4000px"><sq-accordion>${tallItems.join('')}</sq-accordion></div>`;
   };
 
-  /** Opens the first item, and scrolls so that the header of the second is 300 px below the edge of the window, or of a box. */
+  /**
+   * Opens the first item. Scrolls so that the second header is 300 px below the top of the window or scroll container.
+   */
   async function openFirst(html: string) {
     const mounted = await mount(html);
     const { element, item, summary } = mounted;
@@ -312,7 +314,7 @@ describe('the clicked header of sq-accordion', () => {
     });
   }
 
-  it('is not moved back after the visitor scrolls', async () => {
+  it('no longer keeps its position after the visitor scrolls', async () => {
     const { item, summary, top } = await openFirst(tall());
     summary(1).click();
     await turn();
@@ -325,8 +327,8 @@ describe('the clicked header of sq-accordion', () => {
   });
 });
 
-describe('show-all of sq-accordion', () => {
-  it('opens all items even if they share a name, closes them again, and restores the names when it is removed', async () => {
+describe('the show-all attribute of sq-accordion', () => {
+  it('opens all items even if they share a name, closes them again, and restores their names when the element is removed', async () => {
     const { element, item, open, summary } = await mount(
       `<sq-accordion show-all>${items.replaceAll('<details>', '<details name="one">')}</sq-accordion>`,
     );
@@ -384,7 +386,7 @@ describe('items of a Squarespace export in sq-accordion', () => {
     ['true', [0], [0, 1]],
     ['', [], [1]],
   ] as const) {
-    it(`follow the settings of the export: "${setting}"`, async () => {
+    it(`follow the export's settings if they are "${setting}"`, async () => {
       const { open, summary } = await mount(
         exported(
           `data-should-allow-multiple-open-items="${setting}" data-is-expanded-first-item="${setting}"`,

@@ -4,7 +4,7 @@ import type { SqAccordion } from '../../../elements/sq-accordion.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 describe('the upgrade of sq-accordion', () => {
-  it('causes no layout shift, and keeps items that a visitor toggled before the code loaded', async () => {
+  it('causes no layout shift, and keeps the state of items that a visitor toggled before the code loaded', async () => {
     document.adoptedStyleSheets.push(sheetOf(pageSheet));
     const page = await fixture(`<div>
       <sq-accordion>

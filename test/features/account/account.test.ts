@@ -1,7 +1,7 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-account.js';
 import type { SqAccount } from '../../../elements/sq-account.js';
-// Loaded before the tests, so that no test has to wait for this module.
+// Imported before the tests, so that no test waits for this module.
 import '../../../src/page/connect.js';
 import '../../../src/features/account/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
@@ -67,7 +67,7 @@ describe('sq-account', () => {
     await waitUntil(() => location.hash === '#gone-on');
   });
 
-  it('shows the error of the server, keeps the entered values, and focuses the password', async () => {
+  it('shows the server error, keeps the entered values, and focuses the password field', async () => {
     api.answer = () =>
       Response.json({ error: 'The email or password is incorrect.' }, { status: 401 });
     const element = await mount(entry);
@@ -84,7 +84,7 @@ describe('sq-account', () => {
     assert.equal(location.hash, '');
   });
 
-  it('sends one request for several submits', async () => {
+  it('sends one request if the form is submitted several times', async () => {
     let release: (answered: Response) => void = () => undefined;
     api.answer = () => new Promise((resolve) => (release = resolve));
     const element = await mount(entry);
@@ -101,7 +101,7 @@ describe('sq-account', () => {
   });
 
   it('keeps the form locked until the next page loads', async () => {
-    // Disables the timer that unlocks the form if the next page does not load.
+    // Disables the timer that unlocks the form if no new page loads.
     window.setTimeout = ((work: () => void, delay = 0) =>
       delay === 3000 ? 0 : setTimeout(work, delay)) as typeof setTimeout;
     const element = await mount(entry);
@@ -137,7 +137,7 @@ describe('sq-account', () => {
     });
   }
 
-  it('inserts a form if the page has none, and removes it when the page adds one', async () => {
+  it('adds a form if the page has none, and removes it when the page adds its own', async () => {
     const element = await mount('');
     assert.isNotNull(element.querySelector('[autocomplete="username"][type="email"]'));
     assert.isNotNull(element.querySelector('[autocomplete="current-password"]'));

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Creates a document whose first screen contains only a heading, above the markup. */
+/** Fills the document with a screen that contains only a heading, followed by the markup. */
 function page(below: string): Element {
   const first = document.createElement('h1');
   first.textContent = 'First';
@@ -47,7 +47,9 @@ async function shown(element: Element): Promise<void> {
   await waitUntil(() => opacityOf(element) === 1);
 }
 
-/** Waits for intersection observers: they are notified in the order of their creation. */
+/**
+ * Waits until all earlier intersection observers have been called. Observers are called in the order of their creation.
+ */
 async function observed(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const observer = new IntersectionObserver(resolve);
@@ -59,7 +61,7 @@ async function observed(): Promise<void> {
 const block = '<p data-sq-animate="rise">A text that is <a href="#">long</a> enough.</p>';
 
 describe('block animations', () => {
-  it('hide an element below the first screen until half of it is visible, run once, and do not change its markup', async () => {
+  it('hide an element below the first screen until half of it is visible, run once, and leave its markup unchanged', async () => {
     const element = page(block) as HTMLElement;
     element.style.height = '200px';
     const { outerHTML } = element;
@@ -84,7 +86,7 @@ describe('block animations', () => {
     assert.equal(element.outerHTML, outerHTML);
   });
 
-  it('show an element that is taller than the window as soon as its first pixel is visible', async () => {
+  it('show an element that is taller than the window as soon as one pixel of it is visible', async () => {
     const element = page('<section data-sq-animate="fade"><p>Much</p></section>') as HTMLElement;
     element.style.height = '300vh';
     start();
@@ -93,7 +95,7 @@ describe('block animations', () => {
     await shown(element);
   });
 
-  it('wait for the images of an element in view', async () => {
+  it('wait until the images in a visible element have loaded', async () => {
     const element = page(
       '<figure data-sq-animate="fade"><img alt="" width="100" height="100"></figure>',
     );
@@ -111,7 +113,7 @@ describe('block animations', () => {
     await shown(element);
   });
 
-  it('show an element after four seconds if half of it can never be visible', async () => {
+  it('show an element after four seconds if half of it can never become visible', async () => {
     const element = page(
       `<div style="height: 40px; overflow: hidden">${block}</div>`,
     ) as HTMLElement;
@@ -125,7 +127,7 @@ describe('block animations', () => {
     await shown(element);
   });
 
-  it('do nothing if the visitor prefers reduced motion, and show all elements when that preference is turned on', async () => {
+  it('do not run if the visitor prefers reduced motion, and show all elements when the visitor turns this preference on', async () => {
     await where({ reducedMotion: 'reduce' }, async () => {
       const element = page(block);
       start();
@@ -141,7 +143,7 @@ describe('block animations', () => {
     await where({ reducedMotion: 'reduce' }, () => shown(element));
   });
 
-  it('do nothing inside data-sq-edit, and show all elements when that attribute is added', async () => {
+  it('do not run inside data-sq-edit, and show all elements when the attribute is added', async () => {
     const element = page(block);
     element.parentElement?.setAttribute('data-sq-edit', '');
     start();
@@ -168,7 +170,7 @@ describe('block animations', () => {
     }
   });
 
-  it('show an element that receives the focus', async () => {
+  it('show an element when it receives focus', async () => {
     const element = page(block);
     start();
     await hidden(element);

@@ -12,7 +12,7 @@ describe('sq-announcement-bar', () => {
   beforeEach(forget);
   afterEach(forget);
 
-  it('is a named region with the text of its children', async () => {
+  it('is a named region that contains the text of its children', async () => {
     const { bar } = await mount('', '<p>New in</p>');
     assert.deepEqual([bar.localName, bar.ariaLabel], ['section', 'Announcement']);
     assert.isTrue(bar.checkVisibility());
@@ -32,7 +32,7 @@ describe('sq-announcement-bar', () => {
     ['its content contains links', 'href="/shop"', '<p>New: <a href="/guji">Guji</a></p>', null],
     ['its href is a script', 'href="javascript:alert(1)" text="New"', '', null],
   ] as const)
-    it(`is ${href ? '' : 'not '}a link as a whole if ${condition}`, async () => {
+    it(`is ${href ? '' : 'not '}entirely a link if ${condition}`, async () => {
       const { bar } = await mount(`${attributes} new-window`, content);
       const link = bar.querySelector<HTMLAnchorElement>('a[href]');
       assert.equal(link?.getAttribute('href') ?? null, href);
@@ -60,7 +60,7 @@ describe('sq-announcement-bar', () => {
     assert.equal(bar.querySelector('b')?.outerHTML, '<b>New</b>');
   });
 
-  it('closes by keyboard, and stays closed until the text changes', async () => {
+  it('is closed by keyboard, and stays closed until its text changes', async () => {
     const { element, bar, close } = await mount('text="New"');
     let closed = 0;
     element.addEventListener('sq-announcement-bar-closed', () => (closed += 1));
@@ -71,7 +71,7 @@ describe('sq-announcement-bar', () => {
     assert.isFalse(bar.checkVisibility() || element.matches(':state(open)'));
     assert.equal(closed, 1);
     assert.match(document.cookie, /sq-announcement-closed=\w+/);
-    // A server reads only the cookie.
+    // The server can read only the cookie.
     localStorage.clear();
     const again = await mount('text="New"');
     await waitUntil(() => again.bar.hidden);
@@ -79,7 +79,7 @@ describe('sq-announcement-bar', () => {
     await waitUntil(() => !again.bar.hidden);
   });
 
-  it('closes even if localStorage denies access', async () => {
+  it('can be closed even if access to localStorage is denied', async () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -91,7 +91,7 @@ describe('sq-announcement-bar', () => {
     assert.isTrue(bar.hidden);
   });
 
-  it('returns the focus when it closes, or moves it to the next control', async () => {
+  it('restores focus when it closes, or moves focus to the next control', async () => {
     const button = await fixture<HTMLButtonElement>('<button>Before</button>');
     const { element, close } = await mount('text="New"');
     button.focus();
@@ -108,7 +108,7 @@ describe('sq-announcement-bar', () => {
     await waitUntil(() => document.activeElement === next);
   });
 
-  it('has no close button with no-close, and takes space unless it floats', async () => {
+  it('has no close button if no-close is set, and takes up space unless it floats', async () => {
     const { element, bar } = await mount('no-close text="New"');
     assert.isNull(bar.querySelector('button'));
     assert.isAtLeast(element.offsetHeight, 44);

@@ -37,7 +37,7 @@ function part<T extends HTMLElement = HTMLElement>(element: SqAudio, name: strin
 const fallbackOf = (element: SqAudio): HTMLAudioElement =>
   element.shadowRoot?.querySelector('audio') as HTMLAudioElement;
 
-/** Presses play by the keyboard, which counts as a user gesture. */
+/** Activates the play button by keyboard, which counts as a user gesture. */
 async function playByKey(element: SqAudio): Promise<void> {
   part(element, 'play').focus();
   const played = oneEvent(element, 'sq-audio-played');
@@ -57,7 +57,7 @@ function recordEvents(element: SqAudio): string[] {
 }
 
 describe('sq-audio', () => {
-  it('pauses the player that was playing when another one starts, and emits its track', async () => {
+  it('pauses the current player when another one starts, and emits the paused track', async () => {
     const [one, other] = [await audioOf('', single), await audioOf('', album)];
     await playByKey(one);
     const paused = oneEvent(one, 'sq-audio-paused');
@@ -66,11 +66,11 @@ describe('sq-audio', () => {
     expect((await paused).detail).to.include({ index: 0, title: 'roasting drum' });
     expect(one.querySelector('audio')?.paused).to.equal(true);
     expect(fallbackOf(other).paused).to.equal(false);
-    // The states change with the render that follows the event.
+    // The states change in the render after the event.
     await waitUntil(() => other.matches(':state(playing)') && !one.matches(':state(playing)'));
   });
 
-  it('shows the track in the media session, and handles the media keys', async () => {
+  it('sets the track in the media session, and handles media keys', async () => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();
     const session = navigator.mediaSession;
     const { setActionHandler } = session;
@@ -101,7 +101,7 @@ describe('sq-audio', () => {
     }
   });
 
-  it('plays the next <audio> of the page from its start when one ends, and emits one event for each change', async () => {
+  it("plays the page's next <audio> from its start when one ends, and emits one event for each change", async () => {
     const element = await audioOf('', single + single.replace(drum, crack));
     const events = recordEvents(element);
     const [first, second] = element.querySelectorAll('audio');
@@ -116,7 +116,7 @@ describe('sq-audio', () => {
     expect(events).to.deep.equal(['played 0', 'ended 0', 'played 1', 'ended 1']);
   });
 
-  it('emits sq-audio-paused for a track before another track plays', async () => {
+  it('emits sq-audio-paused for the current track before another track plays', async () => {
     for (const children of [album, single + single]) {
       const element = await audioOf('', children);
       const events = recordEvents(element);
@@ -130,7 +130,7 @@ describe('sq-audio', () => {
     }
   });
 
-  it('requests a failed file again when the visitor presses play', async () => {
+  it('requests a failed file again when the visitor clicks play', async () => {
     for (const children of [
       json([{ url: '/none.mp3', title: 'None' }]),
       '<audio><source src="/none.mp3"></audio>',
@@ -211,7 +211,7 @@ describe('sq-audio', () => {
     expect(events).to.deep.equal(['played 0', 'paused 0', 'played 0', 'paused 0', 'played 0']);
   });
 
-  it('reserves space for track-count tracks before and after its code loads', async () => {
+  it('reserves the same space for track-count tracks before and after its code loads', async () => {
     for (const attributes of ['load="never"', '']) {
       const element = await audioOf(
         `track-count="3" ${attributes}`,

@@ -23,7 +23,7 @@ describe('sq-button', () => {
     }
   });
 
-  it('styles a button inside wrappers, with size and alignment of a Squarespace export', async () => {
+  it('styles a button inside wrappers, and applies the size and alignment of a Squarespace export', async () => {
     const link = '<a href="#a" class="sqs-block-button-element">Go</a>';
     const wrapped = await mount(`<div><p>${link}</p></div>`);
     const plain = await mount(link);
@@ -39,7 +39,7 @@ describe('sq-button', () => {
     assert.deepEqual({ ...lookOf(exported), alignment }, { ...look, alignment });
   });
 
-  it('adds one link, and removes it when the page adds its own', async () => {
+  it('adds one link, and removes that link when the page adds its own', async () => {
     const element = await mount('', 'button-text="Go" clickthrough-url="#a" new-window');
     element.buttonText = 'Stay';
     await element.updateComplete;
@@ -61,7 +61,7 @@ describe('sq-button', () => {
     assert.isFalse(link?.hasAttribute('rel'));
   });
 
-  it('shows nothing and reports an address that cannot be used', async () => {
+  it('shows nothing, and reports a URL that cannot be used', async () => {
     for (const address of ['ftp://a.example', 'java&#10;script:alert(1)']) {
       const reports = expectConsole(/clickthrough-url=".*" is not a path, or a URL/);
       const element = await mount('', `button-text="Go" clickthrough-url="${address}"`);

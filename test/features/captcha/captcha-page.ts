@@ -7,22 +7,22 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 const hmacSignatureSecret = 'a secret of tests';
 const { deriveKey } = pbkdf2;
 
-/** A fake server for captcha challenges. */
+/** A fake server that issues captcha challenges. */
 export interface FakeServer {
-  /** Number of challenges that were requested. */
+  /** Number of challenges requested so far. */
   requestCount: number;
   /** Response to the next requests. Default: an easy challenge. */
   nextResponse: { readonly status: number; readonly body: unknown } | undefined;
-  /** Lifetime of the next solutions in seconds. */
+  /** Lifetime of the next challenges in seconds. */
   seconds: number;
   /** Delays challenges until the returned function is called. */
   hold(): () => void;
-  /** Verifies a form value. */
+  /** Returns `true` if the form value is a valid solution. */
   accepts(key: unknown): Promise<boolean>;
   stop(): void;
 }
 
-/** Replaces `fetch` by {@link FakeServer}. */
+/** Replaces `fetch` with a {@link FakeServer}. */
 export function fakeServer(): FakeServer {
   const { fetch } = window;
   let held: Promise<void> | undefined;
@@ -67,7 +67,7 @@ function challenge({ seconds }: FakeServer): Promise<Challenge> {
   });
 }
 
-/** Mounts a form with one captcha. */
+/** Mounts a form that contains one captcha. */
 export async function mount(markup = '<sq-captcha></sq-captcha>') {
   const form = await fixture<HTMLFormElement>(`<form>${markup}<button>Send</button></form>`);
   const element = form.querySelector('sq-captcha') as SqCaptcha;
@@ -83,7 +83,7 @@ export async function mount(markup = '<sq-captcha></sq-captcha>') {
     part,
     box: () => part<HTMLInputElement>('checkbox'),
     message: () => part('message').textContent,
-    /** The data of the form. */
+    /** Returns the form data. */
     sent: () => Object.fromEntries(new FormData(form)),
     tick: () => part<HTMLInputElement>('checkbox').click(),
     solved: () => waitUntil(() => element.matches(':state(solved)'), 'the captcha is not solved'),

@@ -12,7 +12,7 @@ describe('sq-captcha', () => {
   });
   afterEach(() => server.stop());
 
-  it('makes its form invalid until it is solved, and then adds the solution', async () => {
+  it('makes its form invalid until the captcha is solved, and then adds the solution', async () => {
     const { form, element, box, tick, solved, sent } = await mount();
     expect([form.checkValidity(), element.validity.valueMissing]).to.deep.equal([false, true]);
     expect(element.validationMessage).to.equal(incomplete);
@@ -40,7 +40,7 @@ describe('sq-captcha', () => {
     expect([element.name, Object.keys(sent())]).to.deep.equal(['other', ['other']]);
   });
 
-  it('shows its progress, and requests one challenge for two clicks', async () => {
+  it('shows its progress, and requests only one challenge for two clicks', async () => {
     const { element, message, tick, solved } = await mount();
     expect(message()).to.contain('A quick check');
     const release = server.hold();
@@ -55,7 +55,7 @@ describe('sq-captcha', () => {
     expect([server.requestCount, element.value !== '']).to.deep.equal([1, true]);
   });
 
-  it('can be solved again after reset() and after a reset of its form', async () => {
+  it('can be solved again after reset() or a reset of its form', async () => {
     const { form, element, box, tick, solved } = await mount();
     for (const reset of [() => element.reset(), () => form.reset()]) {
       tick();
@@ -98,17 +98,17 @@ describe('sq-captcha', () => {
     await waitUntil(() => element.matches(':state(solved)'));
   });
 
-  it('stays solved if the lifetime of its solution exceeds the maximum delay of a timer', async () => {
+  it('stays solved if the lifetime of the solution exceeds the maximum timer delay', async () => {
     const { element, tick, solved } = await mount();
     server.seconds = 2 ** 31 / 1000;
     tick();
     await solved();
-    // A timer whose delay overflows fires before this one.
+    // A timer with an overflowing delay would fire before this one.
     await new Promise((resolve) => setTimeout(resolve, 1));
     expect(element.matches(':state(solved)')).to.equal(true);
   });
 
-  it('is disabled, shows a message and reports an error if the server has no captcha', async () => {
+  it('is disabled, shows a message and reports an error if the server does not provide a captcha', async () => {
     const seen = expectConsole(/The captcha is not set up\..*no captcha here/);
     const { form, box, message, tick } = await mount();
     server.nextResponse = { status: 404, body: { error: 'no captcha here' } };
@@ -131,12 +131,12 @@ describe('sq-captcha', () => {
     await solved();
   });
 
-  it('is disabled by its fieldset, and does not make its form invalid then', async () => {
+  it('is disabled by its fieldset, and then does not make its form invalid', async () => {
     const { form, box } = await mount('<fieldset disabled><sq-captcha></sq-captcha></fieldset>');
     expect([box().disabled, form.checkValidity()]).to.deep.equal([true, true]);
   });
 
-  it('delegates the focus and the description to its checkbox', async () => {
+  it('delegates focus and its description to its checkbox', async () => {
     const { form, element, box } = await mount(
       '<span id="why">Tick it.</span><sq-captcha></sq-captcha>',
     );

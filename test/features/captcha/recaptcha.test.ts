@@ -10,11 +10,11 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mount } from './captcha-page.js';
 
-// A separate file, because the page context is read once per page.
+// The page context is read only once per page, so these tests need a separate file.
 const context = { recaptchaKey: '' };
 Object.defineProperty(pageContext(), 'recaptchaKey', { get: () => context.recaptchaKey });
 
-/** Widgets that the fake script of Google has rendered. */
+/** Widgets rendered by the fake Google script. */
 const drawn: { readonly container: HTMLElement; readonly options: RecaptchaOptions }[] = [];
 const resets: number[] = [];
 const api: RecaptchaApi = {
@@ -39,7 +39,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     context.recaptchaKey = 'the site key';
   });
 
-  it('renders the widget after the visitor has checked the box, adds its token to the form, and resets it', async () => {
+  it("renders the widget after the visitor has checked the box, adds the widget's token to the form, and resets the widget", async () => {
     const { form, element, sent, tick, message } = await mount();
     await waitUntil(() => message()?.includes('Google'));
     expect([drawn.length, document.querySelector('script[src*="sqRecaptchaReady"]')]).to.deep.equal(
@@ -67,7 +67,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     expect(element.value).to.equal('');
   });
 
-  it('is compact below 320 pixels, loads its script once, and is removed with its element', async () => {
+  it("uses a compact widget if it is narrower than 320 pixels, loads Google's script once, and removes the widget with the element", async () => {
     const first = await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
     first.tick();
     await waitUntil(() => drawn.length === 1);
@@ -94,7 +94,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     expect([box().checkVisibility(), drawn.length]).to.deep.equal([true, 0]);
   });
 
-  it('logs an error for an invalid container', () => {
+  it("logs an error if the widget's container is invalid", () => {
     const seen = expectConsole(/No valid HTMLElement node was supplied!/);
     const nothing = (): void => undefined;
     const options = { callback: nothing, 'expired-callback': nothing, 'error-callback': nothing };

@@ -10,7 +10,7 @@ export function stayHere(event: Event): void {
     event.preventDefault();
 }
 
-/** Inserts a cart with the JSON of a server. */
+/** Inserts a cart with JSON from the server. */
 export async function mountCart(
   shop: CartShop,
   cart: Cart = filledCart,
@@ -27,7 +27,7 @@ export async function mountCart(
 export interface Page {
   readonly element: SqCart;
   readonly root: ShadowRoot;
-  /** Returns the line of a product. */
+  /** Returns the cart line of a product. */
   readonly line: (title: string) => HTMLElement;
   readonly part: (name: string) => HTMLElement;
   /** Returns the last announcement. */

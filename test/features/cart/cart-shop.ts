@@ -6,13 +6,13 @@ import {
   emptyCart,
 } from '../../../src/features/cart/model/cart.js';
 import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
-// Loaded before the tests, so that no test has to wait for the code of the first call.
+// Imported before the tests, so that no test waits for the code of the first API call.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
 import { forgetContext } from '../../support/browser/new-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
-/** A refusal by the shop. It has no message if the server has failed. */
+/** A refusal from the shop. `message` is missing if the server has failed. */
 interface ShopRefusal {
   readonly status: number;
   readonly error?: string;
@@ -26,24 +26,24 @@ interface Call {
   readonly body: Fields;
 }
 
-/** Responds to a change. If it returns `undefined`, the shop makes the change. */
+/** Decides about a change. If it returns `undefined`, the shop makes the change. */
 type Answer = (change: CartChange) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
 
-/** A fake of the shop's server. */
+/** A fake shop server. */
 export interface CartShop {
   cart: Cart;
   readonly changes: CartChange[];
   readonly calls: Call[];
-  /** Bodies of the requests that add a line. */
+  /** Returns the bodies of all requests that add a line. */
   orders(): readonly Fields[];
   /** Adds a product to the shop. */
   publish(item: { readonly id: string }): void;
-  /** Returns the JSON of a page with a cart. */
+  /** Returns the JSON that the server writes into a page with this cart. */
   sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
-  /** Changes the cart as another tab does, and notifies this tab. */
+  /** Changes the cart as a different tab would, and notifies this tab. */
   changeElsewhere(change: CartChange): Promise<void>;
-  /** Sets the quantity and the unit price of the cart, and makes the store of the page fetch it. */
+  /** Sets the cart's quantity and unit price, and makes the page's store fetch the cart. */
   show(quantity: number, unitCents?: number): Promise<void>;
   close(): void;
 }
@@ -85,7 +85,7 @@ const details: CartDetails = {
   isSubscription: false,
 };
 
-/** A cart with two lines, of quantities two and one. */
+/** A cart with two lines, whose quantities are two and one. */
 export const filledCart: Cart = {
   ...emptyCart,
   id: 'c1',
@@ -122,7 +122,7 @@ function line(id: string, title: string, quantity: number, stock: number | 'unli
   };
 }
 
-/** Replaces the network with a shop that makes all changes, unless a test refuses them. */
+/** Replaces the network with a shop that accepts every change, unless a test refuses it. */
 export function openShop(start: Cart = filledCart): CartShop {
   forgetPage();
   if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';
@@ -184,12 +184,12 @@ export function openShop(start: Cart = filledCart): CartShop {
   return shop;
 }
 
-/** Returns a refusal with a message. */
+/** Creates a refusal with a message. */
 export function refusal(message: string): ShopRefusal {
   return { status: 400, error: message };
 }
 
-/** Returns a cart as the server sends it. */
+/** Converts a cart to the JSON that the server sends. */
 function wire({ details: more = details, ...cart }: Cart): object {
   const { coupons, taxes, giftCards, selectedShippingOption, minimumSubtotalCents, ...rest } = more;
   return {
@@ -226,7 +226,7 @@ function wire({ details: more = details, ...cart }: Cart): object {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the change that a request makes. */
+/** Converts a request to the change that it makes. */
 function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
   const [, resource, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
   if (resource === 'shipping') return { kind: 'setShipping', ...body };
@@ -244,7 +244,7 @@ function changeOf(method: string | undefined, path: string, body: Fields): CartC
   return { kind: 'add', line: { ...shown, ...body } as never };
 }
 
-/** Forgets the cart and the context of the page. */
+/** Clears the page's cart and context. */
 function forgetPage(): void {
   localStorage.clear();
   forgetContext();

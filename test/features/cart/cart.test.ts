@@ -33,14 +33,14 @@ describe('sq-cart', () => {
 
   const mount = (cart?: Cart, more?: object): Promise<Page> => mountCart(shop, cart, more);
 
-  it('shows lines with options, plan, answers and prices', async () => {
+  it('shows each line with its options, answers, prices and subscription plan', async () => {
     const { line } = await mount();
     assert.match(text(line('Yirga Valley')), /Filter.*For.*Ida.*\$12\.00.*\$10\.00 each.*\$20\.00/);
     assert.match(text(line('Yirga Valley')), /Only 5 left/);
     assert.match(text(line('Night Shift')), /renews every 2 weeks for 6 payments/i);
   });
 
-  it('fits large amounts and long names on a narrow phone', async () => {
+  it('fits large amounts and long names into a narrow phone screen', async () => {
     const { element, line, part } = await mount();
     element.style.cssText = 'inline-size: 288px; font-size: 1rem; overflow-wrap: anywhere';
     const total = line('Yirga Valley').querySelector('[part="line-total"]');
@@ -58,7 +58,7 @@ describe('sq-cart', () => {
     assert.isBelow(checkout?.right ?? Infinity, right);
   });
 
-  it('shows coupons, the reason why a coupon is invalid, and the totals', async () => {
+  it('shows coupons, the reason why a coupon is invalid, and totals', async () => {
     const { part } = await mount();
     assert.match(text(part('coupons')), /MORNING.*−\$3\.00.*BIG.*for orders of \$90\.00 or more/);
     assert.match(
@@ -67,7 +67,7 @@ describe('sq-cart', () => {
     );
   });
 
-  it('changes a quantity immediately, sends several steps once, and announces the subtotal', async () => {
+  it('shows a new quantity immediately, sends several steps in one request, and announces the subtotal', async () => {
     const { element, line, announced } = await mount();
     const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     more.click();
@@ -82,7 +82,7 @@ describe('sq-cart', () => {
     assert.isFalse(element.matches(':state(pending)'));
   });
 
-  it('marks the totals as busy while a change is pending', async () => {
+  it('sets aria-busy on the totals while a change is pending', async () => {
     const { element, line, part } = await mount();
     let answer: (response: undefined) => void = () => undefined;
     shop.answerWith(() => new Promise((resolve) => (answer = resolve)));
@@ -97,7 +97,7 @@ describe('sq-cart', () => {
     assert.isNull(part('totals').getAttribute('aria-busy'));
   });
 
-  it('rolls a rejected change back, and shows and announces the message', async () => {
+  it('rolls back a rejected change, and shows and announces the error message', async () => {
     const { line, announced } = await mount();
     shop.answerWith(() => refusal('Only 4 left.'));
     type(quantity(line('Night Shift')), '7');
@@ -108,11 +108,11 @@ describe('sq-cart', () => {
     assert.equal(announced(), 'Only 4 left.');
   });
 
-  it('asks to try again if the server fails to remove a line', async () => {
+  it('asks the visitor to try again if the server fails to remove a line', async () => {
     const { line, part } = await mount();
     shop.answerWith(() => ({ status: 500 }));
     button(line('Night Shift'), 'Remove Night Shift').click();
-    // The line is hidden until the response arrives.
+    // The line stays hidden until the response arrives.
     const message = 'Unable to remove item. Please try again.';
     await waitUntil(() => text(part('cart')).includes(message));
     assert.include(text(line('Night Shift')), message);
@@ -133,7 +133,7 @@ describe('sq-cart', () => {
     assert.deepEqual(shop.changes, []);
   });
 
-  it('restores a removed line with its plan', async () => {
+  it('restores a removed line with its subscription plan', async () => {
     const { element, line, root, announced } = await mount();
     button(line('Night Shift'), 'Remove Night Shift').click();
     await waitUntil(() => announced() === 'Night Shift was removed.');
@@ -152,7 +152,7 @@ describe('sq-cart', () => {
     assert.isFalse(element.matches(':state(empty)'));
   });
 
-  it('removes a coupon, and keeps a rejected code in its field', async () => {
+  it('removes a coupon, and keeps a rejected code in the coupon field', async () => {
     const { root, part, announced } = await mount();
     const field = part('coupon-form').querySelector('input');
     assert.ok(field);
@@ -169,7 +169,7 @@ describe('sq-cart', () => {
     assert.equal(field.value, ' EVENING ');
     assert.equal(field.getAttribute('aria-invalid'), 'true');
     const label = part('coupon-form').querySelector('label');
-    // The message is below the field and its button, and does not move them.
+    // The message is below the field and its button, so it does not move them.
     assert.isAtMost(label?.getBoundingClientRect().bottom ?? 0, field.getBoundingClientRect().top);
 
     shop.answerWith(() => undefined);
@@ -178,7 +178,7 @@ describe('sq-cart', () => {
     assert.notInclude(text(part('coupons')), 'MORNING');
   });
 
-  it('sends location and shipping method, and shows the cost immediately', async () => {
+  it('sends the location and shipping method, and shows the shipping cost immediately', async () => {
     const { root, part } = await mount();
     const tomorrow = root.querySelector<HTMLInputElement>('[value="s2"]');
     tomorrow?.click();
@@ -197,7 +197,7 @@ describe('sq-cart', () => {
     });
   });
 
-  it('keeps a rejected location and the focus in its field', async () => {
+  it('keeps a rejected location in its field, and keeps that field focused', async () => {
     const { root, part, announced } = await mount();
     const zip = root.querySelector<HTMLInputElement>('[name="zip"]');
     assert.ok(zip);
@@ -214,7 +214,7 @@ describe('sq-cart', () => {
     assert.isTrue(root.activeElement === zip);
   });
 
-  it('shows and announces changes of another tab', async () => {
+  it('shows and announces changes made in another tab', async () => {
     const { line, announced } = await mount();
     await shop.changeElsewhere({ kind: 'setQuantity', entryId: 'e2', quantity: 4 });
     await waitUntil(() => announced() === 'Your cart has changed. Subtotal $60.00.', announced());
@@ -231,7 +231,7 @@ describe('sq-cart', () => {
     assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 3 }]);
   });
 
-  it('blocks the checkout and focuses the field while a quantity is invalid', async () => {
+  it('blocks the checkout and focuses the quantity field while the quantity is invalid', async () => {
     const { element, root, line, part } = await mount();
     const checkouts = recordCheckouts(element);
     type(quantity(line('Yirga Valley')), '9');
@@ -247,7 +247,7 @@ describe('sq-cart', () => {
     assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 3 }]);
   });
 
-  it('blocks the checkout if the shop rejects the last quantity', async () => {
+  it('blocks the checkout if the shop rejects the latest quantity', async () => {
     const { element, root, line, part } = await mount();
     const checkouts = recordCheckouts(element);
     shop.answerWith(() => refusal('Only 4 left.'));
@@ -267,7 +267,7 @@ describe('sq-cart', () => {
     assert.ok(line('Yirga Valley'));
   });
 
-  it('links to the checkout, or to the checkout for subscriptions', async () => {
+  it('links to the regular checkout, or to the subscription checkout', async () => {
     const { part } = await mount();
     assert.equal(part('checkout').getAttribute('href'), '/commerce/goto-checkout');
     shop.close();
@@ -294,7 +294,7 @@ describe('sq-cart', () => {
     assert.isTrue(root.activeElement === part('checkout'));
   });
 
-  it('shows errors and typed values that the server has rendered for a page without scripts', async () => {
+  it('shows the errors and typed values that the server has rendered after a native form post', async () => {
     const { line, part } = await mount(filledCart, {
       refusals: { e1: { quantity: '70', message: 'Only 5 left.' } },
       choice: {
@@ -308,7 +308,7 @@ describe('sq-cart', () => {
     assert.include(text(part('coupon-form')), 'This code isn’t valid. Check it and try again.');
   });
 
-  it('blocks the checkout and a new quantity if a line has sold out', async () => {
+  it('blocks the checkout and quantity changes if a line has sold out', async () => {
     const { line, part } = await mount(withStock(0));
     assert.include(text(line('Yirga Valley')), 'Sold out');
     assert.equal(part('checkout').getAttribute('aria-disabled'), 'true');
@@ -319,7 +319,7 @@ describe('sq-cart', () => {
     assert.deepEqual(shop.changes, []);
   });
 
-  it('disables the button to increase a quantity that exceeds the stock', async () => {
+  it('disables the button to increase a quantity if the result would exceed the stock', async () => {
     const { line } = await mount(withStock(1));
     const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     assert.equal(more.getAttribute('aria-disabled'), 'true');
@@ -337,12 +337,12 @@ describe('sq-cart', () => {
     assert.isTrue(quantity(yirga).readOnly);
     assert.notInclude(text(yirga), 'left');
     assert.lengthOf(yirga.querySelectorAll('[part="step"]'), 0);
-    // Enter in the field must not activate a button, such as the button to remove the line.
+    // Pressing Enter in the field must not activate another button, such as the one that removes the line.
     assert.isTrue(button(yirga, 'Update').disabled);
     assert.isFalse(quantity(line('Night Shift')).readOnly);
   });
 
-  it('focuses the restored line if the cart contains two plans of a product', async () => {
+  it('focuses the restored line if the cart contains two plans of one product', async () => {
     const [first, second] = filledCart.entries;
     assert.ok(first && second);
     const { itemId, sku } = second;
@@ -351,17 +351,17 @@ describe('sq-cart', () => {
     button(root, 'Remove Night Shift').click();
     await waitUntil(() => shop.changes.length === 1);
     await waitUntil(() => !element.matches(':state(pending)'));
-    // The server merges the restored line into the line that another tab has added meanwhile.
+    // The server merges the restored line into a line that another tab has added in the meantime.
     shop.cart = { ...shop.cart, entries: [second, monthly] };
     button(root, 'Undo: Night Shift').click();
     await waitUntil(() => root.activeElement?.getAttribute('part') === 'quantity');
     assert.equal(root.activeElement?.closest('[data-entry]')?.getAttribute('data-entry'), 'e2');
   });
 
-  it('removes the message of a failed change if the cart shows that it was made', async () => {
+  it('removes the error message of a failed change if a later cart shows that the change was made', async () => {
     const { line } = await mount();
     const fetchOfShop = window.fetch;
-    // The shop makes the change, but neither the response nor the lookup arrives.
+    // The shop makes the change, but the responses to the change and to the lookup are lost.
     window.fetch = async (input, init) => {
       if (init?.method !== 'GET') await fetchOfShop(input, init);
       return new Response('{}', { status: 500 });
@@ -376,7 +376,7 @@ describe('sq-cart', () => {
   });
 });
 
-describe('sq-cart drawer', () => {
+describe('sq-cart as a drawer', () => {
   let shop: CartShop;
   beforeEach(() => {
     shop = openShop();
@@ -396,7 +396,7 @@ describe('sq-cart drawer', () => {
     return { ...pageOf(element), link };
   }
 
-  it('opens from the link to the cart, and restores the focus when it closes', async () => {
+  it('opens when the link to the cart is clicked, and restores focus when it closes', async () => {
     const { element, link, root, part } = await mount();
     link.focus();
     link.click();
@@ -414,7 +414,7 @@ describe('sq-cart drawer', () => {
     await waitUntil(() => root.activeElement === part('title'));
   });
 
-  it('loads its code again after a failure, and shows the cart', async () => {
+  it('loads its code again after a failure, and then shows the cart', async () => {
     const reports = expectConsole(/Loading chunk sq-cart dialogs failed/);
     const restore = withhold('sq-cart dialogs', () => Promise.reject(new Error('gone')));
     try {
@@ -429,7 +429,7 @@ describe('sq-cart drawer', () => {
     }
   });
 
-  it('opens when a product is added only if open-on-add is set', async () => {
+  it('opens when a product is added if open-on-add is set, and not otherwise', async () => {
     const quiet = await mount();
     quiet.link.dispatchEvent(new CustomEvent('sq-product-added', { bubbles: true }));
     assert.isFalse(quiet.element.matches(':state(open)'));
@@ -443,7 +443,7 @@ describe('sq-cart drawer', () => {
   });
 });
 
-/** Records the URLs of the checkouts, and prevents them. */
+/** Prevents navigation to the checkout, and records the URLs. */
 function recordCheckouts(element: SqCart): string[] {
   const checkouts: string[] = [];
   element.addEventListener('sq-cart-before-checkout', (event) => {
@@ -453,7 +453,7 @@ function recordCheckouts(element: SqCart): string[] {
   return checkouts;
 }
 
-/** Returns the cart with the given stock of its first line. */
+/** Returns the cart with a given stock for its first line. */
 function withStock(stock: number | 'unlimited', isSingle = false): Cart {
   const entries = filledCart.entries.map((entry) =>
     entry.id === 'e1' && entry.details

@@ -20,7 +20,7 @@ describe('a server without a shop', () => {
   });
   afterEach(() => shop.close());
 
-  it('makes the cart unavailable, and is reported with the setting to change', async () => {
+  it('makes the cart unavailable, and is reported with the setting that must be changed', async () => {
     const reports = expectConsole(/endpoint/);
     const cart = await fixture('<sq-cart></sq-cart>');
     const message = () => cart.shadowRoot?.querySelector('[part="message"]')?.textContent;
@@ -29,7 +29,7 @@ describe('a server without a shop', () => {
     assert.match(reports.join(), /<sq-cart>: .*GET \S*\/api\/commerce\/shopping-cart .*"apiBase"/);
   });
 
-  it('makes sq-product show beside its button that the cart is unavailable', async () => {
+  it('makes sq-product show a message beside its button that the cart is unavailable', async () => {
     expectConsole(/endpoint/);
     const product = await fixture<SqProduct>(`<sq-product><h3>Scoop</h3>
       <form method="post" action="/api/commerce/shopping-cart/entries">
@@ -46,7 +46,7 @@ describe('a server without a shop', () => {
   });
 });
 
-it('a static shop reports the URL of its missing catalogue', async () => {
+it('a static shop reports the URL of its missing catalog', async () => {
   const shop = openStaticCart(
     { catalogue: '/missing/catalogue.json?v=2' },
     { deadline: 10_000, newId: newKey },
@@ -58,7 +58,7 @@ it('a static shop reports the URL of its missing catalogue', async () => {
   });
 });
 
-it('a static shop keeps the cart in memory if localStorage denies access', async () => {
+it('a static shop keeps the cart in memory if access to localStorage is denied', async () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new DOMException('denied', 'QuotaExceededError');

@@ -7,7 +7,7 @@ import { collectWarnings } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-// Documents have this style sheet in `sq.css`.
+// The document needs this style sheet, which is part of `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(chartPage));
 
 const table = `<table><caption>Bags sold</caption>
@@ -24,7 +24,7 @@ describe('sq-chart', () => {
     assert.isBelow(element.querySelector('table')?.parentElement?.clientHeight ?? 0, 700);
   });
 
-  it('shows the values of a category for arrow keys, in the language of the element', async () => {
+  it("shows a category's values when arrow keys are pressed, in the element's language", async () => {
     const element = await mount(table, 'lang="de"');
     root(element).querySelector<SVGElement>('svg')?.focus();
     await sendKeys({ press: 'ArrowRight' });
@@ -37,7 +37,7 @@ describe('sq-chart', () => {
     assert.match(part(element, 'tooltip').textContent, /Natural: (no value|kein Wert)/);
   });
 
-  it('reads numbers in the language of the element, and ignores footnotes and hidden text', async () => {
+  it("parses numbers in the element's language, and ignores footnotes and hidden text", async () => {
     const warnings = collectWarnings();
     const element = await mount(
       `<table><thead><tr><th rowspan="2">Monat</th><th colspan="2">Säcke</th></tr>
@@ -63,7 +63,7 @@ describe('sq-chart', () => {
     assert.include(warnings[0], 'row 3 ("Juli"), column "Natur": "3 400" is not a number');
   });
 
-  it('toggles a series with its button, and keeps the colors of the other series', async () => {
+  it('toggles a series by its button, and keeps the colors of the other series', async () => {
     const element = await mount(table);
     const [washed] = root(element).querySelectorAll<HTMLElement>('[part="series"]');
     washed?.click();
@@ -75,7 +75,7 @@ describe('sq-chart', () => {
     await waitUntil(() => first?.getAttribute('d') !== '');
   });
 
-  it('shows the share of each slice for arrow keys, and skips values of zero', async () => {
+  it('shows the percentage of each slice when arrow keys are pressed, and skips zero values', async () => {
     const rows =
       '<tr><th>July</th><td>0</td><td>1</td></tr><tr><th>August</th><td>100</td><td>1</td></tr></table>';
     const element = await mount(table.replace('</table>', rows), 'kind="pie"');
@@ -94,7 +94,7 @@ describe('sq-chart', () => {
     }
   });
 
-  it('hides the tooltip on Escape, and shows it again for the next arrow key', async () => {
+  it('hides the tooltip on Escape, and shows it again at the next arrow key', async () => {
     const element = await mount(table, 'kind="line"');
     await tabTo(element, root(element).querySelector('svg'));
     const isShown = (): boolean => part(element, 'tooltip').checkVisibility();
@@ -106,7 +106,7 @@ describe('sq-chart', () => {
     await waitUntil(isShown);
   });
 
-  it('keeps the tooltip after the finger is lifted', async () => {
+  it('keeps the tooltip after the visitor lifts the finger', async () => {
     for (const kind of ['bar', 'doughnut']) {
       const element = await mount(table, `kind="${kind}"`);
       const target = root(element).querySelector('path') as Element;
@@ -118,7 +118,7 @@ describe('sq-chart', () => {
     }
   });
 
-  it('shows the table instead of a pie with a negative value, and a pie once the value is fixed', async () => {
+  it('shows the table instead of a pie if a value is negative, and a pie once the value is fixed', async () => {
     const element = document.createElement('sq-chart') as SqChart;
     element.setAttribute('kind', 'pie');
     element.innerHTML = table.replace('900', '−900');
@@ -147,7 +147,7 @@ async function mount(inner: string, attributes = ''): Promise<SqChart> {
   return element;
 }
 
-/** Moves the focus to an element with the Tab key, from the control before it. */
+/** Moves focus to an element with the Tab key, from the control before it. */
 async function tabTo(element: SqChart, target: Element | null): Promise<void> {
   const controls = root(element).querySelectorAll('button');
   controls[controls.length - 1]?.focus();
@@ -155,7 +155,7 @@ async function tabTo(element: SqChart, target: Element | null): Promise<void> {
   assert.isTrue(root(element).activeElement === target);
 }
 
-/** Runs a function, and hides its errors from the console. */
+/** Runs a function without logging errors to the console. */
 async function withoutConsoleErrors(work: () => Promise<void>): Promise<void> {
   const { error } = console;
   console.error = () => undefined;

@@ -5,8 +5,8 @@ import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import type { Overlay } from '../../../src/page/overlays.js';
 import { newPage } from '../../support/browser/new-page.js';
 
-// This file does not import the element, as if its code had failed to load.
-it('a banner whose code fails to load does not block the overlay queue, and is queued again after update', async () => {
+// This file does not import the element, as if the element's code had failed to load.
+it('a cookie banner whose code fails to load does not block the overlay queue, and is queued again after an update', async () => {
   const endPage = newPage({
     website: { id: 'site' },
     cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },

@@ -14,14 +14,14 @@ describe('sq-cookie-banner', () => {
   let page: BannerPage;
   afterEach(() => page.end());
 
-  /** Waits long enough for a banner that is due to be shown. */
+  /** Waits long enough for a pending banner to appear. */
   async function settled(): Promise<void> {
     await page.banner.updateComplete;
     await nextTask();
     await nextTask();
   }
 
-  it('is a named region over the page, and does not move the focus', async () => {
+  it('is a named region over the page, and does not move focus', async () => {
     page = openBanner(asks);
     const before = document.getElementById('before');
     before?.focus();
@@ -59,7 +59,7 @@ describe('sq-cookie-banner', () => {
     // lit renders in microtasks of the click's task.
     for (let count = 0; count < 20; count += 1) await Promise.resolve();
     assert.isTrue(page.part('banner').hidden);
-    // The overlay queue waits for the closing animation.
+    // The banner keeps its place in the overlay queue until the closing animation ends.
     assert.isTrue(banner().$banner.get().isOwnDue);
     await waitUntil(() => page.events.includes('closed'));
     assert.isFalse(banner().$banner.get().isOwnDue);
@@ -83,7 +83,7 @@ describe('sq-cookie-banner', () => {
     await waitUntil(() => !/_ga|ss_cvr/.test(document.cookie));
   });
 
-  it('has buttons with equal styles to accept and decline under a restrictive policy', async () => {
+  it('gives the accept and decline buttons equal styles under a restrictive policy', async () => {
     page = openBanner(restrictive);
     await page.shown();
     const [accept, decline] = [page.part('accept'), page.part('decline')];
@@ -99,7 +99,7 @@ describe('sq-cookie-banner', () => {
       assert.equal(getComputedStyle(accept)[name], getComputedStyle(decline)[name], name);
   });
 
-  it('only informs under an absolute policy, and stores a denial', async () => {
+  it('only informs under an absolute policy, and stores a denial when it is acknowledged', async () => {
     page = openBanner({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true });
     await page.shown();
     assert.throws(() => page.part('accept'));
@@ -108,7 +108,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(storedAnswer(), { allowed: 'false', categories: [] });
   });
 
-  it('shows a button that reopens the choices after an answer if the site has a text for it', async () => {
+  it('shows a button that reopens the choices after the visitor has answered, if the site has a text for the button', async () => {
     page = openBanner({ ...asks, cookieBannerSavedPreferencesText: 'Saved preferences' });
     await page.shown();
     assert.throws(() => page.part('reopen'));
@@ -119,7 +119,7 @@ describe('sq-cookie-banner', () => {
     await waitUntil(() => page.events.includes('choices-opened'));
   });
 
-  it('asks again and allows nothing if the stored record is damaged', async () => {
+  it('asks again and allows nothing if the stored record is corrupt', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     document.cookie = 'sq-consent=%7Bjunk; Path=/';
     page = openBanner(asks);
@@ -141,7 +141,7 @@ describe('sq-cookie-banner', () => {
       assert.deepEqual(page.events, isShown ? ['opened'] : []);
     });
 
-  it('is not closed by Escape, and restores the focus after an answer by keyboard', async () => {
+  it('is not closed by Escape, and restores focus after the visitor answers by keyboard', async () => {
     page = openBanner(asks);
     await page.shown();
     const before = document.getElementById('before');
@@ -156,7 +156,7 @@ describe('sq-cookie-banner', () => {
     assert.equal(document.activeElement, before);
   });
 
-  it('shows the text of the site, and keeps only simple HTML', async () => {
+  it("shows the site's text, and keeps only simple HTML", async () => {
     page = openBanner({
       ...asks,
       cookieBannerText:
@@ -173,7 +173,7 @@ describe('sq-cookie-banner', () => {
     assert.isNull(page.part('accept').ariaLabel);
   });
 
-  it('lets its attributes override the settings, and applies changes of attributes', async () => {
+  it('prefers its attributes to the settings, and reacts when attributes change', async () => {
     page = openBanner(
       { ...asks, cookieBannerVariant: 'BAR', cookieBannerTheme: 'DARK', cookieBannerCtaText: 'Ok' },
       'variant="popup" position="TOP" cta-text="Mine" cta-variant="TEXT" no-manage-cookies',
@@ -190,14 +190,14 @@ describe('sq-cookie-banner', () => {
     assert.equal(page.part('accept').textContent.trim(), 'Ok');
   });
 
-  it('shows its children as its text', async () => {
+  it('shows its children instead of the text from the settings', async () => {
     page = openBanner(asks, '', '<p>Our own. <a href="/privacy">Why?</a></p>');
     await page.shown();
     const slot = page.banner.querySelector('p')?.assignedSlot;
     assert.equal(slot?.parentElement, page.part('text'));
   });
 
-  it('is shown once per page, and is replaced by the next banner when it is removed', async () => {
+  it('is shown once per page, and is replaced by the next banner element when it is removed', async () => {
     page = openBanner(asks);
     await page.shown();
     const second = document.createElement('sq-cookie-banner');
@@ -209,7 +209,7 @@ describe('sq-cookie-banner', () => {
     await waitUntil(() => second.matches(':state(open)'));
   });
 
-  it('closes when another tab has answered, and opens when the answer is cleared', async () => {
+  it('closes when the visitor answers in another tab, and opens when the answer is cleared', async () => {
     page = openBanner(asks);
     await page.shown();
     document.cookie = 'sq-allowed=true; Path=/';
@@ -221,7 +221,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened', 'closed', 'opened']);
   });
 
-  it('shows forced settings despite attributes and a stored answer, and stores no answer', async () => {
+  it('shows forced settings even if it has attributes or a stored answer, and stores no answer', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     page = openBanner(asks, 'cta-text="Mine" cta-variant="BUTTON"');
     await settled();
@@ -240,7 +240,7 @@ describe('sq-cookie-banner', () => {
     assert.isTrue(consent().$consent.get().isAnswered);
   });
 
-  it('is shown in the flow if preview is set, even after an answer, and stores no answer', async () => {
+  it('is shown in the page flow if preview is set, even after an answer, and stores no answer', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     page = openBanner({ isCookieBannerEnabled: false }, 'preview');
     await page.shown();
@@ -271,7 +271,7 @@ describe('the layout of sq-cookie-banner', () => {
     page.end();
   }
 
-  it('places a bar at its edge and a popup in its corner', async () => {
+  it('places a bar at an edge of the window, and a popup in a corner', async () => {
     for (const position of [
       'TOP',
       'BOTTOM',
@@ -294,7 +294,7 @@ describe('the layout of sq-cookie-banner', () => {
     }
   });
 
-  it('places the close icon in the corner, beside the manage button', async () => {
+  it("places the close icon in the banner's corner, beside the manage button", async () => {
     for (const [cookieBannerVariant, viewportWidth] of [
       ['BAR', 900],
       ['POPUP', 390],

@@ -6,7 +6,7 @@ import { type BannerPage, openBanner, storedAnswer } from './fixture.js';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
 
-describe('the choices of sq-cookie-banner', () => {
+describe('the choices dialog of sq-cookie-banner', () => {
   let page: BannerPage;
   afterEach(() => page.end());
 
@@ -25,7 +25,7 @@ describe('the choices of sq-cookie-banner', () => {
     await waitUntil(isOpen, 'the choices are not open');
   }
 
-  it('show the current consent and store the checked categories', async () => {
+  it('shows the current consent, and stores the checked categories', async () => {
     page = openBanner(restrictive);
     await openChoices();
     assert.deepEqual(checked(), [true, false, false, false]);
@@ -38,7 +38,7 @@ describe('the choices of sq-cookie-banner', () => {
     assert.deepEqual(page.answers, [['analytics']]);
   });
 
-  it('show the stored answer when they open again, and decline or accept all categories', async () => {
+  it('shows the stored answer when it opens again, and can decline or accept all categories', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     document.cookie = 'sq-consent=2.1.preferences; Path=/';
     page = openBanner(restrictive);
@@ -52,7 +52,7 @@ describe('the choices of sq-cookie-banner', () => {
     assert.lengthOf(storedAnswer().categories, 3);
   });
 
-  it('show the answer of another tab and keep the unsaved changes', async () => {
+  it('shows the answer from another tab, and keeps unsaved changes', async () => {
     page = openBanner(restrictive);
     await openChoices();
     box('marketing').click();
@@ -64,7 +64,7 @@ describe('the choices of sq-cookie-banner', () => {
     assert.match(hints(), /These are your current choices/);
   });
 
-  it('close without an answer on Escape, and restore the focus', async () => {
+  it('closes without an answer on Escape, and restores focus', async () => {
     page = openBanner(restrictive);
     await page.shown();
     page.part('manage').focus();
@@ -76,7 +76,7 @@ describe('the choices of sq-cookie-banner', () => {
     assert.equal(root().activeElement, page.part('manage'));
   });
 
-  it('close on a click on the backdrop', async () => {
+  it('closes when the backdrop is clicked', async () => {
     page = openBanner(restrictive);
     await openChoices();
     await sendMouse({ type: 'click', position: [3, 3] });
@@ -84,14 +84,14 @@ describe('the choices of sq-cookie-banner', () => {
     await resetMouse();
   });
 
-  it('cannot be changed under an absolute policy', async () => {
+  it('does not allow changes under an absolute policy', async () => {
     page = openBanner({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true });
     await openChoices();
     assert.isTrue(box('analytics').disabled);
     for (const part of ['save', 'accept-all']) assert.throws(() => page.part(part));
   });
 
-  it('explain Global Privacy Control, which an answer overrides', async () => {
+  it('explains Global Privacy Control, which an answer overrides', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     try {
       page = openBanner({ isCookieBannerEnabled: true });
@@ -105,7 +105,7 @@ describe('the choices of sq-cookie-banner', () => {
     }
   });
 
-  it('release the scroll lock when the banner is removed', async () => {
+  it('releases the scroll lock when the banner is removed', async () => {
     page = openBanner(restrictive);
     await openChoices();
     const style = getComputedStyle(document.documentElement);

@@ -8,7 +8,7 @@ import {
 } from '../../../src/page/consent.js';
 import { consentCategories } from '../../../src/page/model/consent.js';
 import { readPolicy } from '../../../src/page/model/consent-policy.js';
-// Lazy chunks are preloaded, so that no test has to wait for them.
+// Lazy chunks are preloaded, so that no test waits for them.
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/consent/choices.js';
 import { newPage } from '../../support/browser/new-page.js';
@@ -17,15 +17,15 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga', '_fbp'];
 const types = ['opened', 'answered', 'closed', 'choices-opened', 'choices-closed'];
 
-/** A page with cookie settings and a banner. It lasts until `end`. */
+/** A page with cookie settings and a banner. It lasts until `end()` is called. */
 export interface BannerPage {
   readonly banner: SqCookieBanner;
   /** Types of the banner's events, in order. */
   readonly events: string[];
-  /** The allowed categories of each answer. */
+  /** The allowed categories in each answer. */
   readonly answers: (readonly string[])[];
   part(name: string): HTMLElement;
-  /** Resolves when the banner is shown. */
+  /** Resolves when the banner is visible. */
   shown(): Promise<void>;
   end(): void;
 }
@@ -70,7 +70,7 @@ export function storedAnswer(): { allowed: string | undefined; categories: strin
   return { allowed, categories: consentCategories.filter((name) => names.includes(name)) };
 }
 
-/** The consent of a restrictive site. `record` is the visitor's stored answer. */
+/** Creates the consent store of a site with a restrictive policy. `record` is the visitor's stored answer. */
 export function restrictiveStore(record?: string, keep?: ConsentPorts['record']): ConsentStore {
   const nothing = (): void => undefined;
   return createConsentStore({

@@ -5,7 +5,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { restrictiveStore, startGate } from './fixture.js';
 
-describe('frames that wait for consent', () => {
+describe('a frame that waits for consent', () => {
   let end: AbortController;
   let container: HTMLElement;
 
@@ -38,7 +38,7 @@ describe('frames that wait for consent', () => {
   const press = (part: string): void =>
     placeholders()[0]?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`)?.click();
 
-  it('get a placeholder when they have a size, for example when a tab opens', async () => {
+  it('gets a placeholder once it has a size, for example when a tab opens', async () => {
     const tab = document.createElement('div');
     tab.hidden = true;
     addFrame();
@@ -53,7 +53,7 @@ describe('frames that wait for consent', () => {
     assert.isTrue(frame.hidden);
   });
 
-  it('get a placeholder of the same size, which adapts to the width of the page', async () => {
+  it("gets a placeholder of its own size, which adapts to the page's width", async () => {
     container.style.width = '600px';
     addFrame(
       'style="border: 0; inline-size: 100%; block-size: auto; aspect-ratio: 2; margin: 1em 5%"',
@@ -72,7 +72,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual(size(), [300, 150, 15]);
   });
 
-  it('have no placeholder while the page is edited', async () => {
+  it('has no placeholder while the page is being edited', async () => {
     addFrame();
     const original = container.innerHTML;
     start();
@@ -82,7 +82,7 @@ describe('frames that wait for consent', () => {
     assert.equal(container.innerHTML, original);
   });
 
-  it('are released without a placeholder if they are allowed before they have a size', async () => {
+  it('is released without a placeholder if it is allowed before it has a size', async () => {
     container.hidden = true;
     const frame = addFrame();
     start().accept();
@@ -92,7 +92,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
   });
 
-  it('are released without a placeholder if they are allowed while the texts of the placeholder load', async () => {
+  it("is released without a placeholder if it is allowed while the placeholder's texts load", async () => {
     const frame = addFrame();
     const wait = { store: restrictiveStore(), categories: ['preferences'], service: '' };
     const showing = showPlaceholder(frame, { ...wait, loadOnce: () => undefined });
@@ -101,7 +101,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
   });
 
-  it('are allowed by “Always” together with their denied service, and the visible texts are recorded', async () => {
+  it('is released by “Always”, which allows its category and its denied service, and records the visible texts', async () => {
     const answer = { revision: 1, allowed: ['preferences'], deniedServices: ['films', 'maps'] };
     const frame = addFrame('data-sq-service="Films"');
     const recorded: (readonly string[])[] = [];
@@ -117,7 +117,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual(buttons, ['Load once', 'Always']);
   });
 
-  it('wait for consent even if their src is about:blank', async () => {
+  it('waits for consent even if its src is about:blank', async () => {
     const frame = addFrame('src="about:blank"');
     const store = start();
     await shown();
@@ -126,7 +126,7 @@ describe('frames that wait for consent', () => {
     assert.lengthOf(placeholders(), 0);
   });
 
-  it('take their placeholder along when they are removed', async () => {
+  it('loses its placeholder when it is removed, and gets it back when it is inserted again', async () => {
     const frame = addFrame();
     start();
     await shown();
@@ -136,7 +136,7 @@ describe('frames that wait for consent', () => {
     await shown();
   });
 
-  it('wait for consent, and so do images, sources and style sheets', async () => {
+  it('waits for consent, like images, sources and style sheets', async () => {
     const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
     const sheet = 'data:text/css,';
     container.innerHTML = `<img data-sq-consent="marketing" data-src='${image}' alt="">
@@ -157,7 +157,7 @@ describe('frames that wait for consent', () => {
     assert.deepEqual(addresses(), [image, image, sheet]);
   });
 
-  it('are reported if nothing in them is blocked', async () => {
+  it('is reported if it has nothing to block', async () => {
     const reports = expectConsole(/does not wait for consent, because nothing in it is blocked/);
     container.innerHTML = `<img data-sq-consent="marketing" src="data:," alt="">
       <iframe data-sq-consent="marketing" title="none"></iframe>`;

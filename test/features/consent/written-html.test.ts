@@ -12,7 +12,7 @@ declare global {
 
 const { write, writeln, open, close } = document;
 
-describe('document.write after the page was parsed', () => {
+describe('document.write() after the page was parsed', () => {
   let container: HTMLElement;
   const failed: string[] = [];
 
@@ -77,13 +77,13 @@ describe('document.write after the page was parsed', () => {
       '<b id="widget">Now</b>',
     ],
   ] as const) {
-    it(`inserts its output in place: ${description}`, async () => {
+    it(`inserts its output at the script's position: ${description}`, async () => {
       await run(code);
       assert.equal(shown(), `<p>Before</p>${output}<p>After</p>`);
     });
   }
 
-  it('runs written scripts in order, and settles even if one fails to load', async () => {
+  it('runs written scripts in order, and settles even if one of them fails to load', async () => {
     const file = URL.createObjectURL(new Blob(['log.push("file")'], { type: 'text/javascript' }));
     await run(
       `document.write('<script src="${file}"></' + 'script><script src="/none.js"></' + 'script><script>log.push("inline"); document.write("<b>Inner</b>")</' + 'script>'); log.push('outer')`,
@@ -94,14 +94,14 @@ describe('document.write after the page was parsed', () => {
     assert.deepEqual(failed, [new URL('/none.js', location.href).href]);
   });
 
-  it('keeps the output of a script that throws', async () => {
+  it('keeps the output of a script that throws later', async () => {
     expectConsole(/broken/);
     await run(`document.write('<b>Now</b>'); throw new Error('broken')`);
     assert.equal(shown(), '<p>Before</p><b>Now</b><p>After</p>');
   });
 
   for (const name of ['defer', 'async'])
-    it(`works in a file with the attribute ${name}`, async () => {
+    it(`works in a script file with the attribute ${name}`, async () => {
       const code = 'document.open(); document.write("<b>File</b>"); document.close()';
       const file = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
       await run('', { src: file, [name]: '' });
@@ -110,7 +110,7 @@ describe('document.write after the page was parsed', () => {
       URL.revokeObjectURL(file);
     });
 
-  it('does not wait for a file that the browser does not load', async () => {
+  it('does not wait for a script file that the browser does not load', async () => {
     for (const attributes of [{ nomodule: '' }, { type: 'text/plain' }]) {
       container.innerHTML = '<i id="place"></i>';
       await run('', { src: '/none.js', ...attributes });
@@ -125,7 +125,7 @@ describe('document.write after the page was parsed', () => {
     assert.equal(root.querySelector('b')?.textContent, 'Now');
   });
 
-  it('inserts visible output of a script in the head at the start of the body', async () => {
+  it('moves visible output of a script in the head to the start of the body', async () => {
     const place = document.createElement('meta');
     document.head.append(place);
     await run(
@@ -140,7 +140,7 @@ describe('document.write after the page was parsed', () => {
     for (const each of written) each.remove();
   });
 
-  it('works one script after the other in scripts that wait for consent', async () => {
+  it('runs scripts that waited for consent one after the other', async () => {
     const end = new AbortController();
     container.innerHTML =
       `<script type="text/plain" data-sq-consent="marketing">document.write('<b>Ad</b>')</` +

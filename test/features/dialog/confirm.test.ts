@@ -10,14 +10,14 @@ async function opened(): Promise<SqDialog> {
   return target as SqDialog;
 }
 
-describe('confirm and alert', () => {
+describe('confirm() and alert()', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
 
-  it('show a temporary dialog with plain text, and resolve with its outcome', async () => {
+  it('show a temporary dialog with plain text, and resolve with the outcome', async () => {
     const outcome = confirm({
       ...{ title: 'Remove?', message: '<i>Really</i>', variant: 'confirm-or-reject' },
       ...{ confirmLabel: 'Remove', cancelLabel: 'Keep' },
-      // Unknown options are ignored.
+      // These options do not exist and are ignored.
       ...{ innerHTML: '<b>markup</b>', id: 'stray' },
     });
     const dialog = await opened();
@@ -51,7 +51,7 @@ describe('confirm and alert', () => {
     ['after it has opened', opened],
     ['before it can open', () => Promise.resolve()],
   ] as const)
-    it(`are cancelled if the page removes the dialog ${when}, and the next one opens`, async () => {
+    it(`are canceled if the page removes the dialog ${when}, and then the next one opens`, async () => {
       const first = confirm({ message: 'First?' });
       await ready();
       document.querySelector('sq-dialog')?.remove();
@@ -61,17 +61,17 @@ describe('confirm and alert', () => {
       assert.equal(await second, 'confirmed');
     });
 
-  it('are static methods of SqDialog, like toast', () => {
+  it('are static methods of SqDialog, like toast()', () => {
     const Class = customElements.get('sq-dialog') as typeof SqDialog | undefined;
     assert.deepEqual([Class?.alert, Class?.confirm, Class?.toast], [alert, confirm, toast]);
   });
 });
 
-describe('toast', () => {
+describe('toast()', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
   afterEach(() => resetMouse());
 
-  /** The region of all toasts, in the document or a dialog. */
+  /** Returns the region that contains all toasts, in the document or in a dialog. */
   function region(): HTMLElement | undefined {
     const roots = [...document.querySelectorAll('sq-dialog')].map(({ shadowRoot }) => shadowRoot);
     const found = [document, ...roots].map((root) => root?.querySelector('[role="status"]'));
@@ -85,16 +85,16 @@ describe('toast', () => {
     return find() as HTMLElement;
   }
 
-  /** Sends a real click, which an inert or covered control does not receive. */
+  /** Sends a real click, which inert or covered controls do not receive. */
   async function press(element: HTMLElement): Promise<void> {
     const { left, top, width, height } = element.getBoundingClientRect();
     const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
     await sendMouse({ type: 'click', position });
   }
 
-  it('is announced, hides after 2 s and resolves with confirmed', async () => {
+  it('is announced, closes after 2 s, and resolves with "confirmed"', async () => {
     const ended = toast({ title: 'Added', message: '<b>Two</b> bags' });
-    // Screen readers announce nodes that are added to a live region later.
+    // Screen readers only announce nodes that are added to a live region after the region itself.
     assert.equal(region()?.shadowRoot?.childElementCount, 0);
     await waitUntil(() => region()?.shadowRoot?.textContent === 'Added<b>Two</b> bags');
     const { top, right } = region()?.getBoundingClientRect() ?? {};
@@ -109,7 +109,7 @@ describe('toast', () => {
     assert.isUndefined(region());
   });
 
-  it('has a close button if its duration is infinite, announces an error assertively, and restores the focus', async () => {
+  it('has a close button if its duration is infinite, announces an error assertively, and restores focus', async () => {
     const button = await fixture<HTMLButtonElement>('<button>Before</button>');
     button.focus();
     const ended = toast({ message: 'Failed', variant: 'error', duration: Infinity });
@@ -123,7 +123,7 @@ describe('toast', () => {
     assert.equal(document.activeElement, button);
   });
 
-  it('stays open while it has the pointer or the focus', async () => {
+  it('stays open while it is hovered or contains focus', async () => {
     const order: string[] = [];
     const held = toast({ message: 'Held', duration: 300 }).then(() => order.push('hidden'));
     await waitUntil(() => region()?.shadowRoot?.firstElementChild);
@@ -145,7 +145,7 @@ describe('toast', () => {
     ['panel', ''],
     ['content', '<input aria-label="Name" />'],
   ] as const)
-    it(`can be clicked over an open dialog whose ${where} has the focus, and stays when the dialog closes`, async () => {
+    it(`can be clicked over an open dialog whose ${where} has focus, and stays open when the dialog closes`, async () => {
       const { element } = await mount(`<sq-dialog heading="Bag">${content}</sq-dialog>`);
       void element.show();
       const kept = toast({ message: 'Kept', duration: Infinity });
@@ -158,7 +158,7 @@ describe('toast', () => {
       assert.isUndefined(region());
     });
 
-  it('is closed by Escape before the dialog below it', async () => {
+  it('is closed by Escape before the dialog under it', async () => {
     const { element } = await mount('<sq-dialog heading="Bag"></sq-dialog>');
     void element.show();
     const kept = toast({ message: 'Kept', duration: Infinity });
@@ -170,7 +170,7 @@ describe('toast', () => {
     await waitUntil(() => !element.open);
   });
 
-  it('is shown after a framework has replaced the body', async () => {
+  it('is still shown after a framework has replaced the body', async () => {
     const { body } = document;
     const first = toast({ message: 'First', duration: Infinity });
     await control('close');

@@ -17,7 +17,7 @@ describe('sq-dialog', () => {
     ['confirm-only', 'confirm', 'confirmed', 'Okay'],
     ['none', 'close', 'cancelled', 'Close'],
   ] as const)
-    it(`with the variant ${variant} reports ${outcome} for the button "${label}"`, async () => {
+    it(`reports ${outcome} for the button "${label}" if its variant is ${variant}`, async () => {
       const { element, part: find } = await mount(`<sq-dialog variant="${variant}"></sq-dialog>`);
       const ended = element.show();
       const button = find(part);
@@ -27,7 +27,7 @@ describe('sq-dialog', () => {
       assert.isFalse(element.open);
     });
 
-  it('is named by its heading, else its message, else its label, else the heading in its content', async () => {
+  it('is named by its heading, or else its message, its label, or the heading in its content', async () => {
     const names: (string | null | undefined)[] = [];
     for (const html of [
       '<sq-dialog heading="Leave?" message="Unsaved."><h2>More</h2></sq-dialog>',
@@ -73,7 +73,7 @@ describe('sq-dialog', () => {
     assert.equal(await ended, 'cancelled');
   });
 
-  it('opens and closes with its open attribute and property, even while it is closing', async () => {
+  it('opens and closes when its open attribute or property changes, even while it is closing', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const { element, dialog } = await mount('<sq-dialog open></sq-dialog>');
     assert.isTrue(dialog.matches(':modal'));
@@ -94,7 +94,7 @@ describe('sq-dialog', () => {
     assert.deepEqual([dialog.open, element.open], [false, false]);
   });
 
-  it('returns one promise for two calls of show(), and opens again after closing', async () => {
+  it('returns one promise for two calls of show(), and can be opened again after closing', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const { element, dialog, part } = await mount();
     const first = element.show();
@@ -112,7 +112,7 @@ describe('sq-dialog', () => {
     assert.deepEqual([dialog.open, element.open], [false, false]);
   });
 
-  it('waits for its closing transition, at most 600 ms', async () => {
+  it('waits at most 600 ms for its closing transition', async () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const { element, dialog } = await mount();
     void element.show();
@@ -132,7 +132,7 @@ describe('sq-dialog', () => {
     assert.deepEqual(order, ['500 ms', 'hidden']);
   });
 
-  it('is cancelled by a click on the backdrop, but not by a drag that ends there or if no-dismiss is set', async () => {
+  it('is canceled by a click on the backdrop, but not if a drag ends there or no-dismiss is set', async () => {
     const { element, dialog } = await mount('<sq-dialog heading="Sure?"></sq-dialog>');
     const ended = element.show();
     const { left, top } = dialog.getBoundingClientRect();
@@ -153,7 +153,7 @@ describe('sq-dialog', () => {
     assert.equal(await ended, 'cancelled');
   });
 
-  it('is cancelled if the browser requests to close it or closes it', async () => {
+  it('is canceled if the browser requests to close it or closes it', async () => {
     const { element, dialog } = await mount();
     const requested = element.show();
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -163,7 +163,7 @@ describe('sq-dialog', () => {
     assert.equal(await forced, 'cancelled');
   });
 
-  it('prevents the page from scrolling, and restores its overflow when it closes', async () => {
+  it("prevents the page from scrolling, and restores the page's overflow when it closes", async () => {
     page.style.overflow = 'scroll';
     const { element } = await mount();
     const width = page.clientWidth;
@@ -210,7 +210,7 @@ describe('a form in sq-dialog', () => {
       assert.equal(element.returnValue, value);
     });
 
-  it('reports the value of its first button for Enter in a field, and an empty value if it has no button', async () => {
+  it("reports the value of the form's first button for Enter in a field, or an empty value without a button", async () => {
     const { element } = await mount(`<sq-dialog variant="none">
       <form method="dialog"><input id="one" aria-label="One"><button value="confirmed">OK</button><button value="no">No</button></form>
       <form method="dialog"><input id="two" aria-label="Two"></form></sq-dialog>`);
@@ -243,14 +243,14 @@ describe('a form in sq-dialog', () => {
     assert.deepEqual(posted, ['send', 'post']);
     assert.equal(await ended, 'cancelled');
     assert.equal(element.returnValue, 'no');
-    // The next close without a button has no value.
+    // Closing without a button clears the return value.
     void element.show();
     await element.hide();
     assert.equal(element.returnValue, '');
   });
 });
 
-describe('the focus in sq-dialog', () => {
+describe('focus in sq-dialog', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));
 
   function focused(): Element | undefined {
@@ -291,7 +291,7 @@ describe('the focus in sq-dialog', () => {
     await dialogs[0]?.hide();
   });
 
-  it('returns one level at a time as Escape closes nested dialogs, and the page gets the next Escape', async () => {
+  it('returns to the outer dialog when Escape closes a nested one, and the page gets the next Escape', async () => {
     const { dialogs, find } = await mountPage(`
       <a href="#outer">Outer</a>
       <sq-dialog id="outer"><a href="#inner" id="link">Inner</a></sq-dialog>

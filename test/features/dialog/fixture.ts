@@ -2,7 +2,7 @@ import { fixture } from '@open-wc/testing';
 import '../../../elements/sq-dialog.js';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 
-/** Renders markup with dialogs. Resolves when they are upgraded. */
+/** Renders markup with dialogs. Resolves when they have been upgraded. */
 export async function mountPage(html: string, style = '') {
   const page = await fixture<HTMLElement>(`<div style="${style}">${html}</div>`);
   const dialogs = [...page.querySelectorAll<SqDialog>('sq-dialog')];
@@ -26,7 +26,7 @@ export function nextTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves after `milliseconds` of the page's animation clock, which is late on a slow machine like the timers under test. */
+/** Waits on the page's animation clock. On a slow machine, it is delayed as much as the timers under test. */
 export function clock(milliseconds: number): Promise<unknown> {
   return document.body.animate({}, milliseconds).finished;
 }

@@ -4,14 +4,14 @@ import pageSheet from '../../../src/features/dialog/page.css';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
-describe('links to sq-dialog', () => {
+describe('a link to sq-dialog', () => {
   before(async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     document.adoptedStyleSheets.push(sheetOf(pageSheet));
   });
   afterEach(clearAddress);
 
-  it('show the content before the code has loaded, and the dialog after that', async () => {
+  it("shows the dialog's content in the page before the code has loaded, and opens the dialog afterwards", async () => {
     const { element, content } = await mount('late');
     assert.isFalse(element.matches(':defined'));
     assert.isFalse(content.checkVisibility());
@@ -27,7 +27,7 @@ describe('links to sq-dialog', () => {
     assert.equal(location.hash, '');
   });
 
-  it('open the dialog only for plain clicks, without a history entry', async () => {
+  it('opens the dialog only on plain clicks, and adds no history entry', async () => {
     const { element, link } = await mount('über');
     const length = history.length;
     assert.isFalse(link.dispatchEvent(click()), 'the browser follows the link');
@@ -44,7 +44,7 @@ describe('links to sq-dialog', () => {
     assert.isFalse(element.open);
   });
 
-  it('open and close the dialog when the fragment of the URL changes', async () => {
+  it('opens and closes the dialog when the URL fragment changes', async () => {
     const { element } = await mount('address');
     const opened = oneEvent(element, 'sq-dialog-opened');
     location.hash = '#address';

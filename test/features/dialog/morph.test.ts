@@ -10,7 +10,7 @@ import { nextTask } from '../../support/browser/next-task.js';
 for (const tag of ['sq-dialog', 'sq-system-error']) {
   const same = `<${tag} id="turbo"><p>Be kind.</p></${tag}>`;
 
-  describe(`an open ${tag} on a page that a library morphs`, () => {
+  describe(`an open ${tag} during a morph of the page`, () => {
     it('stays open when Turbo renders the same HTML', async () => {
       const { element, dialog } = await shown(same);
       const morphed = oneEvent(element, 'turbo:morph-element');
@@ -25,7 +25,7 @@ for (const tag of ['sq-dialog', 'sq-system-error']) {
       assert.deepEqual([element.open, dialog.open], [true, true]);
     });
 
-    it('closes if a morph removes its open attribute', async () => {
+    it('closes if the morph removes its open attribute', async () => {
       const { element, dialog } = await shown(same);
       const closed = oneEvent(element, `${tag}-closed`);
 
@@ -36,7 +36,7 @@ for (const tag of ['sq-dialog', 'sq-system-error']) {
       assert.deepEqual([element.open, dialog.open, element.outerHTML], [false, false, same]);
     });
 
-    it('is closed in a copy, for example in a page cache', async () => {
+    it('is closed in a copy of the page, for example in a page cache', async () => {
       const { element } = await shown(same);
       const copy = element.cloneNode(true) as SqDialog | SqSystemError;
 

@@ -5,7 +5,7 @@ import { consent } from '../../../src/page/consent.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-// The context is read once per document.
+// The page context is read once per document.
 const context = document.createElement('script');
 Object.assign(context, { id: 'sq-context', type: 'application/json' });
 context.textContent = JSON.stringify({
@@ -20,7 +20,7 @@ const widget = `<sq-embed data-provider-name="Weather" data-html="&lt;p style='m
 describe('the content of sq-embed', () => {
   before(() => consent().accept());
 
-  it('follows the height of its content, and runs its scripts in order', async () => {
+  it("determines the frame's height, and runs its scripts in order", async () => {
     const element = await shown(
       `<sq-embed><template>
         <div id="box" style="height: 40px"></div>
@@ -32,7 +32,7 @@ describe('the content of sq-embed', () => {
     expect(frame(element)?.height).to.equal('200');
   });
 
-  it('reads a template whose nodes a page builder has added as children', async () => {
+  it('is read from a template even if a page builder has added its nodes as children', async () => {
     const template = document.createElement('template');
     const box = document.createElement('p');
     box.style.cssText = 'margin: 0; height: 80px';
@@ -46,7 +46,7 @@ describe('the content of sq-embed', () => {
     element.remove();
   });
 
-  it('isolates the page from the HTML', async () => {
+  it('is isolated from the page', async () => {
     const reached = 'parent.document.title = "reached"; document.title = origin';
     const height = `document.body.style.height = (origin === 'null' ? 70 : 30) + 'px'`;
     const element = await shown(
@@ -59,7 +59,7 @@ describe('the content of sq-embed', () => {
     expect(frame(element)?.sandbox.contains('allow-same-origin')).to.equal(false);
   });
 
-  it('ignores a height that another window sends', async () => {
+  it('does not get a height that a different window sends', async () => {
     const element = await shown(
       '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
     );
@@ -69,7 +69,7 @@ describe('the content of sq-embed', () => {
     expect(element.getBoundingClientRect().height).to.equal(50);
   });
 
-  it('titles the frame by its attribute, by oEmbed, or by its service', async () => {
+  it('is titled by its attribute, by oEmbed data, or by its service', async () => {
     const json = (fields: object): string =>
       `<script type="application/json">${JSON.stringify({ type: 'rich', html: '<b>1</b>', ...fields })}</script>`;
     const titles: (string | undefined)[] = [];
@@ -84,7 +84,7 @@ describe('the content of sq-embed', () => {
     expect(titles).to.deep.equal(['Given', 'Of JSON', 'Content from Weather', 'Embedded content']);
   });
 
-  it('keeps the link and reports a video without an address', async () => {
+  it('is replaced by the link, with a report, if a video has no URL', async () => {
     const reports = expectConsole(/Invalid video embed\./);
     const element = await fixture<SqEmbed>(
       `<sq-embed><script type="application/json">{"type": "video", "html": "<p>A film</p>"}</script><a href="/film">The film</a></sq-embed>`,
@@ -94,7 +94,7 @@ describe('the content of sq-embed', () => {
     expect(frame(element)).to.equal(null);
   });
 
-  it('shows a photo of the site, and its link if the photo fails to load', async () => {
+  it("can be a photo on the site's own server, which is replaced by its link if it fails to load", async () => {
     const html = (url: string): string =>
       `<sq-embed><script type="application/json">{"type": "photo", "url": "${url}", "title": "A hill"}</script><a href="/hill">A hill</a></sq-embed>`;
     const element = await shown(html('/demo/assets/media/from-hill-to-cup.webp'));
@@ -109,7 +109,7 @@ describe('the content of sq-embed', () => {
 describe('sq-embed before and after consent', () => {
   beforeEach(() => consent().deny());
 
-  it('names the service and the category before consent, and loads nothing', async () => {
+  it('names the service and the consent category, and loads nothing without consent', async () => {
     const element = await embed();
     expect(group(element)?.getAttribute('aria-label')).to.equal('Content from Weather');
     expect(group(element)?.textContent).to.contain('Weather').and.to.contain('Preferences');
@@ -117,7 +117,7 @@ describe('sq-embed before and after consent', () => {
     expect(link(element).checkVisibility()).to.equal(true);
   });
 
-  it('loads only the clicked embed, focuses it, and gives it the height of its content', async () => {
+  it('loads only the clicked embed, focuses it, and adapts to the height of its content', async () => {
     const [one, other] = [await embed(), await embed()];
     const loaded = oneEvent(one, 'sq-embed-loaded');
     press(one, 'Load once');
@@ -132,7 +132,7 @@ describe('sq-embed before and after consent', () => {
     ]);
   });
 
-  it('keeps an embed that was loaded once when consent is given or withdrawn', async () => {
+  it('keeps content loaded by "Load once" when consent is given or withdrawn', async () => {
     const element = await embed();
     press(element, 'Load once');
     await waitUntil(() => frame(element));
@@ -144,7 +144,7 @@ describe('sq-embed before and after consent', () => {
     expect(frame(element)).to.equal(before);
   });
 
-  it('asks again when other content replaces an embed that was loaded once', async () => {
+  it('asks again when different content replaces an embed that was loaded once', async () => {
     const element = await embed();
     press(element, 'Load once');
     await waitUntil(() => frame(element));
@@ -185,7 +185,7 @@ describe('sq-embed before and after consent', () => {
     consent().follow(policy);
   });
 
-  it('does not ask for the necessary category', async () => {
+  it('does not ask for consent to the necessary category', async () => {
     const element = await fixture<SqEmbed>(
       widget.replace('<sq-embed', '<sq-embed category="necessary"'),
     );

@@ -2,7 +2,7 @@ import { fixture } from '@open-wc/testing';
 import type { SqCalendar } from '../../../elements/sq-calendar.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** Three events of a page, one of which is repeated. */
+/** Three events on a page. One of them is a recurring event. */
 export const rows = `<ul>
   <li><time datetime="2031-03-07T18:30">7 Mar 2031</time> <time datetime="2031-03-07T20:30">8:30</time>
     <strong>Two pianos</strong> <span class="location">Canal Room</span> <a href="/pianos">More</a></li>

@@ -17,7 +17,7 @@ import { all } from './calendar-mount.js';
 
 const DAY = 86_400_000;
 
-/** Renders a calendar as a server with another clock does. */
+/** Renders a calendar like a server whose clock shows `now`. */
 function renderByServer(rows: string, now: number): SqCalendar {
   const source = document.createElement('div');
   source.innerHTML = rows;
@@ -35,8 +35,8 @@ function renderByServer(rows: string, now: number): SqCalendar {
   );
 }
 
-describe('sq-calendar with HTML of the server', () => {
-  it('keeps its nodes, and shows the current month if the page was stored for a long time', async () => {
+describe('server-rendered HTML of sq-calendar', () => {
+  it('keeps its nodes during hydration, and shows the current month if the page was cached for a long time', async () => {
     const warnings = collectWarnings();
     const today = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000);
     const past = Date.now() - 90 * DAY;

@@ -7,11 +7,11 @@ import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { all, cell, mount, rows } from './calendar-mount.js';
 
-// Documents have this style sheet in `sq.css`.
+// The document needs this style sheet, which is part of `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(calendarPage));
 
 describe('sq-calendar', () => {
-  it('shows the events of the page in a grid instead of the list', async () => {
+  it("shows the page's events in a grid instead of the list", async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     assert.equal(text(element, 'month'), 'March 2031');
     assert.include(cell(element, '2031-03-07').textContent, '6:30 PM Two pianos');
@@ -21,7 +21,7 @@ describe('sq-calendar', () => {
     assert.isFalse(element.querySelector('ul')?.checkVisibility());
   });
 
-  it('keeps its height in every month, and emits an event when the month changes', async () => {
+  it('keeps the same height in every month, and emits an event when the month changes', async () => {
     const element = await mount(rows, 'month="2031-12"');
     const months: string[] = [];
     element.addEventListener('sq-calendar-month-changed', ({ detail }) =>
@@ -38,7 +38,7 @@ describe('sq-calendar', () => {
     assert.deepEqual(months, ['2032-01', '2032-02', '2032-03', '2032-02']);
   });
 
-  it('moves the focus with keys, and has one day in the tab order', async () => {
+  it('moves focus with keys, and has one day in the tab order', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     cell(element, '2031-03-01').focus();
     const steps = { ArrowRight: '2031-03-02', ArrowDown: '2031-03-09', PageDown: '2031-04-09' };
@@ -49,7 +49,7 @@ describe('sq-calendar', () => {
     }
   });
 
-  it('opens the events of a day on Enter, and restores the focus on Escape', async () => {
+  it('opens the events of a day on Enter, and restores focus on Escape', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     cell(element, '2031-03-07').focus();
     cell(element, '2031-03-07').click();
@@ -70,7 +70,7 @@ describe('sq-calendar', () => {
     assert.isFalse(dialog(element).open);
   });
 
-  it('starts with the next month that has events, and links to it from an empty month', async () => {
+  it('starts with the next month that has events, and links to that month from an empty month', async () => {
     const element = await mount(json([{ title: 'Far', startDate: '2033-05-06' }]));
     await waitUntil(() => text(element, 'month') === 'May 2033');
     click(element, 'next');
@@ -80,7 +80,7 @@ describe('sq-calendar', () => {
     await waitUntil(() => text(element, 'month') === 'May 2033');
   });
 
-  it("shows the local time of the place and the visitor's time if they differ", async () => {
+  it("shows the event's local time, and the visitor's time if it differs", async () => {
     const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     const [here = '', there = ''] =
       zone === 'Asia/Tokyo' ? [zone, 'Europe/Berlin'] : [zone, 'Asia/Tokyo'];
@@ -103,7 +103,7 @@ describe('sq-calendar', () => {
     assert.match(yours ?? '', /your time$/);
   });
 
-  it('is a list if it is narrow or if the visitor selects the list', async () => {
+  it('becomes a list if it is narrow or if the visitor selects the list', async () => {
     const element = await mount(rows, 'month="2031-03" time-zone="Europe/Berlin"');
     const [grid, agenda] = [part(element, 'grid'), part(element, 'agenda')];
     assert.deepEqual(
@@ -122,7 +122,7 @@ describe('sq-calendar', () => {
     );
   });
 
-  it('keeps the focus when it becomes narrow and wide again', async () => {
+  it('keeps focus when it becomes narrow and wide again', async () => {
     const element = await mount(rows, 'month="2031-03"');
     cell(element, '2031-03-01').focus();
     element.style.inlineSize = '390px';
@@ -135,7 +135,7 @@ describe('sq-calendar', () => {
     assert.isNull(element.shadowRoot?.activeElement);
   });
 
-  it('hides past events of the current month behind a button', async () => {
+  it("hides the current month's past events behind a button", async () => {
     const day = new Date();
     const last = new Date(day.getFullYear(), day.getMonth() + 1, 0, 23, 59).getTime();
     const first = new Date(day.getFullYear(), day.getMonth(), 1).getTime();
@@ -155,7 +155,7 @@ describe('sq-calendar', () => {
     assert.deepEqual(titles(agenda), ['Over', 'Next']);
   });
 
-  it('moves the focus to the days or the list of the next month that has events', async () => {
+  it('moves focus to the days or the list when the visitor goes to the next month that has events', async () => {
     const element = await mount(
       json([{ title: 'Far', startDate: '2033-05-06' }]),
       'month="2033-04"',
@@ -170,7 +170,7 @@ describe('sq-calendar', () => {
     assert.isTrue(element.shadowRoot?.activeElement === part(element, 'agenda'));
   });
 
-  it('shows 40 events at a time, and focuses the first new one', async () => {
+  it('shows 40 events at a time, and focuses the first event that was added', async () => {
     const element = await mount(
       json(Array.from({ length: 60 }, () => ({ title: 'Doors', startDate: '2031-05-06' }))),
     );
@@ -181,7 +181,7 @@ describe('sq-calendar', () => {
     assert.equal(rows.indexOf(element.shadowRoot?.activeElement as HTMLLIElement), 40);
   });
 
-  it('reserves no space if the page has no events, and draws events that are added', async () => {
+  it('reserves no space if the page has no events, and shows events that are added later', async () => {
     for (const markup of ['<ul></ul>', '<p>No dates at the moment.</p>', '<table></table>']) {
       const element = await fixture<SqCalendar>(`<sq-calendar>${markup}</sq-calendar>`);
       await element.updateComplete;
@@ -196,7 +196,7 @@ describe('sq-calendar', () => {
   });
 });
 
-describe('an iCalendar file of sq-calendar', () => {
+describe('the iCalendar file of sq-calendar', () => {
   const file = `BEGIN:VCALENDAR
 BEGIN:VEVENT
 UID:a
@@ -209,7 +209,7 @@ END:VCALENDAR`;
     window.fetch = fetch;
   });
 
-  it('is loaded from the same origin, and added to the rows of the page', async () => {
+  it("is loaded if it has the same origin, and its events are added to the page's rows", async () => {
     const requested: unknown[] = [];
     window.fetch = (address) => {
       requested.push(address);
@@ -226,7 +226,7 @@ END:VCALENDAR`;
     assert.deepEqual(requested.join(), `${location.origin}/events.ics`);
   });
 
-  it("that fails to load leaves the server's HTML", async () => {
+  it("leaves the server's HTML visible if it fails to load", async () => {
     const { error } = console;
     const messages: string[] = [];
     console.error = (message: string) => void messages.push(message);
@@ -263,7 +263,7 @@ function click(within: SqCalendar | HTMLElement, name: string): void {
   part(within, name).click();
 }
 
-/** Clicks a button that has the focus, as the keyboard does. */
+/** Focuses and clicks a button, like the keyboard does. */
 function press(element: SqCalendar, name: string): void {
   part(element, name).focus();
   click(element, name);

@@ -7,7 +7,7 @@ import { withhold } from '../../support/browser/late-code.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-// Documents have this style sheet in `sq.css`.
+// The document needs this style sheet, which is part of `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(eventsPage));
 
 const past = '<li><time datetime="2020-05-01T20:00">1 May 2020</time> <b>Over</b></li>';
@@ -38,7 +38,7 @@ describe('sq-tour-dates', () => {
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
   });
 
-  it("adds a save button to the page's rows, and marks past rows", async () => {
+  it("adds a save button to each of the page's rows, and marks past rows", async () => {
     const element = await mount(`<ul>${past}${next}</ul>`, 'time-zone="Europe/Berlin"');
     const [first, second] = element.querySelectorAll('li');
     assert.isTrue(first?.hasAttribute('data-past'));
@@ -83,7 +83,7 @@ describe('sq-tour-dates', () => {
     }
   });
 
-  it('saves a row of the page as a calendar file', async () => {
+  it("saves one of the page's rows as a calendar file", async () => {
     const element = await mount(`<ul>${past}${next}</ul>`, 'time-zone="Europe/Berlin"');
     element.querySelector('button')?.click();
     await waitUntil(() => files.length === 1);
@@ -94,7 +94,7 @@ describe('sq-tour-dates', () => {
     assert.include(text.replace(/\r\n /g, ''), `URI:${new URL('/tickets', location.href).href}`);
   });
 
-  it('shows a message beside the save button if the code of the file fails to load', async () => {
+  it('shows a message beside the save button if the code that creates the file fails to load', async () => {
     expectConsole(/Loading chunk sq-calendar file failed/);
     const restore = withhold('sq-calendar file', () => Promise.reject(new Error('no network')));
     const element = await mount(`<ul>${next}</ul>`);
@@ -106,7 +106,7 @@ describe('sq-tour-dates', () => {
     assert.isNull(element.querySelector('[role="alert"]'));
   });
 
-  it('draws rows from JSON, with past rows at the end', async () => {
+  it('renders rows from JSON, with past rows at the end', async () => {
     const element = await mount(
       json([
         { id: 'over', title: 'Over', startDate: '2020-05-01' },
@@ -127,7 +127,7 @@ describe('sq-tour-dates', () => {
     assert.match((await files[0]?.text)?.replace(/\r\n /g, '') ?? '', /^UID:\/.*#b@/m);
   });
 
-  it('hides past rows from JSON, and past rows of the page that are out of view', async () => {
+  it("hides past rows from JSON, and the page's past rows unless they are in view", async () => {
     const drawn = await mount(
       json([{ startDate: '2020-05-01' }, { startDate: '2031-03-07' }]),
       'past="hide"',
@@ -145,7 +145,7 @@ describe('sq-tour-dates', () => {
     await waitUntil(() => !below?.hidden);
   });
 
-  it('updates when the page adds rows, and keeps the focus', async () => {
+  it('updates when the page adds rows, and keeps focus', async () => {
     const element = await mount(`<ul>${next}</ul>`);
     const row = element.querySelector('li')?.cloneNode(true) as Element;
     row.id = 'later';

@@ -42,7 +42,7 @@ describe('the experiment service', () => {
   const stored = (text: string): Promise<void> =>
     waitUntil(() => localStorage.getItem(KEY) === text, `${text} is not stored`);
 
-  /** Starts the experiments, and expects no request within 20 tasks. */
+  /** Starts the experiments, and asserts that no request is sent within 20 tasks. */
   async function startSilent(): Promise<void> {
     const before = requests;
     start();
@@ -69,7 +69,7 @@ describe('the experiment service', () => {
       await startSilent();
     });
 
-  it('does not change the variant of an A/B test that still runs', async () => {
+  it('does not change the variant of a running A/B test', async () => {
     localStorage.setItem(KEY, '{"hero":{"variant":"a"}}');
     respond = () => Response.json({ experiments: { hero: { variant: 'b' }, later: 'c' } });
     start();
@@ -77,7 +77,7 @@ describe('the experiment service', () => {
   });
 
   for (const known of [null, '{"hero":"a"}'])
-    it(`is requested at most once per hour if it fails, with ${known ?? 'no response'} in localStorage`, async () => {
+    it(`is requested at most once per hour after a failure, with ${known ?? 'no response'} in localStorage`, async () => {
       if (known) localStorage.setItem(KEY, known);
       respond = () => new Response('', { status: 503 });
       start();

@@ -33,7 +33,7 @@ after(() => {
   document.body.replaceChildren();
 });
 
-it('exposes experiments of elements that are taller than the window or have no box, but not of elements out of view', async () => {
+it('records an exposure for elements that are taller than the window or have no box, but not for elements out of view', async () => {
   await waitUntil(() => exposed.length >= 2, 'fewer than two experiments are exposed');
   expect([...exposed].sort()).to.eql(['bare', 'high']);
 });

@@ -18,7 +18,7 @@ function open(published: ExperimentPorts['published'], cores = 8) {
   return { store, failures, announced };
 }
 
-it('returns the published value, or reports the problem once and returns the default of the caller', () => {
+it("returns the published value, or reports a problem once and returns the caller's default", () => {
   const { store, failures } = open({ hero: 'b', banner: 'on', odd: {} });
   expect([store.variant('hero', 'a'), store.isEnabled('banner')]).to.eql(['b', true]);
   expect(failures).to.eql([]);
@@ -36,14 +36,14 @@ it('returns the published value, or reports the problem once and returns the def
   expect(other.failures).to.eql(['banner: The underlying configuration is not loaded']);
 });
 
-it('announces each experiment once, and lists exposures for later subscribers', () => {
+it('announces each exposed experiment once, and lists exposures for later subscribers', () => {
   const { store, announced } = open({ hero: 'b' });
   for (const name of ['hero', 'hero', 'none', 'constructor', '__proto__']) store.expose(name);
   expect(announced.map(({ name, variant }) => [name, variant])).to.eql([['hero', 'b']]);
   expect(store.$exposures.get()).to.eql(announced);
 });
 
-it('allows a session recording if the toggle, the sample and the number of processor cores allow it', () => {
+it('allows a session recording if the toggle, the sample and the number of CPU cores permit it', () => {
   const published = { 'session-recording': true, 'session-recording-sample': 'sampled' };
   expect(open(published).store.canRecordSession()).to.equal(true);
   expect(open(published, 2).store.canRecordSession()).to.equal(false);
@@ -61,7 +61,7 @@ it('allows a session recording if the toggle, the sample and the number of proce
   ]);
 });
 
-it('ignores the stored response of the service on a page without experiments', () => {
+it("ignores the service's stored response on a page without experiments", () => {
   const life = new AbortController();
   localStorage.setItem('sq-experiments', '{"hero":{"variant":"b"}}');
   const before = document.adoptedStyleSheets.length;

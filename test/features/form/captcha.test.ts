@@ -51,7 +51,7 @@ class FakeCaptcha extends HTMLElement {
 }
 
 const incomplete = 'Complete CAPTCHA before submitting.';
-/** reCAPTCHA adds the text area. */
+/** reCAPTCHA adds this text area. */
 const markup = `<label for="q">Question</label><input id="q" name="q" required>
   <sq-captcha><textarea name="g-recaptcha-response">token</textarea></sq-captcha><button>Send</button>`;
 
@@ -63,7 +63,7 @@ describe('a form with a captcha', () => {
     return { ...page, captcha: page.find<FakeCaptcha>('sq-captcha') };
   };
 
-  it('is not sent before the code of its captcha has loaded', async () => {
+  it("is not sent before the captcha's code has loaded", async () => {
     const { button, errors, input } = await parts();
     type(input('q'), 'Open?');
     button.click();
@@ -72,7 +72,7 @@ describe('a form with a captcha', () => {
     customElements.define('sq-captcha', FakeCaptcha);
   });
 
-  it('shows that its captcha is incomplete, and sends the solution beside the fields', async () => {
+  it('shows that its captcha is incomplete, and sends the solution with the fields', async () => {
     const { button, errors, captcha, input, element } = await parts();
     button.click();
     assert.lengthOf(errors(), 2);
@@ -85,7 +85,7 @@ describe('a form with a captcha', () => {
     assert.deepEqual(api.saved[0]?.form, { q: 'Open?' });
   });
 
-  it('requires its captcha even with novalidate or formnovalidate', async () => {
+  it('requires its captcha even if novalidate or formnovalidate is set', async () => {
     for (const option of ['noValidate', 'formNoValidate'] as const) {
       const { button, form, captcha, errors, element } = await parts();
       Object.assign(option === 'noValidate' ? form : button, { [option]: true });
@@ -98,7 +98,7 @@ describe('a form with a captcha', () => {
     assert.lengthOf(api.saved, 2);
   });
 
-  it('resets its captcha after the server rejected the form, and disables the button until the captcha is solved', async () => {
+  it('resets its captcha after the server rejects the form, and disables the button until the captcha is solved again', async () => {
     api.answer = { status: 400, body: { error: 'No.' } };
     const { button, captcha, input, element, errors } = await parts();
     type(input('q'), 'Open?');

@@ -15,7 +15,7 @@ const badPhone = 'Enter a phone number with digits only.';
 const badLink = 'Links must be formatted as example.com or https://example.com';
 const tooLong = 'You have exceeded the character limit.';
 
-/** Wraps a control in a label. Returns a field of several parts unchanged. */
+/** Wraps a control in a label. Returns a `<fieldset>` unchanged. */
 const labeled = (html: string): string =>
   html.startsWith('<fieldset') ? html : `<label>Q ${html}</label>`;
 const group = (kind: string, parts: Readonly<Record<string, string>>): string =>
@@ -29,7 +29,7 @@ const boxes = (attributes: string): string =>
 const date = (month: string, day: string, year: string) =>
   group('date', { 'q[Month]': month, 'q[Day]': day, 'q[Year]': year });
 
-/** One field for each rule. The values are tested with `fieldProblem` and `isEmailAddress`. */
+/** One field for each rule. `fieldProblem` and `isEmailAddress` have their own tests for values. */
 const rows: readonly (readonly [
   description: string,
   field: string,
@@ -86,7 +86,7 @@ describe('the validation of sq-form', () => {
     setPolicy('browser');
   });
 
-  /** Changes the page context, which is read once per page. */
+  /** Changes the page's email policy. The page context is otherwise read only once per page. */
   function setPolicy(emailPolicy: 'browser' | 'published'): void {
     Object.assign(pageContext(), { emailPolicy });
   }
@@ -101,7 +101,7 @@ describe('the validation of sq-form', () => {
     });
   }
 
-  it('rejects a text in a number field', async () => {
+  it('rejects text in a number field', async () => {
     const { find, button, described } = await mountForm(
       '<input name="q" type="number"><button>Send</button>',
     );
@@ -111,7 +111,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('q'), ['Enter a number.']);
   });
 
-  it('applies the rules of a definition to server-rendered markup, with and without the JSON', async () => {
+  it('applies the rules of a form definition to server-rendered markup, with and without the JSON', async () => {
     const published = {
       formFields: [
         { type: 'checkbox', id: 'gear', required: true, options: ['Press', 'Moka'] },
@@ -134,7 +134,7 @@ describe('the validation of sq-form', () => {
     }
   });
 
-  it('applies the email policy of the site', async () => {
+  it("applies the site's email policy", async () => {
     setPolicy('published');
     const { button, described } = await mountForm(
       '<input name="q" type="email" value="ada@halden.coffee"><button>Send</button>',
@@ -150,10 +150,10 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('name'), ['We know you already.']);
   });
 
-  it('runs for requestSubmit(), but not with novalidate', async () => {
+  it('runs for requestSubmit(), but not if novalidate is set', async () => {
     const { element, form, button, input, errors } = await mountForm();
     input('name').value = 'Ada';
-    // The browser accepts this address.
+    // The browser considers this address valid.
     input('email').value = 'ada@halden';
     form.requestSubmit();
     assert.deepEqual(errors(), [badEmail]);
@@ -168,7 +168,7 @@ describe('the validation of sq-form', () => {
     assert.lengthOf(api.saved, 2);
   });
 
-  it('shows all errors with links to their fields, and focuses the first', async () => {
+  it('shows all errors with links to their fields, and focuses the first invalid field', async () => {
     const { element, input, button, shadow, described, messages } = await mountForm();
     const links = () => [...(shadow('[part="summary"]')?.querySelectorAll('a') ?? [])];
     type(input('email'), 'ada');
@@ -193,7 +193,7 @@ describe('the validation of sq-form', () => {
     await waitUntil(() => links().length === 0);
   });
 
-  it('updates the error of a field when the visitor leaves it', async () => {
+  it("updates a field's error when the visitor leaves the field", async () => {
     const { input, button, described } = await mountForm(
       '<input name="m" type="email" required><button>Send</button>',
     );
@@ -206,7 +206,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('m'), []);
   });
 
-  it("removes the error of a zip code when the country changes, but keeps the server's error", async () => {
+  it("removes a zip code error when the country changes, but keeps the server's error", async () => {
     api.answer = { status: 400, body: { errors: { to: 'We do not deliver there.' } } };
     const { page, element, input, button, described } = await mountForm(`
       <fieldset data-field="address" data-field-id="to"><legend>Address</legend>
@@ -228,7 +228,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(described('to[Zip]'), ['We do not deliver there.']);
   });
 
-  it('names fields in the summary by their label or name, not by their value', async () => {
+  it('names fields in the error summary by their label or name, not by their value', async () => {
     const { button, shadow } = await mountForm(`
       <select name="q" aria-label="Size" required><option value="">None</option></select>
       <textarea name="note" aria-label="Note" data-max-length="3">four</textarea><button>Send</button>`);
@@ -238,7 +238,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(links, [`Size: ${required}`, `Note: ${tooLong}`]);
   });
 
-  it('includes controls outside of the element that belong to its form', async () => {
+  it('includes controls outside the element that belong to its form', async () => {
     const { find, described } = await mount(
       `<sq-form form-id="ask"><form id="ask-form"></form></sq-form>
       <label>Note <textarea name="note" form="ask-form" required data-max-length="9"></textarea></label>
@@ -246,7 +246,7 @@ describe('the validation of sq-form', () => {
     );
     find('#outside').click();
     assert.deepEqual(described('note'), [required, '0 / 9']);
-    // An error inside the label would become part of the accessible name.
+    // An error message inside the label would become part of the field's accessible name.
     assert.equal(find('label').previousElementSibling?.className, 'field-error');
     type(find<HTMLTextAreaElement>('textarea'), 'Open?');
     assert.deepEqual(described('note'), ['5 / 9']);
@@ -254,7 +254,7 @@ describe('the validation of sq-form', () => {
     await waitUntil(() => api.saved.length === 1);
   });
 
-  it('focuses the first visible field, and opens details around a field', async () => {
+  it('focuses the first visible field, and opens <details> elements around an invalid field', async () => {
     const { find, button, shadow } = await mountForm(`
       <p style="display: none"><input name="hidden-field" required></p><p><input name="visible" required></p>
       <details><summary>More</summary><details><summary>Even more</summary>
@@ -269,7 +269,7 @@ describe('the validation of sq-form', () => {
     assert.isTrue(find('[name="inner"]').checkVisibility());
   });
 
-  it('marks only the invalid part of a group, with the label of that part', async () => {
+  it("marks only the invalid part of a group, and uses that part's label", async () => {
     const { input, button, described, shadow } = await mountForm(`
       <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
         <label>First <input name="guest[First]" required></label>
@@ -286,7 +286,7 @@ describe('the validation of sq-form', () => {
     assert.isFalse(input('guest[Last]').hasAttribute('aria-invalid'));
   });
 
-  it('marks only the invalid controls of a repeated name', async () => {
+  it('marks only the invalid controls among those with the same name', async () => {
     const guests = ['a', 'b', 'c'].map(
       (id) =>
         `<p><label for="${id}">Guest ${id}</label><input id="${id}" name="guest[]" required></p>`,
@@ -303,7 +303,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(invalid(), ['c']);
   });
 
-  it('exposes a group of radio buttons as required until the element is removed', async () => {
+  it('marks a group of radio buttons as required until the element is removed', async () => {
     const { element, find } = await mountForm(`<fieldset><legend>Milk?</legend>
       <label><input type="radio" name="milk" value="1" required> Yes</label></fieldset><button>Send</button>`);
     const fieldset = find('fieldset');
@@ -312,7 +312,7 @@ describe('the validation of sq-form', () => {
     await waitUntil(() => fieldset.getAttributeNames().length === 0);
   });
 
-  it('restores the markup of the page when the element is removed', async () => {
+  it("restores the page's markup when the element is removed", async () => {
     const { element, page, input, button } = await mountForm();
     const before = page.innerHTML;
     const email = input('email');

@@ -2,7 +2,7 @@ import { assert } from '@open-wc/testing';
 import { fakeApi, inState, mountForm, type } from './form-page.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-describe('the counter of a text area', () => {
+describe('the character counter of a text area', () => {
   const api = fakeApi();
 
   async function mountArea(limit: string, text = '', style = '') {
@@ -15,7 +15,7 @@ describe('the counter of a text area', () => {
     };
   }
 
-  it('describes the text area, counts the input, and is reset with the form', async () => {
+  it('describes the text area, counts typed characters, and is reset with the form', async () => {
     const { form, area, counter, described } = await mountArea('data-max-length="40"', 'Hello');
     assert.isTrue(area.nextElementSibling?.matches('[data-sq-inserted]'));
     assert.deepEqual(described('note'), ['5 / 40']);
@@ -25,7 +25,7 @@ describe('the counter of a text area', () => {
     await waitUntil(() => counter?.textContent === '5 / 40');
   });
 
-  it('does not change the layout of its field', async () => {
+  it("does not change the field's layout", async () => {
     for (const style of [
       '',
       'display: grid; gap: 6px',
@@ -41,7 +41,7 @@ describe('the counter of a text area', () => {
     }
   });
 
-  it('marks a text that is too long, and does not truncate it', async () => {
+  it('marks text that is too long, and does not truncate it', async () => {
     const { element, area, counter, described, button } = await mountArea('data-max-length="12"');
     type(area, 'A dozen and 1');
     assert.equal(counter?.textContent, '13 / 12');
@@ -59,7 +59,7 @@ describe('the counter of a text area', () => {
     await inState(element, 'success');
   });
 
-  it('is announced once when the text is nearly too long, and once when it is too long', async () => {
+  it('is announced once when the text is almost too long, and once when it is too long', async () => {
     const { element, area, shadow } = await mountArea('data-max-length="200"');
     const announced: string[] = [];
     const status = shadow('[role="status"]');

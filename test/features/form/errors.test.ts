@@ -12,10 +12,10 @@ import {
   type Answer,
 } from './form-page.js';
 
-describe('an error from the server in sq-form', () => {
+describe('a server error in sq-form', () => {
   const api = fakeApi();
 
-  /** Sends a form that the server rejects. */
+  /** Submits a form that the server rejects. */
   async function submitRejected(body: object, inner: string = fields) {
     api.answer = { status: 400, body };
     const page = await mount(`<sq-form form-id="ask"><form novalidate>${inner}</form></sq-form>`);
@@ -25,7 +25,7 @@ describe('an error from the server in sq-form', () => {
     return page;
   }
 
-  it('shows each message before the title of its field, and focuses the first field', async () => {
+  it("is shown before its field's title, and the first invalid field is focused", async () => {
     const { find, input, described } = await submitRejected({
       error: 'Please check.',
       errors: { message: 'Say more.', email: 'No such address.' },
@@ -40,7 +40,7 @@ describe('an error from the server in sq-form', () => {
     assert.equal(document.activeElement?.id, 'f-email');
   });
 
-  it('emits sq-form-refused with the messages by field', async () => {
+  it('is emitted by sq-form-refused, keyed by field', async () => {
     api.answer = { status: 400, body: { error: 'Please check.', errors: { name: 'No.' } } };
     const { element, input, button } = await mountForm();
     type(input('name'), 'Ada');
@@ -51,7 +51,7 @@ describe('an error from the server in sq-form', () => {
     });
   });
 
-  it('removes a message when its field is corrected, and the general message with the last one', async () => {
+  it('is removed when its field is corrected, and the general message is removed with the last error', async () => {
     const { element, input, described, messages, page } = await submitRejected({
       errors: { email: 'No.', name: 'Who?' },
     });
@@ -68,7 +68,7 @@ describe('an error from the server in sq-form', () => {
     assert.isTrue(element.matches(':state(failure)'));
   });
 
-  it('removes all messages when the form is sent again', async () => {
+  it('is removed when the form is sent again', async () => {
     const { element, button, page, messages } = await submitRejected({ errors: { name: 'Who?' } });
     const release = api.hold();
     api.answer = stored;
@@ -80,7 +80,7 @@ describe('an error from the server in sq-form', () => {
     await inState(element, 'success');
   });
 
-  it('keeps the aria-describedby of the page', async () => {
+  it("keeps the page's aria-describedby", async () => {
     const { input, find } = await submitRejected(
       { errors: { name: 'Who?' } },
       `<p><label for="n">Name</label><input id="n" name="name" aria-describedby="hint">
@@ -91,7 +91,7 @@ describe('an error from the server in sq-form', () => {
     assert.equal(find('[name="name"]').getAttribute('aria-describedby'), 'hint');
   });
 
-  it('finds the title of a field in any markup', async () => {
+  it("is placed before the field's title in any markup", async () => {
     for (const [inner, id, title] of [
       [
         `<fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
@@ -129,7 +129,7 @@ describe('an error from the server in sq-form', () => {
     }
   });
 
-  it('shows the general message at the end of the form that is in view', async () => {
+  it('is shown at the end of the form that is in view if it is about the whole form', async () => {
     scrollTo(0, 0);
     const short = await submitRejected({ errors: { name: 'Who?' } });
     assert.deepEqual(short.messages(), [
@@ -164,7 +164,7 @@ describe('an error from the server in sq-form', () => {
     assert.lengthOf(page.querySelectorAll('.error'), 0);
   });
 
-  it('removes a message that the server had rendered when its field is corrected', async () => {
+  it('is removed when its field is corrected, even if the server had rendered it', async () => {
     const { page, input } = await mountForm(`
       <ul id="err" class="errorlist"><li>Who?</li></ul><label for="n">Name</label>
       <input id="n" name="name" aria-invalid="true" aria-describedby="err hint">
@@ -175,7 +175,7 @@ describe('an error from the server in sq-form', () => {
     assert.isFalse(input('name').hasAttribute('aria-invalid'));
   });
 
-  /** One row for each cause of a message. The messages by status are tested with `formRefusal`. */
+  /** One row for each cause of a message. `formRefusal` has its own test for messages by status. */
   const causes: readonly {
     readonly cause: string;
     readonly answer?: Answer;
@@ -233,7 +233,7 @@ describe('an error from the server in sq-form', () => {
   ];
 
   for (const { cause, answer, keyAnswer, message, kind, report, isOffline = false } of causes) {
-    it(`keeps the input and can be retried if ${cause}`, async () => {
+    it(`keeps the input and allows a retry if ${cause}`, async () => {
       if (report) expectConsole(report);
       if (answer) api.answer = answer;
       api.keyAnswer = keyAnswer;
@@ -262,7 +262,7 @@ describe('an error from the server in sq-form', () => {
     });
   }
 
-  it('shows an error of a group at its empty part', async () => {
+  it('is shown at the empty part if it refers to a group', async () => {
     api.answer = { status: 400, body: { errors: { guest: 'Last Name: This field is required.' } } };
     const { element, form, input, button } = await mountForm(`
       <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>

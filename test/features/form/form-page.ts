@@ -5,7 +5,7 @@ import formStyles from '../../../src/features/form/page.css';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-// Loads lazy code in advance, so that no test has to wait for it.
+// Preloads lazy code, so that no test waits for it.
 import '../../../src/features/form/enhance/published/published-form.js';
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/form/enhance/html/html.js';
@@ -19,7 +19,7 @@ before(() => formView.load());
 
 document.adoptedStyleSheets.push(sheetOf(formStyles));
 
-/** A submission that the element has sent. `form` is decoded. */
+/** A submission sent by the element. `form` is decoded. */
 interface Sent {
   readonly key: string;
   readonly formId: string;
@@ -30,7 +30,7 @@ interface Sent {
 export interface Answer {
   /** 0 if the request fails without a response. */
   readonly status: number;
-  /** A string is sent unchanged, any other value as JSON. */
+  /** A string is sent unchanged. Any other value is sent as JSON. */
   readonly body: unknown;
 }
 
@@ -39,7 +39,7 @@ interface FakeApi {
   readonly saved: Sent[];
   /** Response to the next submissions. Default: they are stored. */
   answer: Answer;
-  /** Response to the next requests for a key. */
+  /** Response to the next requests for an idempotency key. */
   keyAnswer: Answer | undefined;
   /** Delays submissions until the returned function is called. */
   hold(): () => void;
@@ -47,7 +47,7 @@ interface FakeApi {
 
 export const stored: Answer = { status: 200, body: { success: true, submissionId: 'row-1' } };
 
-/** Adds a fake server to each test of a suite. It responds to requests for keys and to submissions. */
+/** Adds a fake server to each test of a suite. It responds to submissions and to requests for idempotency keys. */
 export function fakeApi(): FakeApi {
   const { fetch } = window;
   let pending: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export function fakeApi(): FakeApi {
   beforeEach(() => {
     api.saved.length = 0;
     Object.assign(api, { answer: stored, keyAnswer: undefined });
-    // A new page has no stored keys.
+    // Each test simulates a new page, which has no stored keys.
     delete formAdapter.api;
     window.fetch = async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
@@ -98,20 +98,20 @@ function respond({ status, body }: Answer): Response {
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 }
 
-/** Fields of the most common kinds, and a button. */
+/** The most common kinds of fields, and a submit button. */
 export const fields = `
   <p><label for="f-name">Your name</label><input id="f-name" name="name" required></p>
   <p><label for="f-email">Email</label><input id="f-email" name="email" type="email"></p>
   <p><label for="f-message">Message</label><textarea id="f-message" name="message"></textarea></p>
   <button>Send it</button>`;
 
-/** Returns the Squarespace JSON of a form as a child of its element. */
+/** Returns a form's Squarespace JSON as a child of `sq-form`. */
 export function json(definition: object): string {
   const text = JSON.stringify(definition).replaceAll('</', '<\\/');
   return `<script type="application/json">${text}</script>`;
 }
 
-/** Mounts `<sq-form form-id="ask">` with a form that has the given controls. */
+/** Mounts `<sq-form form-id="ask">` with a form that contains the given controls. */
 export function mountForm(controls: string = fields, attributes = '') {
   return mount(`<sq-form form-id="ask" ${attributes}><form>${controls}</form></sq-form>`);
 }
@@ -134,10 +134,10 @@ export async function mount(html: string) {
     input: (name: string) => find<HTMLInputElement>(`[name="${name}"]`),
     button: find<HTMLButtonElement>('button'),
     shadow: (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector),
-    /** Returns the descriptions of a control in the accessibility tree. */
+    /** Returns the texts that describe a control in the accessibility tree. */
     described: (name: string) =>
       (find(`[name="${name}"]`).ariaDescribedByElements ?? []).map((node) => node.textContent),
-    /** Returns all field errors of the page. */
+    /** Returns all field errors on the page. */
     errors: () => [...page.querySelectorAll('.field-error')].map((error) => error.textContent),
     messages: () =>
       [...(element.shadowRoot?.querySelectorAll('[part="message"]') ?? [])].map(
@@ -146,7 +146,7 @@ export async function mount(html: string) {
   };
 }
 
-/** Settles when an element has rendered and has loaded its rules. */
+/** Resolves when the element has rendered and its rules have loaded. */
 export async function ready(element: SqForm): Promise<void> {
   await element.updateComplete;
   await waitUntil(() => !element.matches(':state(loading)'), 'the form has not loaded', {
@@ -160,7 +160,7 @@ export async function inState(element: HTMLElement, state: string): Promise<void
   });
 }
 
-/** Enters a text as a visitor does, with the `input` event. */
+/** Types text into a control, with the `input` event. */
 export function type(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   control.value = text;
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));

@@ -6,7 +6,7 @@ import { collectWarnings, expectConsole } from '../../support/browser/console-gu
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, fields, inState, mount, mountForm, type } from './form-page.js';
 
-/** A third-party control. It has a form value, but no `value` property. */
+/** A third-party control that has a form value, but no `value` property. */
 class TestRating extends HTMLElement {
   static readonly formAssociated = true;
   readonly #internals = this.attachInternals();
@@ -21,15 +21,15 @@ describe('sq-form', () => {
   const api = fakeApi();
   afterEach(() => history.replaceState(null, '', location.pathname));
 
-  /** Mounts a form with a valid name. */
+  /** Mounts a form whose name field is valid. */
   async function filled(attributes = '') {
     const page = await mountForm(fields, attributes);
     type(page.input('name'), 'Halden');
     return page;
   }
 
-  describe('sends', () => {
-    it('the fields with the settings of the form', async () => {
+  describe('submission', () => {
+    it("sends the fields together with the form's settings", async () => {
       document.title = 'Questions';
       const { element, input, button } = await filled('collection-id="c1" object-name="o1"');
       type(input('message'), 'Which grind?');
@@ -43,7 +43,7 @@ describe('sq-form', () => {
       });
     });
 
-    it('the settings in the query of its action, but no HTML', async () => {
+    it("sends the settings in its action's query, but no HTML", async () => {
       const action =
         '/api/form/SaveFormSubmission?formId=ask&collectionId=c2&postSubmitHtml=<script>ran()</script>&formFields=x';
       const { element, button, page } = await mount(
@@ -55,7 +55,7 @@ describe('sq-form', () => {
       assert.lengthOf(page.querySelectorAll('[slot="success"]'), 0);
     });
 
-    it('each kind of control in its format, and entries that a formdata listener adds', async () => {
+    it('sends each kind of control in its format, and entries that a formdata listener adds', async () => {
       history.replaceState(null, '', '?source=poster');
       const { element, form, find } = await mountForm(`
         <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>
@@ -92,7 +92,7 @@ describe('sq-form', () => {
       assert.deepEqual(api.saved[0]?.['passwordFields'], ['pin']);
     });
 
-    it('fields that a listener of sq-form-before-submit adds, and nothing if the listener cancels the event', async () => {
+    it('sends fields that an sq-form-before-submit listener adds, and nothing if the listener cancels the event', async () => {
       const { element, form, button } = await filled();
       const cancel = (event: Event): void => event.preventDefault();
       element.addEventListener('sq-form-before-submit', cancel);
@@ -109,7 +109,7 @@ describe('sq-form', () => {
       assert.deepInclude(api.saved[0], { formId: 'ask', variant: { name: 'warm' } });
     });
 
-    it('one submission if it is submitted again before the response', async () => {
+    it('sends only one submission if the form is submitted again before the response', async () => {
       const release = api.hold();
       const { element, form, button } = await filled();
       button.click();
@@ -125,7 +125,7 @@ describe('sq-form', () => {
       assert.lengthOf(api.saved, 1);
     });
 
-    it('on Enter in a field and on submit(), with the default button', async () => {
+    it('sends the form on Enter in a field and on submit(), with the default button', async () => {
       const { element, input, button } = await mountForm(
         `${fields.replace('<button>', '<button name="go" value="1">')}`,
       );
@@ -148,7 +148,7 @@ describe('sq-form', () => {
       assert.equal(button.value, '1');
     });
 
-    it('a form whose fields have the names of form properties', async () => {
+    it('sends a form whose fields are named like form properties', async () => {
       const names = [
         'action',
         'elements',
@@ -180,7 +180,7 @@ describe('sq-form', () => {
       assert.isNull(page.querySelector('form[inert]'));
     });
 
-    it('a form that the page has replaced', async () => {
+    it('sends a form that the page has replaced', async () => {
       const { element, form } = await mountForm('<button>Send</button>');
       const other = document.createElement('form');
       other.innerHTML = '<input name="q" value="Open?"><button>Ask</button>';
@@ -191,7 +191,7 @@ describe('sq-form', () => {
       assert.isFalse(other.checkVisibility());
     });
 
-    it('a form without a button, to which it adds one', async () => {
+    it('adds a button to a form without one, and sends the form', async () => {
       const { element, find } = await mountForm('<input name="q">', 'submit-label="Ask"');
       find<HTMLButtonElement>('[type="submit"]').click();
       await inState(element, 'success');
@@ -199,8 +199,8 @@ describe('sq-form', () => {
     });
   });
 
-  describe('leaves to the browser', () => {
-    /** Records whether submit events that reach the page are canceled, and cancels them. */
+  describe('submission by the browser', () => {
+    /** Cancels submit events that reach the page, and records whether they were already canceled. */
     function watchSubmits() {
       const seen: {
         isCanceled: boolean;
@@ -215,13 +215,13 @@ describe('sq-form', () => {
         seen.push({ isCanceled: event.defaultPrevented, form, action, enctype });
         event.preventDefault();
       };
-      // Added during the dispatch, so that it is the last listener.
+      // This listener is added during the dispatch, so that it is the last one.
       const noteLast = (): void => addEventListener('submit', note, { once: true });
       document.addEventListener('submit', noteLast, abort);
       return { seen, stop: () => abort.abort() };
     }
 
-    it('valid forms with an action that is not the form endpoint', async () => {
+    it('is used for valid forms whose action is not the form endpoint', async () => {
       for (const [action, isHandled] of [
         ['', true],
         ['#', true],
@@ -249,7 +249,7 @@ describe('sq-form', () => {
       }
     });
 
-    it('buttons that close a dialog or have a formaction, and submissions that the page cancels', async () => {
+    it('is used for buttons that close a dialog or have a formaction, and for submissions that the page cancels', async () => {
       const { form, find } = await mountForm(`<button>Send</button>
         <button formmethod="dialog" id="close">Close</button>
         <button formaction="/draft" id="draft">Draft</button>`);
@@ -266,7 +266,7 @@ describe('sq-form', () => {
       assert.lengthOf(api.saved, 0);
     });
 
-    it('forms with files, with the required action and encoding, and warns the page author', async () => {
+    it('is used for forms with files, with the required action and encoding and a warning to the page author', async () => {
       const { seen, stop } = watchSubmits();
       const warnings = collectWarnings();
       const { element, form, input, button } = await mountForm(
@@ -305,7 +305,7 @@ describe('sq-form', () => {
         'form',
       ],
     ] as const)
-      it(`${description}, and reports one error`, async () => {
+      it(`is used for ${description}, and one error is reported`, async () => {
         const reports = expectConsole(report);
         const page = await fixture<HTMLElement>(`<div></div>`);
         const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
@@ -316,7 +316,7 @@ describe('sq-form', () => {
         assert.lengthOf(reports, 1);
       });
 
-    it('a form without a form-id, until form-id is set', async () => {
+    it('is used for a form without a form-id, until form-id is set', async () => {
       expectConsole(/<sq-form>: form-id is missing/);
       const page = await fixture<HTMLElement>(`<div></div>`);
       const failed = oneEvent<CustomEvent<ElementFailure>>(page, 'sq-error');
@@ -328,8 +328,8 @@ describe('sq-form', () => {
     });
   });
 
-  describe('while it is sent', () => {
-    it('is locked, keeps the input visible, and restores its button and the focus afterwards', async () => {
+  describe('a form that is being sent', () => {
+    it('is locked, keeps the input visible, and then restores its button and focus', async () => {
       api.answer = { status: 500, body: {} };
       const release = api.hold();
       const { element, form, find, input, button, shadow } = await mount(`
@@ -339,7 +339,7 @@ describe('sq-form', () => {
       button.focus();
       button.click();
       assert.equal(button.textContent, 'Submitting…');
-      // The form is locked after the frame that shows the label.
+      // The label is shown one frame before the form is locked.
       assert.isFalse(form.inert);
       await waitUntil(() => form.inert && find('#outside').inert, 'the form is not locked');
       assert.equal(form.getAttribute('aria-busy'), 'true');
@@ -373,8 +373,8 @@ describe('sq-form', () => {
     });
   });
 
-  describe('after it was sent', () => {
-    it('is cleared and replaced by the success content, which receives the focus', async () => {
+  describe('a form that was sent', () => {
+    it('is cleared and replaced by the success content, which receives focus', async () => {
       const { element, form, input, button, shadow } = await filled();
       button.focus();
       button.click();
@@ -388,7 +388,7 @@ describe('sq-form', () => {
       assert.equal(input('name').value, '');
     });
 
-    it('does not take the focus from a control outside of it', async () => {
+    it('does not move focus away from a control outside the form', async () => {
       const release = api.hold();
       const { element, find, button } = await mount(
         `<input id="search"><sq-form form-id="ask"><form><button>Send</button></form></sq-form>`,
@@ -416,7 +416,7 @@ describe('sq-form', () => {
     });
   });
 
-  it('keeps its errors if the page cancels a reset, and removes them on a reset', async () => {
+  it('keeps its errors if the page cancels a reset, and removes them when it is reset', async () => {
     const { find, form, button } = await mountForm(`${fields}<button type="reset">Clear</button>`);
     button.click();
     addEventListener('reset', (event) => event.preventDefault(), { once: true });

@@ -8,7 +8,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, json, mount, ready, type } from './form-page.js';
 
-/** The Squarespace JSON of a form. */
+/** A form's Squarespace JSON. */
 const published = {
   formId: 'ask',
   formName: 'Ask us',
@@ -31,7 +31,7 @@ describe('a form that sq-form builds from JSON', () => {
 
   const build = (definition: object = published) => mount(`<sq-form>${json(definition)}</sq-form>`);
 
-  describe('when a visitor returns to the page', () => {
+  describe('a form to which the visitor returns', () => {
     const { performance } = window;
     const getEntriesByType = performance.getEntriesByType.bind(performance);
     const setNavigationType = (navigation: string) => {
@@ -54,7 +54,7 @@ describe('a form that sq-form builds from JSON', () => {
       sessionStorage.clear();
     });
 
-    it('restores the input without passwords after Back and a reload, but not after another navigation', async () => {
+    it('restores the input except for passwords after Back or a reload, but not after a new navigation', async () => {
       for (const navigation of ['back_forward', 'reload', 'navigate']) {
         await leave();
         assert.notInclude(JSON.stringify({ ...sessionStorage }), 'one two three');
@@ -153,7 +153,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.deepInclude(api.saved[0], { formId: 'ask', collectionId: 'c1', objectName: 'o1' });
   });
 
-  it('is built from the property `data`, and keeps the input when that changes', async () => {
+  it('is built from the property `data`, and keeps the input when `data` changes', async () => {
     const page = await fixture<HTMLElement>('<div></div>');
     const element = document.createElement('sq-form') as SqForm;
     element.data = published;
@@ -179,7 +179,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.lengthOf(page.querySelectorAll('form'), 1);
   });
 
-  it('has unique ids beside another element with the same form', async () => {
+  it('has unique IDs beside another element with the same form', async () => {
     const { page } = await mount(
       `<sq-form>${json(published)}</sq-form><sq-form>${json(published)}</sq-form>`,
     );
@@ -188,7 +188,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.lengthOf(new Set(ids), ids.length);
   });
 
-  it('is not built if the page has a form, to which the rules of the JSON apply', async () => {
+  it('is not built if the page already has a form, but its rules apply to that form', async () => {
     const { element, form, button, page, described } = await mount(`<sq-form form-id="ask">
       ${json(published)}<form><label>Note <textarea name="note-3">More than twenty characters</textarea></label>
       <fieldset><legend>Pots</legend><label><input type="checkbox" name="pots-4" value="Moka"> Moka</label></fieldset>
@@ -215,7 +215,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.isTrue(disclaimer?.nextElementSibling?.matches('.form-footer'));
   });
 
-  it('is not built and reports one error if the JSON has no list of fields', async () => {
+  it('is not built, and reports one error, if the JSON has no list of fields', async () => {
     const reports = expectConsole(/<sq-form>: The JSON has no fields/);
     const page = await fixture<HTMLElement>('<div></div>');
     page.innerHTML = `<sq-form>${json({ formId: 'ask', formFields: 'none' })}</sq-form>`;

@@ -12,7 +12,7 @@ describe('a form whose view has not loaded', () => {
   let restore: () => void;
   afterEach(() => restore());
 
-  it('loads the view on the first focus, not before', async () => {
+  it('loads the view on the first focus, and not before', async () => {
     let requests = 0;
     restore = withhold(formView.name, () => {
       requests += 1;
@@ -26,7 +26,7 @@ describe('a form whose view has not loaded', () => {
     assert.isTrue(input('name').checkVisibility());
   });
 
-  it('shows errors and the success message, which the view replaces when it has loaded', async () => {
+  it('shows errors and the success message, and the view replaces them when it has loaded', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     restore = withhold(formView.name, () => promise);
     const { element, button, input, shadow, described, messages, form } = await mountForm();
@@ -53,7 +53,7 @@ describe('a form whose view has not loaded', () => {
     assert.equal(element.shadowRoot?.activeElement?.getAttribute('part'), 'success');
   });
 
-  it('keeps its message and reports one error if the view fails to load, and loads it when online again', async () => {
+  it('keeps its message and reports one error if the view fails to load, and loads the view when the browser is online again', async () => {
     const reports = expectConsole(/Loading chunk sq-form view failed/);
     restore = withhold(formView.name, () => Promise.reject(new Error('gone')));
     const { element, button, shadow, messages } = await mountForm();
@@ -71,7 +71,7 @@ describe('a form whose view has not loaded', () => {
   });
 });
 
-describe('a form that is morphed to the HTML of the server', () => {
+describe("a form that is morphed to the server's HTML", () => {
   const api = fakeApi();
   const form = `<form><p class="field"><label for="note">Note</label>
     <textarea id="note" name="note" data-max-length="40" aria-describedby="hint">Hello</textarea>
@@ -122,7 +122,7 @@ describe('a form that is morphed to the HTML of the server', () => {
     assert.deepEqual(own.getAttributeNames(), []);
   });
 
-  it('removes the error of a field that the morph removes', async () => {
+  it("removes a field's error if the morph removes the field", async () => {
     const { element } = await mount(`<sq-form form-id="ask">${form}</sq-form>`);
     element.submit();
     const rest = form.replace(/<p><label for="mail".*<\/p>/, '');

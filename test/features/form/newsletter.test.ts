@@ -51,7 +51,7 @@ describe('sq-newsletter', () => {
     );
   });
 
-  it('shows errors at the field, and no message for the form', async () => {
+  it('shows errors at the field, and no message for the whole form', async () => {
     api.answer = { status: 400, body: { errors: { email: 'We know you.' } } };
     const { element, input, button } = await mount();
     const error = () => element.querySelector('.field-error')?.textContent;
@@ -90,7 +90,7 @@ describe('sq-newsletter', () => {
     assert.equal(api.saved[0]?.['collectionId'], 'c1');
   });
 
-  it('is one line at 320 px, and one column below', async () => {
+  it('has one line at 320 px, and stacks its controls in narrower spaces', async () => {
     for (const width of [320, 319]) {
       const { element, input, button } = await mount(form, `width: ${String(width)}px`);
       const [field, send] = [input, button].map((node) => node.getBoundingClientRect());
@@ -100,7 +100,7 @@ describe('sq-newsletter', () => {
     }
   });
 
-  it('keeps the form that it added, and the input, during a morph', async () => {
+  it('keeps the form that it added, with its input, during a morph', async () => {
     const { element, input } = await mount('');
     const built = input.form;
     input.focus();
@@ -112,7 +112,7 @@ describe('sq-newsletter', () => {
     assert.equal(document.activeElement, input);
   });
 
-  it('removes the form that it added when the element is removed or the page adds a form', async () => {
+  it('removes the form that it added when the element is removed or the page adds its own form', async () => {
     const { element, input } = await mount('');
     type(input, 'ada@halden');
     const parent = element.parentElement;

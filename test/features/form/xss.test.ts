@@ -4,14 +4,14 @@ import { fakeApi, inState, mountForm, type } from './form-page.js';
 
 declare global {
   interface Window {
-    /** Called by each attack that succeeds. */
+    /** Called by each successful attack. */
     attacked?: () => void;
   }
 }
 
 const run = 'attacked()';
 
-/** Texts that run code if they are used as HTML, an attribute, a URL or a script. */
+/** Texts that run code if they are used as HTML, as an attribute, as a URL or as a script. */
 const attacks = [
   `<img src=x: onerror="${run}">`,
   `<svg onload="${run}">`,
@@ -31,7 +31,7 @@ const attacks = [
   `<svg><animate onbegin=${run} attributeName=x dur=1s>`,
 ];
 
-describe('a text that would run as HTML', () => {
+describe('text that would run code if it were used as HTML', () => {
   const api = fakeApi();
   let count = 0;
   beforeEach(() => {
@@ -42,7 +42,10 @@ describe('a text that would run as HTML', () => {
     delete window.attacked;
   });
 
-  /** Inserts HTML with an attack, and waits until it has run. Earlier attacks would have run by then. */
+  /**
+   * Asserts that no attack has run. Inserts HTML that does run, and waits for it: an earlier attack would have run by
+   * then.
+   */
   async function expectNoAttack(): Promise<void> {
     assert.equal(count, 0);
     const probe = document.createElement('div');
@@ -53,7 +56,7 @@ describe('a text that would run as HTML', () => {
     assert.equal(count, 1);
   }
 
-  it('stays text in messages of the server', async () => {
+  it('stays text in server messages', async () => {
     const names = attacks.map((_, index) => `x${String(index)}`);
     const errors = Object.fromEntries(names.map((name, index) => [name, attacks[index]]));
     api.answer = { status: 400, body: { errors: { ...errors, gone: attacks[0] } } };
@@ -67,7 +70,7 @@ describe('a text that would run as HTML', () => {
     await expectNoAttack();
   });
 
-  it('is sanitized in HTML of the site owner', async () => {
+  it("is sanitized in the site owner's HTML", async () => {
     const stage = document.createElement('div');
     document.body.append(stage);
     for (const text of attacks) stage.append(cleanHtml(text));

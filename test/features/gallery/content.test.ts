@@ -15,7 +15,7 @@ import {
 } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** Asserts that all slides and captions are visible inside the gallery, and do not overlap. */
+/** Asserts that all slides and captions are visible inside the gallery without overlapping. */
 function assertAllSeen(gallery: SqGallery): void {
   const box = gallery.getBoundingClientRect();
   const slides = [...gallery.querySelectorAll('figure')];
@@ -58,7 +58,7 @@ describe('a printed carousel or slideshow', () => {
 
 const longCaption = 'A caption that tells all there is to say about this picture. '.repeat(8);
 
-/** Returns figures of the given sizes, each with a long caption. */
+/** Returns figures of the given sizes with long captions. */
 function captioned(...sizes: readonly (readonly [number, number])[]): string {
   return sizes
     .map(
@@ -84,7 +84,7 @@ function isApart(one: DOMRect, other: DOMRect): boolean {
 describe('captions of a carousel or slideshow', () => {
   after(() => setViewport({ width: 800, height: 600 }));
 
-  it('are below the image of a slideshow on a phone, and over it in wider viewports', async () => {
+  it('are below the image of a slideshow on a phone, and over the image in wider viewports', async () => {
     await setViewport({ width: 390, height: 800 });
     const gallery = await carouselOf(captionedShapes, 'design="slideshow"');
     const viewport = galleryPart(gallery, 'viewport')?.getBoundingClientRect();
@@ -148,7 +148,7 @@ const brokenFigures = ['a', 'b', 'c']
 
 describe('an image that fails to load', () => {
   for (const design of ['grid', 'slideshow']) {
-    it(`shows its alternative text in its box in a ${design}`, async () => {
+    it(`shows its alternative text inside its box in a ${design}`, async () => {
       const gallery = await galleryOf(brokenFigures, `design="${design}"`);
       const broken = [...gallery.querySelectorAll('img')].filter((_img, at) => at !== 1);
       await waitUntil(() => broken.every(({ complete }) => complete));
@@ -161,7 +161,7 @@ describe('an image that fails to load', () => {
         expect(box.width).to.be.within(100, width + 0.5);
         expect(box.height).to.be.above(60);
         const text = textOf(img);
-        // Firefox renders the alternative text by itself.
+        // Firefox renders the alternative text itself.
         expect(text.content).to.be.oneOf([`"${img.alt}"`, '-moz-alt-content']);
         expect(parseFloat(text.width)).to.be.closeTo(box.width - 2 * parseFloat(text.padding), 1);
       }
@@ -190,10 +190,10 @@ const contentSlides = `${figureOf('teal')}
 const card = (gallery: SqGallery): HTMLElement | null =>
   lightboxOf(gallery).querySelector('.content:not([inert]) .card');
 
-describe('slides of sq-gallery without an image', () => {
+describe('a slide of sq-gallery without an image', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('are shown one at a time in a slideshow', async () => {
+  it('is shown alone in a slideshow while it is the current slide', async () => {
     const gallery = await carouselOf(contentSlides, 'design="slideshow" speed="0"');
     const seen: number[][] = [];
     for (let at = 0; at < 5; at += 1) {
@@ -208,7 +208,7 @@ describe('slides of sq-gallery without an image', () => {
     expect(seen).to.deep.equal([[0], [1], [2], [3], [4]]);
   });
 
-  it('have the shape of the images, and scroll long text', async () => {
+  it('has the same shape as the images, and scrolls if its text is long', async () => {
     await setViewport({ width: 390, height: 700 });
     const long = contentSlides.replace('A quote', 'A quote '.repeat(1000));
     for (const design of ['slideshow', 'slideshow" transition="scroll', 'slider']) {
@@ -229,7 +229,7 @@ describe('slides of sq-gallery without an image', () => {
     }
   });
 
-  it('are shown by the lightbox as copies, which are removed when it closes', async () => {
+  it('is copied into the lightbox, and the copy is removed when the lightbox closes', async () => {
     for (const design of ['slideshow']) {
       const gallery = await galleryOf(contentSlides, `design="${design}" lightbox`);
       await openBy(gallery, 'img');

@@ -23,7 +23,7 @@ import {
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { galleryMessages } from '../../../src/features/gallery/messages.js';
 
-/** Dispatches a key event. Returns `true` if it was not canceled. */
+/** Dispatches a key event. Returns `true` if no listener canceled it. */
 async function press(
   gallery: SqGallery,
   key: string,
@@ -41,7 +41,7 @@ async function press(
   return isLeft;
 }
 
-/** Returns a slideshow that shows its first slide and handles keys. */
+/** Returns a slideshow that shows its first slide and listens to keys. */
 async function listeningSlideshow(): Promise<SqGallery> {
   const gallery = await slideshowOf('');
   const arrow = { key: 'ArrowLeft', bubbles: true, cancelable: true };
@@ -60,7 +60,7 @@ function add<T extends Element>(gallery: SqGallery, markup: string): T {
 describe('arrow keys in sq-gallery', () => {
   beforeEach(() => setViewport({ width: 800, height: 600 }));
 
-  it('change the slide of the visible gallery, and do not scroll the page', async () => {
+  it('change the slide of the visible gallery without scrolling the page', async () => {
     const gallery = await listeningSlideshow();
     expect(await press(gallery, 'ArrowRight')).to.equal(false);
     expect(gallery.currentIndex).to.equal(1);
@@ -78,7 +78,7 @@ describe('arrow keys in sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('are ignored with modifiers, in controls, if the event was canceled, and if the gallery is off screen', async () => {
+  it('are ignored with modifier keys, in form controls, if the event was canceled, and if the gallery is off screen', async () => {
     const gallery = await listeningSlideshow();
     for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
       expect(await press(gallery, 'ArrowRight', { [modifier]: true }), modifier).to.equal(true);
@@ -101,13 +101,13 @@ describe('arrow keys in sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('are ignored with no-keyboard', async () => {
+  it('are ignored if no-keyboard is set', async () => {
     const gallery = await slideshowOf('no-keyboard thumbnails');
     expect(await press(gallery, 'ArrowRight')).to.equal(true);
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('are ignored behind an open dialog, and change the slide of a gallery inside it', async () => {
+  it('are ignored behind an open dialog, and work in a gallery inside the dialog', async () => {
     const gallery = await listeningSlideshow();
     const dialog = add<HTMLDialogElement>(gallery, '<dialog><p tabindex="-1">Wait</p></dialog>');
     dialog.showModal();
@@ -121,7 +121,7 @@ describe('arrow keys in sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('are ignored by the gallery that contains the open dialog', async () => {
+  it('are ignored by a gallery whose slide contains an open dialog', async () => {
     const gallery = await listeningSlideshow();
     const dialog = document.createElement('dialog');
     gallery.querySelector('figure')?.append(dialog);
@@ -130,7 +130,7 @@ describe('arrow keys in sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('change the slide of the inner one of nested galleries', async () => {
+  it('change the slide of the inner gallery if galleries are nested', async () => {
     const gallery = await listeningSlideshow();
     gallery
       .querySelector('figure')
@@ -144,7 +144,7 @@ describe('arrow keys in sq-gallery', () => {
     expect([gallery.currentIndex, inner.currentIndex]).to.deep.equal([0, 1]);
   });
 
-  it('change the slide of the focused gallery, or else of the most visible one', async () => {
+  it('change the slide of the focused gallery, or else of the most visible gallery', async () => {
     const gallery = await listeningSlideshow();
     gallery.insertAdjacentHTML(
       'afterend',
@@ -159,14 +159,11 @@ describe('arrow keys in sq-gallery', () => {
   });
 });
 
-/*
- * The WAI-ARIA carousel pattern with a rotation control:
- * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
- */
+/* The WAI-ARIA carousel pattern with a rotation control: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 
 const minute = 'autoplay autoplay-duration="60" loop';
 
-/** Returns the part of a gallery that has the focus. */
+/** Returns the name of the focused part of a gallery. */
 function focusedPart(gallery: SqGallery): string | null | undefined {
   return gallery.shadowRoot?.activeElement?.getAttribute('part');
 }
@@ -175,7 +172,7 @@ function live(gallery: SqGallery): string | null | undefined {
   return gallery.shadowRoot?.querySelector('[role="status"]')?.ariaLive;
 }
 
-/** Adds two buttons around a gallery, so that the focus does not leave the document, and focuses the first. */
+/** Adds a button before and one after a gallery, so that focus stays in the document. Focuses the first button. */
 function focusBefore(gallery: SqGallery): void {
   const [before, after] = ['Before', 'After'].map((text) => {
     const button = document.createElement('button');
@@ -194,7 +191,7 @@ describe('the ARIA carousel pattern in sq-gallery', () => {
   });
   afterEach(() => resetMouse());
 
-  it('has the tab order rotation control, previous, next, slides', async () => {
+  it('has the tab order rotation control, previous button, next button, slides', async () => {
     const links = plainSlides(3).replaceAll('<img', '<a href="#x">Link</a><img');
     const gallery = await slideshowOf(minute, links);
     focusBefore(gallery);
@@ -218,7 +215,7 @@ describe('the ARIA carousel pattern in sq-gallery', () => {
     await waitUntil(() => live(gallery) === 'polite');
   });
 
-  it('keeps the focus on the buttons for previous and next after Enter and Space', async () => {
+  it('keeps focus on the previous and next buttons after Enter and Space', async () => {
     const gallery = await slideshowOf('loop');
     expect(galleryPart(gallery, 'previous')?.ariaLabel).to.equal('Previous image');
     expect(galleryPart(gallery, 'next')?.ariaLabel).to.equal('Next image');
@@ -233,7 +230,7 @@ describe('the ARIA carousel pattern in sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('shows the display time of a slide with autoplay-progress', async () => {
+  it('shows the elapsed time of a slide if autoplay-progress is set', async () => {
     const gallery = await slideshowOf(`${minute} autoplay-progress`);
     await waitForAutoplay(gallery);
     const growth = (): Animation | undefined =>
@@ -270,7 +267,7 @@ describe('the dots of sq-gallery', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('show their slides when clicked, and mark the current one', async () => {
+  it('show their slide when clicked, and mark the current slide', async () => {
     const gallery = await slideshowOf('dots');
     await waitUntil(() => dots(gallery).length === 3);
     expect(dotNames(gallery)[1]).to.equal('Image 2 of 3');
@@ -281,7 +278,7 @@ describe('the dots of sq-gallery', () => {
     await waitUntil(() => currentDot(gallery) === 1);
   });
 
-  it('represent the groups of a carousel, and are absent if all slides are in view', async () => {
+  it('represent groups of slides in a carousel, and are omitted if all slides are in view', async () => {
     await setViewport({ width: 800, height: 600 });
     const gallery = await slideshowOf('dots', plainSlides(6));
     gallery.setAttribute('design', 'carousel');
@@ -294,7 +291,7 @@ describe('the dots of sq-gallery', () => {
     await waitUntil(() => dots(gallery).length === 0);
   });
 
-  it('are one tab stop, and arrow keys, Home and End move the focus', async () => {
+  it('have one tab stop, and arrow keys, Home and End move focus between them', async () => {
     const gallery = await slideshowOf('dots', eighteen);
     await waitUntil(() => dots(gallery).length === 9);
     const focused = (): string | null | undefined => gallery.shadowRoot?.activeElement?.ariaLabel;
@@ -308,7 +305,7 @@ describe('the dots of sq-gallery', () => {
     await waitUntil(() => focused() === 'Image 1 of 18');
   });
 
-  it('use the space that page.css reserves, and are absent beside thumbnails or for a single slide', async () => {
+  it('fill the space that page.css reserves, and are omitted beside thumbnails or for a single slide', async () => {
     const gallery = await slideshowOf('', plainSlides(2));
     const { height } = gallery.getBoundingClientRect();
     gallery.setAttribute('dots', '');
@@ -353,7 +350,7 @@ describe('the thumbnails of sq-gallery', () => {
   });
   after(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('show all slides, mark the current one, and show videos 16 by 9', async () => {
+  it('show all slides, mark the current one, and have a ratio of 16 to 9 for videos', async () => {
     const gallery = await slideshowOf('thumbnails', plainSlides(2) + tall + film);
     expect(thumbnailRatios(gallery)).to.deep.equal([1.5, 1.5, 0.5, 1.8]);
     expect(currentThumbnail(gallery)).to.equal(0);
@@ -381,7 +378,7 @@ describe('the thumbnails of sq-gallery', () => {
     expect((list?.top ?? 0) - (viewport?.bottom ?? 0)).to.be.closeTo(20, 0.5);
   });
 
-  it('show their slides when clicked, even while slides move', async () => {
+  it('show their slide when clicked, even while slides are moving', async () => {
     const gallery = await slideshowOf('thumbnails');
     gallery.speed = 0.2;
     await emulateMedia({ reducedMotion: 'no-preference' });
@@ -393,7 +390,7 @@ describe('the thumbnails of sq-gallery', () => {
     await waitUntil(() => gallery.currentIndex === 2 && currentThumbnail(gallery) === 2);
   });
 
-  it('are one tab stop, and arrow keys, Home and End move the focus with the slides', async () => {
+  it('have one tab stop, and arrow keys, Home and End move focus and change the slide', async () => {
     const gallery = await slideshowOf('thumbnails');
     const focused = (): number =>
       thumbnails(gallery).findIndex((button) => button === gallery.shadowRoot?.activeElement);
@@ -408,7 +405,7 @@ describe('the thumbnails of sq-gallery', () => {
     expect(thumbnails(gallery).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
   });
 
-  it('wrap into thumbnail-rows, and scroll to further rows', async () => {
+  it('wrap into the number of rows in thumbnail-rows, and scroll to further rows', async () => {
     const gallery = await slideshowOf(
       'thumbnails thumbnails-per-row="3" thumbnail-rows="2" thumbnail-strip-height="50"',
       manySlides,
@@ -429,7 +426,7 @@ const fast = 'autoplay autoplay-duration="0.1"';
 /** Longer than a test takes. */
 const slow = 'autoplay autoplay-duration="500"';
 
-/** Resolves with the indexes of the next slides. */
+/** Resolves with the indexes of the slides that are shown next. */
 function nextSlides(gallery: SqGallery, count: number): Promise<number[]> {
   return new Promise((resolve) => {
     const seen: number[] = [];
@@ -464,12 +461,12 @@ describe('autoplay of sq-gallery', () => {
     await resetMouse();
   });
 
-  it('shows the slides in order, and starts again with loop', async () => {
+  it('shows the slides in order, and starts again after the last slide if loop is set', async () => {
     const gallery = await slideshowOf(`${fast} loop`);
     expect(await nextSlides(gallery, 4)).to.deep.equal([1, 2, 0, 1]);
   });
 
-  it('stops at the last slide without loop, and restarts from the first by its button', async () => {
+  it('stops at the last slide without loop, and its button restarts it from the first slide', async () => {
     const gallery = await slideshowOf(fast);
     await oneEvent(gallery, 'sq-gallery-end-reached');
     expect(gallery.currentIndex).to.equal(2);
@@ -480,7 +477,7 @@ describe('autoplay of sq-gallery', () => {
     expect(await slides).to.deep.equal([0, 1]);
   });
 
-  it('pauses while it has the focus, is off screen or plays a video', async () => {
+  it('pauses while the gallery has focus, is off screen or plays a video', async () => {
     const film = '<figure><video width="640" height="360"></video></figure>';
     const gallery = await slideshowOf(slow, plainSlides(2) + film);
     await waitForAutoplay(gallery);
@@ -506,7 +503,7 @@ describe('autoplay of sq-gallery', () => {
     }
   });
 
-  it('pauses while the pointer is over the gallery, except with no-pause-on-hover', async () => {
+  it('pauses while the pointer is over the gallery, unless no-pause-on-hover is set', async () => {
     const gallery = await slideshowOf(slow);
     await waitForAutoplay(gallery);
     await point(gallery);
@@ -545,7 +542,7 @@ describe('autoplay of sq-gallery', () => {
     await waitForAutoplay(gallery);
   });
 
-  it('starts only by its button if the visitor prefers reduced motion', async () => {
+  it('starts only when its button is clicked if the visitor prefers reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const gallery = await slideshowOf(slow);
     expect(label(gallery)).to.equal(startAutoplay);
@@ -566,7 +563,7 @@ describe('autoplay of sq-gallery', () => {
     }
   });
 
-  it('shows a random other slide with randomize', async () => {
+  it('shows a random different slide if randomize is set', async () => {
     const { random } = Math;
     const numbers = [0.99, 0.99, 0];
     Math.random = () => numbers.shift() ?? random();

@@ -15,7 +15,7 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
 describe('the current slide of sq-gallery', () => {
-  it('is shown with its position and its thumbnail after any kind of change', async () => {
+  it('is displayed with its position and its thumbnail after any kind of change', async () => {
     const gallery = await slideshowOf('loop thumbnails', plainSlides(4));
     const changes: readonly (readonly [to: number, change: () => unknown])[] = [
       [1, () => gallery.next()],
@@ -58,7 +58,7 @@ describe('the current slide of sq-gallery', () => {
     expect(galleryPart(gallery, 'position')?.textContent).to.equal('1 / 4');
   });
 
-  it('is reported once for several changes in one task, when it is shown', async () => {
+  it('is reported once if it changes several times in one task, after it is displayed', async () => {
     const gallery = await slideshowOf('', plainSlides(4));
     const received: unknown[] = [];
     gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => {
@@ -76,7 +76,7 @@ describe('the current slide of sq-gallery', () => {
     expect(received).to.deep.equal([[3, '4 / 4', 'true', false]]);
   });
 
-  it('becomes the last slide if the slides at the end are removed', async () => {
+  it('becomes the last remaining slide if the slides at the end are removed', async () => {
     const gallery = await slideshowOf('current-index="3"', plainSlides(5));
     for (let at = 0; at < 2; at += 1) gallery.lastElementChild?.remove();
     await gallery.updateComplete;
@@ -87,7 +87,7 @@ describe('the current slide of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(0);
   });
 
-  it('is kept when the gallery is removed and inserted again', async () => {
+  it('stays the same when the gallery is removed and inserted again', async () => {
     const gallery = await galleryOf(figures(3), '');
     const { parentNode: page } = gallery;
     gallery.next();
@@ -108,7 +108,7 @@ function go(address: string): void {
   history.replaceState({ kept: true }, '', address);
 }
 
-describe('history-hash of sq-gallery', () => {
+describe('the history-hash attribute of sq-gallery', () => {
   afterEach(() => history.replaceState(null, '', start));
 
   it('replaces the slide in the URL, and keeps the rest of the URL', async () => {
@@ -125,7 +125,7 @@ describe('history-hash of sq-gallery', () => {
     expect(history.state).to.deep.equal({ kept: true });
   });
 
-  it('selects the slide whose id is in the query, and clears it', async () => {
+  it('selects the slide whose ID is in the query, and then removes the ID from the query', async () => {
     go('?itemId=slide-2&a=b');
     const gallery = await slideshowOf('history-hash');
     await waitUntil(() => gallery.currentIndex === 2);
@@ -144,7 +144,7 @@ describe('history-hash of sq-gallery', () => {
   });
 });
 
-/** Adds another gallery after the given one. */
+/** Adds a second gallery after the given one. */
 async function addGallery(
   gallery: SqGallery,
   attributes: string,
@@ -159,7 +159,7 @@ async function addGallery(
   return added;
 }
 
-/** Two galleries, the second of which is linked to the first. */
+/** Renders two galleries. The second one is linked to the first one. */
 async function pairOf(
   attributes = '',
   slides?: string,
@@ -176,7 +176,7 @@ async function areAt(galleries: readonly SqGallery[], ...indexes: number[]): Pro
 }
 
 describe('linked galleries', () => {
-  it('show the same slide when either of them changes it', async () => {
+  it('show the same slide when the slide of either gallery changes', async () => {
     const pair = await pairOf();
     pair[0].next();
     await areAt(pair, 1, 1);
@@ -186,7 +186,7 @@ describe('linked galleries', () => {
     await areAt(pair, 0, 0);
   });
 
-  it('change together if their numbers of slides differ', async () => {
+  it('change together even if their numbers of slides differ', async () => {
     const pair = await pairOf('', plainSlides(5));
     const changes: string[] = [];
     for (const gallery of pair) {
@@ -202,7 +202,7 @@ describe('linked galleries', () => {
     await areAt(pair, 2, 2);
   });
 
-  it('select and mark a clicked slide of a carousel, and do not follow its link', async () => {
+  it("select and mark a clicked slide of a carousel, and do not follow the slide's link", async () => {
     const first = await slideshowOf('id="first"', plainSlides(6));
     const links = plainSlides(6)
       .replaceAll('<img', '<a href="#elsewhere"><img')
@@ -224,7 +224,7 @@ describe('linked galleries', () => {
     expect(location.hash).to.equal('');
   });
 
-  it('stop autoplay when the visitor changes the slide of the other gallery', async () => {
+  it('stop autoplay when the visitor changes the slide in the other gallery', async () => {
     const [first, second] = await pairOf('autoplay autoplay-duration="500" no-pause-on-hover');
     await waitUntil(() => second.matches(':state(playing)'));
     galleryPart(first, 'next')?.click();

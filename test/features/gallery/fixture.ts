@@ -9,7 +9,7 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
-/** An image of one color. */
+/** Returns the URL of a single-color image. */
 export function picture(color: string, width = 600, height = 400): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
@@ -18,7 +18,7 @@ export function picture(color: string, width = 600, height = 400): string {
 
 const colors = ['tomato', 'gold', 'teal', 'navy', 'plum', 'olive'];
 
-/** Figures with links to large images. */
+/** Returns figures with links to large images. */
 export function figures(count: number): string {
   return colors
     .slice(0, count)
@@ -30,7 +30,7 @@ export function figures(count: number): string {
     .join('');
 }
 
-/** A page with one upgraded gallery. */
+/** Renders one gallery, and waits until it is upgraded. */
 export async function galleryOf(children: string, attributes = 'lightbox'): Promise<SqGallery> {
   const page = await fixture(html`<div></div>`);
   page.innerHTML = `<sq-gallery ${attributes}>${children}</sq-gallery>`;
@@ -39,7 +39,7 @@ export async function galleryOf(children: string, attributes = 'lightbox'): Prom
   return gallery;
 }
 
-/** Clicks an element of the gallery and waits for the open lightbox. */
+/** Clicks an element of the gallery, and waits for the lightbox to open. Returns its dialog. */
 export async function openBy(gallery: SqGallery, selector: string): Promise<HTMLDialogElement> {
   const opened = oneEvent(gallery, 'sq-gallery-opened');
   gallery.querySelector<HTMLElement>(selector)?.click();
@@ -49,7 +49,7 @@ export async function openBy(gallery: SqGallery, selector: string): Promise<HTML
   return dialog;
 }
 
-/** The dialog of an open lightbox. */
+/** Returns the dialog of an open lightbox. */
 export function lightboxOf(gallery: SqGallery): HTMLDialogElement {
   const dialog = gallery.shadowRoot?.querySelector<HTMLDialogElement>(
     'dialog:is([open], :popover-open)',
@@ -65,14 +65,14 @@ export function part(gallery: SqGallery, name: string): HTMLElement {
   return found;
 }
 
-/** Returns the alternative text of the image that the lightbox shows. */
+/** Returns the alternative text of the image shown in the lightbox. */
 export function shownAlt(gallery: SqGallery): string | undefined {
   return lightboxOf(gallery).querySelector<HTMLImageElement>(
     '.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)',
   )?.alt;
 }
 
-/** Renders a carousel, slider or slideshow that a visitor has used. */
+/** Renders a carousel, slider or slideshow after a first interaction. */
 export async function carouselOf(children: string, attributes: string): Promise<SqGallery> {
   const gallery = await galleryOf(children, attributes);
   await viewportOf(gallery);
@@ -80,14 +80,14 @@ export async function carouselOf(children: string, attributes: string): Promise<
   return gallery;
 }
 
-/** Simulates an interaction, after which the gallery shows its position. */
+/** Simulates an interaction, after which the gallery shows the position of the current slide. */
 export async function interactWith(gallery: SqGallery): Promise<void> {
   const event = new FocusEvent('focusin', { bubbles: true, composed: true });
   gallery.firstElementChild?.dispatchEvent(event);
   await gallery.updateComplete;
 }
 
-/** Resolves with the viewport when its slides are laid out. */
+/** Resolves with the viewport after its slides have been laid out. */
 export async function viewportOf(gallery: SqGallery): Promise<HTMLElement> {
   const find = (): HTMLElement | null | undefined =>
     gallery.shadowRoot?.querySelector<HTMLElement>('[part="viewport"]');
@@ -96,19 +96,19 @@ export async function viewportOf(gallery: SqGallery): Promise<HTMLElement> {
   return find() as HTMLElement;
 }
 
-/** Waits two frames. In the first one, resize observers are called. */
+/** Waits two frames. Resize observers are called in the first one. */
 export async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
 }
 
-/** Waits until no slide is moving. */
+/** Waits until all slides have stopped moving. */
 export async function waitUntilIdle(gallery: SqGallery): Promise<void> {
   await gallery.updateComplete;
   await waitUntil(() => !gallery.matches(':state(moving)'), 'the slides are still moving');
 }
 
-/** Returns the distances of the slides from the start of the gallery in whole pixels. */
+/** Returns the distance of each slide from the start of the gallery in whole pixels. */
 export function offsets(gallery: SqGallery): number[] {
   const { left } = gallery.getBoundingClientRect();
   return [...gallery.children].map((slide) =>
@@ -116,14 +116,14 @@ export function offsets(gallery: SqGallery): number[] {
   );
 }
 
-/** Returns the indexes of the slides that are not inert. */
+/** Returns the indexes of all slides that are not inert. */
 export function shown(gallery: SqGallery): number[] {
   return [...gallery.children].flatMap((slide, index) =>
     (slide as HTMLElement).inert ? [] : [index],
   );
 }
 
-/** Drags with the mouse from the middle of the viewport by a number of pixels. */
+/** Drags with the mouse by a number of pixels, from the middle of the viewport. */
 export function drag(stage: HTMLElement, by: number, { cancel = false } = {}): void {
   const { left, top, width, height } = stage.getBoundingClientRect();
   const at = (x: number): PointerEventInit => ({
@@ -135,7 +135,7 @@ export function drag(stage: HTMLElement, by: number, { cancel = false } = {}): v
     clientX: left + width / 2 + x,
     clientY: top + height / 2,
   });
-  // Browsers do not capture synthetic pointers.
+  // Browsers cannot capture synthetic pointers.
   (stage.parentElement ?? stage).setPointerCapture = () => undefined;
   stage.dispatchEvent(new PointerEvent('pointerdown', at(0)));
   // A drag starts after 5 pixels.
@@ -145,7 +145,7 @@ export function drag(stage: HTMLElement, by: number, { cancel = false } = {}): v
   stage.dispatchEvent(new PointerEvent(cancel ? 'pointercancel' : 'pointerup', at(start + by)));
 }
 
-/** Figures without links, with the ids `slide-0` and so on. */
+/** Returns figures without links, with the IDs `slide-0`, `slide-1` and so on. */
 export function plainSlides(count: number): string {
   return colors
     .slice(0, count)
@@ -166,7 +166,7 @@ export async function slideshowOf(
   return gallery;
 }
 
-/** Resolves when the code of the controls has loaded and started. */
+/** Resolves when the code for the controls has loaded and started. */
 export async function controlsLoaded(gallery: SqGallery): Promise<void> {
   await Promise.all(
     ['moving', 'extras', 'behaviour'].map((part) => lateCode(`sq-gallery ${part}`).load()),
@@ -183,17 +183,17 @@ export async function controlsLoaded(gallery: SqGallery): Promise<void> {
   await gallery.updateComplete;
 }
 
-/** Returns a part of the shadow root by its name. */
+/** Returns a part of the gallery's shadow root by its name. */
 export function galleryPart(gallery: SqGallery, name: string): HTMLElement | undefined {
   return gallery.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`) ?? undefined;
 }
 
-/** Returns `true` while autoplay runs. */
+/** Returns `true` while autoplay is running. */
 export function isPlaying(gallery: SqGallery): boolean {
   return gallery.matches(':state(playing)');
 }
 
-/** Waits until autoplay runs, or until it is paused. */
+/** Waits until autoplay is running, or until it is paused if `expected` is `false`. */
 export async function waitForAutoplay(gallery: SqGallery, expected = true): Promise<void> {
   await waitUntil(
     () => isPlaying(gallery) === expected,

@@ -7,13 +7,14 @@ import { figures, galleryOf, lightboxOf, openBy, picture, shownAlt } from './fix
 import { elements } from 'virtual:elements';
 import { labelOf } from '../../../src/features/lightbox/viewer/label.js';
 
-/** Returns the number of columns of the grid. */
+/** Returns the number of columns in the grid. */
 function columns(gallery: Element): number {
   return getComputedStyle(gallery).gridTemplateColumns.split(' ').length;
 }
 
 /**
- * Clicks an element. Returns `true` if the gallery left the click to the browser, whose default action is prevented.
+ * Clicks an element. Returns `true` if the gallery left the click to the browser. In that case, the default action is
+ * prevented here.
  */
 function clickIsNative(target: Element | null, init: MouseEventInit = {}): boolean {
   let isNative = false;
@@ -21,7 +22,7 @@ function clickIsNative(target: Element | null, init: MouseEventInit = {}): boole
     'click',
     (event) => {
       isNative = !event.defaultPrevented;
-      // Not for a click that the gallery handles.
+      // The gallery has not handled the click, so the browser would navigate.
       if (isNative) event.preventDefault();
     },
     { once: true },
@@ -35,7 +36,7 @@ function clickIsNative(target: Element | null, init: MouseEventInit = {}): boole
 describe('the grid of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('has four columns, three below 724 pixels and two below 480', async () => {
+  it('has four columns, three in viewports narrower than 724 pixels, and two in viewports narrower than 480', async () => {
     const gallery = await galleryOf(figures(6), '');
     expect(columns(gallery)).to.equal(4);
     await setViewport({ width: 723, height: 700 });
@@ -66,7 +67,7 @@ describe('the grid of sq-gallery', () => {
     });
   }
 
-  it('uses columns, gap and ratio of the theme if no attribute sets them', async () => {
+  it("uses the theme's columns, gap and ratio if no attribute sets them", async () => {
     const gallery = await galleryOf(figures(6), '');
     for (const [name, value] of [
       ['columns', '3'],
@@ -91,7 +92,7 @@ describe('the grid of sq-gallery', () => {
     await waitUntil(() => img?.src === picture('teal'));
   });
 
-  it('keeps the images of an unknown design and reports the allowed designs', async () => {
+  it('keeps the images if the design is unknown, and reports the allowed designs', async () => {
     const seen = expectConsole(/Design not found: mosaic/);
     const gallery = await galleryOf(figures(3), 'design="mosaic"');
     expect(seen).to.have.length(1);
@@ -103,7 +104,7 @@ describe('the grid of sq-gallery', () => {
     ['Gallery needs at least one slide.', '<p>Nothing yet</p>'],
     ['No gallery container found.', ''],
   ]) {
-    it(`reports "${String(message)}" and works after slides were added`, async () => {
+    it(`reports "${String(message)}", and works after slides have been added`, async () => {
       const seen = expectConsole(new RegExp(String(message)));
       const page = await fixture(html`<div></div>`);
       const failed = oneEvent(page, 'sq-error');
@@ -123,7 +124,7 @@ describe('the grid of sq-gallery', () => {
 });
 
 describe('the slides of sq-gallery', () => {
-  it('are changed by methods, which emit an event for each change and at each end', async () => {
+  it('can be changed by methods, which emit an event for each change and at each end', async () => {
     const gallery = await galleryOf(figures(2), '');
     const received: string[] = [];
     for (const name of ['slide-changed', 'end-reached', 'beginning-reached'] as const) {
@@ -148,7 +149,7 @@ describe('the slides of sq-gallery', () => {
 });
 
 describe('a click on an image of sq-gallery', () => {
-  it('follows links to pages, links in captions, and all links if there is no lightbox', async () => {
+  it('follows links to pages, links in captions, and all links if lightbox is not set', async () => {
     const children = `${figures(1)}<a href="/shop"><img src="${picture('teal')}" alt="Shop"></a>`;
     const gallery = await galleryOf(
       children.replace('<em>', '<a class="more" href="/more">').replace('</em>', '</a>'),
@@ -166,7 +167,7 @@ describe('a click on an image of sq-gallery', () => {
       expect(clickIsNative(gallery.querySelector('img'), { [key]: true }), key).to.equal(true);
   });
 
-  it('opens only one lightbox', async () => {
+  it('opens only one lightbox for several clicks', async () => {
     const gallery = await galleryOf(figures(2));
     expect(clickIsNative(gallery.querySelector('#slide-1 img'))).to.equal(false);
     await openBy(gallery, '#slide-0 a');
@@ -174,7 +175,7 @@ describe('a click on an image of sq-gallery', () => {
     expect(lightboxOf(gallery).open).to.equal(true);
   });
 
-  it('follows the click-through URL of a slide without a link, unless it is a script', async () => {
+  it("follows a slide's click-through URL if the slide has no link, unless the URL is a script", async () => {
     const gallery = await galleryOf(
       `<figure data-click-through-url="#there"><img src="${picture('teal')}" alt="Teal"></figure>
       <figure data-click-through-url="javascript:window.bad = true"><img src="${picture('navy')}" alt="Navy"></figure>`,
@@ -193,7 +194,7 @@ describe('a click on an image of sq-gallery', () => {
 
 describe('an image of sq-gallery without a link', () => {
   for (const key of ['Enter', 'Space']) {
-    it(`opens on ${key}, and receives the focus when the lightbox closes`, async () => {
+    it(`opens on ${key}, and receives focus when the lightbox closes`, async () => {
       const gallery = await galleryOf(`<img id="one" src="${picture('teal')}" alt="Teal">`);
       const img = gallery.querySelector('img');
       img?.focus();
@@ -227,7 +228,7 @@ describe('an image of sq-gallery without a link', () => {
     expect(img?.alt).to.equal('');
   });
 
-  it('opens if it was added later', async () => {
+  it('opens in the lightbox even if it was added later', async () => {
     const gallery = await galleryOf(figures(1));
     gallery.insertAdjacentHTML('beforeend', `<img id="late" src="${picture('teal')}" alt="Late">`);
     await waitUntil(() => gallery.querySelector('#late')?.getAttribute('role') === 'button');
@@ -250,8 +251,8 @@ describe('an image of sq-gallery without a link', () => {
   });
 });
 
-describe('data of a Squarespace export in sq-gallery', () => {
-  it('crops the images of a slideshow with auto-crop', async () => {
+describe('the data of a Squarespace export in sq-gallery', () => {
+  it('crops the images of a slideshow if auto-crop is set', async () => {
     const gallery = await galleryOf(figures(2), 'design="slideshow"');
     const picture = gallery.querySelector('img') as HTMLElement;
     expect(getComputedStyle(picture).objectFit).to.equal('contain');
@@ -260,7 +261,7 @@ describe('data of a Squarespace export in sq-gallery', () => {
   });
 });
 
-/** Markup of a Squarespace export, with its controls. */
+/** Returns the markup of a Squarespace export, including its controls. */
 function exportedGallery(slide: (source: string, at: number) => string, count = 6): string {
   const slides = ['tomato', 'gold', 'teal', 'navy', 'plum', 'olive']
     .slice(0, count)
@@ -311,7 +312,7 @@ describe('a Squarespace export inside sq-gallery', () => {
     });
   }
 
-  it('opens its images, and applies their focal points', async () => {
+  it('opens its images in the lightbox, and applies their focal points', async () => {
     const gallery = await galleryOf(
       exportedGallery(exportedSlides['grid'] ?? exportedImage),
       'lightbox',
@@ -335,7 +336,7 @@ const hold = elements
   .find(({ tag }) => tag === 'sq-gallery')
   ?.hold.find(({ event }) => event === 'click');
 
-/** Returns `true` if a click on the marked element is held until the code has loaded. */
+/** Returns `true` if a click on the marked element would be held until the code has loaded. */
 async function isHeld(slide: string): Promise<boolean> {
   const page = await fixture(`<div lightbox>${slide}</div>`);
   return page.querySelector('[data-click]')?.closest(hold?.selector ?? '') != null;
@@ -359,7 +360,7 @@ describe('a click in a gallery with a lightbox before the code has loaded', () =
 });
 
 describe('the accessible name of sq-gallery', () => {
-  it('is its label, or else the nearest heading before it in its section', async () => {
+  it('is its label, or else the nearest heading that precedes it in its section', async () => {
     const page = await fixture<HTMLElement>(html`<div></div>`);
     for (const [name, markup] of [
       ['Our cups', '<h2>Cups</h2><b id="host" aria-label="Our cups"></b>'],

@@ -19,7 +19,7 @@ import {
 } from './fixture.js';
 import '../../../elements/sq-gallery.js';
 
-/* A gallery before React has loaded. A separate file, because these tests reset the lazy view. */
+/* A gallery before React has loaded. These tests reset the lazy view, so they need a separate file. */
 
 let restore: () => void = () => undefined;
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   galleryView.forget();
 });
 
-/** Delays the view until `release` is called, and counts the requests. */
+/** Delays the view until `release()` is called, and counts requests for it. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let requestCount = 0;
@@ -43,7 +43,7 @@ async function indexIs(gallery: SqGallery, index: number): Promise<void> {
 }
 
 describe('a gallery without its view', () => {
-  it('lays out a grid and does not load the view', async () => {
+  it('lays out a grid without loading the view', async () => {
     const view = holdView();
     const gallery = await galleryOf(figures(3), 'aspect-ratio="2" lightbox');
     assert.equal(getComputedStyle(gallery).display, 'grid');
@@ -51,7 +51,7 @@ describe('a gallery without its view', () => {
   });
 
   for (const design of ['carousel', 'slideshow']) {
-    it(`changes the slide of a ${design} by buttons, keys and swipes, and loads the view on the first of them`, async () => {
+    it(`changes the slide of a ${design} by buttons, keys and swipes, and loads the view on the first of these interactions`, async () => {
       const view = holdView();
       const gallery = await galleryOf(
         figures(6),
@@ -79,7 +79,7 @@ describe('a gallery without its view', () => {
     });
   }
 
-  it('opens, steps through and closes the lightbox by keys, and draws its buttons when the view has loaded', async () => {
+  it('opens, navigates and closes the lightbox by keys, and renders its buttons once the view has loaded', async () => {
     const view = holdView();
     const gallery = await galleryOf(figures(3));
     gallery.querySelector<HTMLElement>('#slide-1 a')?.focus();
@@ -103,7 +103,7 @@ describe('a gallery without its view', () => {
     assert.equal(document.activeElement, gallery.querySelector('#slide-1 a'));
   });
 
-  it('works if the view fails to load', async () => {
+  it('still works if the view fails to load', async () => {
     expectConsole(/sq-gallery view/);
     restore = withhold(galleryView.name, () => Promise.reject(new Error('offline')));
     const gallery = await galleryOf(figures(3), 'design="slideshow" speed="0" lightbox');

@@ -24,7 +24,7 @@ const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), {
 const width = fc.integer({ min: 260, max: 1600 });
 const gutter = fc.integer({ min: 0, max: 40 });
 const runs = { numRuns: 40 };
-/** Pixels by which boxes may differ: browsers round layouts to 1/64 of a pixel. */
+/** Tolerance in pixels: browsers round layouts to 1/64 of a pixel. */
 const SLACK = 0.5;
 
 /** Adds a container that is as wide as its content. */
@@ -33,8 +33,8 @@ async function addPage(): Promise<HTMLElement> {
 }
 
 /**
- * Renders a gallery without code. It is `across` wide, its columns are at least 180 pixels wide, and its rows are 120
- * pixels high.
+ * Renders a gallery without code. The gallery is `across` wide, its columns are at least 180 pixels wide, and its rows
+ * are 120 pixels high.
  */
 function put(
   page: HTMLElement,
@@ -48,7 +48,7 @@ function put(
   return page.firstElementChild as HTMLElement;
 }
 
-/** Renders a gallery without code. Returns the boxes of figures with the given ratios. */
+/** Renders figures with the given ratios in a gallery without code. Returns their boxes. */
 function lay(
   page: HTMLElement,
   design: string,
@@ -76,7 +76,7 @@ function boxesOf(gallery: HTMLElement): readonly Box[] {
   });
 }
 
-/** Asserts that no box is wider than the gallery or overlaps another one. */
+/** Asserts that no box is wider than the gallery or overlaps another box. */
 function expectInside(boxes: readonly Box[], across: number): void {
   for (const [at, box] of boxes.entries()) {
     expect(box.left).to.be.at.least(-SLACK);
@@ -92,7 +92,7 @@ function expectInside(boxes: readonly Box[], across: number): void {
   }
 }
 
-/** Returns the number of columns that are at least 180 pixels wide. */
+/** Returns the number of columns that fit if each is at least 180 pixels wide. */
 function columnsOf(across: number, gap: number): number {
   return Math.max(1, Math.floor((across + gap) / (180 + gap)));
 }
@@ -105,10 +105,13 @@ function heightOf({ top, bottom }: Box): number {
   return bottom - top;
 }
 
-/* These tests use `page.css` without code. Images have a size but no source, so that nothing is requested. */
+/*
+ * These tests use `page.css` without the element's code. Images have a size but no source, so that nothing is
+ * requested.
+ */
 
-describe('the static designs of sq-gallery without code', () => {
-  it('do not overflow with long words in captions', async () => {
+describe('the static designs of sq-gallery before the code has loaded', () => {
+  it('do not overflow if captions contain long words', async () => {
     const page = await addPage();
     page.style.width = '300px';
     const word = 'Coffee'.repeat(20);

@@ -4,7 +4,7 @@ import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from 
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** Presses an arrow key at the given time in milliseconds. */
+/** Presses an arrow key at a given time in milliseconds. */
 function pressArrow(gallery: SqGallery, key: string, at: number): void {
   const event = new KeyboardEvent('keydown', {
     key,
@@ -24,7 +24,7 @@ describe('the lightbox of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('changes the slide by arrow keys, at most once in 200 milliseconds', async () => {
+  it('changes the slide when arrow keys are pressed, at most once in 200 milliseconds', async () => {
     const gallery = await galleryOf(figures(4));
     await openBy(gallery, '#slide-0 a');
     pressArrow(gallery, 'ArrowRight', 10_000);
@@ -49,11 +49,11 @@ describe('the lightbox of sq-gallery', () => {
     );
     const [next = 0, previous = 0, close = 0, counter = 0] = lefts;
     expect(next).to.be.lessThan(previous);
-    // They are at opposite ends of the toolbar.
+    // The counter and the close button are at opposite ends of the toolbar.
     expect(counter - close).to.be.greaterThan(innerWidth / 2);
   });
 
-  it('does not wrap on a phone, and marks the button at the end as disabled', async () => {
+  it('has a toolbar that does not wrap on a phone, and marks the button at an end as disabled', async () => {
     await setViewport({ width: 390, height: 800 });
     const gallery = await galleryOf(figures(2));
     await openBy(gallery, '#slide-1 a');
@@ -65,7 +65,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('changes the slide by a click on a half of the screen, and closes by a click at its edge', async () => {
+  it('changes the slide when a half of the screen is clicked, and closes when its edge is clicked', async () => {
     const gallery = await galleryOf(figures(4));
     await openBy(gallery, '#slide-0 a');
     await sendMouse({ type: 'click', position: [700, 350] });
@@ -79,7 +79,7 @@ describe('the lightbox of sq-gallery', () => {
     await closed;
   });
 
-  it('shows the caption with its markup, and hides it by its button', async () => {
+  it("shows the caption's markup, and a button hides the caption", async () => {
     const gallery = await galleryOf(figures(3));
     await openBy(gallery, '#slide-0 a');
     expect(panel(gallery).innerHTML).to.equal('About <em>tomato</em>');
@@ -94,7 +94,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.querySelectorAll('figcaption')).to.have.length(3);
   });
 
-  it('has the colors of lightbox-theme', async () => {
+  it('has the colors set by lightbox-theme', async () => {
     const gallery = await galleryOf(figures(3), 'lightbox');
     const dialog = await openBy(gallery, '#slide-0 a');
     const overlay = getComputedStyle(dialog.querySelector('.pswp__bg') ?? dialog);
@@ -118,7 +118,7 @@ describe('the lightbox of sq-gallery', () => {
     );
   });
 
-  it('shows an image in its own ratio if the page declares no ratio or a wrong one', async () => {
+  it('shows an image in its own ratio even if the page declares no ratio or a wrong one', async () => {
     const wide = picture('teal', 1800, 600);
     const gallery = await galleryOf(
       `<a id="undeclared" href="#" data-lightbox-src="${wide}"><img src="${picture('teal')}" alt="Undeclared"></a>
@@ -151,7 +151,7 @@ describe('the lightbox of sq-gallery', () => {
   });
 });
 
-/** Replaces a member of `navigator` for one test. */
+/** Replaces a member of `navigator` during a test. */
 function stub(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
 }
@@ -165,7 +165,7 @@ describe('sharing in the lightbox of sq-gallery', () => {
     for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name);
   });
 
-  it('opens the share dialog of the device with the URL of the slide', async () => {
+  it("opens the device's share dialog with the slide's URL", async () => {
     const shared: ShareData[] = [];
     stub('canShare', () => true);
     stub('share', (data: ShareData) => {
@@ -200,7 +200,7 @@ describe('sharing in the lightbox of sq-gallery', () => {
     expect(dialog.querySelector('.toast')?.getAttribute('role')).to.equal('status');
   });
 
-  it('shows a message if the URL cannot be copied, but not if the visitor cancels the share dialog', async () => {
+  it('shows a message if the URL cannot be copied, but not if the visitor closes the share dialog', async () => {
     stub('canShare', undefined);
     stub('clipboard', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
     const gallery = await galleryOf(figures(2), 'lightbox lightbox-share');

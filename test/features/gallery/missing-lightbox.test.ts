@@ -3,7 +3,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { figures, galleryOf, openBy } from './fixture.js';
 
-// A separate file, because the page must not have loaded the lightbox before.
+// The page must not have loaded the lightbox yet, so this test needs a separate file.
 describe('a click on an image of sq-gallery', () => {
   it('follows the link and reports one error if the lightbox fails to load, and retries on the next click', async () => {
     const seen = expectConsole(

@@ -5,7 +5,7 @@ import { waitUntilIdle, carouselOf } from './fixture.js';
 
 const moving = 'design="slider" speed="0" lightbox';
 
-/** Slides without links, whose images are the controls. */
+/** Returns slides without links, whose images are the controls. */
 function plain(...names: readonly string[]): string {
   return names
     .map(
@@ -17,7 +17,7 @@ function plain(...names: readonly string[]): string {
 
 const three = plain('one', 'two', 'three');
 
-/** The accessibility attributes of the slides and their images. */
+/** Returns the accessibility attributes of the slides and their images. */
 function namesOf(gallery: Element): (string | null)[][] {
   return [...gallery.querySelectorAll('figure')].map((slide) => [
     ...['aria-label', 'aria-roledescription', 'aria-current', 'inert'].map((name) =>
@@ -30,7 +30,7 @@ function namesOf(gallery: Element): (string | null)[][] {
 }
 
 describe('the slides of sq-gallery', () => {
-  it('keep their roles and the current slide when a morph writes the same HTML', async () => {
+  it('keep their roles and the current slide during a morph to the same HTML', async () => {
     const gallery = await carouselOf(three, moving);
     gallery.next();
     await waitUntilIdle(gallery);

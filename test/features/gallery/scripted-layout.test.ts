@@ -5,7 +5,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { galleryOf, picture } from './fixture.js';
 
-/* Designs that need code. `layout.test.ts` tests only the style sheet. */
+/* Designs that need code. `layout.test.ts` tests those that only need the style sheet. */
 
 const rows = 'design="autorows" row-height="100" gutter="0"';
 const sized = (width: number, height: number): string =>
@@ -35,13 +35,13 @@ function ratios(gallery: SqGallery): string[] {
   return slides(gallery).map(({ style }) => style.getPropertyValue('--_slide-ratio'));
 }
 
-/** Moves a gallery out of view, where its layout may change. */
+/** Moves a gallery out of view, where its layout is allowed to change. */
 function hide(gallery: SqGallery): void {
   gallery.style.marginTop = '300vh';
 }
 
-describe('the static designs of sq-gallery with their code', () => {
-  it('autorows: sets the ratios of all slides', async () => {
+describe('the static designs of sq-gallery after the code has loaded', () => {
+  it('set the ratios of all slides if the design is autorows', async () => {
     const gallery = await galleryAt(600, sized(200, 100) + sized(100, 100), rows);
     await waitUntil(() => ratios(gallery).join() === '2,1');
 
@@ -50,7 +50,7 @@ describe('the static designs of sq-gallery with their code', () => {
     expect(wide?.height).to.be.closeTo(square?.height ?? 0, 0.5);
   });
 
-  it('autorows: updates the ratio of a slide when its image has loaded', async () => {
+  it('update the ratio of a slide in autorows when its image has loaded', async () => {
     const gallery = await galleryAt(600, unsized(broken) + sized(100, 100), rows);
     hide(gallery);
     const img = gallery.querySelector('img');
@@ -62,7 +62,7 @@ describe('the static designs of sq-gallery with their code', () => {
     await waitUntil(() => ratios(gallery)[0] === '0.5');
   });
 
-  it('cuts captions taller than 90% of their image to 40%, and keeps a tabindex of the page', async () => {
+  it("reduce captions taller than 90% of their image to 40%, and keep the page's tabindex", async () => {
     const text = (words: number): string =>
       `<figcaption ${words === 1 ? 'tabindex="0"' : ''}>${'coffee '.repeat(words)}</figcaption>`;
     const figure = (words: number): string =>
@@ -90,7 +90,7 @@ describe('the static designs of sq-gallery with their code', () => {
     expect(short.getAttribute('tabindex')).to.equal('0');
   });
 
-  it('column-behavior="max": no column is wider than column-width, at any width', async () => {
+  it('have no column wider than column-width if column-behavior="max", at any gallery width', async () => {
     const gallery = await galleryAt(
       600,
       sized(10, 10).repeat(8),
@@ -104,7 +104,7 @@ describe('the static designs of sq-gallery with their code', () => {
     await waitUntil(() => columns() === 3);
   });
 
-  it('reserves space for an image in data-src only if its dimensions are valid', async () => {
+  it('reserve space for an image in data-src only if its dimensions are valid', async () => {
     const waiting = (dimensions: string): string =>
       `<figure><img alt="" data-src="${picture('plum')}" data-image-dimensions="${dimensions}"></figure>`;
     const gallery = await galleryOf(
@@ -120,7 +120,7 @@ describe('the static designs of sq-gallery with their code', () => {
     expect(imgs[0]?.offsetHeight).to.be.closeTo((imgs[0]?.offsetWidth ?? 0) * 0.65, 1);
   });
 
-  it('loads images in data-src natively and reports one error if the code fails to load', async () => {
+  it('load images in data-src natively and report one error if the code fails to load', async () => {
     const seen = expectConsole(
       /Loader2 not found\. .* Loading chunk sq-gallery scripted layout failed\. \(no network\)/,
     );
@@ -145,7 +145,7 @@ describe('the static designs of sq-gallery with their code', () => {
     }
   });
 
-  it('no-refresh-on-resize: keeps the layout when the width changes', async () => {
+  it('keep the layout when the width changes if no-refresh-on-resize is set', async () => {
     const columns = (gallery: SqGallery): number =>
       new Set(slides(gallery).map((slide) => slide.getBoundingClientRect().left)).size;
     const attributes = 'design="autogrid" gutter="0" column-width="180" column-behavior="max"';
@@ -157,7 +157,7 @@ describe('the static designs of sq-gallery with their code', () => {
     gallery.style.width = '900px';
     const other = await galleryAt(600, sized(10, 10).repeat(8), attributes);
     other.style.width = '900px';
-    // The other gallery was resized later, so this one would have been refreshed by now.
+    // The other gallery was resized later, so this one would already have been refreshed.
     await waitUntil(() => columns(other) === 5);
     expect(columns(gallery)).to.equal(6);
   });

@@ -34,7 +34,7 @@ describe('leaving a video slide of sq-gallery', () => {
     expect(paused).to.deep.equal([0]);
   });
 
-  it('pauses an sq-video, or reports once that its player is missing', async () => {
+  it("pauses an sq-video, or reports once that the player's code is missing", async () => {
     const seen = expectConsole(/VideoLoader not found/);
     const gallery = await slideshowOf(
       'loop',
@@ -78,7 +78,7 @@ describe('a video slide of a Squarespace export in sq-gallery', () => {
     `<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-provider-name="YouTube"
       data-html="&lt;iframe src=&quot;//www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${picture}</div></div></div>`;
 
-  it('gets a player over its image, which pauses when the slide is left and is removed with the gallery', async () => {
+  it('gets a player over its image, pauses it when the slide is left, and removes it with the gallery', async () => {
     const gallery = await slideshowOf(
       '',
       `${video('<img src="/pictures/none.svg" alt="Roasting" width="640" height="360">')}${plainSlides(2)}`,
@@ -133,7 +133,7 @@ class Player extends HTMLElement {
 const player = '<figure id="film"><sq-video style="height: 90px"></sq-video></figure>';
 
 describe('videos in the lightbox of sq-gallery', () => {
-  it('play on a click, and pause when their slide is left', async () => {
+  it('play when clicked, and pause when the visitor leaves their slide', async () => {
     const gallery = await galleryOf(figures(1) + player, 'lightbox');
     await openBy(gallery, '#slide-0 a');
     await waitUntil(() => lightboxOf(gallery).querySelector('[part="lightbox-next"]'));
@@ -173,7 +173,7 @@ describe('videos in the lightbox of sq-gallery', () => {
     const closed = oneEvent(gallery, 'sq-gallery-closed');
     part(gallery, 'close').click();
     await closed;
-    // The change of the slide has stopped autoplay.
+    // Changing the slide has stopped autoplay.
     galleryPart(gallery, 'pause')?.click();
     await waitForAutoplay(gallery);
   });

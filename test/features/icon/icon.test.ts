@@ -26,7 +26,7 @@ describe('sq-icon', () => {
     assert.equal(getComputedStyle(drawing(icon)).stroke, 'rgb(1, 2, 3)');
   });
 
-  it('draws each icon with the shapes of Lucide, inside its box', async () => {
+  it('renders the Lucide shapes of each icon inside its box', async () => {
     for (const name of iconNames) {
       const shapes = [...drawing(await mount(html`<sq-icon name=${name}></sq-icon>`)).children];
       assert.deepEqual(

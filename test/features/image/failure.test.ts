@@ -7,7 +7,7 @@ import { drawing, frames, imageOf, newPhoto, imgOf } from './fixture.js';
 const broken = 'data:image/png;base64,AA';
 
 describe('an sq-image that fails', () => {
-  it('has its failed state, emits sq-image-failed, and keeps its alternative text', async () => {
+  it('enters its failed state, emits sq-image-failed, and keeps its alternative text', async () => {
     const { host } = await imageOf(`<img data-src="${broken}" alt="The shop">`);
     const { detail } = await oneEvent<CustomEvent<unknown>>(host, 'sq-image-failed');
     assert.deepEqual(detail, { src: broken });
@@ -16,13 +16,13 @@ describe('an sq-image that fails', () => {
     assert.equal(imgOf(host).alt, 'The shop');
   });
 
-  it('emits sq-image-failed if the image failed before the code loaded', async () => {
+  it('emits sq-image-failed even if the image failed before the code loaded', async () => {
     const { host } = await imageOf(`<img src="${broken}" alt="The shop">`, 'hidden');
     await oneEvent(host, 'sq-image-failed');
     assert.isTrue(host.matches(':state(failed)'));
   });
 
-  it('retries with load(), whose promise settles with the outcome', async () => {
+  it('retries when load() is called, and the returned promise settles with the outcome', async () => {
     const { host } = await imageOf(`<img data-src="${broken}" alt="">`);
     await oneEvent(host, 'sq-image-failed');
     const failedAgain = oneEvent(host, 'sq-image-failed');
@@ -47,9 +47,9 @@ describe('an sq-image that fails', () => {
   });
 
   for (const [name, children, message] of [
-    ['an address', '<img alt="The shop">', /<sq-image>: Invalid or missing image source\./],
+    ['the image URL', '<img alt="The shop">', /<sq-image>: Invalid or missing image source\./],
     [
-      'an image',
+      'the image element',
       '<div data-src="/a.jpg">Words</div>',
       /<sq-image>: Element is not a valid image element\./,
     ],
@@ -63,7 +63,7 @@ describe('an sq-image that fails', () => {
     });
   }
 
-  it('shows its alternative text in the space of its image', async () => {
+  it('shows its alternative text in the space reserved for its image', async () => {
     const { host } = await imageOf('', 'src="/no-such-picture.svg" alt="A cup"', 240);
     if (!host.matches(':state(failed)')) await oneEvent(host, 'sq-image-failed');
     const text = getComputedStyle(imgOf(host), '::before');
@@ -72,7 +72,7 @@ describe('an sq-image that fails', () => {
     assert.isAbove(parseFloat(text.height), 100);
   });
 
-  it('rejects load() without an image', async () => {
+  it('rejects load() if it has no image', async () => {
     expectConsole(/Invalid or missing image source/);
     const { host, box } = await imageOf('<p>Words</p>');
     await assertRejects(host.load(), 'No image');
@@ -92,7 +92,7 @@ describe('an sq-image that fails', () => {
   });
 });
 
-describe('SqImage.loadAll', () => {
+describe('SqImage.loadAll()', () => {
   it('loads images far from the viewport, and resolves when they have loaded', async () => {
     const { host, box } = await imageOf(
       `<img data-src="${newPhoto()}" alt="">`,

@@ -6,7 +6,7 @@ import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
-/** An image on the test server. The server ignores the query, so that every width exists. */
+/** An image on the test server. The server ignores the query, so every width exists. */
 export const photo = '/demo/assets/home.webp';
 
 let count = 0;
@@ -17,7 +17,7 @@ export function newPhoto(): string {
   return `${photo}?test=${String(Date.now())}-${String(count)}`;
 }
 
-/** Returns the requested widths of an image in the order of the requests. */
+/** Returns the requested widths of an image, in the order of the requests. */
 export function requests(source: string): string[] {
   return performance
     .getEntriesByType('resource')
@@ -26,7 +26,7 @@ export function requests(source: string): string[] {
     .map((name) => new URL(name).searchParams.get('format') ?? 'whole');
 }
 
-/** Returns an upgraded element with the given width in pixels. */
+/** Returns an upgraded element in a box with the given width in pixels. */
 export async function imageOf(
   children: string,
   attributes = '',
@@ -40,7 +40,7 @@ export async function imageOf(
   return { host, box };
 }
 
-/** Like {@link imageOf}, after the image has loaded. */
+/** Like {@link imageOf}, but waits until the image has loaded. */
 export async function loadedImage(
   children: string,
   attributes = '',
@@ -51,21 +51,21 @@ export async function loadedImage(
   return { host, box, img: imgOf(host) };
 }
 
-/** Returns the `<img>` of the page or of the shadow root. */
+/** Returns the `<img>` from the page or from the shadow root. */
 export function imgOf(host: SqImage): HTMLImageElement {
   const img = host.shadowRoot?.querySelector('img') ?? host.querySelector('img');
   if (!img) throw new Error('The element has no image.');
   return img;
 }
 
-/** Waits four frames, so that all observers have been called. */
+/** Waits four frames, after which all observers have been called. */
 export async function frames(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
-/** An image of one color without a request and without widths. */
+/** Returns the URL of a single-color image that needs no request and has no other widths. */
 export function drawing(color: string, width = 300, height = 200): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`,

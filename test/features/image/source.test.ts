@@ -15,7 +15,7 @@ describe('the file that sq-image loads', () => {
     ['data-image', '<img data-image="SRC" alt="" width="3000" height="2000">', ''],
     ['its own src', '', 'src="SRC" dimensions="3000x2000"'],
   ]) {
-    it(`is the smallest one that is wide enough, if the address is in ${String(where)}`, async () => {
+    it(`is the smallest sufficient one if the URL is in ${String(where)}`, async () => {
       const source = newPhoto();
       const fill = (text = ''): string => text.replace('SRC', source);
       const { img } = await loadedImage(fill(children), fill(attributes));
@@ -24,7 +24,7 @@ describe('the file that sq-image loads', () => {
     });
   }
 
-  it('is in srcset with all larger files, for zooming', async () => {
+  it('is listed in srcset together with all larger files, for zooming', async () => {
     const source = newPhoto();
     const { img } = await loadedImage(
       `<img data-src="${source}" alt="" width="1500" height="1000">`,
@@ -51,7 +51,7 @@ describe('the file that sq-image loads', () => {
     assert.include(img.currentSrc, 'format=1000w');
   });
 
-  it('does not change after a morph, even if the element has become narrower', async () => {
+  it('stays the same after a morph, even if the element has become narrower', async () => {
     const source = newPhoto();
     const children = `<img data-src="${source}" alt="" width="3000" height="2000">`;
     const { host, box, img } = await loadedImage(children, '', 900);
@@ -76,7 +76,7 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['1000w', '300w']);
   });
 
-  it('is not loaded with no-image-load before load() is called or the attribute is removed', async () => {
+  it('is not loaded if no-image-load is set, until load() is called or the attribute is removed', async () => {
     const [first, second] = [newPhoto(), newPhoto()];
     const one = await imageOf(`<img data-src="${first}" alt="">`, 'no-image-load');
     const two = await imageOf(`<img data-src="${second}" alt="">`, 'image-load="false"');
@@ -90,7 +90,7 @@ describe('the file that sq-image loads', () => {
     assert.lengthOf(requests(second), 1);
   });
 
-  it('does not depend on the pixel density with Save-Data and allow-save-data', async () => {
+  it('does not depend on the pixel density if the browser saves data and allow-save-data is set', async () => {
     const ratio = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') as PropertyDescriptor;
     const saving = { connection: { value: { saveData: true }, configurable: true } };
     Object.defineProperties(navigator, saving);
@@ -109,7 +109,7 @@ describe('the file that sq-image loads', () => {
     }
   });
 
-  it('is chosen by the browser if the page has a srcset', async () => {
+  it('is selected by the browser if the page has a srcset', async () => {
     const source = newPhoto();
     const markup = `<img src="${source}&format=300w" srcset="${source}&format=300w 300w, ${source}&format=1000w 1000w" sizes="200px" alt="A shop" width="300" height="200">`;
     for (const attributes of ['', `src="${source}"`]) {
@@ -121,7 +121,7 @@ describe('the file that sq-image loads', () => {
     }
   });
 
-  it('is one from data-srcset of a <source> in a <picture>', async () => {
+  it('can be one in the data-srcset of a <source> in a <picture>', async () => {
     const source = newPhoto();
     const { img } = await loadedImage(
       `<picture><source type="image/webp" data-srcset="${source}&format=500w 500w, ${source}&format=750w 750w">
@@ -176,7 +176,7 @@ describe('the file that sq-image loads', () => {
   }
 });
 
-/** Resizes a box, and waits until another image that was resized at the same time has loaded its larger file. */
+/** Resizes a box. Waits until a second image, which was resized at the same time, has loaded a larger file. */
 async function resize(box: HTMLElement, width: number): Promise<void> {
   const other = await loadedImage(`<img data-src="${newPhoto()}" alt="">`, '', 90);
   const grown = oneEvent(other.host, 'sq-image-loaded');

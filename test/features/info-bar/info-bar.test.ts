@@ -10,7 +10,7 @@ const hours = '{"businessHours": {"monday": {"text": "noon to four"}}}';
 describe('sq-info-bar', () => {
   before(() => setViewport({ width: 800, height: 600 }));
 
-  it('has links to phone, email and map', async () => {
+  it('has links to a phone number, an email address and a map', async () => {
     const { bar } = await mount(
       '<sq-info-bar phone="(555) 010-2345" email="a@b.example" address="118 Halden Street"></sq-info-bar>',
     );
@@ -30,7 +30,7 @@ describe('sq-info-bar', () => {
     );
   });
 
-  it('shows its child links if it has no data, and is hidden without any content', async () => {
+  it('shows its child links if it has no data, and is hidden if it has no content', async () => {
     const { bar } = await mount('<sq-info-bar><a href="/visit">Visit</a></sq-info-bar>');
     assert.isFalse(bar.hidden);
     assert.exists(bar.querySelector('slot'));
@@ -38,7 +38,7 @@ describe('sq-info-bar', () => {
     assert.isTrue(empty.bar.hidden);
   });
 
-  it('opens the hours on Enter, closes them on Escape or a click outside, and then releases Escape', async () => {
+  it('opens the hours on Enter, closes them on Escape or a click outside, and then stops handling Escape', async () => {
     const { element, bar } = await mount(
       `<sq-info-bar><script type="application/json">${hours}</script></sq-info-bar>`,
     );

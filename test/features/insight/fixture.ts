@@ -12,11 +12,11 @@ const visit: Visit = {
 
 export interface FakeRecorder extends Recorder {
   readonly records: PendingRecord[];
-  /** The fields of each record. */
+  /** Returns the fields of each record. */
   fields(): Readonly<Record<string, unknown>>[];
 }
 
-/** A recorder that stores all records. It runs work at once if its category is allowed. */
+/** A recorder that stores all records. It runs work immediately if the work's category is allowed. */
 export function fakeRecorder(...allowed: readonly Category[]): FakeRecorder {
   const records: PendingRecord[] = [];
   return {

@@ -24,7 +24,7 @@ import { fakeRecorder, hidePage, pageInfo } from './fixture.js';
 const life = keepEvents();
 const settings = readInsightSettings({});
 
-it('records custom events until the page ends, and drops those with an invalid name', () => {
+it('records custom events while the page is alive, and discards those with an invalid name', () => {
   const recorder = fakeRecorder();
   const record = recordEvent as (name: unknown) => void;
   const invalid = [undefined, {}];
@@ -39,7 +39,7 @@ it('records custom events until the page ends, and drops those with an invalid n
   expect(warnings).to.have.length(invalid.length);
 });
 
-it('reports at most 10 errors per request and 20 per page, without the queries of URLs', () => {
+it('reports at most 10 errors per request and 20 per page, and removes the queries from URLs', () => {
   const { now } = Date;
   let time = now();
   Date.now = () => time;
@@ -60,7 +60,7 @@ it('reports at most 10 errors per request and 20 per page, without the queries o
   expect(JSON.stringify(recorder.fields())).not.to.include('secret');
 });
 
-it('records a page view at the start and when the page returns from the back-forward cache', () => {
+it('records a page view when the page starts and when it is restored from the back-forward cache', () => {
   const recorder = fakeRecorder();
   observePageViews(recorder, { ...pageInfo }, life.signal);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -71,7 +71,7 @@ it('records a page view at the start and when the page returns from the back-for
   expect(new Set(views).size).to.equal(2);
 });
 
-it('keeps the ids of a visit until its cookies are cleared', () => {
+it("keeps the IDs of a visit until the visit's cookies are cleared", () => {
   const visit = createVisit('site');
   const first = visit.current();
   expect(visit.current()).to.equal(first);
@@ -84,7 +84,7 @@ it('keeps the ids of a visit until its cookies are cleared', () => {
   clearVisit();
 });
 
-describe('conversions for ad pixels', () => {
+describe('conversion events for ad pixels', () => {
   function start(category: Category): unknown[] {
     const conversions: unknown[] = [];
     const { signal } = life;
@@ -95,7 +95,7 @@ describe('conversions for ad pixels', () => {
     return conversions;
   }
 
-  it('are dispatched for new accounts, products added before the code loaded, and newsletter subscriptions', () => {
+  it('are dispatched for new accounts, newsletter subscriptions, and products added before the code loaded', () => {
     const product = document.createElement('sq-product');
     const added = { itemId: 'lamp', sku: 'L', title: 'Lamp', quantity: 2 };
     emit(product, 'sq-product-added', added as never);
@@ -118,7 +118,7 @@ describe('conversions for ad pixels', () => {
   });
 });
 
-describe('mouse moves', () => {
+describe('recorded mouse moves', () => {
   function start() {
     const recorder = fakeRecorder();
     observeMouse(customEvents(recorder, pageInfo, settings), life.signal);
@@ -136,7 +136,7 @@ describe('mouse moves', () => {
     document.body.dispatchEvent(event);
   }
 
-  it('are sampled five times per second and recorded 50 at a time, without touches', () => {
+  it('are sampled five times per second, are recorded 50 at a time, and do not include touches', () => {
     const points = start();
     for (let index = 1; index <= 50; index += 1) {
       move(index, 2 * index, 200 * index);
@@ -147,7 +147,7 @@ describe('mouse moves', () => {
     expect(points()).to.eql([expected.map((index) => [index, 2 * index, 200 * index])]);
   });
 
-  it('are recorded when the page is hidden, but not after the observer has stopped', () => {
+  it('are sent when the page is hidden, but not after the observer has stopped', () => {
     const points = start();
     move(3, 4, 1000);
     hidePage();
@@ -158,7 +158,7 @@ describe('mouse moves', () => {
   });
 });
 
-describe('the id of a session recording', () => {
+describe('the ID of a session recording', () => {
   const original = published.once;
   afterEach(() => {
     if (original) published.once = original;
@@ -166,7 +166,7 @@ describe('the id of a session recording', () => {
     Reflect.deleteProperty(navigator, 'hardwareConcurrency');
   });
 
-  it('is dispatched if the experiments of the page allow it', async () => {
+  it("is dispatched if the page's experiments allow a recording", async () => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { configurable: true, value: 8 });
     const sample = { experimentType: 'AB_TEST', variant: 'sampled' };
     const experiments = { 'session-recording': true, 'session-recording-sample': sample };

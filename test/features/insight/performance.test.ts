@@ -20,7 +20,7 @@ const measures = (type: string): boolean => PerformanceObserver.supportedEntryTy
 const lives: AbortController[] = [];
 afterEach(() => lives.splice(0).forEach((life) => life.abort()));
 
-/** Starts to measure the page. Returns its records. */
+/** Starts measuring the page. Returns the page's records and errors. */
 function start(response: unknown = { pageLoadId: 'load' }, wasDenied = (): boolean => false) {
   const life = new AbortController();
   lives.push(life);
@@ -52,7 +52,10 @@ async function measured(): Promise<Fields[]> {
   return records();
 }
 
-/** An image of many colors. Browsers do not count images of few colors as largest contentful paint. */
+/**
+ * Returns an image with many colors. Browsers ignore images with few colors when they measure the largest contentful
+ * paint.
+ */
 async function noise(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
   const paint = canvas.getContext('2d');
@@ -66,7 +69,7 @@ async function noise(): Promise<string> {
   return blob ? URL.createObjectURL(blob) : '';
 }
 
-/** Settles when the paint of an image has been reported. */
+/** Resolves when the browser has reported the paint of an image. */
 function painted(image: HTMLImageElement): Promise<void> {
   return new Promise((resolve) =>
     new PerformanceObserver((list) => {
@@ -76,7 +79,7 @@ function painted(image: HTMLImageElement): Promise<void> {
   );
 }
 
-describe('the performance of a page', () => {
+describe('the performance record of a page', () => {
   let root: ShadowRoot;
 
   before(async () => {
@@ -87,12 +90,12 @@ describe('the performance of a page', () => {
     image.src = await noise();
     document.body.append(host);
     await image.decode();
-    // An image that is painted after the page was first hidden is not measured.
+    // Browsers do not measure an image that is painted after the page was first hidden.
     if (measures('largest-contentful-paint')) await painted(image);
   });
   after(() => root.host.remove());
 
-  it('is recorded once, when the page is hidden, with the id of the page load', async () => {
+  it('is sent once, when the page is hidden, with the ID of the page load', async () => {
     const { records } = start();
     await nextTask();
     hidePage();
@@ -105,7 +108,7 @@ describe('the performance of a page', () => {
     expect(records()[0]?.data).to.include({ url, navigationType: 'navigate' });
   });
 
-  it('reports an error if the server does not return an id of the page load', async () => {
+  it('is replaced by an error report if the server does not return a page load ID', async () => {
     const { errors } = start({});
     await waitUntil(() => errors.length > 0);
     expect(errors).to.eql(['Unable to resolve pageLoadId']);
@@ -120,7 +123,7 @@ describe('the performance of a page', () => {
     expect(upgrade).to.eql({ metric: 'upgrade', value: 12, tag, elements: 2 });
   });
 
-  it('is not recorded after the observer has stopped or the visitor has denied consent', () => {
+  it('is not sent after the observer has stopped or the visitor has denied consent', () => {
     const ended = start();
     ended.life.abort();
     let isDenied = false;
@@ -130,13 +133,13 @@ describe('the performance of a page', () => {
     expect([...ended.records(), ...denied.records()]).to.eql([]);
   });
 
-  it('contains the tag of the element whose shadow root contains the largest image', async () => {
+  it('names the element whose shadow root contains the largest image', async () => {
     expect(allImages().map((image) => image.getRootNode())).to.include(root);
     if (!measures('largest-contentful-paint')) return;
     await waitUntil(async () => metricOf(await measured(), 'LCP')?.['tag'] === tag);
   });
 
-  it('contains the tag of the element whose shadow root has a layout shift', async () => {
+  it('names the element in whose shadow root the layout shifts', async () => {
     if (!measures('layout-shift')) return;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const above = Object.assign(document.createElement('div'), { textContent: 'An advertisement' });
@@ -146,7 +149,7 @@ describe('the performance of a page', () => {
     above.remove();
   });
 
-  it('contains the tag of the element whose shadow root contains a slow control', async () => {
+  it('names the element whose shadow root contains a slow control', async () => {
     if (!measures('event')) return;
     const button = root.querySelector('button') as HTMLButtonElement;
     button.addEventListener('click', () => {

@@ -9,7 +9,7 @@ const story = `<article data-slide-id="story" class="told"><h3 id="heading">The 
   <p class="meta">Seen in October</p></article>`;
 const contentSlides = figure('tomato', 'id="red"') + story + figure('gold');
 
-/** The copies of content that the lightbox shows. */
+/** Returns the copies of content that the lightbox shows. */
 const copies = (lightbox: SqLightbox): HTMLElement[] =>
   [...lightbox.children].filter((child): child is HTMLElement => child.slot !== '');
 
@@ -27,7 +27,7 @@ async function openStory(content = contentSlides, attributes = ''): Promise<SqLi
 describe('content as a slide of sq-lightbox', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('has the styles of the page, and shows its caption in the panel', async () => {
+  it("has the page's styles, and shows its caption in the caption panel", async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.told { letter-spacing: 3px }');
     document.adoptedStyleSheets.push(sheet);
@@ -43,7 +43,7 @@ describe('content as a slide of sq-lightbox', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
 
-  it('is inert while another slide is current, and removed after closing', async () => {
+  it('is inert while a different slide is current, and is removed after closing', async () => {
     const lightbox = await openStory();
     copies(lightbox)[0]?.querySelector('a')?.focus();
     lightbox.next();
@@ -57,7 +57,7 @@ describe('content as a slide of sq-lightbox', () => {
     expect(lightbox.querySelectorAll('article')).to.have.length(1);
   });
 
-  it('receives the clicks and keys of its own controls, and scrolls by keys', async () => {
+  it('receives clicks and keys in its own controls, and can be scrolled by keys', async () => {
     await setViewport({ width: 1000, height: 400 });
     const long = story.replace('</h3>', `</h3>${'<p>Once more.</p>'.repeat(60)}`);
     const lightbox = await openStory(figure('tomato', 'id="red"') + long + figure('gold'));

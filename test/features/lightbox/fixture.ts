@@ -7,20 +7,20 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
-/** An image of one color. */
+/** Returns the URL of a single-color image. */
 export function picture(color: string, width = 600, height = 400): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
   )}`;
 }
 
-/** A figure with an image and a caption. */
+/** Returns a figure with an image and a caption. */
 export function figure(color: string, attributes = ''): string {
   return `<figure ${attributes}><img src="${picture(color)}" alt="All ${color}" width="600" height="400">
     <figcaption>About ${color}</figcaption></figure>`;
 }
 
-/** A page with one upgraded lightbox. */
+/** Renders one lightbox, and waits until it is upgraded. */
 export async function lightboxOf(content: string, attributes = ''): Promise<SqLightbox> {
   const page = await fixture(html`<div></div>`);
   page.innerHTML = `<sq-lightbox ${attributes}>${content}</sq-lightbox>`;
@@ -29,7 +29,7 @@ export async function lightboxOf(content: string, attributes = ''): Promise<SqLi
   return lightbox;
 }
 
-/** Calls `act` and waits until the lightbox is open. */
+/** Calls `act()`, and waits until the lightbox is open. */
 export async function opened(lightbox: SqLightbox, act: () => unknown): Promise<HTMLDialogElement> {
   const event = oneEvent(lightbox, 'sq-lightbox-opened');
   act();
@@ -39,7 +39,7 @@ export async function opened(lightbox: SqLightbox, act: () => unknown): Promise<
   return dialog;
 }
 
-/** Calls `act` and waits until the lightbox is closed. */
+/** Calls `act()`, and waits until the lightbox is closed. */
 export async function closed(lightbox: SqLightbox, act: () => unknown): Promise<void> {
   const event = oneEvent(lightbox, 'sq-lightbox-closed');
   act();
@@ -47,12 +47,12 @@ export async function closed(lightbox: SqLightbox, act: () => unknown): Promise<
   await waitUntil(() => !lightbox.shadowRoot?.querySelector('dialog:is([open], :popover-open)'));
 }
 
-/** Clicks an element of the content and waits for the open lightbox. */
+/** Clicks an element of the content, and waits for the lightbox to open. */
 export function openBy(lightbox: SqLightbox, selector: string): Promise<HTMLDialogElement> {
   return opened(lightbox, () => lightbox.querySelector<HTMLElement>(selector)?.click());
 }
 
-/** The dialog of an open lightbox. */
+/** Returns the dialog of an open lightbox. */
 export function dialogOf(lightbox: SqLightbox): HTMLDialogElement {
   const dialog = lightbox.shadowRoot?.querySelector<HTMLDialogElement>(
     'dialog:is([open], :popover-open)',
@@ -66,7 +66,7 @@ export function part(lightbox: SqLightbox, name: string): HTMLElement | null {
   return dialogOf(lightbox).querySelector(`[part="lightbox-${name}"]`);
 }
 
-/** Returns the announcement of the slide. */
+/** Returns the announcement of the current slide. */
 export function status(lightbox: SqLightbox): string | undefined {
   return dialogOf(lightbox).querySelector('[role="status"]')?.textContent;
 }

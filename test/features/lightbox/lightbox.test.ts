@@ -34,7 +34,7 @@ describe('sq-lightbox', () => {
     expect(lightbox.matches(':state(open)')).to.equal(true);
   });
 
-  it('does not open other links, excluded images and other content', async () => {
+  it('does not open links to other files, excluded images or other content', async () => {
     const lightbox = await lightboxOf(
       `${three}<a id="link" href="#elsewhere"><img src="${picture('navy')}" alt="Navy"></a>
       <img id="out" data-no-lightbox src="${picture('plum')}" alt="Plum"><button id="button">B</button>`,
@@ -49,7 +49,7 @@ describe('sq-lightbox', () => {
     expect(status(lightbox)).to.equal('Image 1 of 3. All tomato. About tomato');
   });
 
-  it('makes images without a link focusable, and restores them when it is removed', async () => {
+  it('makes images without a link focusable, and restores them when the element is removed', async () => {
     const lightbox = await lightboxOf(figure('tomato', 'id="red"'));
     const img = lightbox.querySelector('img');
     expect([img?.tabIndex, img?.role, img?.ariaHasPopup]).to.deep.equal([0, 'button', 'dialog']);
@@ -63,7 +63,7 @@ describe('sq-lightbox', () => {
     await waitUntil(() => !img?.hasAttribute('tabindex'));
   });
 
-  it('opens, steps and closes by methods, with events', async () => {
+  it('can be opened, navigated and closed by methods, and emits events', async () => {
     const lightbox = await lightboxOf(three);
     lightbox.goTo(-1);
     expect(lightbox.currentIndex).to.equal(2);
@@ -89,7 +89,7 @@ describe('sq-lightbox', () => {
     ['loop', 390, false],
     ['no-loop', 1000, true],
   ] as const) {
-    it(`${ends ? 'does not loop' : 'loops'} with "${attributes}" at ${String(width)} pixels`, async () => {
+    it(`${ends ? 'does not loop' : 'loops'} at a width of ${String(width)} pixels with the attributes "${attributes}"`, async () => {
       await setViewport({ width, height: 700 });
       const lightbox = await lightboxOf(three, attributes);
       await opened(lightbox, () => lightbox.open(2));
@@ -100,7 +100,7 @@ describe('sq-lightbox', () => {
   }
 
   for (const direction of ['ltr', 'rtl'] as const) {
-    it(`moves in the direction of each step with two slides that loop, ${direction}`, async () => {
+    it(`moves two looping slides in the direction of each step (${direction})`, async () => {
       const lightbox = await lightboxOf(figure('tomato') + figure('gold'), `dir="${direction}"`);
       await opened(lightbox, () => lightbox.open(0));
       const track = dialogOf(lightbox).querySelector('.pswp__container') as HTMLElement;
@@ -123,7 +123,7 @@ describe('sq-lightbox', () => {
     });
   }
 
-  it('sets a class on the page and prevents scrolling while it is open', async () => {
+  it('sets a class on the document and prevents scrolling while it is open', async () => {
     const lightbox = await lightboxOf(three);
     const root = document.documentElement;
     await openBy(lightbox, '#red img');
@@ -139,7 +139,7 @@ describe('sq-lightbox', () => {
     expect(isEscapeTaken()).to.equal(false);
   });
 
-  it('focuses the last image that was shown if its trigger was removed', async () => {
+  it('focuses the last shown image if the trigger has been removed', async () => {
     const lightbox = await lightboxOf(three);
     await openBy(lightbox, '#red img');
     lightbox.querySelector('#red')?.remove();
@@ -148,7 +148,7 @@ describe('sq-lightbox', () => {
     expect((document.activeElement as HTMLImageElement).alt).to.equal('All gold');
   });
 
-  it('keeps the shown slide when others are inserted before it', async () => {
+  it('keeps the current slide when slides are inserted before it', async () => {
     const lightbox = await lightboxOf(three);
     await opened(lightbox, () => lightbox.open(1));
     lightbox.insertAdjacentHTML('afterbegin', figure('navy') + figure('plum'));
@@ -158,7 +158,7 @@ describe('sq-lightbox', () => {
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
   });
 
-  it('announces an image that fails to load, and can show the next one', async () => {
+  it('announces an image that fails to load, and can show the next image', async () => {
     const lightbox = await lightboxOf(
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,
     );
@@ -198,7 +198,7 @@ describe('sq-lightbox', () => {
 
 const threeFigures = figure('tomato') + figure('gold', 'id="gold"') + figure('teal');
 
-/** A lightbox whose code has loaded, so that a click opens it synchronously. */
+/** Returns a lightbox whose code has loaded, so that a click opens it synchronously. */
 async function readyLightbox(): Promise<SqLightbox> {
   const lightbox = await lightboxOf(threeFigures);
   await openBy(lightbox, '#gold img');
@@ -212,7 +212,7 @@ function click(lightbox: SqLightbox): HTMLDialogElement {
 }
 
 describe('opening sq-lightbox', () => {
-  it('keeps the focus inside the dialog, which is visible in each frame', async () => {
+  it('keeps focus inside the dialog, which is visible in each frame', async () => {
     const lightbox = await readyLightbox();
     const dialog = click(lightbox);
     const seen: boolean[] = [];
@@ -229,7 +229,7 @@ describe('opening sq-lightbox', () => {
     await closed(lightbox, () => lightbox.close());
   });
 
-  it('shows the slide of the last call of open() after the code has loaded', async () => {
+  it('shows the slide of the latest open() call after the code has loaded', async () => {
     const code = Promise.withResolvers<void>();
     const restore = withhold('sq-lightbox viewer', () => code.promise);
     const lightbox = await lightboxOf(threeFigures);
@@ -260,7 +260,7 @@ describe('opening sq-lightbox', () => {
     expect(lightbox.currentIndex).to.equal(0);
   });
 
-  it('is canceled by close() before it is modal', async () => {
+  it('is canceled by close() before the dialog is modal', async () => {
     const lightbox = await readyLightbox();
     click(lightbox);
     await closed(lightbox, () => lightbox.close());
@@ -270,7 +270,7 @@ describe('opening sq-lightbox', () => {
     expect(document.documentElement.className).not.to.include('sq-lightbox-open');
   });
 
-  it('is canceled by Escape before the dialog is modal, and restores the focus', async () => {
+  it('is canceled by Escape before the dialog is modal, and restores focus', async () => {
     const lightbox = await readyLightbox();
     const link = lightbox.querySelector<HTMLElement>('#gold img');
     link?.focus();

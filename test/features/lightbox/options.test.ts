@@ -13,7 +13,7 @@ function thumbnails(lightbox: SqLightbox): HTMLElement[] {
 describe('the thumbnails of sq-lightbox', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
 
-  it('show the slides, select one by a click and mark the current one', async () => {
+  it('show the slides, select a slide when clicked, and mark the current one', async () => {
     const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
     await waitUntil(() => thumbnails(lightbox).length === 3);
@@ -31,7 +31,7 @@ describe('the thumbnails of sq-lightbox', () => {
     ]);
   });
 
-  it('are one tab stop, and the focus follows the arrow keys', async () => {
+  it('have one tab stop, and arrow keys move focus', async () => {
     const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
     await waitUntil(() => thumbnails(lightbox).length === 3);
@@ -41,7 +41,7 @@ describe('the thumbnails of sq-lightbox', () => {
     await waitUntil(() => lightbox.shadowRoot?.activeElement?.ariaLabel === 'Image 2: All gold');
   });
 
-  it('are hidden at first on a phone, and absent for a single image', async () => {
+  it('are hidden initially on a phone, and omitted for a single image', async () => {
     await setViewport({ width: 390, height: 800 });
     const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
@@ -53,8 +53,8 @@ describe('the thumbnails of sq-lightbox', () => {
   });
 });
 
-describe('the download of sq-lightbox', () => {
-  it('saves the large image, and is not offered for an image of another origin', async () => {
+describe('the download button of sq-lightbox', () => {
+  it('saves the large image, and is omitted for an image from a different origin', async () => {
     const large = new URL('/some/Cup%20one.jpg', location.href).href;
     const lightbox = await lightboxOf(
       `<a id="ours" href="${large}" data-lightbox-src="${picture('gold')}"><img src="${picture('tomato')}" alt="Gold"></a>
@@ -69,7 +69,7 @@ describe('the download of sq-lightbox', () => {
   });
 });
 
-describe('the URL fragment of sq-lightbox with hash', () => {
+describe('the URL fragment of sq-lightbox if hash is set', () => {
   const clean = location.pathname + location.search;
   afterEach(() => history.replaceState(null, '', clean));
 
@@ -78,7 +78,7 @@ describe('the URL fragment of sq-lightbox with hash', () => {
     await waitUntil(() => location.hash === hash, `${location.hash} is not ${hash}`);
   }
 
-  it('names the open slide, and is cleared after closing', async () => {
+  it('contains the ID of the open slide, and is cleared after closing', async () => {
     const lightbox = await lightboxOf(named, 'hash id="cards"');
     await openBy(lightbox, '#red img');
     await settled('#red');
@@ -92,7 +92,7 @@ describe('the URL fragment of sq-lightbox with hash', () => {
     await settled('');
   });
 
-  it('opens the slide that it names, which Back closes', async () => {
+  it('opens the slide with its ID, and Back closes the lightbox', async () => {
     history.replaceState(null, '', '#gold');
     const lightbox = await lightboxOf(named, 'hash');
     await waitUntil(() => lightbox.matches(':state(open)'));
@@ -103,7 +103,7 @@ describe('the URL fragment of sq-lightbox with hash', () => {
     expect(lightbox.isConnected).to.equal(true);
   });
 
-  it('opens a slide by a link of the page', async () => {
+  it('opens a slide when a link on the page is clicked', async () => {
     const lightbox = await lightboxOf(`${named}<p><a id="jump" href="#gold">Gold</a></p>`, 'hash');
     await openBy(lightbox, '#jump');
     expect(lightbox.currentIndex).to.equal(1);
@@ -111,7 +111,7 @@ describe('the URL fragment of sq-lightbox with hash', () => {
     await settled('');
   });
 
-  it('distinguishes two lightboxes without an id', async () => {
+  it('distinguishes two lightboxes without an ID', async () => {
     const page = await fixture(html`<div></div>`);
     const two = figure('tomato') + figure('teal');
     page.innerHTML = `<sq-lightbox hash>${two}</sq-lightbox><sq-lightbox hash>${two}</sq-lightbox>`;

@@ -10,7 +10,7 @@ describe('the size of an image in the lightbox', () => {
   beforeEach(() => setViewport({ width: 1280, height: 800 }));
 
   for (const [description, markup] of [
-    ['a file that the page shows smaller', `<img src="${wide}" ${small}>`],
+    ['a file that the page shows at a smaller size', `<img src="${wide}" ${small}>`],
     [
       'a link to a larger file',
       `<a href="${wide}" type="image/svg+xml"><img src="${picture('teal', 320, 213)}" ${small}></a>`,
@@ -34,7 +34,7 @@ describe('the size of an image in the lightbox', () => {
     expect(width).to.be.closeTo(400, 1);
   });
 
-  it('cannot be zoomed if it failed to load', async () => {
+  it('is fixed, without zooming, if the image failed to load', async () => {
     const large = `<a href="${wide}" data-image-dimensions="2000x1333" type="image/svg+xml"><img src="${wide}" ${small}></a>`;
     const broken = '<img src="/none.png" alt="None" width="3000" height="2000">';
     const lightbox = await lightboxOf(large + broken);
@@ -53,7 +53,7 @@ async function loaded(host: HTMLElement): Promise<void> {
   await waitUntil(() => !!img?.naturalWidth);
 }
 
-/** 1280 by 800 without the padding of 100 (behavior.md#lightbox-look). */
+/** A viewport of 1280 by 800, minus the padding of 100 on each side (behavior.md#lightbox-look). */
 function expectLarge(dialog: HTMLDialogElement): void {
   const { width, height } = boxOf(dialog);
   expect(height).to.be.closeTo(600, 2);

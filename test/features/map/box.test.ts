@@ -13,7 +13,7 @@ describe('the box of sq-map', () => {
   before(() => document.adoptedStyleSheets.push(sheetOf(mapPage), pageStyles));
   afterEach(() => pageStyles.replaceSync(''));
 
-  it('has the reserved size if the page sets display: block, and causes no layout shift when the map loads', async () => {
+  it('has the reserved size even if the page sets display: block, and causes no layout shift when the map loads', async () => {
     pageStyles.replaceSync('sq-map { display: block; width: 600px }');
     const markup =
       '<sq-map lat="40" lng="-74" zoom="5" aspect-ratio="2"><address>1 Main St</address></sq-map>';
@@ -30,7 +30,7 @@ describe('the box of sq-map', () => {
       expect(heightsOf(rendered)).to.deep.equal(found);
       return found;
     };
-    // This is the first map of the page, so its code has not loaded yet.
+    // This is the page's first map, so the element's code has not loaded yet.
     expect(customElements.get('sq-map')).to.equal(undefined);
     const before = heights();
     expect(before[1]).to.equal(312);
@@ -46,10 +46,10 @@ describe('the box of sq-map', () => {
   });
 
   for (const [name, content] of [
-    ['an invalid place', '{"location": {"mapLat": "north", "mapLng": 1}}'],
-    ['an address without a place', '{}'],
+    ['an invalid position', '{"location": {"mapLat": "north", "mapLng": 1}}'],
+    ['an address without coordinates', '{}'],
   ] as const) {
-    it(`is absent for ${name}, and the address is shown`, async () => {
+    it(`is omitted for ${name}, and the address is shown instead`, async () => {
       const seen = expectConsole(
         /<sq-map>: (location\.mapLat="north" is not|The map has an address, but no coordinates)/,
       );
@@ -64,7 +64,7 @@ describe('the box of sq-map', () => {
     });
   }
 
-  it('is drawn when it becomes visible', async () => {
+  it('is rendered when it becomes visible', async () => {
     const details = await fixture<HTMLDetailsElement>(
       '<details><summary>Where</summary><sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map></details>',
     );
@@ -82,7 +82,7 @@ describe('the box of sq-map', () => {
   });
 });
 
-/** Adds the shadow root that the server renders. */
+/** Adds the shadow root that a server would render. */
 function addServerRoot(element: SqMap): void {
   const style = `<style data-sq-style>${baseStyles.cssText}${mapStyles.cssText}</style>`;
   element.attachShadow({ mode: 'open' }).innerHTML =

@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/map/model/frame.js';
 import type { GoogleOptions } from '../../../src/features/map/model/google.js';
 
-/** A fake of Google's `Map`. It stores its options, and projects places to pixels. */
+/** A fake of Google's `Map`. It stores its options, and projects coordinates to pixels. */
 export class FakeMap implements GoogleMap {
   readonly listeners = new Map<string, Set<() => void>>();
   readonly pane: HTMLElement;
@@ -53,13 +53,13 @@ export class FakeMap implements GoogleMap {
     this.listeners.set(name, all.add(listener));
     return { remove: () => all.delete(listener) };
   }
-  /** Calls the listeners of an event of the map. */
+  /** Calls the map's listeners for an event. */
   fire(name: string): void {
     for (const listener of [...(this.listeners.get(name) ?? [])]) listener();
   }
 }
 
-/** All maps of the page, in the order of their creation. */
+/** All maps on the page, in the order of their creation. */
 export const maps: FakeMap[] = [];
 
 class FakeOverlay {

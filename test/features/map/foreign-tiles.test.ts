@@ -6,7 +6,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mapOf, need, shadow } from './map-page.js';
 
-// A separate file, because the page context is read once per page.
+// The page context is read only once per page, so these tests need a separate file.
 const context = document.createElement('script');
 Object.assign(context, { id: 'sq-context', type: 'application/json' });
 context.textContent = JSON.stringify({
@@ -15,8 +15,8 @@ context.textContent = JSON.stringify({
 });
 document.head.append(context);
 
-describe('sq-map with tiles of another origin', () => {
-  it('draws the land until the visitor allows the tiles, and again after consent is withdrawn', async () => {
+describe('sq-map with tiles from a different origin', () => {
+  it('draws only land until the visitor allows the tiles, and again after consent is withdrawn', async () => {
     const seen = expectConsole(/No tile has loaded/);
     const requested: string[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -32,7 +32,7 @@ describe('sq-map with tiles of another origin', () => {
     expect([shadow(element, '.tiles'), requested]).to.deep.equal([null, []]);
 
     consent().accept();
-    // The host does not exist, so the land is drawn again, with its own attribution.
+    // The host does not exist, so the map draws land again, with the attribution for land.
     await waitUntil(() => requested.length > 0 && seen.length === 1 && shadow(element, '.land'));
     await waitUntil(
       () => shadow(element, '[part="attribution"]')?.textContent === 'Made with Natural Earth',
@@ -45,7 +45,7 @@ describe('sq-map with tiles of another origin', () => {
     observer.disconnect();
   });
 
-  it('asks for consent at the lower edge of each map, and loads one map with "Load once"', async () => {
+  it('asks for consent at the bottom of each map, and "Load once" loads the tiles of one map', async () => {
     const [one, other] = [
       await mapOf('<sq-map lat="40" lng="-74" zoom="6"></sq-map>'),
       await mapOf('<sq-map lat="41" lng="-74" zoom="6"></sq-map>'),
@@ -61,7 +61,7 @@ describe('sq-map with tiles of another origin', () => {
     one.style.inlineSize = '320px';
     one.setAttribute('aspect-ratio', '1');
     const panel = (): DOMRect => need(one, '.question').getBoundingClientRect();
-    // The prompt leaves the marker visible.
+    // The prompt does not cover the marker.
     await waitUntil(() => panel().top >= need(one, '.pin').getBoundingClientRect().bottom - 1);
     expect(panel().height).to.be.at.least(80);
     need(one, '[part="load-once"]').scrollIntoView({ block: 'nearest' });

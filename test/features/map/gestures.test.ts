@@ -8,12 +8,12 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 const shop = `<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>`;
 
 describe('gestures on sq-map', () => {
-  // The first map of a page loads Leaflet and the land.
+  // A page's first map loads Leaflet and the land.
   before(async () => (await liveMapOf(shop)).remove());
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
   it('do not open the maps page when a drag of the marker ends', async () => {
-    // Otherwise, the map keeps moving for a while after a fast drag.
+    // Without reduced motion, the map would keep moving for a while after a fast drag.
     await emulateMedia({ reducedMotion: 'reduce' });
     const element = await liveMapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();
@@ -50,7 +50,7 @@ describe('gestures on sq-map', () => {
     expect(canvas.tabIndex).to.equal(-1);
   });
 
-  it('scroll the page by the wheel, and zoom by the wheel with Ctrl unless no-wheel is set', async () => {
+  it('scroll the page with the wheel, and zoom the map with Ctrl and the wheel unless no-wheel is set', async () => {
     const element = await liveMapOf(shop);
     const canvas = need(element, '.canvas');
 
@@ -98,7 +98,7 @@ describe('gestures on sq-map', () => {
     expect(hint.ariaHidden).to.equal('true');
     await waitUntil(() => !hint.matches('.shown'), 'the hint is not hidden');
 
-    // Leaflet loads while the fingers are down, and continues their movement.
+    // Leaflet loads while the fingers are down, and then follows them.
     const before = need(element, '.pin').getBoundingClientRect().y;
     const down = { pointerType: 'touch', bubbles: true, composed: true };
     canvas.dispatchEvent(new PointerEvent('pointerdown', down));

@@ -9,7 +9,8 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeMaps, maps, type FakeMap } from './fake-google.js';
 import { clickPin, isLive, linkOf, mapOf, need, shadow } from './map-page.js';
 
-// A separate file, because the page context is read once per page. The page has loaded Google's script itself.
+// The page context is read only once per page, so these tests need a separate file. The page has already loaded
+// Google's script.
 const context = document.createElement('script');
 Object.assign(context, { id: 'sq-context', type: 'application/json' });
 context.textContent = JSON.stringify({
@@ -33,10 +34,10 @@ async function googleMap(markup: string): Promise<{ element: SqMap; map: FakeMap
 }
 
 describe('sq-map with Google Maps', () => {
-  // An element inserted below the pointer would receive pointer events.
+  // An element inserted under the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
-  it('passes center, zoom and options to Google', async () => {
+  it('passes the center, zoom and options to Google', async () => {
     const { map } = await googleMap(
       `<sq-map ${attributes} map-style="minimal-blue" no-controls no-wheel no-labels></sq-map>`,
     );
@@ -59,7 +60,7 @@ describe('sq-map with Google Maps', () => {
     expect(isLive(element)).to.equal(false);
   });
 
-  it('applies changed options, and keeps the view that the visitor chose', async () => {
+  it('applies changed options, and keeps the view that the visitor has chosen', async () => {
     const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
     map.setCenter({ lat: 10, lng: 10 });
     element.mapStyle = 'satellite';
@@ -73,7 +74,7 @@ describe('sq-map with Google Maps', () => {
     expect(maps.at(-1) === map).to.equal(true);
   });
 
-  it('applies changed markers, and fits the view to them until the visitor moves the map', async () => {
+  it('applies changed markers, and adjusts the view to them until the visitor moves the map', async () => {
     const markers = [
       { lat: 48.2, lng: 16.37, title: 'Vienna' },
       { lat: 52.52, lng: 13.4, title: 'Berlin' },
@@ -103,7 +104,7 @@ describe('sq-map with Google Maps', () => {
     expect(map.pane.childElementCount).to.equal(0);
   });
 
-  it('zooms by its own buttons, and updates the link of the marker', async () => {
+  it("zooms with its own buttons, and updates the marker's link", async () => {
     const { element, map } = await googleMap(`<sq-map ${attributes}></sq-map>`);
     need(element, '[part="zoom-in"]').click();
     expect(map.options.zoom).to.equal(15);
@@ -113,7 +114,7 @@ describe('sq-map with Google Maps', () => {
     await waitUntil(() => need(element, '[part="zoom-in"]').ariaDisabled === 'true');
   });
 
-  it('emits the position to which the marker was dragged, and ignores the click that ends the drag', async () => {
+  it('emits the position to which the marker was dragged, and ignores the click at the end of the drag', async () => {
     const { element } = await googleMap(`<sq-map ${attributes} marker-draggable></sq-map>`);
     const moved: { lat: number; lng: number; index: number }[] = [];
     const clicks: boolean[] = [];
@@ -148,8 +149,8 @@ describe('sq-map with Google Maps', () => {
     expect(document.querySelector(`script[src*="${callback}"]`)).to.equal(null);
   });
 
-  // This test must be the last one: a rejected key is not used again.
-  it('shows the image again and reports it if Google rejects the key', async () => {
+  // This test must be the last one, because a rejected key is not used again.
+  it('shows the image again and reports an error if Google rejects the key', async () => {
     const seen = expectConsole(/Google Maps rejected the key/);
     const { element, map } = await googleMap(
       `<sq-map ${attributes}><address>Stephansplatz 1</address></sq-map>`,

@@ -7,7 +7,7 @@ import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mapOf, need, shadow } from './map-page.js';
 
-/* The map before React has loaded, or if React fails to load. */
+/* A map before React has loaded, or if React fails to load. */
 
 const shops = `<sq-map><script type="application/json">${JSON.stringify({
   markers: [
@@ -40,7 +40,7 @@ function failView(): void {
   restore = withhold(mapView.name, () => Promise.reject(new Error('offline')));
 }
 
-/** Records the URLs opened in new windows. */
+/** Records the URLs that are opened in new windows. */
 function recordWindows(): unknown[] {
   const opened: unknown[] = [];
   window.open = (url) => {
@@ -55,7 +55,7 @@ function firstPin(element: SqMap): HTMLElement {
 }
 
 describe('a map without its view', () => {
-  it('draws its markers at once, and shows their list and the label of a clicked marker when the view has loaded', async () => {
+  it("draws markers immediately, and shows their list and a clicked marker's label once the view has loaded", async () => {
     const view = holdView();
     const element = await mapOf(shops);
     await waitUntil(() => view.requestCount() === 1);
@@ -70,7 +70,7 @@ describe('a map without its view', () => {
     assert.isNotNull(shadow(element, '[part="places-button"]'));
   });
 
-  it('opens the maps page of a clicked marker if the view fails to load', async () => {
+  it('opens the maps page when a marker is clicked if the view fails to load', async () => {
     failView();
     const opened = recordWindows();
     const reported: string[] = [];

@@ -2,7 +2,7 @@ import { fixture } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** Inserts a map and waits until it is drawn. */
+/** Inserts a map, and waits until it has been drawn. */
 export async function mapOf(markup: string): Promise<SqMap> {
   const element = await fixture<SqMap>(markup);
   await element.updateComplete;
@@ -10,7 +10,7 @@ export async function mapOf(markup: string): Promise<SqMap> {
   return element;
 }
 
-/** Waits until a map is drawn. */
+/** Waits until a map has been drawn. */
 export function drawn(element: SqMap): Promise<void> {
   const isDrawn = (): boolean =>
     shadow(element, '.pin') !== null && !element.matches(':state(loading)');
@@ -38,19 +38,19 @@ export function shadow<T extends Element = HTMLElement>(
   return element.shadowRoot?.querySelector<T>(selector) ?? null;
 }
 
-/** Like {@link shadow}, but throws if there is no match. */
+/** Like {@link shadow}, but throws if nothing matches. */
 export function need<T extends Element = HTMLElement>(element: SqMap, selector: string): T {
   const found = shadow<T>(element, selector);
   if (!found) throw new Error(`the map has no ${selector}`);
   return found;
 }
 
-/** Returns the query of the link of the first marker. */
+/** Returns the query parameters of the first marker's link. */
 export function linkOf(element: SqMap): URLSearchParams {
   return new URL(need<HTMLAnchorElement>(element, '.pin').href).searchParams;
 }
 
-/** Clicks the first marker without leaving the page. Returns the URL of `sq-map-opened`, if it was emitted. */
+/** Clicks the first marker without leaving the page. Returns the URL in `sq-map-opened` if the event was emitted. */
 export function clickPin(element: SqMap): string | null {
   let opened: string | null = null;
   element.addEventListener('sq-map-opened', ({ detail }) => (opened = detail.url), { once: true });
@@ -82,7 +82,7 @@ export async function openLabel(element: SqMap, name: string): Promise<void> {
   await waitUntil(() => labelOf(element)?.ariaLabel === name, `no label of ${name}`);
 }
 
-/** Returns the markup of a map with a list of markers in JSON. */
+/** Returns the markup of a map with markers in JSON. */
 export function withMarkers(markers: readonly unknown[], attributes = '', location = {}): string {
   const json = JSON.stringify({ markers, location });
   return `<sq-map ${attributes}><script type="application/json">${json}</script><address>Shops</address></sq-map>`;

@@ -6,7 +6,7 @@ import { clickPin, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St<br>Town</address></sq-map>`;
 
 describe('sq-map', () => {
-  it('draws land, grid and degrees, and a marker of 48 by 64 pixels whose tip is at its position', async () => {
+  it('draws land, a grid and degrees, and a marker of 48 by 64 pixels whose tip is at its position', async () => {
     const element = await mapOf(shop);
 
     expect(need<SVGPathElement>(element, '.land').getBBox().width).to.be.above(500);
@@ -19,7 +19,7 @@ describe('sq-map', () => {
     expect(pin.bottom).to.be.closeTo((map.top + map.bottom) / 2, 3.5);
   });
 
-  it('names the marker by the address, and opens the maps page in a new window', async () => {
+  it('names the marker after the address, and opens the maps page in a new window', async () => {
     const element = await mapOf(shop);
     const pin = need<HTMLAnchorElement>(element, '.pin');
 
@@ -33,7 +33,7 @@ describe('sq-map', () => {
     expect(clickPin(element)).to.equal(pin.href);
   });
 
-  it('reads the settings of a Squarespace export, which its attributes override', async () => {
+  it('uses the settings of a Squarespace export unless attributes override them', async () => {
     const block = {
       location: {
         mapLat: '41',
@@ -80,7 +80,7 @@ describe('sq-map', () => {
     ['the image', mapOf, '.base'],
     ['Leaflet', liveMapOf, '.leaflet-map-pane'],
   ] as const) {
-    it(`applies changed attributes to ${drawing} without drawing it again`, async () => {
+    it(`applies changed attributes to ${drawing} without redrawing it`, async () => {
       const element = await open(shop);
       const nodes = ['.canvas', kept, '.pin'].map((selector) => need(element, selector));
       const degrees = need(element, '.degrees').textContent;

@@ -65,7 +65,7 @@ function distance(element: SqMap): number {
 
 describe('several markers of sq-map', () => {
   for (const [drawing, open] of drawings) {
-    it(`are all in view in ${drawing}, and a click shows the label of one at a time`, async () => {
+    it(`are all in view in ${drawing}, and a click shows one label at a time`, async () => {
       const element = await open(withMarkers(shops));
       expect(namesOf(element)).to.deep.equal(['Vienna', 'Berlin', 'Oslo']);
       await showsAll(element);
@@ -96,7 +96,7 @@ describe('several markers of sq-map', () => {
     });
   }
 
-  it('restore the focus when Escape closes a label', async () => {
+  it('receive focus again when Escape closes their label', async () => {
     const element = await mapOf(withMarkers(shops));
     await openLabel(element, 'Berlin');
     await sendKeys({ press: 'Escape' });
@@ -104,7 +104,7 @@ describe('several markers of sq-map', () => {
     expect(element.shadowRoot?.activeElement?.ariaLabel).to.equal('Berlin');
   });
 
-  it('are listed, and the label of the selected marker receives the focus', async () => {
+  it('are listed, and selecting one moves focus to its label', async () => {
     const element = await mapOf(withMarkers(shops));
     await waitUntil(() => shadow(element, '[part="places-button"]'));
     const button = need(element, '[part="places-button"]');
@@ -123,7 +123,7 @@ describe('several markers of sq-map', () => {
     expect(need(element, '[part="places"]').checkVisibility()).to.equal(false);
   });
 
-  it('keep the open label when Leaflet replaces the image', async () => {
+  it('keep a label open when Leaflet replaces the image', async () => {
     const element = await mapOf(withMarkers(shops));
     await openLabel(element, 'Vienna');
     await makeLive(element);
@@ -132,11 +132,11 @@ describe('several markers of sq-map', () => {
 });
 
 describe('changed markers of sq-map', () => {
-  // An element inserted below the pointer would receive pointer events.
+  // An element inserted under the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
   for (const [drawing, open] of drawings) {
-    it(`are all in view in ${drawing}, and keep existing pins`, async () => {
+    it(`are all in view in ${drawing}, and existing pins stay the same`, async () => {
       const element = await open(withMarkers([vienna, berlin], 'style="width: 800px"'));
       const [kept] = pinsOf(element);
       await setMarkers(element, [vienna, oslo, lisbon]);
@@ -152,7 +152,7 @@ describe('changed markers of sq-map', () => {
       expect(isLive(element)).to.equal(open === liveMapOf);
     });
 
-    it(`keep the view of ${drawing} that the visitor chose`, async () => {
+    it(`keep the view of ${drawing} that the visitor has chosen`, async () => {
       const element = await open(withMarkers([vienna, berlin], 'style="width: 800px"'));
       const place = (): string => placeOf(element, 'Vienna').join();
       const first = place();
@@ -164,7 +164,7 @@ describe('changed markers of sq-map', () => {
       expect(place()).to.equal(before);
     });
 
-    it(`keep the open label and the focus in ${drawing}, until their marker is removed`, async () => {
+    it(`keep the open label and focus in ${drawing}, until the label's marker is removed`, async () => {
       const element = await open(withMarkers(shops));
       await openLabel(element, 'Oslo');
       pinsOf(element)[2]?.focus();
@@ -177,7 +177,7 @@ describe('changed markers of sq-map', () => {
       expect(element.shadowRoot?.activeElement === need(element, '.canvas')).to.equal(true);
     });
 
-    it(`are fitted again when ${drawing} is resized, until the visitor zooms`, async () => {
+    it(`stay in view when ${drawing} is resized, until the visitor zooms`, async () => {
       const element = await open(withMarkers([vienna, berlin, lisbon], 'style="width: 800px"'));
       element.style.width = '320px';
       await showsAll(element);
@@ -210,7 +210,7 @@ describe('more than 20 markers of sq-map', () => {
     visiblePins(element).reduce((before, pin) => before + countOf(pin), 0);
 
   for (const [drawing, open] of drawings) {
-    it(`form clusters in ${drawing}, which a click splits, and the focus stays on a pin`, async () => {
+    it(`form clusters in ${drawing}, and clicking a cluster splits it and keeps focus on a pin`, async () => {
       const element = await open(withMarkers(many, 'style="width: 600px"'));
       const before = visiblePins(element).length;
       expect(before).to.be.within(5, 100);
@@ -226,7 +226,7 @@ describe('more than 20 markers of sq-map', () => {
     });
   }
 
-  it('show the label of a listed marker outside its cluster', async () => {
+  it('are listed one by one, and selecting one shows its label outside its cluster', async () => {
     const element = await mapOf(withMarkers(many, 'style="width: 600px"'));
     await waitUntil(() => shadow(element, '[part="places-button"]'));
     need(element, '[part="places-button"]').click();

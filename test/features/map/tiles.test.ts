@@ -10,12 +10,12 @@ const picture =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><!--";
 const attribution = '&copy; <a href="https://tiles.example/about">Tile makers</a>';
 
-// A separate file, because the page context is read once per page.
+// The page context is read only once per page, so these tests need a separate file.
 const context = { url: '', attribution };
 Object.assign(pageContext(), { tiles: context });
 
 describe('sq-map with a tile server', () => {
-  it('shows tiles instead of the land at the requested zoom, with their attribution', async () => {
+  it('shows tiles instead of land at the requested zoom, with their attribution', async () => {
     context.url = `${picture} {z}/{x}/{y} {style} {labels} --></svg>`;
     const element = await mapOf(
       '<sq-map lat="40" lng="-74" zoom="12" map-style="5" no-labels></sq-map>',
@@ -35,7 +35,7 @@ describe('sq-map with a tile server', () => {
     await waitUntil(() => need<HTMLImageElement>(element, '.tiles img').src.includes(' original '));
   });
 
-  it('shows the same tiles at the same place with Leaflet', async () => {
+  it('shows the same tiles in the same position with Leaflet', async () => {
     context.url = `${picture} {z}/{x}/{y} {style} --></svg>`;
     const markup = '<sq-map lat="40" lng="-74" zoom="12"></sq-map>';
     const places = (element: SqMap, selector: string): Map<string, number[]> => {
@@ -57,7 +57,7 @@ describe('sq-map with a tile server', () => {
     for (const [address, place] of still) expect(live.get(address), address).to.deep.equal(place);
   });
 
-  it('keeps loaded tiles above the land if some fail to load', async () => {
+  it('keeps loaded tiles above the land if some tiles fail to load', async () => {
     expectConsole(/Some tiles failed to load/);
     // Only every third tile is well-formed XML.
     context.url =

@@ -10,7 +10,7 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 document.adoptedStyleSheets.push(sheetOf(marqueePage));
 
 describe('sq-marquee', () => {
-  it('fills its width with copies of its items, which are hidden from screen readers', async () => {
+  it('fills its width with copies of its items, and hides the copies from screen readers', async () => {
     const { element, copies } = await mount('<b>Fresh</b><i>Near</i>', 'separator="*"');
     const { width } = element.getBoundingClientRect();
     assert.isAtLeast(copies.offsetWidth - periodOf(copies), width);
@@ -38,7 +38,7 @@ describe('sq-marquee', () => {
     assert.equal(unit?.querySelector('img')?.offsetWidth, 90);
     assert.isFalse(unit?.querySelector('img')?.hasAttribute('loading'));
     assert.lengthOf(document.querySelectorAll('#sale'), 1);
-    // All items are on one line.
+    // All items fit on one line.
     assert.isBelow(element.offsetHeight, 80);
     const links = [...(unit?.querySelectorAll('a') ?? [])];
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('sq-marquee', () => {
     );
   });
 
-  it('keeps text beside elements as one item', async () => {
+  it('treats text next to elements as one item', async () => {
     const { copies } = await mount('Free shipping <b>today</b> only');
     assert.match(copies.textContent, /^Free shipping today only\s+•\s+Free/);
   });
@@ -65,7 +65,7 @@ describe('sq-marquee', () => {
     assert.isAbove(periodOf(copiesOf(element) as HTMLElement), before);
   });
 
-  it('moves by one period at its speed, to the left or to the right', async () => {
+  it('moves by the width of one copy at its speed, to the left or to the right', async () => {
     const { element, line, copies } = await mount('<b>Fresh</b>', 'animation-speed="3"');
     const startsOf = (): string[] => {
       const effect = line.getAnimations()[0]?.effect as KeyframeEffect;
@@ -108,13 +108,13 @@ describe('sq-marquee', () => {
         ['#cake', '-1'],
       ],
     );
-    // A copy along the wave is as long as a copy on the straight line.
+    // A copy on the wave is as long as a copy on the straight line.
     const text = line.querySelector('text') as SVGTextElement;
     const count = text.textContent.split('cake').length - 1;
     assert.closeTo(text.getComputedTextLength() / count, periodOf(copies), 1);
   });
 
-  it('stops and continues by its button, even while it has the focus and the pointer', async () => {
+  it('stops and continues when its button is clicked, even while it is focused and hovered', async () => {
     const { element, line, button } = await mount('<b>Fresh</b>', 'paused-on-hover');
     const [animation] = line.getAnimations();
     await waitUntil(() => animation?.playState === 'running');
@@ -148,7 +148,7 @@ describe('sq-marquee', () => {
     await waitUntil(() => animation?.playState === 'running');
   });
 
-  it('shows the content without motion if the visitor prefers reduced motion', () =>
+  it('shows its content without motion if the visitor prefers reduced motion', () =>
     where({ reducedMotion: 'reduce' }, async () => {
       const element = await fixture<SqMarquee>('<sq-marquee><b>Fresh</b></sq-marquee>');
       await element.updateComplete;
@@ -156,7 +156,7 @@ describe('sq-marquee', () => {
       assert.isAbove(element.querySelector('b')?.getBoundingClientRect().width ?? 0, 10);
     }));
 
-  it('has one tab stop for each link, and shows its content while it has the focus', async () => {
+  it('has one tab stop for each link, and shows its content without motion while it is focused', async () => {
     const { element, line } = await mount('<a href="#more">More</a><a href="#less">Less</a>');
     const [more, less] = element.querySelectorAll('a');
     await sendKeys({ press: 'Tab' });

@@ -5,7 +5,7 @@ import '../../../elements/sq-member-area.js';
 import type { SqMemberArea } from '../../../elements/sq-member-area.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
-// Documents have this style sheet in `sq.css`.
+// The document needs this style sheet, which is part of `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(memberAreaPage));
 
 const plans = `<section data-plan="month"><h3>Monthly</h3><p>$6</p><a href="#month">Join</a></section>
@@ -70,21 +70,21 @@ describe('sq-member-area', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('starts with the plan that has data-plan-chosen, and labels it by data-plan-label', async () => {
+  it("starts with the plan that has data-plan-chosen, and uses data-plan-label as the plan's label", async () => {
     const inner = plans.replace('"year"', '"year" data-plan-chosen data-plan-label="By the year"');
     const element = await mount(inner);
     assert.deepEqual(visible(element), ['year']);
     assert.deepEqual(pressed(element), ['By the year']);
   });
 
-  it('shows a selected plan that the server has hidden', async () => {
+  it('shows a selected plan even if the server has hidden it', async () => {
     const element = await mount(plans.replace('"year"', '"year" hidden'));
     buttons(element)[1]?.click();
     await element.updateComplete;
     assert.deepEqual(visible(element), ['year']);
   });
 
-  it('shows long labels completely, and uses the reserved height for short labels', async () => {
+  it('shows long labels completely, and keeps the reserved height for short labels', async () => {
     const short = await mount();
     const gap =
       short.querySelector('section')!.getBoundingClientRect().top -
@@ -106,7 +106,7 @@ describe('sq-member-area', () => {
     for (const button of buttons(long)) assert.isAtMost(button.getBoundingClientRect().bottom, top);
   });
 
-  it('shows its denied slot only with access-denied', async () => {
+  it('shows its denied slot only if access-denied is set', async () => {
     const denied = `<p slot="denied">For members.</p>${plans}`;
     const deniedSlotOf = (element: Element) =>
       element.querySelector<HTMLElement>('[slot="denied"]');

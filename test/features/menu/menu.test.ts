@@ -6,7 +6,7 @@ import menuPage from '../../../src/features/menu/page.css';
 import type { MenuTabSelected } from '../../../src/features/menu/View.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
-// Documents have this style sheet in `sq.css`.
+// The document needs this style sheet, which is part of `sq.css`.
 document.adoptedStyleSheets.push(sheetOf(menuPage));
 
 const menus = `<section><h3>Breakfast</h3><ul><li><h4>Bun</h4><data value="4">$4</data></li></ul></section>
@@ -51,7 +51,7 @@ describe('sq-menu', () => {
     assert.equal(focused(element), 'Lunch');
   });
 
-  it('has one tab stop for its tabs, and makes a panel focusable if it contains no control', async () => {
+  it('has one tab stop for its tabs, and makes a panel focusable if the panel contains no control', async () => {
     const element = await mount();
     assert.deepEqual(
       tabs(element).map(({ tabIndex }) => tabIndex),
@@ -62,13 +62,13 @@ describe('sq-menu', () => {
     assert.equal(breakfast?.tabIndex, 0);
     tabs(element)[1]?.click();
     await element.updateComplete;
-    // The panel contains a link, which has a tab stop of its own.
+    // The panel contains a link, which is a tab stop itself.
     assert.isFalse(lunch?.hasAttribute('tabindex'));
     assert.equal(lunch?.getAttribute('aria-label'), 'Lunch');
     assert.isFalse(breakfast?.hasAttribute('role'));
   });
 
-  it('emits an event when another menu is selected, but not when the selected tab is clicked again', async () => {
+  it('emits an event when a different menu is selected, but not when the selected tab is clicked again', async () => {
     const element = await mount();
     const event = oneEvent(element, 'sq-menu-tab-selected');
     tabs(element)[2]?.click();
@@ -107,7 +107,7 @@ describe('sq-menu', () => {
     ['a wrapper around each menu', menus.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
     ['a section around the menus', `<section class="menus">${menus}</section>`],
   ] as const) {
-    it(`finds menus in ${name}, and restores them when it is removed`, async () => {
+    it(`finds menus in ${name}, and restores them when the element is removed`, async () => {
       const element = await mount(html);
       assert.deepEqual(names(element), ['Breakfast', 'Lunch', 'Drinks']);
       assert.deepEqual(shownMenus(element), ['Breakfast']);
@@ -121,7 +121,7 @@ describe('sq-menu', () => {
     });
   }
 
-  it('has no tabs for a single menu or for its subsections', async () => {
+  it('has no tabs if there is a single menu, even one with subsections', async () => {
     const element = await mount(
       '<section><h3>Dinner</h3><section><h4>Soups</h4></section><section><h4>Cakes</h4></section></section>',
     );
@@ -169,7 +169,7 @@ function focused({ shadowRoot }: Element): string | null | undefined {
   return shadowRoot?.activeElement?.textContent;
 }
 
-/** Returns the headings `<h3>` of the visible menus. */
+/** Returns the `<h3>` headings of all visible menus. */
 function shownMenus(element: Element): (string | null)[] {
   return [...element.querySelectorAll<HTMLElement>('section:has(> h3)')]
     .filter(

@@ -7,7 +7,7 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(pinPage));
 
-/** Any image of the test server. */
+/** An arbitrary image on the test server. */
 const file = '/demo/assets/home.webp';
 
 function picture(attributes = '', size = 200): string {
@@ -27,7 +27,7 @@ function linksOf(element: SqPinOverlay): HTMLAnchorElement[] {
   return [...(links ?? [])].filter(({ hidden }) => !hidden);
 }
 
-/** Waits for the given number of visible links, and returns them. */
+/** Waits for the given number of visible links. Returns the links. */
 async function linksOnce(element: SqPinOverlay, count: number): Promise<HTMLAnchorElement[]> {
   await waitUntil(() => linksOf(element).length === count, `there are not ${count} links`);
   return linksOf(element);
@@ -63,7 +63,7 @@ describe('sq-pin-overlay', () => {
     });
   });
 
-  it('uses the data attributes of an image if their URLs use HTTP', async () => {
+  it("uses an image's data attributes if their URLs use HTTP", async () => {
     const element = await mount(
       picture(
         'data-pin-media="/large.jpg" data-pin-url="https://a.example/b" data-pin-description="Boats"',
@@ -82,7 +82,7 @@ describe('sq-pin-overlay', () => {
     });
   });
 
-  it('ignores images that are small, hidden, excluded, edited, or without a public URL', async () => {
+  it('ignores images that are small, hidden, excluded, being edited, or without a public URL', async () => {
     const element = await mount(
       [
         picture('', 119),
@@ -114,7 +114,7 @@ describe('sq-pin-overlay', () => {
     assert.deepEqual(await linksOnce(element, 1), [first as HTMLAnchorElement]);
   });
 
-  it('keeps the links of a carousel below the window inside the carousel', async () => {
+  it('shows only links that are inside the visible part of a carousel, even below the window', async () => {
     const carousel = `<div class="carousel" style="display: flex; overflow: auto; width: 260px">
       ${`<div style="flex: none; width: 200px">${picture()}</div>`.repeat(12)}</div>`;
     const element = await mount(`<div style="block-size: 3000px"></div>${carousel}`);
@@ -125,7 +125,7 @@ describe('sq-pin-overlay', () => {
     assert.isAtMost(document.documentElement.scrollWidth, innerWidth);
   });
 
-  it('shows a link while its image is hovered or the link has the focus, with mode="hover"', async () => {
+  it('shows a link while its image is hovered or the link is focused, if mode="hover"', async () => {
     const element = await mount(picture(), 'mode="hover"');
     const [link] = await linksOnce(element, 1);
     const isShown = (): boolean => link?.classList.contains('shown') === true;
@@ -143,7 +143,7 @@ describe('sq-pin-overlay', () => {
     assert.equal(element.shadowRoot?.activeElement, link);
   });
 
-  it('keeps the focus on a link when the browser scrolls to it', async () => {
+  it('keeps a link focused when the browser scrolls to it', async () => {
     const element = await mount(`<div style="block-size: 3000px"></div>${picture()}`);
     const [link] = await linksOnce(element, 1);
     link?.focus();
@@ -152,7 +152,7 @@ describe('sq-pin-overlay', () => {
     assert.isTrue(element.shadowRoot?.activeElement === link);
   });
 
-  it('adds links to all images of the page if it has no children, until it is disabled', async () => {
+  it('adds links to all images on the page if it has no children, until it is disabled', async () => {
     const image = await fixture<HTMLImageElement>(picture());
     const element = await mount('');
     await linksOnce(element, 1);

@@ -29,7 +29,7 @@ describe('sq-popup-overlay', () => {
     assert.isFalse(isEscapeTaken() || element.matches(':state(open)'));
   });
 
-  it('waits while a field has the focus or another dialog is open', async () => {
+  it('waits while a field is focused or a different dialog is open', async () => {
     const field = await fixture<HTMLInputElement>('<input aria-label="Name">');
     field.focus();
     const { dialog } = await mount();
@@ -39,7 +39,7 @@ describe('sq-popup-overlay', () => {
     const other = await fixture<HTMLDialogElement>('<dialog><button>In it</button></dialog>');
     other.show();
     await expectClosed(dialog);
-    // This returns the focus to the field.
+    // Closing the dialog returns focus to the field.
     other.close();
     await expectClosed(dialog);
     const release = pushEscapeTarget(() => undefined);
@@ -53,7 +53,7 @@ describe('sq-popup-overlay', () => {
     ['is open', '<sq-dialog open></sq-dialog>'],
     ['is the target of the URL', '<sq-dialog id="later"></sq-dialog>'],
   ] as const)
-    it(`waits for a dialog that ${condition} before its code has loaded`, async () => {
+    it(`waits for a dialog that ${condition} before the popup's code has loaded`, async () => {
       const other = await fixture(markup);
       if (other.id) location.hash = other.id;
       const { dialog } = await mount();
@@ -74,15 +74,15 @@ describe('sq-popup-overlay', () => {
     page.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
     await closeAgain(leaving);
     scrollTo(0, page.scrollHeight);
-    // The page was scrolled before the code loaded.
+    // The page had been scrolled before the code loaded.
     await closeAgain(await mount('scroll-depth="40"'));
   });
 
-  it('opens at any scroll-depth on a page that does not scroll', async () => {
+  it('opens at any scroll-depth if the page cannot be scrolled', async () => {
     await closeAgain(await mount('scroll-depth="30"'));
   });
 
-  it('does not count its delay in a hidden tab', async () => {
+  it('does not count its delay while the tab is hidden', async () => {
     let isHidden = true;
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
     const { dialog } = await mount('delay="0.1"');
@@ -95,7 +95,7 @@ describe('sq-popup-overlay', () => {
   });
 
   for (const means of ['its button', 'a click on the backdrop', 'hide()', 'a form'])
-    it(`is closed by ${means}, and stores the date and its version`, async () => {
+    it(`is closed by ${means}, and stores the date and the popup's version`, async () => {
       const ends: unknown[] = [];
       const form = '<form method="dialog"><button value="confirmed">No, thanks</button></form>';
       const { element, dialog } = await mount('version="3"', form);
@@ -118,7 +118,7 @@ describe('sq-popup-overlay', () => {
       await expectClosed(next.dialog);
     });
 
-  it('stores a form submission and a link click immediately', async () => {
+  it('stores a form submission or a link click immediately', async () => {
     const ends: unknown[] = [];
     const { element, dialog } = await mount('', '<p id="form"></p><a href="#there">There</a>');
     await waitUntil(() => dialog.open);
@@ -143,7 +143,7 @@ describe('sq-popup-overlay', () => {
     await expectClosed(second.dialog);
   });
 
-  it('opens only by show() if manual is set, and resolves when it is closed or removed', async () => {
+  it('opens only when show() is called if manual is set, and resolves when it is closed or removed', async () => {
     const { element, dialog } = await mount('manual', '<h3>News</h3>');
     await expectClosed(dialog);
     const shown = element.show();
@@ -161,7 +161,7 @@ describe('sq-popup-overlay', () => {
     assert.equal(getComputedStyle(page).overflow, 'visible');
   });
 
-  it('is laid out in the flow and stores nothing if preview is set', async () => {
+  it('is part of the page flow and stores nothing if preview is set', async () => {
     const element = await fixture<SqPopupOverlay>(
       '<sq-popup-overlay preview heading="Letters"><p>Hello</p></sq-popup-overlay>',
     );
@@ -179,7 +179,7 @@ function stored(): unknown {
   return JSON.parse(localStorage.getItem(KEY) ?? 'null');
 }
 
-/** Waits two frames, which are enough to open a popup that is due. */
+/** Waits two frames, in which a pending popup would open. */
 async function expectClosed(dialog: HTMLDialogElement): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   assert.isFalse(dialog.open);

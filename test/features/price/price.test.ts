@@ -35,7 +35,7 @@ describe('sq-price', () => {
     assert.equal(price.shadowRoot?.textContent.trim(), 'from $14.50');
   });
 
-  it('shows free-label instead of a price of zero', async () => {
+  it('shows free-label instead of a zero price', async () => {
     const price = await mount(
       html`<sq-price amount="0" free-if-zero free-label="Free"></sq-price>`,
     );
@@ -61,7 +61,7 @@ describe('sq-price', () => {
     );
   });
 
-  it('keeps the text of the server if the currency is unknown, and reports the known currencies', async () => {
+  it("keeps the server's text if the currency is unknown, and reports the allowed currencies", async () => {
     const seen = expectConsole(/<sq-price>: currency="XTS" is not one of EUR, USD, .*JPY\./);
     const price = await mount(html`<sq-price amount="12.50" currency="XTS">12.50 test</sq-price>`);
     assert.equal(shown(price), '12.50 test');
@@ -71,7 +71,7 @@ describe('sq-price', () => {
     assert.equal(shown(price), 'CHF\u00a012.50');
   });
 
-  it('rounds yen with decimals, and warns once', async () => {
+  it('rounds yen that have decimals, and warns once', async () => {
     const warnings = collectWarnings();
     const price = await mount(html`<sq-price amount="1234.50" currency="JPY"></sq-price>`);
     assert.equal(shown(price), '¥1,235');
@@ -91,7 +91,7 @@ async function mount(template: unknown): Promise<SqPrice> {
   return price;
 }
 
-/** Returns the visible text of the element or of the server. */
+/** Returns the visible text of the element, or else the server's text. */
 function shown(price: SqPrice): string {
   return price.shadowRoot ? (part(price).textContent ?? '') : price.innerText;
 }

@@ -11,11 +11,11 @@ script.id = 'sq-context';
 script.text = JSON.stringify({ websiteSettings: { storeSettings } });
 document.head.append(script);
 
-describe('a shop with euros as the selected currency', () => {
+describe('a shop that sells in euros', () => {
   const text = (host: Element, part: string): string =>
     host.shadowRoot?.querySelector(`[part="${part}"]`)?.textContent ?? '';
 
-  it('formats amounts without a currency in euros, and others in their own currency', async () => {
+  it('formats amounts without a currency in euros, and other amounts in their own currency', async () => {
     const plain = await fixture(html`<sq-price amount="12.5">12,50</sq-price>`);
     const empty = await fixture(html`<sq-price amount-cents="1250" currency="">12,50</sq-price>`);
     const yen = await fixture(html`<sq-price amount="12" currency="JPY">12</sq-price>`);

@@ -3,7 +3,7 @@ import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import type { ProductVariantSelected } from '../../../src/features/product/choice.js';
-// Loaded before the tests, so that no test has to wait for this module.
+// Imported before the tests, so that no test waits for this module.
 import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import { askQuestions } from '../../../src/features/product/questions/questions.js';
@@ -80,7 +80,7 @@ describe('the choices of sq-product', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('draws a control for each option, and adds the selected variant', async () => {
+  it('has a control for each option, and adds the selected variant', async () => {
     const product = await mount(lamplight);
     const chosen = recordEvents(product);
     await choose(selectOf(product, 'Grind'), 'Filter');
@@ -95,7 +95,7 @@ describe('the choices of sq-product', () => {
     assert.equal(shop.orders()[0]?.['sku'], 'B');
   });
 
-  it('marks values without a variant, and disables the button for them', async () => {
+  it('marks values that have no variant, and disables the button if one of them is selected', async () => {
     const product = await mount(lamplight);
     await choose(selectOf(product, 'Grind'), 'Filter');
     const names = [...root(product).querySelectorAll('option')].map(({ text }) => text);
@@ -107,7 +107,7 @@ describe('the choices of sq-product', () => {
     assert.include(button?.innerText, 'Unavailable');
   });
 
-  it('shows values as radio buttons if selector is buttons', async () => {
+  it('shows values as radio buttons if selector is "buttons"', async () => {
     const product = await mount(lamplight, 'buttons');
     const radios = [...root(product).querySelectorAll<HTMLInputElement>('[part="value"] input')];
     assert.deepEqual(
@@ -137,7 +137,7 @@ describe('the choices of sq-product', () => {
     assert.equal(shop.orders()[0]?.['productSubscriptionOptionId'], 's1');
   });
 
-  it("reads the options of the page's form, and updates the price of the page", async () => {
+  it("reads the options of the page's form, and updates the page's price", async () => {
     const product = await mount(lamplight, 'select', ownForm);
     const address = location.href;
     const [size, grind] = product.querySelectorAll('select');
@@ -158,7 +158,7 @@ describe('the choices of sq-product', () => {
     product.querySelector('form')?.requestSubmit();
     await waitUntil(() => shop.orders().length === 1);
     assert.equal(shop.orders()[0]?.['sku'], 'B');
-    // The cart shows the choice before the shop has responded.
+    // The cart shows the choice before the shop responds.
     const [line] = cartStore().$cart.get().cart.entries;
     assert.deepEqual(line?.details?.options, [
       { name: 'Size', value: '12 oz' },
@@ -168,7 +168,7 @@ describe('the choices of sq-product', () => {
     await waitUntil(() => product.matches(':state(added)'));
   });
 
-  it('adds the selected variant if its code fails to load, and updates the page when the code loads later', async () => {
+  it('adds the selected variant even if the code for choices fails to load, and updates the page when the code loads later', async () => {
     const reports = expectConsole(/Loading chunk sq-product choices failed/);
     const restore = withhold('sq-product choices', () => Promise.reject(new Error('gone')));
     try {
@@ -188,7 +188,7 @@ describe('the choices of sq-product', () => {
     }
   });
 
-  it('asks for additional fields before it sends the order, and keeps the answers', async () => {
+  it('asks for additional fields before it adds the product, and keeps the answers', async () => {
     const fields = [{ type: 'text', id: 'words', title: 'Words', required: true }];
     const product = await mount({
       id: 'p2',
@@ -214,7 +214,7 @@ describe('the choices of sq-product', () => {
     assert.equal(words?.value, 'Ida');
   });
 
-  it("replaces the server's error for an additional field", async () => {
+  it("replaces the server's error about an additional field", async () => {
     const form = await fixture<HTMLFormElement>(
       '<form><label>Words <input name="words" aria-invalid="true" aria-describedby="old hint"></label><p class="field-error" id="old">Too long.</p><p id="hint">A name.</p></form>',
     );
@@ -231,7 +231,7 @@ describe('the choices of sq-product', () => {
     );
   });
 
-  it('links to the checkout of a gift card with the chosen value', async () => {
+  it('links to the checkout of a gift card with the selected value', async () => {
     const product = await mount(giftCard);
     await choose(selectOf(product, 'Value'), '$50');
     const link = root(product).querySelector<HTMLAnchorElement>('a[part="add"]');
@@ -254,7 +254,7 @@ describe('the choices of sq-product', () => {
     assert.isNull(root(bad).querySelector('a[part="add"]'));
   });
 
-  it('shows the lowest price, and requires a value of each option before the order', async () => {
+  it('shows the lowest price, and requires a value for each option before the product is added', async () => {
     const product = await mount(lamplight, 'select', '', '');
     const part = (name: string) => root(product).querySelector<HTMLElement>(`[part="${name}"]`);
     assert.include(part('price')?.textContent, 'from $14.50');
@@ -279,7 +279,7 @@ describe('the choices of sq-product', () => {
     assert.equal(shop.orders()[0]?.['sku'], 'A');
   });
 
-  it('adds from the button of a Squarespace export and from a link to the cart', async () => {
+  it('works with the button of a Squarespace export and with a link that adds to the cart', async () => {
     const product = await fixture<SqProduct>(`
       <sq-product sku="A">
         <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p1"><b>Add</b></div>
@@ -379,7 +379,7 @@ function textOf(product: SqProduct): string {
   return root(product).textContent;
 }
 
-/** Returns the drawn select of an option. */
+/** Returns the select for an option. */
 function selectOf(product: SqProduct, option: string): HTMLSelectElement | null {
   const labels = [...root(product).querySelectorAll('label[part="option"]')];
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   shop.close();
 });
 
-/** Delays the view until `release` is called, and counts the requests. */
+/** Delays the view until `release()` is called, and counts requests for it. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let requestCount = 0;
@@ -28,7 +28,7 @@ function holdView() {
 }
 
 describe('a product without its view', () => {
-  it("sends the order of the page's form without loading the view", async () => {
+  it("sends the data of the page's form without loading the view", async () => {
     const view = holdView();
     const element = await fixture<SqProduct>(`
       <sq-product>

@@ -4,7 +4,7 @@ import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
-// Loaded before the tests, so that no test has to wait for this module.
+// Imported before the tests, so that no test waits for this module.
 import '../../../src/features/product/page-choice.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { choose, openShop } from './product-page.js';
@@ -35,7 +35,7 @@ describe('the form that sq-product renders', () => {
   });
   afterEach(() => shop.close());
 
-  it('shows name, price, stock and the form', async () => {
+  it('shows the name, price and stock together with the form', async () => {
     const { part } = await mount(item);
     assert.equal(part('title').textContent, 'Item');
     assert.equal(part('price').textContent, '$10.00');
@@ -45,7 +45,7 @@ describe('the form that sq-product renders', () => {
     assert.equal(labelOf(part('add')), 'Add to cart');
   });
 
-  it('adds the variant of the product', async () => {
+  it("adds the product's only variant", async () => {
     const { element, part } = await mount(item);
     const added: unknown[] = [];
     element.addEventListener('sq-product-added', ({ detail }) => added.push(detail));
@@ -58,7 +58,7 @@ describe('the form that sq-product renders', () => {
     assert.equal(part<HTMLInputElement>('quantity').value, '2');
   });
 
-  it("shows the server's error below the form, as the description of the quantity", async () => {
+  it("shows the server's error as the description of the quantity field", async () => {
     const { part } = await mount(item);
     shop.answerWith(() => ({ status: 400, error: 'No.', errors: { quantity: 'Only 1 left.' } }));
     part('add').click();
@@ -67,7 +67,7 @@ describe('the form that sq-product renders', () => {
     assert.equal(part('quantity').getAttribute('aria-describedby'), part('message').id);
   });
 
-  it('rejects an invalid quantity without calling the server, and focuses it', async () => {
+  it('rejects an invalid quantity without calling the server, and focuses the quantity field', async () => {
     const { element, part } = await mount(item);
     part<HTMLInputElement>('quantity').value = '4';
     part('add').click();
@@ -93,7 +93,7 @@ describe('the form that sq-product renders', () => {
     await waitUntil(() => labelOf(part('add')) === 'Added');
   });
 
-  it('shows a sold-out product without a quantity', async () => {
+  it('shows a sold-out product without a quantity field', async () => {
     const { element, part } = await mount({
       ...item,
       structuredContent: { variants: [{ ...variant, qtyInStock: 0 }] },
@@ -105,7 +105,7 @@ describe('the form that sq-product renders', () => {
     assert.isNull(element.shadowRoot?.querySelector('[part="stock"]'));
   });
 
-  it("shows the shop's own label on the button", async () => {
+  it("shows the shop's custom label on the button", async () => {
     const { part } = await mount({
       ...item,
       structuredContent: {
@@ -127,7 +127,7 @@ describe('the form that sq-product renders', () => {
     assert.exists(element.shadowRoot?.querySelector('[part="form"]'));
   });
 
-  it('shows the price of the variant with its sku', async () => {
+  it('shows the price of the variant selected by sku', async () => {
     const variants = [variant, { ...variant, sku: 'SQ7654321', price: 2000, qtyInStock: 9 }];
     const { part } = await mount(
       { id: 'i', variants: variants.map((each) => ({ ...each, priceMoney: null })) },
@@ -137,7 +137,7 @@ describe('the form that sq-product renders', () => {
     assert.equal(part('price').textContent, '$20.00');
   });
 
-  it('shows no price, and reports it once, if the price is invalid', async () => {
+  it('shows no price, and reports one error, if the price is invalid', async () => {
     const reports = expectConsole(/The price .*KWD.* of "Item" is invalid \(.*priceMoney\)/);
     const priceMoney = { currency: 'KWD', value: '12.000' };
     const invalid = { ...variant, priceMoney };
@@ -150,7 +150,7 @@ describe('the form that sq-product renders', () => {
     assert.lengthOf(reports, 1);
   });
 
-  it("hides the page's price while the price of the chosen variant is invalid", async () => {
+  it("hides the page's price while the price of the selected variant is invalid", async () => {
     expectConsole(/variants\[1\]\.priceMoney/);
     const variants = ['Small', 'Large'].map((value, index) => ({
       sku: value,

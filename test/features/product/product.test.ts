@@ -23,7 +23,7 @@ describe("sq-product with the page's own form", () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('sends the order of the form and emits an event', async () => {
+  it("adds the product with the form's data, and emits an event", async () => {
     const { element, button, quantity } = await mount();
     const added: unknown[] = [];
     element.addEventListener('sq-product-added', ({ detail }) => added.push(detail));
@@ -44,7 +44,7 @@ describe("sq-product with the page's own form", () => {
     assert.equal(announced(element), 'Yirga Valley was added to your cart.');
   });
 
-  it('adds a line with name and image to the cart before the server has responded', async () => {
+  it('adds a line with a name and image to the cart before the server responds', async () => {
     const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     const name = '<h3><a href="/shop/yirga-valley">Yirga Valley</a></h3>';
     const { button } = await mount(
@@ -61,7 +61,7 @@ describe("sq-product with the page's own form", () => {
     await shows(button, 'Added');
   });
 
-  it('shows the state of the order on the button, and then the original label', async () => {
+  it('shows on the button that the product is being added and was added, and then the original label', async () => {
     const clock = holdTimers(2000);
     const { element, button } = await mount();
     const { width, height } = button.getBoundingClientRect();
@@ -88,7 +88,7 @@ describe("sq-product with the page's own form", () => {
     assert.isTrue(button.matches(':focus'));
   });
 
-  it('sends one order for several clicks before the response', async () => {
+  it('sends one request for several clicks before the response', async () => {
     const { button, form: ownForm } = await mount();
     const answer = holdAnswer();
     button.click();
@@ -101,7 +101,7 @@ describe("sq-product with the page's own form", () => {
     assert.lengthOf(shop.calls, 1);
   });
 
-  it('sends one order for a double click, and another for a later click', async () => {
+  it('sends one request for a double click, and another for a later click', async () => {
     const { button } = await mount();
     press(button, 1);
     await shows(button, 'Added');
@@ -112,7 +112,7 @@ describe("sq-product with the page's own form", () => {
     await waitUntil(() => shop.calls.length === 2);
   });
 
-  it('sends one order while Enter is held', async () => {
+  it('sends one request while Enter is held down', async () => {
     const { button, quantity } = await mount();
     quantity.focus();
     await sendKeys({ down: 'Enter' });
@@ -123,7 +123,7 @@ describe("sq-product with the page's own form", () => {
     assert.lengthOf(shop.calls, 1);
   });
 
-  it("shows the server's error beside the button, keeps the quantity, and retries", async () => {
+  it("shows the server's error beside the button, keeps the quantity, and allows a retry", async () => {
     const { element, button, quantity, form: ownForm } = await mount();
     shop.answerWith(() => ({
       status: 400,
@@ -152,7 +152,7 @@ describe("sq-product with the page's own form", () => {
     await shows(button, 'Added');
   });
 
-  it('rejects an invalid quantity without calling the server, and focuses it', async () => {
+  it('rejects an invalid quantity without calling the server, and focuses the quantity field', async () => {
     const { element, button, quantity, form: ownForm } = await mount();
     quantity.value = '0';
     button.click();
@@ -196,7 +196,7 @@ describe("sq-product with the page's own form", () => {
     assert.equal(button.textContent, 'Add to cart');
   });
 
-  it("removes the server's error about an earlier post", async () => {
+  it('removes the error that the server has rendered about an earlier post', async () => {
     const { element, button, quantity } = await mount(
       form.replace(
         '<input type="number"',
@@ -226,7 +226,7 @@ describe("sq-product with the page's own form", () => {
     assert.deepEqual(shop.calls, []);
   });
 
-  it('reports other invalid fields of the form', async () => {
+  it('focuses other invalid fields of the form, and sends nothing', async () => {
     const { button, form: ownForm } = await mount(
       form.replace('<button>', '<input name="engraving" aria-label="Engraving" required><button>'),
     );
@@ -236,7 +236,7 @@ describe("sq-product with the page's own form", () => {
     assert.deepEqual(shop.calls, []);
   });
 
-  /** Delays the response of the shop until the returned function is called. */
+  /** Delays the shop's response until the returned function is called. */
   function holdAnswer(): () => void {
     let agree = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -287,14 +287,14 @@ function sizeOf(button: Element): { readonly width: number; readonly height: num
   return { width, height };
 }
 
-/** Dispatches a click with the click count of the browser. */
+/** Dispatches a click with the given click count. */
 function press(button: Element, detail: number): void {
   button.dispatchEvent(
     new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail }),
   );
 }
 
-/** Delays timers of one duration until `run` is called. */
+/** Delays timers with the given duration until `run()` is called. */
 function holdTimers(length: number): { readonly run: () => void } {
   const held: (() => void)[] = [];
   const { setTimeout: real } = window;
@@ -321,7 +321,7 @@ const soldOut = `<script type="application/json">
   {"structuredContent":{"variants":[{"sku":"SQ1042702","qtyInStock":0}]}}
 </script>`;
 
-/** Inserts a product. Removes it if the label of its button changes endlessly, which would freeze the page. */
+/** Inserts a product. Removes it if its button's label changes endlessly, which would freeze the page. */
 async function mountInput(content: string) {
   const element = await fixture<SqProduct>(`<sq-product>${content}</sq-product>`);
   const button = element.querySelector<HTMLInputElement>('[type="submit"]') as HTMLInputElement;
@@ -339,7 +339,7 @@ describe('sq-product with an input button', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('sends the order, and changes the label once per state', async () => {
+  it("adds the product, and changes the button's label once per state", async () => {
     const { button, labels } = await mountInput(inputForm);
     button.click();
     await waitUntil(() => button.value === 'Added');

@@ -18,7 +18,7 @@ describe('the quick view of sq-product', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('opens the product in a dialog, and restores the focus when it closes', async () => {
+  it('opens the product in a dialog, and restores focus when it closes', async () => {
     shop.publish(scoop);
     const product = await fixture<SqProduct>(`
       <sq-product product-id="p5" quick-view>
@@ -40,7 +40,7 @@ describe('the quick view of sq-product', () => {
     assert.equal(document.activeElement, trigger);
   });
 
-  it('offers a retry if the product fails to load, and keeps the focus', async () => {
+  it('offers a retry if the product fails to load, and keeps focus', async () => {
     const ofShop = window.fetch;
     let isFailing = true;
     window.fetch = (input, init) =>

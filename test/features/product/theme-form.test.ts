@@ -1,7 +1,7 @@
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-// Loaded before the tests, so that no test has to wait for this module.
+// Imported before the tests, so that no test waits for this module.
 import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import '../../../src/features/product/find-sku.js';
@@ -30,7 +30,7 @@ describe('sq-product with the form of a theme', () => {
   beforeEach(() => (shop = openShop()));
   afterEach(() => shop.close());
 
-  it('reads the hidden "id" of a Shopify form, with a default quantity of 1', async () => {
+  it('reads the hidden "id" of a Shopify form, and uses a default quantity of 1', async () => {
     const { press } = await mount(
       'product-id="p1"',
       `<form method="post" action="/cart/add"><input type="hidden" name="form_type" value="product">
@@ -39,7 +39,7 @@ describe('sq-product with the form of a theme', () => {
     assert.deepEqual(await press(), { itemId: 'p1', sku: 'A', quantity: 1 });
   });
 
-  it('uses the form with a button, and finds the variant of its radio buttons', async () => {
+  it('uses the form that has a button, and finds the variant selected by radio buttons', async () => {
     const { press } = await mount(
       '',
       `${json}<form action="/cart/add"><input type="hidden" name="id" value="41000"></form>
@@ -56,7 +56,7 @@ describe('sq-product with the form of a theme', () => {
     assert.equal((await press())['sku'], 'C');
   });
 
-  it('asks for a variant with the text of the first option if the select has no label', async () => {
+  it("asks for a variant with the first option's text if the select has no label", async () => {
     const { product, press, submitRejected } = await mount(
       '',
       `<form method="post" action="${entries}"><input type="hidden" name="product-id" value="p1">
@@ -78,7 +78,7 @@ describe('sq-product with the form of a theme', () => {
   ]) {
     // Without JSON, the product is loaded from the shop.
     const hasJson = system !== 'Shopify';
-    it(`finds the variant by the options of a ${system ?? ''} form`, async () => {
+    it(`finds the variant from the selected options of a ${system ?? ''} form`, async () => {
       shop.publish(shirt);
       const { product, press, submitRejected } = await mount(
         'product-id="p1"',
@@ -101,7 +101,7 @@ describe('sq-product with the form of a theme', () => {
     });
   }
 
-  it('rejects options without a variant', async () => {
+  it('rejects selected options that match no variant', async () => {
     shop.publish(shirt);
     const { submitRejected } = await mount(
       'product-id="p1"',

@@ -16,7 +16,7 @@ describe('sq-reservation before consent', () => {
     assert.notExists(document.querySelector('script[src*="exploretock"]'));
   });
 
-  it('keeps the content of the page and reports invalid input', async () => {
+  it("keeps the page's content and reports invalid input", async () => {
     for (const [attributes, content, problem] of [
       ['provider="resy"', link, /provider/],
       ['provider="tock" account="a"', 'Call us.', /There is no link/],

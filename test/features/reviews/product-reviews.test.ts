@@ -2,7 +2,7 @@ import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-product-reviews.js';
 import type { SqProductReviews } from '../../../elements/sq-product-reviews.js';
 import type { ProductReviewsSubmitted } from '../../../src/features/reviews/View.js';
-// Loaded before the tests, so that no test has to wait for this module.
+// Imported before the tests, so that no test waits for this module.
 import '../../../src/page/connect.js';
 import '../../../src/features/reviews/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
@@ -42,7 +42,7 @@ describe('sq-product-reviews', () => {
   const part = ({ shadowRoot }: Element, name: string): string | undefined =>
     shadowRoot?.querySelector(`[part="${name}"]`)?.textContent ?? undefined;
 
-  it('shows an error beside missing stars, and clears it', async () => {
+  it('shows an error beside missing stars, and removes it when stars are selected', async () => {
     const element = await mount();
     give(element, 'house', 4);
     find<HTMLTextAreaElement>(element, '[name="text.decaf"]').value = 'Flat.';
@@ -59,7 +59,7 @@ describe('sq-product-reviews', () => {
     assert.lengthOf(sent(), 0);
   });
 
-  it("clears the server's error about stars, and keeps other descriptions", async () => {
+  it("removes the server's error about stars, and keeps other descriptions", async () => {
     const element = await mount();
     const star = find<HTMLInputElement>(element, '[name="rating.decaf"]');
     star
@@ -78,7 +78,7 @@ describe('sq-product-reviews', () => {
     assert.isFalse(star.hasAttribute('aria-invalid'));
   });
 
-  it('sends the reviews, shows thanks, and emits an event', async () => {
+  it('sends the reviews, shows a thank-you message, and emits an event', async () => {
     api.answer = () => Response.json({ success: true });
     const element = await mount();
     give(element, 'house', 5);
@@ -116,7 +116,7 @@ describe('sq-product-reviews', () => {
     assert.notEqual(await send(), key);
   });
 
-  it('retries with the same key after an unreadable 409 response, and shows thanks', async () => {
+  it('retries with the same key after an unreadable 409 response, and shows the thank-you message', async () => {
     const element = await mount();
     give(element, 'house', 5);
     give(element, 'decaf', 3);
@@ -132,7 +132,7 @@ describe('sq-product-reviews', () => {
     assert.lengthOf(new Set(api.calls.map(({ key }) => key)), 1);
   });
 
-  it("hides the form and shows the server's message if the retry is rejected, too", async () => {
+  it("hides the form and shows the server's message if the retry is also rejected", async () => {
     const element = await mount();
     give(element, 'house', 5);
     give(element, 'decaf', 3);
@@ -155,7 +155,7 @@ describe('sq-product-reviews', () => {
     assert.isNull(element.querySelector('form'));
   });
 
-  it('inserts a form for the products of the order', async () => {
+  it("adds a form for the order's products", async () => {
     api.answer = () =>
       Response.json({ customerName: 'Ida', products: [{ productId: 7, title: 'Halden House' }] });
     const element = await mount('');

@@ -25,7 +25,7 @@ describe('sq-scaled-text', () => {
     }
   });
 
-  it('is at least 11 px, and wraps if needed', async () => {
+  it('has a font size of at least 11 px, and wraps if the text does not fit', async () => {
     const { element, text } = await mount(`<p>${'A long sentence. '.repeat(12)}</p>`);
     placeOf(element).style.width = '250px';
     assert.equal(sizeOf(text), 11);
@@ -33,14 +33,14 @@ describe('sq-scaled-text', () => {
     assert.isAtMost(text.scrollWidth, 250);
   });
 
-  it('has one font size for all its lines', async () => {
+  it('uses one font size for all lines', async () => {
     const { element, text } = await mount('<p>Fresh</p><p>is a date and not a word</p>');
     const [short, long] = element.querySelectorAll('p');
     assert.equal(sizeOf(short as Element), sizeOf(text));
     assertFits(long as HTMLElement, 600);
   });
 
-  it('shrinks but does not grow with no-grow', async () => {
+  it('shrinks but does not grow if no-grow is set', async () => {
     const { element, text } = await mount('<p>Short</p>', 'no-grow');
     assert.equal(sizeOf(text), sizeOf(placeOf(element)));
     placeOf(element).style.width = '25px';
@@ -54,7 +54,7 @@ describe('sq-scaled-text', () => {
     assert.equal(sizeOf(text), sizeOf(placeOf(element)));
   });
 
-  it('is measured when it becomes visible, and takes no space if it is empty', async () => {
+  it('is measured when it becomes visible, and takes up no space if it is empty', async () => {
     const { element, text } = await mount(heading, 'hidden');
     element.hidden = false;
     await waitUntil(() => rangeOf(text).width > 580);
@@ -105,7 +105,7 @@ function rangeOf(text: Node): DOMRect {
   return range.getBoundingClientRect();
 }
 
-/** Asserts that the text is on one line, which it fills. */
+/** Asserts that the text fills exactly one line. */
 function assertFits(text: Element, width: number): void {
   const box = rangeOf(text);
   assert.isAtMost(box.width, width);

@@ -1,7 +1,7 @@
 import { fixture } from '@open-wc/testing';
 import '../../../elements/sq-search.js';
 import type { SqSearch } from '../../../elements/sq-search.js';
-// Loads lazy code in advance, so that no test has to wait for it.
+// Preloads lazy code, so that no test waits for it.
 import '../../../src/page/connect.js';
 import '../../../src/features/search/api.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -48,7 +48,7 @@ export function statusOf(element: Element): string {
   return status.replace(/[⁨⁩]/g, '');
 }
 
-/** Types into the field in one task. Separate key presses on a busy machine would be separate requests. */
+/** Types into the field within one task. On a slow machine, separate key presses would cause separate requests. */
 export function type(element: Element, text: string): void {
   const field = fieldOf(element);
   field.focus();
@@ -58,7 +58,7 @@ export function type(element: Element, text: string): void {
   }
 }
 
-/** Replaces the text of the field. */
+/** Replaces the field's text. */
 export function enter(element: Element, text: string): void {
   fieldOf(element).focus();
   fieldOf(element).value = text;
@@ -71,7 +71,7 @@ export function submit(element: Element, text: string): void {
   element.querySelector('form')?.requestSubmit();
 }
 
-/** A response with hits that have the given titles. */
+/** Returns a response with hits that have the given titles. */
 export function hitsResponse(titles: readonly string[], total = titles.length): Response {
   const items = titles.map((title, index) => ({
     id: String(index),

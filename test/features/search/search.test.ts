@@ -28,7 +28,7 @@ describe('sq-search', () => {
   });
   afterEach(() => api.stop());
 
-  it('shows results below the field without a layout shift, and announces their number', async () => {
+  it('shows results below the field without a layout shift, and announces how many there are', async () => {
     const element = await mount();
     const before = element.getBoundingClientRect();
     await typeAndWait(element, 'moka');
@@ -45,7 +45,7 @@ describe('sq-search', () => {
     await waitUntil(() => statusOf(element) === '2 results for “moka”');
   });
 
-  it('moves through the options by keyboard, and selects the active one on Enter', async () => {
+  it('moves through the options by keyboard, and selects the active option on Enter', async () => {
     const element = await mount();
     const selected: unknown[] = [];
     element.addEventListener('sq-search-selected', ({ detail }) => selected.push(detail));
@@ -73,7 +73,7 @@ describe('sq-search', () => {
     assert.isFalse(fieldOf(element).hasAttribute('aria-activedescendant'));
   });
 
-  it('closes on Escape, keeps the text, and opens again on an arrow key', async () => {
+  it('closes on Escape, keeps the text, and opens again when an arrow key is pressed', async () => {
     const element = await mount();
     await typeAndWait(element, 'moka');
     await sendKeys({ press: 'Escape' });
@@ -85,7 +85,7 @@ describe('sq-search', () => {
     assert.lengthOf(api.calls, 1);
   });
 
-  it('requests results again if Escape aborted the request', async () => {
+  it('requests results again if Escape has aborted the request', async () => {
     const element = await mount();
     await typeAndWait(element, 'mok');
     api.answer = () => new Promise(() => undefined);
@@ -97,7 +97,7 @@ describe('sq-search', () => {
     await waitUntil(() => optionsOf(element).length === 1);
   });
 
-  it('closes when another element receives the focus, but not when the field is only blurred', async () => {
+  it('closes when a different element receives focus, but not when the field only loses focus', async () => {
     const element = await mount();
     const next = document.createElement('button');
     element.after(next);
@@ -124,7 +124,7 @@ describe('sq-search', () => {
     assert.equal(textsOf(element)[0], 'Teapot About Teapot');
   });
 
-  it('keeps results and the active option while the query is extended, and removes them for a different query', async () => {
+  it('keeps results and the active option while the visitor extends the query, and removes them for a different query', async () => {
     const element = await mount();
     await typeAndWait(element, 'mo');
     let reply: (answer: Response) => void = () => undefined;
@@ -141,8 +141,8 @@ describe('sq-search', () => {
     await waitUntil(() => messageOf(element) === 'Searching…');
   });
 
-  it('shows a message after a failed request, and retries on an arrow key', async () => {
-    // An HTML page instead of JSON means that the server has no search.
+  it('shows a message after a failed request, and retries when an arrow key is pressed', async () => {
+    // An HTML page instead of JSON means that the server has no search endpoint.
     expectConsole(/endpoint GET \/api\/search/);
     for (const reply of [
       () => new Response('{"error":"No."}', { status: 500 }),
@@ -186,7 +186,7 @@ describe('sq-search', () => {
     await waitUntil(() => statusOf(element) === 'No results for “qqq”');
   });
 
-  it('shows the first results up to its limit, and links to all results with the other fields of the form', async () => {
+  it("shows results up to its limit, and links to all results with the form's other fields", async () => {
     const element = await mount('limit="4"');
     const titles = Array.from({ length: 20 }, (_, index) => `Bean ${index}`);
     api.answer = () => hitsResponse(titles, 10_000);
@@ -201,7 +201,7 @@ describe('sq-search', () => {
     assert.equal(pathname + search, '/search?q=bean+%26+co&method=a&action=a');
   });
 
-  it('shows a hostile response as text', async () => {
+  it('shows a malicious response as text', async () => {
     const element = await mount();
     const scheme = 'javascript';
     const attack = '<img src=x onerror="window.attacked = true">';
@@ -223,7 +223,7 @@ describe('sq-search', () => {
 
 const KEY = 'sq-searches';
 
-describe('sq-search in its page', () => {
+describe('sq-search and the page around it', () => {
   let api: FakeApi;
 
   beforeEach(() => {
@@ -237,7 +237,7 @@ describe('sq-search in its page', () => {
     consent().deny();
   });
 
-  it('does not search for the initial text of the field until a key is pressed', async () => {
+  it("does not search for the field's initial text until a key is pressed", async () => {
     const element = await mount('', 'decaf');
     fieldOf(element).focus();
     type(element, '');
@@ -264,7 +264,7 @@ describe('sq-search in its page', () => {
     assert.isTrue(panelOf(element)?.contains(document.elementFromPoint(left + 20, top + 10)));
   });
 
-  it('opens its panel above a field at the lower edge of the window', async () => {
+  it('opens its panel above a field at the bottom of the window', async () => {
     const element = await mount();
     element.style.cssText = 'position: fixed; inset: auto 0 0';
     await typeAndWait(element, 'moka');
@@ -288,7 +288,7 @@ describe('sq-search in its page', () => {
     assert.lengthOf(api.calls, 0);
   });
 
-  it('clears the stored searches by keyboard', async () => {
+  it('allows the visitor to clear the stored searches by keyboard', async () => {
     localStorage.setItem(KEY, '["moka"]');
     const element = await mount();
     fieldOf(element).focus();
@@ -318,7 +318,7 @@ describe('sq-search in its page', () => {
     assert.isNull(localStorage.getItem(KEY));
   });
 
-  it('shows one panel at a time with two searches on a page, and repeats no id', async () => {
+  it('shows one panel at a time if a page has two searches, and duplicates no ID', async () => {
     const [first, second] = [await mount(), await mount()];
     await typeAndWait(first, 'moka');
     await typeAndWait(second, 'moka');
@@ -342,7 +342,7 @@ describe('sq-search in its page', () => {
     assert.lengthOf(optionsOf(element), 1);
   });
 
-  it('keeps its panel open through a morph', async () => {
+  it('keeps its panel open during a morph', async () => {
     const element = await mount();
     const before = element.outerHTML;
     await typeAndWait(element, 'moka');

@@ -13,7 +13,7 @@ const picture = `<img alt="A field" src="data:image/svg+xml,${encodeURIComponent
 )}">`;
 
 describe('sq-shape', () => {
-  it('sets its height and outline by attributes, JSON and properties', async () => {
+  it('sets its height and outline from attributes, JSON and properties', async () => {
     assert.closeTo((await mount('shape="star"')).offsetHeight, 200, 0.5);
     assert.closeTo((await mount('shape="arch"')).offsetHeight, 300, 0.5);
     const element = await mount('', '<script type="application/json">{"shape":"egg"}</script>');
@@ -59,7 +59,7 @@ describe('sq-shape', () => {
     const element = await mount('shape="circle"', `<a href="#a">${picture}</a>`);
     assert.notEqual(getComputedStyle(element).clipPath, 'none');
     element.querySelector('a')?.focus();
-    // After a key press, the link matches `:focus-visible`.
+    // The link matches `:focus-visible` only after a key press.
     await sendKeys({ press: 'Shift' });
     await waitUntil(() => getComputedStyle(element).clipPath === 'none');
   });
@@ -79,7 +79,7 @@ function lineOf(element: SqShape): SVGPathElement {
   return element.shadowRoot?.querySelector('[part="outline"] path') as SVGPathElement;
 }
 
-/** Returns `true` if a point of the box, in fractions, belongs to the shape. */
+/** Returns `true` if a point belongs to the shape. `x` and `y` are fractions of the box. */
 function isHit(element: SqShape, x: number, y: number): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const found = document.elementFromPoint(left + x * width, top + y * height);

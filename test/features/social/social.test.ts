@@ -21,7 +21,7 @@ async function mount<T extends BlockElement>(tag: string, attributes = '', inner
 const iconOf = (link: Element): string => getComputedStyle(link, '::before').clipPath;
 
 describe('sq-social-links', () => {
-  it('draws the icon of the network before each link, or a chain icon for other links', async () => {
+  it("adds the network's icon to each link, or a chain icon to other links", async () => {
     const addresses = [
       'https://x.com/a',
       'http://m.facebook.com/a?b="c"',
@@ -36,7 +36,7 @@ describe('sq-social-links', () => {
     assert.equal(new Set([x, plain, chain]).size, 3);
   });
 
-  it('does not change its links or their positions, and removes its icons when it is removed', async () => {
+  it('does not change its links or their positions, and removes its icons when the element is removed', async () => {
     const html = '<a href="https://x.com/a">X</a>';
     const [element, other] = [
       await mount('sq-social-links', '', html),
@@ -75,12 +75,12 @@ describe('sq-share-buttons', () => {
   const status = ({ shadowRoot }: Element) =>
     shadowRoot?.querySelector('[part="status"]')?.textContent;
 
-  /** Replaces a member of `navigator` for one test. */
+  /** Replaces a member of `navigator` during a test. */
   function stub(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {
     Object.defineProperty(navigator, name, { value, configurable: true });
   }
 
-  /** Records copied texts on a device without a share dialog. */
+  /** Simulates a device without a share dialog, and records copied texts. */
   function stubClipboard(): string[] {
     const copied: string[] = [];
     stub('canShare', undefined);
@@ -93,7 +93,7 @@ describe('sq-share-buttons', () => {
     document.querySelector('link[rel=canonical]')?.remove();
   });
 
-  it('opens the share dialog of the device, and emits an event', async () => {
+  it("opens the device's share dialog, and emits an event", async () => {
     const shared: ShareData[] = [];
     stub('canShare', () => true);
     stub('share', (data: ShareData) => Promise.resolve(void shared.push(data)));
@@ -108,7 +108,7 @@ describe('sq-share-buttons', () => {
     assert.equal(status(element), '');
   });
 
-  it('copies the URL of the page if the device has no share dialog, and shows a message for a while', async () => {
+  it("copies the page's URL if the device has no share dialog, and shows a message for a while", async () => {
     const copied = stubClipboard();
     const element = await mount('sq-share-buttons');
     assert.equal(button(element).ariaLabel, 'Copy link');
@@ -118,7 +118,7 @@ describe('sq-share-buttons', () => {
     await waitUntil(() => status(element) === '');
   });
 
-  it('shares the canonical URL instead of an invalid URL or a script', async () => {
+  it('shares the canonical URL instead of an invalid URL or a script URL', async () => {
     const copied = stubClipboard();
     const canonical = document.createElement('link');
     Object.assign(canonical, { rel: 'canonical', href: 'https://a.example/post' });
@@ -149,7 +149,7 @@ describe('sq-share-buttons', () => {
     await waitUntil(() => status(element) === 'The link couldn’t be copied.');
   });
 
-  it('draws its button in the reserved space, and wraps long names', async () => {
+  it('renders its button in the reserved space, and wraps long names', async () => {
     const inner = '<a href="https://www.facebook.com/">Facebook</a>';
     const element = await mount('sq-share-buttons', '', inner);
     const link = element.querySelector('a') as HTMLElement;
@@ -163,7 +163,7 @@ describe('sq-share-buttons', () => {
 });
 
 describe('sq-comment-link', () => {
-  it('completes the address of its link, and restores it when it is removed', async () => {
+  it('completes the URL of its link, and restores the URL when the element is removed', async () => {
     for (const [attributes, address] of [
       ['', '/frost#end'],
       ['comment-id="42"', '/frost#comment-42'],
@@ -187,7 +187,7 @@ describe('sq-comment-link', () => {
 });
 
 describe('sq-follow-button', () => {
-  it('leads to the follow page of a valid username', async () => {
+  it('links to the follow page of a valid username', async () => {
     const html = '<a id="follow"></a><a href="/profile">Follow</a>';
     const element = await mount<SqFollowButton>('sq-follow-button', '', html);
     for (const [username, address] of [

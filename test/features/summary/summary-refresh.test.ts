@@ -2,7 +2,7 @@ import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import type { SqSummary } from '../../../elements/sq-summary.js';
 import '../../../elements/sq-summary.js';
-// Loads the lazy modules of the first call in advance.
+// Preloads the lazy modules of the first call.
 import '../../../src/page/connect.js';
 import '../../../src/features/summary/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
@@ -50,7 +50,7 @@ describe('the refresh of sq-summary', () => {
     assert.equal(pressed?.textContent, 'All');
   });
 
-  it('keeps its content after a failed request, and shows an error until a retry succeeds', async () => {
+  it('keeps the content after a failed request, and shows an error until a retry succeeds', async () => {
     const element = await mount();
     api.answer = () => new Response('{"error":"No."}', { status: 400 });
     assert.isFalse(await element.refresh());
@@ -101,7 +101,7 @@ describe('the refresh of sq-summary', () => {
     assert.equal(message(element), 'Up to date.');
   });
 
-  it('keeps the focus on the same link', async () => {
+  it('keeps focus on the same link', async () => {
     const element = await mount();
     api.answer = () => rendering(list('New:Garden', 'Old:Garden'));
     element.querySelector('a')?.focus();
@@ -132,7 +132,7 @@ function list(...items: readonly string[]): string {
   return `<ul>${rows.join('')}</ul>`;
 }
 
-/** A response with HTML at the top level or in `data`. */
+/** Returns a response with HTML at the top level or in `data`. */
 function rendering(markup: string, isNested = false): Response {
   const rendered = { html: markup };
   return Response.json(isNested ? { data: rendered } : rendered);

@@ -30,7 +30,7 @@ const exported = `<div class="summary-block-wrapper"><div class="summary-heading
     .join('')}</div></div></div>`;
 
 describe('sq-summary', () => {
-  it('filters by a button, sets its filter attribute and emits an event', async () => {
+  it('filters its items when a button is clicked, sets its filter attribute and emits an event', async () => {
     const element = await mount();
     assert.deepEqual(titles(element), ['Hills', 'Drum', 'Cup']);
     const filtered = oneEvent(element, 'sq-summary-filtered');
@@ -53,7 +53,7 @@ describe('sq-summary', () => {
     assert.equal(status(element), '');
   });
 
-  it('names both buttons that show all items if it filters by categories and tags', async () => {
+  it('distinguishes its two buttons that show all items if it filters by category and by tag', async () => {
     const element = await mount();
     const all = (): string[] =>
       [...(element.shadowRoot?.querySelectorAll('[part="choice"]:first-child') ?? [])].map(
@@ -156,7 +156,7 @@ function status(element: Element): string | undefined {
 }
 
 describe('a carousel of sq-summary', () => {
-  it('scrolls to its start after a filter was selected', async () => {
+  it('scrolls to its start after the visitor has selected a filter', async () => {
     const { element, list } = await mountCarousel();
     list.scrollTo({ left: 600, behavior: 'instant' });
     assert.isAbove(list.scrollLeft, 500);

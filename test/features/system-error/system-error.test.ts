@@ -36,7 +36,7 @@ describe('sq-system-error', () => {
       );
     });
 
-  it('is a full-screen alert dialog whose panel has the focus, and opens once', async () => {
+  it('is a full-screen alert dialog whose panel is focused, and opens only once', async () => {
     const { element, dialog, part } = await mount();
     let opened = 0;
     element.addEventListener('sq-system-error-opened', () => (opened += 1));
@@ -54,7 +54,7 @@ describe('sq-system-error', () => {
   });
 
   for (const means of ['the button', 'Escape', 'hide', 'the attribute', 'removal'])
-    it(`is closed by ${means}, and restores the focus and the page`, async () => {
+    it(`is closed by ${means}, and restores focus and the page`, async () => {
       const field = await fixture<HTMLInputElement>('<input aria-label="Name" value="Ida">');
       const { element, dialog, part } = await mount();
       const events: string[] = [];

@@ -15,7 +15,7 @@ describe('sq-relative-time', () => {
 
   afterEach(() => clock.restore());
 
-  it('shows how long ago a moment was', async () => {
+  it('shows how long ago a time was', async () => {
     const label = await mount(ago(20));
     assert.equal(shown(label), 'about 20 seconds ago');
     assert.isTrue(timeOf(label).checkVisibility());
@@ -23,7 +23,7 @@ describe('sq-relative-time', () => {
     assert.equal(getComputedStyle(slot).display, 'none');
   });
 
-  it('reads the moment of a child <time>, and updates when it changes', async () => {
+  it('reads the time from a child <time>, and updates when it changes', async () => {
     const label = await mount(
       html`<sq-relative-time
         ><time datetime="2026-11-21T13:57:00+02:00">13:57</time></sq-relative-time
@@ -43,7 +43,7 @@ describe('sq-relative-time', () => {
     assert.equal(time.title, 'Saturday, November 21, 2026');
   });
 
-  it('updates every 5 seconds, with one timer for all labels, which stops with the last label', async () => {
+  it('updates every 5 seconds, with one timer for all elements, which stops when the last element is removed', async () => {
     const first = await mount(ago(0));
     const second = await mount(ago(58));
     assert.deepEqual(clock.periods(), [5000]);
@@ -74,18 +74,18 @@ describe('sq-relative-time', () => {
 
 interface Clock {
   now: number;
-  /** Periods of the running timers, in milliseconds. */
+  /** Returns the periods of all running timers, in milliseconds. */
   periods: () => number[];
   pass: (milliseconds: number, label: SqRelativeTime) => Promise<void>;
   hidePage: (hidden: boolean) => void;
   restore: () => void;
 }
 
-/** Replaces the clock and the timers. Time passes only through `pass`. */
+/** Replaces the clock and the timers. Time advances only when `pass()` is called. */
 function stopClock(now: number): Clock {
   const original = { now: Date.now, setInterval, clearInterval };
   const timers = new Map<number, { run: () => void; period: number }>();
-  // Not the id of a real timer, which a later clearInterval must not stop.
+  // Differs from the IDs of real timers, which clearInterval() must not stop.
   let last = 1e9;
   const clock: Clock = {
     now,
@@ -138,7 +138,7 @@ async function changed(label: SqRelativeTime): Promise<void> {
   await label.updateComplete;
 }
 
-/** Returns the visible text of the element or of the server. */
+/** Returns the visible text of the element, or else the server's text. */
 function shown(label: SqRelativeTime): string {
   return label.shadowRoot ? (timeOf(label).textContent ?? '') : label.innerText;
 }

@@ -6,20 +6,20 @@ const view = { left: 0, top: 0, width: 800, height: 600 };
 const size = { width: 250, height: 40 };
 
 describe('the position of a tooltip', () => {
-  it('is centered 15 pixels below, or above if that is preferred', () => {
+  it('is centered 15 pixels below its anchor, or above if that is preferred', () => {
     const button = { left: 300, top: 200, width: 100, height: 30 };
     assert.deepEqual(positionTooltip(button, size, view), { left: 225, top: 245 });
     assert.deepEqual(positionTooltip(button, size, view, true), { left: 225, top: 145 });
   });
 
-  it('is on the other side if the tooltip does not fit', () => {
+  it('is on the opposite side if the tooltip does not fit', () => {
     const low = { left: 300, top: 550, width: 0, height: 0 };
     const high = { left: 300, top: 30, width: 0, height: 0 };
     assert.equal(positionTooltip(low, size, view).top, 495);
     assert.equal(positionTooltip(high, size, view, true).top, 45);
   });
 
-  it('keeps 20 pixels from each edge, and does not cover a visible anchor', () => {
+  it('is at least 20 pixels from each window edge, and does not cover a visible anchor', () => {
     const around = fc.record({
       left: fc.integer({ min: -50, max: 850 }),
       top: fc.integer({ min: -50, max: 650 }),

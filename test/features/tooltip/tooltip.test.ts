@@ -47,7 +47,7 @@ describe('sq-tooltip', () => {
     assert.deepEqual(received, ['Escape']);
   });
 
-  it('closes when it is moved in the document, and releases Escape', async () => {
+  it('closes when it is moved in the document, and stops handling Escape', async () => {
     const tooltip = await mount(button('Hello', 0));
     const opened = oneEvent(tooltip, 'sq-tooltip-opened');
     await hover(tooltip.querySelector('button') as Element);
@@ -59,7 +59,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(tooltip.matches(':state(open)') || isEscapeTaken());
   });
 
-  it('stays open under the pointer', async () => {
+  it('stays open while the pointer is over the tooltip', async () => {
     const tooltip = await mount(button('Stay', 0));
     const opened = oneEvent(tooltip, 'sq-tooltip-opened');
     await hover(tooltip);
@@ -75,7 +75,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(tooltip));
   });
 
-  it('closes when another one opens', async () => {
+  it('closes when a different tooltip opens', async () => {
     const both = await fixture(html`<div>${button('One')}${button('Two', 0)}</div>`);
     const [one, two] = [...both.querySelectorAll<SqTooltip>('sq-tooltip')] as [
       SqTooltip,
@@ -90,7 +90,7 @@ describe('sq-tooltip', () => {
     assert.deepEqual([isOpen(one), isOpen(two)], [false, true]);
   });
 
-  it('opens on a long press, and on a tap if its anchor is not a control', async () => {
+  it('opens on a long press, and also on a tap if its anchor is not a control', async () => {
     const press = await mount(button('Pressed'));
     const opened = oneEvent(press, 'sq-tooltip-opened');
     press.querySelector('button')?.dispatchEvent(touch('pointerdown'));
@@ -106,7 +106,7 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(word));
   });
 
-  it('opens if its anchor was focused before the code loaded', async () => {
+  it('opens if its anchor was already focused before the code loaded', async () => {
     const host = await fixture(html`<div><button type="button">Early</button></div>`);
     await sendKeys({ press: 'Tab' });
     const anchor = host.querySelector('button') as HTMLElement;
@@ -148,7 +148,7 @@ describe('sq-tooltip', () => {
     }
   });
 
-  it('shows its content slot, and describes its anchor by it', async () => {
+  it("shows its content slot, and uses it as the anchor's description", async () => {
     const tooltip = await mount(
       html`<sq-tooltip
         ><button type="button">Altitude</button
@@ -164,7 +164,7 @@ describe('sq-tooltip', () => {
     assert.equal(getComputedStyle(link).color, getComputedStyle(bubble(tooltip)).color);
   });
 
-  it('describes its anchor once after it was cloned, and opens on a tap', async () => {
+  it('describes its anchor only once after it was cloned, and opens on a tap', async () => {
     const word = await mount(html`<sq-tooltip text="Now"><b>word</b></sq-tooltip>`);
     const rich = await mount(
       html`<sq-tooltip><button>Go</button><i slot="content">Then</i></sq-tooltip>`,

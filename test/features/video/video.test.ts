@@ -22,13 +22,13 @@ function part<T extends Element = HTMLElement>(video: SqVideo, name: string): T 
 
 const frameOf = (video: SqVideo) => video.shadowRoot?.querySelector('iframe') ?? null;
 
-/** A player of the page's own site, which is an unknown provider. */
+/** A player on the page's own site. Its provider is unknown. */
 const unknown = '/test/features/video/player.html';
 
 const film = '/demo/assets/media/from-hill-to-cup.webm';
 
 describe('sq-video', () => {
-  it('draws a poster with a button for each kind of source, without a request', async () => {
+  it('shows a poster with a button for each kind of source, without sending a request', async () => {
     const frame = '<iframe src="//www.youtube.com/embed/abc" title="On the farm"></iframe>';
     for (const [attributes, children] of [
       ['', '<a href="https://youtu.be/abc">On the farm</a>'],
@@ -145,10 +145,10 @@ describe('sq-video', () => {
     video.pause();
   });
 
-  it('shows the link if a player of the same origin fails to load', async () => {
+  it('shows the link if a player from the same origin fails to load', async () => {
     const video = await videoOf(`src="${unknown}"`);
     video.play();
-    // Browsers replace a page that they block with an error page, whose document is inaccessible.
+    // Browsers replace a page that they block with an error page, whose document is not accessible.
     Object.defineProperty(frameOf(video), 'contentDocument', { value: null });
     await waitUntil(() => part(video, 'notice'));
     expect(part(video, 'link')?.getAttribute('href')).to.equal(unknown);
@@ -171,7 +171,7 @@ describe('sq-video', () => {
     expect(width / height).to.be.closeTo(2, 0.01);
   });
 
-  it('reserves space by its aspect-ratio, by the size of its frame, or with a height of 56.3 %', async () => {
+  it("reserves space according to aspect-ratio or its frame's size, or else with a height of 56.3% of its width", async () => {
     const box = async (attributes: string, children = '<a href="/film">x</a>') => {
       const { width, height } = (await videoOf(attributes, children)).getBoundingClientRect();
       return width / height;
@@ -204,7 +204,7 @@ describe('sq-video', () => {
     expect(page.getBoundingClientRect().height).to.be.closeTo(height, 1);
   });
 
-  it('shows no poster of another origin', async () => {
+  it('shows no poster from a different origin', async () => {
     const posterOf = async (poster: string) =>
       part(await videoOf(`src="https://youtu.be/abc" poster="${poster}"`), 'poster');
     expect(await posterOf('https://i.ytimg.com/vi/abc/hq.jpg')).to.equal(null);
@@ -212,7 +212,7 @@ describe('sq-video', () => {
     expect(await posterOf(`${location.origin}/poster.webp`)).not.to.equal(null);
   });
 
-  it('logs unsupported settings', async () => {
+  it('warns about unsupported settings', async () => {
     const seen = expectConsole(
       /Custom featured images only|Vimeo Basic accounts|background is ignored: it works only with a <video> child/,
     );
@@ -232,7 +232,7 @@ describe('sq-video', () => {
     ['sq-video player', 'VideoLoader not found', () => videoOf('src="https://youtu.be/abc"')],
     ['sq-video native', 'Loader2 not found', () => videoOf('', '<video></video>')],
   ] as const) {
-    it(`reports "${message}" once if its code fails to load, and plays without it`, async () => {
+    it(`reports "${message}" once if its code fails to load, and still plays`, async () => {
       const seen = expectConsole(
         new RegExp(`${message} Loading chunk ${name} failed\\. \\(no network\\)`),
       );

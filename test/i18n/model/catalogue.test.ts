@@ -22,12 +22,12 @@ const german: LanguageLayer = {
   ],
 };
 
-test("each text is the author's, otherwise the registered one, otherwise English", () => {
+test("prefers the page author's text, then the text of a language file, then English", () => {
   const messages = resolveMessages(catalogue, 'de-AT', [german]);
   assert.deepEqual([messages.add, messages.cancel], ['Rein damit', 'Cancel']);
 });
 
-test('a plural has the form of its language, and its number the format of the locale', () => {
+test("uses the language's plural form, and the locale's number format", () => {
   const { items } = inEnglish(catalogue);
   assert.deepEqual([items(0), items(1), items(1200)], ['0 items', '1 item', '1,200 items']);
   const arabic = { zero: 'صفر', two: 'اثنان', few: '{count} قليل', other: '{count}' };
@@ -41,12 +41,12 @@ test('a plural has the form of its language, and its number the format of the lo
   assert.match(resolveMessages(catalogue, 'de', [german]).items(1200), /^1\.200 /);
 });
 
-test('invalid texts of a page never replace a text or a plural', () => {
+test('never replaces a text or plural by an invalid text from the page', () => {
   const odd = { add: { other: 'x' }, cancel: 7, items: 'viele' } as never;
   const messages = resolveMessages(catalogue, 'de', [{ language: 'de', texts: [odd] }]);
   assert.deepEqual([messages.add, messages.cancel, messages.items(3)], ['Add', 'Cancel', 'viele']);
 });
 
-test('a locale uses its languages, the closest first', () => {
+test('a locale uses the files of its languages, the most specific first', () => {
   assert.deepEqual(languagesOf('zh-Hant-TW'), ['zh-hant-tw', 'zh-hant', 'zh']);
 });

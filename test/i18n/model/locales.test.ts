@@ -15,11 +15,11 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 );
 const catalogues = await readCatalogues();
 
-test('German, French, Spanish, Arabic and Japanese exist', () => {
+test('there are translations to German, French, Spanish, Arabic and Japanese', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'ja']);
 });
 
-test('each file declares one catalogue, since the build finds the catalogues of an element by their files', () => {
+test("each catalog file declares exactly one catalog, because the build finds an element's catalogs by file", () => {
   for (const file of files) {
     const declared = readFileSync(`src/${file}`, 'utf8').match(/defineMessages\(/g);
     assert.equal(declared?.length, 1, file);

@@ -25,14 +25,14 @@ for (const [name, forbidden] of rules) {
   });
 }
 
-/** Spaces at these places must not break. */
+/** Patterns of breaking spaces in positions where a space must not break. */
 const breakableSpaces: Readonly<Record<string, RegExp>> = {
   de: / […%]/,
   es: / %/,
   fr: / [:;!?»%]|« /,
 };
 
-test('translations have no-break spaces where their language requires a space', () => {
+test('translations use no-break spaces where their language requires a space', () => {
   for (const language of languages) {
     const texts = Object.entries(readLocale(language)).flatMap(([name, texts]) =>
       textsOf(name, texts),

@@ -30,7 +30,7 @@ const yes = { revision: 1, allowed: consentCategories };
 const some = { revision: 1, allowed: ['analytics'] as const };
 const damaged = { revision: 1, allowed: [], isDamaged: true } as const;
 
-/** Initials of the allowed optional categories: preferences, analytics, marketing. */
+/** Returns the initials of the allowed optional categories: preferences, analytics, marketing. */
 function allowed(
   settings: Settings,
   answer: ConsentAnswer | undefined,
@@ -41,7 +41,8 @@ function allowed(
   return consentCategories.map((name) => (allows[name] ? name.charAt(0) : '')).join('');
 }
 
-// The categories allowed without an answer, without and with Global Privacy Control, and after each answer (behavior.md#consent-default).
+// The categories that are allowed without an answer, with Global Privacy Control, and after each answer
+// (behavior.md#consent-default).
 const open = { none: 'pam', optedOut: 'pa', no: '', yes: 'pam', some: 'a' };
 const asking = { none: '', optedOut: '', no: '', yes: 'pam', some: 'a' };
 const closed = { none: '', optedOut: '', no: '', yes: '', some: '' };
@@ -73,7 +74,7 @@ const policies: readonly (readonly [string, Settings, typeof open, websiteId?: s
 ];
 
 for (const [name, settings, expected, websiteId = SITE] of policies) {
-  test(`consent with ${name}`, () => {
+  test(`allows categories according to the policy and the answer, with ${name}`, () => {
     assert.equal(allowed(settings, undefined, { websiteId }), expected.none, 'no answer');
     const optedOut = { websiteId, isOptedOut: true };
     assert.equal(allowed(settings, undefined, optedOut), expected.optedOut, 'opted out');
@@ -92,7 +93,7 @@ for (const [name, settings, expected, websiteId = SITE] of policies) {
   });
 }
 
-test('the banner is due if the site enables it and the visitor has not answered, or if it is forced', () => {
+test('the banner is shown if the site enables it and the visitor has not answered, or if it is forced', () => {
   const facts = { isEnabled: true, isAnswered: false, isForced: false, isScreenshot: false };
   assert.equal(isBannerDue(facts), true);
   assert.equal(isBannerDue({ ...facts, isEnabled: false }), false);
@@ -139,7 +140,7 @@ test('unreadable cookie settings count as a restrictive policy', () => {
     assert.deepEqual(cookieSettingsIn({ cookieSettings }), {});
 });
 
-test('two flags are read under either name, the own name first, and written under the saved name', () => {
+test("two flags are read by either of their names, sq-elements' own name first, and saved by their Squarespace name", () => {
   for (const isVisitorDataRestricted of [true, false])
     for (const isRestrictiveCookiePolicyEnabled of [true, false]) {
       const flags = { isVisitorDataRestricted, isRestrictiveCookiePolicyEnabled };
@@ -154,7 +155,7 @@ test('two flags are read under either name, the own name first, and written unde
   assert.equal(readPolicy(opposite).isVisitorDataRestricted, false);
 });
 
-test('lifetime and domain of an answer are validated', () => {
+test('the lifetime and domain of an answer are validated', () => {
   for (const [cookieBannerDays, cookieBannerDomain, ...expected] of [
     [undefined, undefined, 30, ''],
     ['180', '.example.com', 180, 'example.com'],
@@ -169,7 +170,7 @@ test('lifetime and domain of an answer are validated', () => {
 const all = [...consentCategories];
 for (const [allowedCookie, record, expected, policy] of [
   [undefined, undefined, undefined],
-  // A choice of Squarespace without a record applies to all categories.
+  // A Squarespace answer without a record applies to all categories.
   ['true', undefined, { revision: 0, allowed: all }],
   ['false', undefined, { revision: 0, allowed: [] }],
   ['false', writeAnswer(yes), { revision: 1, allowed: [] }],
@@ -187,11 +188,11 @@ for (const [allowedCookie, record, expected, policy] of [
     { cookieBannerRevision: 1 },
   ],
 ] as const) {
-  test(`the cookies ${String(allowedCookie)} and ${String(record)} hold ${JSON.stringify(expected) ?? 'no answer'}`, () =>
+  test(`the cookies ${String(allowedCookie)} and ${String(record)} contain ${JSON.stringify(expected) ?? 'no answer'}`, () =>
     assert.deepEqual(readAnswer(allowedCookie, record, policy), expected));
 }
 
-test('a damaged answer allows nothing and is asked again', () => {
+test('a corrupt answer allows nothing, and the visitor is asked again', () => {
   for (const [allowedCookie, record] of [
     ['true', ''],
     ['true', 'junk'],
@@ -215,7 +216,7 @@ test('a damaged answer allows nothing and is asked again', () => {
   }
 });
 
-test('a written answer is read back', () => {
+test('an answer can be read back after it was written', () => {
   const policy = { ownCategories: ['chat'] };
   for (const answer of [
     no,
@@ -241,7 +242,7 @@ test("a site's own categories are treated like the built-in ones", () => {
   assert.equal(resolveConsent(policy, answer, false).allows['chat'], true);
 });
 
-test('cookies of denied categories are cleared, but not before an answer without a restrictive policy', () => {
+test('cookies of denied categories are cleared, but before an answer only under a restrictive policy', () => {
   const cleared = (settings: Settings, answer?: ConsentAnswer): string[] => {
     const policy = readPolicy(settings, SITE);
     return clearedCategories(policy, resolveConsent(policy, answer, false));
@@ -252,7 +253,7 @@ test('cookies of denied categories are cleared, but not before an answer without
   assert.deepEqual(cleared(absolute, yes), all);
 });
 
-test("Google's signals follow the categories", () => {
+test("Google's consent signals follow the categories", () => {
   const granted = (answer: ConsentAnswer): string[] => {
     const { allows } = resolveConsent(readPolicy(restrictive, SITE), answer, false);
     const signals = consentSignals((category) => allows[category]);
@@ -266,7 +267,7 @@ test("Google's signals follow the categories", () => {
   ]);
 });
 
-test('data-sq-consent lists known categories', () => {
+test('data-sq-consent accepts only existing categories', () => {
   assert.deepEqual(neededCategories(' Analytics, marketing '), ['analytics', 'marketing']);
   assert.deepEqual(neededCategories('necessary'), ['necessary']);
   assert.deepEqual(neededCategories('chat', ['chat']), ['chat']);

@@ -18,7 +18,7 @@ const fields = {
   pagePermissionTypeValue: 1,
 };
 
-test('reads the context of a collection page', () => {
+test('parses the context of a collection page', () => {
   const context = parsePageContext(fixture('page-context'));
   assert.equal(context.websiteId, id);
   const collection = { id, title: 'Page', permissionType: 1, fullUrl: '/page' };
@@ -33,7 +33,7 @@ test('reads the context of a collection page', () => {
   assert.equal(site.websiteSettings.pinterestOverlayOptions['mode'], 'disabled');
 });
 
-test('reads the context of a product page', () => {
+test('parses the context of a product page', () => {
   const raw = { ...fixture('page-context-product'), collection: { id: 'c' } };
   const context = parsePageContext(raw);
   assert.deepEqual(context.item, { id, title: 'Item', permissionType: 1 });
@@ -53,7 +53,7 @@ test('has defaults for a page without a context', () => {
   assert.deepEqual(pageFields(page, home), { ...fields, pageId: '' });
 });
 
-test('reads numbers and flags that are written as text', () => {
+test('accepts numbers and flags that are written as text', () => {
   const raw = {
     pageType: '4',
     apiDeadline: '2500',
@@ -68,7 +68,7 @@ test('reads numbers and flags that are written as text', () => {
   assert.deepEqual([site.website.developerMode, site.websiteRoles], [false, [1, 4]]);
 });
 
-test('reads tiles, the email policy and the base of the API', () => {
+test('parses tiles, the email policy and the API base URL', () => {
   const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Surveyors' };
   assert.deepEqual(parsePageContext({ tiles }).tiles, tiles);
   assert.deepEqual(parsePageContext({ tiles: '/t' }).tiles, { url: '/t', attribution: '' });
@@ -85,7 +85,7 @@ test('reads tiles, the email policy and the base of the API', () => {
     assert.equal(parsePageContext({ apiBase }).apiBase, expected, apiBase);
 });
 
-test('any context is read without an error', () => {
+test('never throws for any context', () => {
   const names = [
     ...Object.keys(fixture('page-context')),
     ...['apiBase', 'apiDeadline', 'tiles', 'item', 'websiteRoles', 'googleFonts', 'typekitFonts'],
@@ -103,7 +103,7 @@ test('any context is read without an error', () => {
   );
 });
 
-test('an undocumented key of the context is a type error', () => {
+test('reading an undocumented key of the context is a type error', () => {
   const context = asRecord(fixture('page-context') as PublishedContext);
   // @ts-expect-error -- Document the key in src/model/page-context-json.ts before reading it.
   assert.equal(context['undocumented'], undefined);

@@ -16,7 +16,7 @@ const siteRules = readCookieRules({
   ],
 });
 const emptyRules = readCookieRules({
-  // These match everything or are not valid expressions.
+  // These patterns match everything or are invalid.
   trackingCookies: ['', '*', '**', '/(/', '/', {}, null] as string[],
   consentServices: 'junk',
 });
@@ -30,5 +30,5 @@ for (const [what, rules, categories, services, expected] of [
   ['one service', siteRules, [], ['heat'], ['heat_1']],
   ['invalid patterns', emptyRules, ['analytics'], [], []],
 ] as const)
-  test(`cookies of ${what}`, () =>
+  test(`matches the cookies of ${what}`, () =>
     assert.deepEqual(matchCookies(names, rules, { categories, services }), expected));

@@ -33,7 +33,7 @@ for (const [who, key, path, expected, more = {}] of [
   ['admin', 'Shift+Escape', '/', 'logout', { isTop: false }],
   ['anonymous', 'Shift+Escape', '/', undefined, { useEscapeKeyToLogin: true }],
 ] as const)
-  test(`${key} of ${who} at ${path} ${JSON.stringify(more)}`, () => {
+  test(`${key} pressed by ${who} at ${path} ${JSON.stringify(more)} triggers the expected action`, () => {
     const action = escapeAction({
       ...{ isShifted: key === 'Shift+Escape', visitor: visitor(who), path },
       ...{ useEscapeKeyToLogin: false, isTop: true, ...more },
@@ -41,7 +41,7 @@ for (const [who, key, path, expected, more = {}] of [
     assert.equal(action, expected);
   });
 
-test('reads account and roles of the page context', () => {
+test('reads the account and roles from the page context', () => {
   const of = (raw: PublishedContext): Visitor => visitorOf(parseSiteContext(raw));
   const account = { authenticatedAccount: { id: 'a' }, websiteRoles: [4, '10'] };
   assert.deepEqual(of(account), { isAuthenticated: true, roles: [4, 10] });
@@ -60,7 +60,8 @@ test('a viewer has no other role', () => {
   assert.equal(isViewerOnly({ isAuthenticated: false, roles: [10] }), false);
 });
 
-// Page views are counted on the site and in the panel, records are broadcast to other tabs, mouse moves are recorded.
+// Expected: page views are tracked on the site and in the panel, tracking is broadcast to other tabs, mouse moves are
+// tracked.
 for (const [who, ...expected] of [
   ['anonymous', true, true, false, false],
   ['admin', false, false, true, true],
@@ -68,13 +69,13 @@ for (const [who, ...expected] of [
   ['viewer', true, false, false, true],
   ['viewerWhoEdits', false, false, false, true],
 ] as const)
-  test(`tracking of ${who}`, () => {
+  test(`tracks only the expected activity of ${who}`, () => {
     const given = visitor(who);
     const paths = ['/configurations', '/config/design'].map((path) => isTracked(given, path));
     assert.deepEqual([...paths, broadcastsTracking(given), tracksMouse(given)], expected);
   });
 
-test('an account has its own roles, and an admin has all', () => {
+test('an account has its own roles, and an admin has all roles', () => {
   assert.equal(hasRole([roles.viewer, roles.editor], 'editor'), true);
   assert.equal(hasRole([roles.viewer, 5], 'editor', 'storeManager', 'moderator'), false);
   assert.equal(hasRole([roles.admin], 'storeManager'), true);

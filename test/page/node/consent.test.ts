@@ -8,13 +8,13 @@ const settings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled
 const open = { isRestrictiveCookiePolicyEnabled: false };
 const denied = { necessary: true, preferences: false, analytics: false, marketing: false };
 
-/** The cookies of a browser, and its tabs. */
+/** Simulates a browser with consent cookies, in which tabs can be opened. */
 function browser(more: Readonly<Record<string, unknown>> = {}) {
   const kept: { allowed: string | undefined; record: string | undefined } = {
     allowed: undefined,
     record: undefined,
   };
-  /** Data that was cleared: `visit`, `preferences`, or categories and services of other cookies. */
+  /** Data that was cleared: `visit`, `preferences`, or the categories and services whose other cookies were cleared. */
   const cleared: string[] = [];
   const records: { readonly allowed: readonly string[]; readonly texts: readonly string[] }[] = [];
   const openTab = ({ isOptedOut = false, isReadOnly = false } = {}) =>
@@ -49,7 +49,7 @@ test('stores an answer, which applies on the next page', () => {
   assert.deepEqual(first.$consent.get().allows, { ...denied, preferences: true });
 });
 
-test('clears the data of denied categories, and none before an answer without a restrictive policy', () => {
+test('clears the data of denied categories, but before an answer only under a restrictive policy', () => {
   const restrictive = browser();
   restrictive.openTab();
   const everything = ['visit', 'preferences', 'preferences,analytics,marketing'];
@@ -67,7 +67,7 @@ test('clears the data of denied categories, and none before an answer without a 
   assert.deepEqual(kept, { allowed: 'false', record: '2.3.' });
 });
 
-test('allows one more category and keeps the others and the denied services', () => {
+test('allows an additional category, and keeps the others and the denied services', () => {
   const { kept, openTab } = browser();
   const store = openTab();
   store.accept(['analytics'], { deniedServices: ['heatmap'] });
@@ -75,7 +75,7 @@ test('allows one more category and keeps the others and the denied services', ()
   assert.equal(kept.record, '2.2.preferences+analytics.0.heatmap');
 });
 
-test('follows the answers of another tab, the newest last', () => {
+test('follows answers from a different tab, of which the newest one wins', () => {
   const { kept, openTab } = browser();
   const [here, there] = [openTab(), openTab()];
   there.accept();
@@ -105,7 +105,7 @@ test('follows a broadcast answer that arrives before its cookies', () => {
   }
 });
 
-test('forgets the answer when its cookies are cleared, and then follows an older one', () => {
+test('discards the answer when its cookies are cleared, and then accepts even an older answer', () => {
   const { openTab, clearCookies } = browser();
   const old = openTab();
   old.accept();
@@ -119,7 +119,7 @@ test('forgets the answer when its cookies are cleared, and then follows an older
   assert.equal(old.$consent.get().isAnswered, false);
 });
 
-test('keeps an answer that cannot be stored until the page is left', () => {
+test('keeps an answer that cannot be stored until the visitor leaves the page', () => {
   const { kept, openTab } = browser();
   const store = openTab({ isReadOnly: true });
   store.accept();
@@ -139,7 +139,7 @@ test('asks again after a new revision of the banner, and stores the revision', (
   assert.equal(openTab().$consent.get().isAnswered, true);
 });
 
-test('applies a changed policy at once, and explains policy and privacy signal', () => {
+test('applies a changed policy immediately, and exposes the policy and privacy signal', () => {
   const store = browser().openTab({ isOptedOut: true });
   const policy = readPolicy({ isCookieBannerEnabled: true }, 'site');
   store.follow(policy);
@@ -149,7 +149,7 @@ test('applies a changed policy at once, and explains policy and privacy signal',
   assert.deepEqual(store.$consent.get().allows, denied);
 });
 
-test('records an answer with the shown texts if the site requires it', () => {
+test('records an answer with the displayed texts if the site requires it', () => {
   const { records, openTab } = browser({ isConsentRecorded: true });
   openTab().accept(['analytics'], { texts: ['Cookies?', 'Yes'] });
   assert.deepEqual(records, [{ allowed: ['analytics'], texts: ['Cookies?', 'Yes'] }]);
@@ -158,7 +158,7 @@ test('records an answer with the shown texts if the site requires it', () => {
   assert.deepEqual(silent.records, []);
 });
 
-test("the page's scripts store an answer once, and subscribe to changes", () => {
+test("lets the page's scripts store an answer, and notifies them of changes until they unsubscribe", () => {
   const { kept, openTab } = browser({ ...open, isCookieBannerEnabled: false });
   const consent = pageConsent(openTab());
   const heard: boolean[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOverlays, type Overlay } from '../../../src/page/overlays.js';
 
-/** A page with an overlay queue. `log` lists opened (+) and closed (-) overlays. */
+/** Creates a page with an overlay queue. `log` lists opened (+) and closed (-) overlays. */
 function openPage() {
   const log: string[] = [];
   const failed: unknown[] = [];
@@ -35,7 +35,7 @@ function openPage() {
       ends.get(name)?.();
       await settle();
     },
-    /** A dialog of the page opens or closes. */
+    /** Simulates that one of the page's own dialogs opens or closes. */
     async take(isTakenNow: boolean) {
       isTaken = isTakenNow;
       for (const call of waiting.splice(0)) call();
@@ -44,7 +44,7 @@ function openPage() {
   };
 }
 
-test('opens by priority, then in order', async () => {
+test('opens overlays by priority, then in order', async () => {
   const { overlay, bar, settle, log } = openPage();
   overlay('promo', 4, bar);
   overlay('bar', 2, bar);
@@ -54,7 +54,7 @@ test('opens by priority, then in order', async () => {
   assert.deepEqual(log, ['+banner', '+bar', '+other bar', '+promo']);
 });
 
-test('opens one modal at a time, and others beside it', async () => {
+test('opens one modal at a time, and non-modal overlays beside it', async () => {
   const { overlay, bar, settle, close, log } = openPage();
   overlay('promo', 4);
   overlay('popup', 3);
@@ -66,7 +66,7 @@ test('opens one modal at a time, and others beside it', async () => {
   assert.deepEqual(log.slice(2), ['-popup', '+promo']);
 });
 
-test('opens no modal while a prompt is open, but a prompt beside a modal', async () => {
+test('opens no modal while a prompt is open, but opens a prompt beside a modal', async () => {
   const { overlay, bar, banner, settle, close, log } = openPage();
   overlay('popup', 3);
   overlay('banner', 1, banner);
@@ -83,7 +83,7 @@ test('opens no modal while a prompt is open, but a prompt beside a modal', async
   assert.deepEqual(log, ['-banner', '+promo']);
 });
 
-test('a modal waits while something covers the page, and can leave the queue', async () => {
+test('delays a modal while something covers the page, and lets a waiting modal leave the queue', async () => {
   const { overlay, bar, settle, take, log } = openPage();
   await take(true);
   overlay('popup', 3);
@@ -98,7 +98,7 @@ test('a modal waits while something covers the page, and can leave the queue', a
   assert.deepEqual(log, ['+bar', '+popup']);
 });
 
-test('reports an overlay that fails and opens the next one', async () => {
+test('reports an overlay that fails, and opens the next one', async () => {
   const { overlay, settle, log, failed } = openPage();
   const error = new Error('no dialog');
   overlay('broken', 1, { open: () => Promise.reject(error) });

@@ -9,7 +9,7 @@ const storage = {
   removeItem: (name: string) => void items.delete(name),
 };
 
-test('reads stored values, and removes an expired one', () => {
+test('returns stored values, and removes expired ones', () => {
   let now = 1000;
   const data = createSessionData({ storage: () => storage, now: () => now });
   data.set('kept', { cups: 2 });

@@ -19,7 +19,7 @@ const write: Call<{ done: boolean }> = {
 const done = { ok: true, value: { done: true } } as const;
 const unreadable = 'Internal Error: Unable to parse server response from (/api/do) as JSON.';
 
-/** Calls once with the given responses in order; the last one is repeated. */
+/** Makes one call. The server returns the given responses in order, and repeats the last one. */
 async function callWith(
   answers: readonly (() => Promise<Response>)[],
   call: Call<{ done: boolean }> = write,
@@ -57,7 +57,7 @@ interface Row {
   readonly attempts?: number;
 }
 
-/** A response in JSON that is shown to the visitor with this message. */
+/** A JSON response whose message is shown to the visitor. */
 function refused(status: number, message: string, more: object = { error }): Row {
   const errors = 'errors' in more ? { errors: fieldErrors } : {};
   return {
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   ...[500, 501].map((status) => refused(status, broke)),
   page(501, { kind: 'refused', message: broke }),
   refused(503, busy),
-  // Counts as no response.
+  // These statuses count as no response.
   ...[408, 502, 504, 520].map((status) => ({
     ...{ name: String(status), answer: says(status, {}), attempts: 4 },
     refusal: { ...network, status },
@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
 ];
 
 for (const { name, answer, refusal, attempts = 1 } of rows) {
-  test(`${name}: ${refusal.kind}, "${refusal.message}"`, async () => {
+  test(`${name}: the call fails as ${refusal.kind}, with the message "${refusal.message}"`, async () => {
     const [result, { requests, waits, notified }] = await callWith([answer]);
 
     assert.deepEqual(result, { ok: false, refusal });
@@ -118,7 +118,7 @@ for (const { name, answer, refusal, attempts = 1 } of rows) {
   });
 }
 
-test('a call carries crumb, cookies, body and the same key in each attempt', async () => {
+test('a call sends the crumb, cookies, body and the same idempotency key in each attempt', async () => {
   const [result, { requests, deadlines }] = await callWith(
     [broken, broken, broken, says(200, { done: true })],
     write,
@@ -138,7 +138,7 @@ test('a call carries crumb, cookies, body and the same key in each attempt', asy
   assert.deepEqual(deadlines, [10_000, 10_000, 10_000, 10_000], 'a deadline for each attempt');
 });
 
-test('a form is encoded as by browsers', async () => {
+test('a form is encoded like browsers encode it', async () => {
   const form = { widgetJSON: '{"value":"Käse & ü"}', empty: '' };
   const call = { ...write, body: undefined, form };
   const [, { requests }] = await callWith([says(200, {})], call, null);
@@ -148,7 +148,7 @@ test('a form is encoded as by browsers', async () => {
   assert.match(JSON.stringify(headers), /"content-type":"application\/x-www-form-urlencoded"/);
 });
 
-test('a read needs no key, and a call can opt out of retries', async () => {
+test('a call that only reads needs no idempotency key, and a call can disable retries', async () => {
   const read: Call<{ done: boolean }> = {
     method: 'GET',
     path: '/api/do',
@@ -162,7 +162,7 @@ test('a read needs no key, and a call can opt out of retries', async () => {
   assert.equal(new Headers(requests[0].init.headers).has('idempotency-key'), false);
 });
 
-test('a rejected crumb is refreshed, and the call is repeated with the same key', async () => {
+test('a rejected crumb is refreshed, and the call is repeated with the same idempotency key', async () => {
   const [result, { requests, waits }] = await callWith([
     says(400, { error, crumbFail: true, crumb: 'fresh' }),
     says(200, { done: true }),
@@ -178,7 +178,7 @@ test('a rejected crumb is refreshed, and the call is repeated with the same key'
   assert.deepEqual(waits, [], 'at once');
 });
 
-test('a crumb that is rejected twice fails the call', async () => {
+test('a call fails if its crumb is rejected twice', async () => {
   const [result, { requests }] = await callWith([
     says(400, { error, crumbFail: true, crumb: 'fresh' }),
   ]);
@@ -190,7 +190,7 @@ test('a crumb that is rejected twice fails the call', async () => {
   assert.equal(requests.length, 2);
 });
 
-test('simultaneous calls share one refresh', async () => {
+test('simultaneous calls share one refresh of the crumb', async () => {
   let fails = 0;
   const [ports, recorded] = recordedPorts(({ url }) => {
     if (url.endsWith('crumb=fresh')) return json(200, { done: true });
@@ -205,7 +205,7 @@ test('simultaneous calls share one refresh', async () => {
   assert.equal(recorded.requests.length, 5);
 });
 
-test('an aborted call ends, and is not retried', async () => {
+test('an aborted call ends and is not retried', async () => {
   const stop = new AbortController();
   const [ports, { requests }] = recordedPorts(() => {
     stop.abort();
@@ -217,7 +217,7 @@ test('an aborted call ends, and is not retried', async () => {
   assert.equal(requests.length, 1);
 });
 
-test('the language of the page is sent to the server', async () => {
+test("the page's language is sent to the server", async () => {
   const [ports, { requests }] = recordedPorts(() => json(200, { done: true }), 'known');
   let language = 'de-AT';
   const client = createClient(options, { ...ports, language: () => language });
@@ -231,7 +231,7 @@ test('the language of the page is sent to the server', async () => {
   );
 });
 
-test('each attempt ends at its deadline', async () => {
+test('each attempt ends when it exceeds its timeout', async () => {
   const [ports, { requests }] = recordedPorts(({ init }) => {
     return new Promise((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(new Error('late')));
@@ -255,7 +255,7 @@ test('a required login is reported once', async () => {
   assert.deepEqual(notified, ['login']);
 });
 
-test('a call without permission is reported as a failure of the system', async () => {
+test('a call without permission is reported as a system failure', async () => {
   const [result, { notified }] = await callWith([says(403, { error, authorizationFail: true })]);
 
   assert.equal(!result.ok && result.refusal.authorizationFail, true);
@@ -274,7 +274,7 @@ test('an unexpected error is reported and rethrown', async () => {
   assert.deepEqual(notified, [systemError]);
 });
 
-test('the token of a customer is sent only with calls for that customer, and a new one with the retry', async () => {
+test('a customer token is sent only with calls for that customer, and a retry sends the new token', async () => {
   const answers = [
     { done: true, xsrfToken: 'first' },
     { crumbFail: true, xsrfToken: 'second' },

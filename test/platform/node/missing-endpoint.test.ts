@@ -5,7 +5,7 @@ import { json, recordedPorts } from './ports.js';
 
 const page = '<!doctype html><h1>Not here</h1>';
 
-/** Responses of servers that do not have the endpoint. None of them shows a visitor the server's text. */
+/** Responses from servers that do not have the endpoint. The visitor never sees their text. */
 const missing: readonly [string, number, () => Promise<Response>][] = [
   ['404 and a page', 404, () => html(404)],
   ['404 without a body', 404, () => Promise.resolve(new Response('', { status: 404 }))],
@@ -19,7 +19,7 @@ const missing: readonly [string, number, () => Promise<Response>][] = [
   ['200 and a page', 200, () => html(200)],
 ];
 
-/** Responses of an endpoint that exists. */
+/** Responses from an endpoint that exists. */
 const present: readonly [string, () => Promise<Response>][] = [
   [
     '404 with a message of the API',
@@ -44,7 +44,7 @@ async function refusalOf(answer: () => Promise<Response>) {
 }
 
 for (const [name, status, answer] of missing) {
-  test(`${name}: the endpoint is missing, and the setting is named`, async () => {
+  test(`${name}: the endpoint is reported as missing, with the name of the setting`, async () => {
     const refusal = await refusalOf(answer);
     assert.deepEqual(refusal.missing, {
       endpoint: 'POST https://shop.example/api/do',
@@ -57,12 +57,12 @@ for (const [name, status, answer] of missing) {
 }
 
 for (const [name, answer] of present) {
-  test(`${name}: the endpoint exists`, async () => {
+  test(`${name}: the endpoint is not reported as missing`, async () => {
     assert.equal((await refusalOf(answer)).missing, undefined);
   });
 }
 
-test('a response without a body does not count as a missing endpoint', async () => {
+test('a successful response without a body is not reported as a missing endpoint', async () => {
   const [ports] = recordedPorts(
     () => Promise.resolve(new Response(null, { status: 204 })),
     'known',

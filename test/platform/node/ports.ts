@@ -1,20 +1,20 @@
 import type { ClientPorts } from '../../../src/platform/client.js';
 
-/** Records of a client's use of its ports. */
+/** Records how a client uses its ports. */
 export interface Recorded {
   readonly requests: { readonly url: string; readonly init: RequestInit }[];
-  /** Milliseconds of each wait. */
+  /** The delay of each wait in milliseconds. */
   readonly waits: number[];
-  /** Milliseconds of each deadline. */
+  /** The timeout of each attempt in milliseconds. */
   readonly deadlines: number[];
-  /** `login` or the message of a system error. */
+  /** `login`, or the message of a system error. */
   readonly notified: string[];
   crumb: string | undefined;
 }
 
 type Answer = (request: { readonly url: string; readonly init: RequestInit }) => Promise<Response>;
 
-/** Recording ports: time passes at once, and requests get the result of `answer`. */
+/** Creates ports that record their use. Delays end immediately, and requests get the result of `answer()`. */
 export function recordedPorts(answer: Answer, crumb?: string): [ClientPorts, Recorded] {
   const recorded: Recorded = { requests: [], waits: [], deadlines: [], notified: [], crumb };
   let keys = 0;
@@ -42,12 +42,12 @@ export function recordedPorts(answer: Answer, crumb?: string): [ClientPorts, Rec
   return [ports, recorded];
 }
 
-/** A JSON response. */
+/** Returns a JSON response. */
 export function json(status: number, body: unknown): Promise<Response> {
   return Promise.resolve(Response.json(body, { status }));
 }
 
-/** The result of fetch when the connection breaks. */
+/** Returns the result of `fetch()` if the connection fails. */
 export function broken(): Promise<Response> {
   return Promise.reject(new TypeError('fetch failed'));
 }

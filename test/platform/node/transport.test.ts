@@ -44,22 +44,22 @@ const doIt: Call<{ done: true }> = {
 };
 
 interface Row {
-  /** Faults of each attempt; the last one is repeated. */
+  /** The fault of each attempt. The last one is repeated. */
   readonly faults: readonly string[];
-  /** Undefined if the call succeeds. */
+  /** `undefined` if the call succeeds. */
   readonly refusal?: Refusal;
   readonly attempts: number;
-  /** Number of times that the server did the work. */
+  /** How often the server has done the work. */
   readonly done: number;
 }
 
-/** A failure that counts as no response, four times. */
+/** Four attempts that fail in a way that counts as no response. */
 function noAnswer(fault: string, done: number, more: Partial<Refusal> = {}): Row {
   const refusal = { kind: 'network', message: 'Unable to connect…', ...more } as const;
   return { faults: [fault], refusal, attempts: 4, done };
 }
 
-/** What the client does, by response of the server (behavior.md#transport-status, behavior.md#transport-retries). */
+/** What the client does, keyed by server response (behavior.md#transport-status, behavior.md#transport-retries). */
 const rows: readonly Row[] = [
   noAnswer('drop', 4),
   {
@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
 ];
 
 for (const { faults, refusal, attempts, done } of rows) {
-  test(`${faults.join(', ')}: ${refusal?.message ?? 'done in the end'}`, async () => {
+  test(`${faults.join(', ')}: ${refusal?.message ?? 'the call finally succeeds'}`, async () => {
     const tab = await new Tab(url, new Cookies()).open();
     const last = faults.at(-1) ?? '';
     tab.faults.push(...faults, ...new Array<string>(4).fill(last));
@@ -91,7 +91,7 @@ for (const { faults, refusal, attempts, done } of rows) {
   });
 }
 
-test('gives up on a server that does not respond at the deadline, four times', async () => {
+test('fails after four attempts if the server does not respond before the timeout', async () => {
   const tab = await new Tab(url, new Cookies(), { deadline: 50 }).open();
   tab.faults.push('timeout', 'timeout', 'timeout', 'timeout');
 
@@ -101,7 +101,7 @@ test('gives up on a server that does not respond at the deadline, four times', a
   assert.deepEqual(tab.waits, [200, 200, 200]);
 });
 
-test('gets a crumb for a page without one, which simultaneous calls share', async () => {
+test('requests a crumb if the page has none, and shares it among simultaneous calls', async () => {
   const tab = new Tab(url, new Cookies());
   const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
 
@@ -113,7 +113,7 @@ test('gets a crumb for a page without one, which simultaneous calls share', asyn
   assert.equal(work.length, 3);
 });
 
-test('reads the crumb of the response on a page of an allowed origin', async () => {
+test('uses the crumb in the response if the page is on an allowed origin', async () => {
   const tab = new Tab(url, new Cookies(), { origin: friend });
   const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
 

@@ -11,12 +11,12 @@ for (const [names, families] of [
   [['Karla:heavy'], 'family=Karla'],
   [['A&B=C'], 'family=A%26B%3DC'],
 ] as const)
-  test(`the style sheet of ${names.join(' and ')} has ${families}`, () => {
+  test(`the style sheet for ${names.join(' and ')} contains ${families}`, () => {
     const service = 'https://fonts.googleapis.com/css2';
     assert.equal(fontStylesheet(names), `${service}?${families}&display=optional`);
   });
 
-test('there is no style sheet without families, nor for an invalid kit', () => {
+test('there is no style sheet without font families or for an invalid font kit', () => {
   assert.equal(fontStylesheet([]), undefined);
   assert.equal(fontStylesheet(['', ':400']), undefined);
   assert.equal(kitStylesheet('abc1def'), 'https://use.typekit.net/abc1def.css');

@@ -18,7 +18,7 @@ function place(address: string): PageAddress {
 const defaults = { hostname: 'halden.test', isTop: true, isDeclined: false };
 type Opening = Partial<typeof defaults> & { developerMode?: true; cloneable?: true };
 
-/** The value of `frameUrl` on the panel, or `undefined` if the page stays. */
+/** The `frameUrl` parameter of the panel's URL, or `undefined` if there is no redirect. */
 const openings: readonly (readonly [Who, string, string | undefined, Opening?])[] = [
   ['anonymous', '/shop', undefined],
   ['admin', '/shop', '%2Fshop'],
@@ -42,7 +42,7 @@ const openings: readonly (readonly [Who, string, string | undefined, Opening?])[
 ];
 
 for (const [who, address, frameUrl, opening = {}] of openings)
-  test(`redirect of ${who} at ${address} ${JSON.stringify(opening)}`, () => {
+  test(`redirects ${who} at ${address} as expected ${JSON.stringify(opening)}`, () => {
     const { developerMode = false, cloneable = false, ...more } = opening;
     const redirect = openingRedirect({
       ...place(address),
@@ -61,7 +61,7 @@ for (const [address, leadsTo, isPreviewed = false] of [
   ['/config/?frameUrl=%2Fshop%3Fa%3Dx%2520y%23top', '/shop?a=x%20y'],
   ['/cart?a=1', '/cart?a=1', true],
   ['/?logout=true', '/', true],
-  // Never redirects to another site, a script or the panel.
+  // Never redirects to a different site, a script or the panel.
   ['/config/?frameUrl=https%3A%2F%2Fevil.example%2F', '/'],
   ['/config/?frameUrl=%2F%2Fevil.example', '/'],
   ['/config/?frameUrl=%2F%5Cevil', '/'],
@@ -70,12 +70,12 @@ for (const [address, leadsTo, isPreviewed = false] of [
   ['/config/?frameUrl=javascript%3A1', '/'],
   ['/config/?frameUrl=%2Fconfig%2F%3FframeUrl%3D%2F', '/'],
 ] as const)
-  test(`a logout at ${address} leads to ${leadsTo}`, () => {
+  test(`a logout at ${address} redirects to ${leadsTo}`, () => {
     const flag = `${leadsTo.includes('?') ? '&' : '?'}logout=true`;
     assert.equal(logoutAddress(place(address), isPreviewed), leadsTo + flag);
   });
 
-test('the panel receives any address unchanged', () => {
+test('the panel receives any URL unchanged', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const address = panelAddress({ path, search: `?${query}` });
@@ -84,7 +84,7 @@ test('the panel receives any address unchanged', () => {
   );
 });
 
-test('a preview never leads to another site', () => {
+test('a preview never redirects to a different site', () => {
   const text = fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', ' ', ':', '.', 'a', '@') });
   fc.assert(
     fc.property(text, (address) => {

@@ -35,7 +35,7 @@ const rows: readonly (readonly [what: string, who: Who, context: Context, expect
 ];
 
 for (const [what, who, context, expected] of rows)
-  test(`elements of the site with ${what} for ${who}`, () => {
+  test(`shows the expected site elements with ${what} to ${who}`, () => {
     const account = who !== 'anonymous' && { authenticatedAccount: { id: 'a' } };
     const site = { pageType: 2, websiteRoles: rolesOf[who], ...account, ...context };
     const chrome = siteChrome(parseSiteContext(site));

@@ -40,7 +40,7 @@ function storage(items: Readonly<Record<string, string>>, written: string[]) {
   };
 }
 
-/** Runs the head script of a context. */
+/** Runs the head script for a page context. */
 function run(context: object, browser: Browser = {}): Outcome {
   const { cookie = '', gpc, href = 'https://shop.example/', isFramed = false } = browser;
   const { hostname, pathname, search } = new URL(href);
@@ -98,7 +98,7 @@ const restrictive = {
   cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
 };
 
-test('the hash is that of the script, and no data can close the script', () => {
+test('the hash matches the script, and no data can close the script element', () => {
   const { script, hash } = headSnippet({
     ...owner,
     experiments: { '</script><b>': '<!--' },
@@ -128,7 +128,7 @@ const records = [
   ...['2.1.preferences+analytics.0.heatmap', '2.1.analytics.9.heatmap', '3.1.marketing', '%'],
 ];
 
-test("the head script and the page runtime send the same signals to Google's tags, and the script stores nothing", () => {
+test("the head script sends the same signals to Google's tags as the page runtime, and stores nothing", () => {
   const cookies = answers.flatMap((allowed) => [
     allowed && `sq-allowed=${allowed}`,
     ...records.map((record) => `sq-allowed=${allowed}; sq-consent=${record}`),
@@ -173,7 +173,7 @@ const announcing = {
   websiteSettings: { announcementBarSettings: { text: 'Open on Sunday', clickthroughUrl: '/a' } },
 };
 
-test('space is reserved for an announcement that is not closed', () => {
+test('space is reserved for an announcement unless it was closed', () => {
   const closed = announcementHash({ text: 'Open on Sunday', href: '/a' });
   const isKept = (context: object, stored = {}): boolean =>
     run(context, { stored }).attributes.has('data-sq-announcement');
@@ -184,7 +184,7 @@ test('space is reserved for an announcement that is not closed', () => {
   assert.equal(isKept({ ...announcing, pageType: 201 }), false);
 });
 
-test('variants of the page override those of the service, and an internal host can override both', () => {
+test("the page's variants override those of the service, and an internal host can override both", () => {
   const context = { ...site, experiments: { hero: 'b', banner: { variant: 'on' } } };
   const stored = { 'sq-experiments': '{"hero":"c","later":{"variant":"x"}}' };
   const variants = (browser: Browser): unknown => ({
@@ -205,7 +205,7 @@ test('variants of the page override those of the service, and an internal host c
   assert.deepEqual(variants(reset), { hero: 'b', banner: 'on' });
 });
 
-test('variants of the service are shown only while analytics is allowed', () => {
+test("the service's variants are shown only while analytics is allowed", () => {
   const context = { ...restrictive, experiments: { hero: 'b' } };
   const stored = { 'sq-experiments': '{"later":{"variant":"x"}}' };
   const variants = (cookie: string): unknown => ({

@@ -16,5 +16,5 @@ for (const [userAgent, isOlder] of [
   [`${mac} Version/17.5 Safari/605.1.15`, false],
   ['', false],
 ] as const)
-  test(`${userAgent || 'no name'} is ${isOlder ? '' : 'not '}older`, () =>
+  test(`${userAgent || 'no name'} is ${isOlder ? '' : 'not '}recognized as an older browser`, () =>
     assert.equal(isOlderBrowser(userAgent), isOlder));

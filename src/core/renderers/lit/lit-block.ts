@@ -15,7 +15,7 @@ import { defaultLocale, localeOf } from '../../locale.js';
 import { subscribeMessages } from '../../message-registry.js';
 import { mountQueue, type Job } from '../../life/scheduler.js';
 
-/** The arguments of a lit view. The view must be a pure function and work on a server. */
+/** The arguments of a lit view. The view must be a pure function that also works on a server. */
 export interface LitView<T, S> {
   readonly input: T;
   readonly state: S;
@@ -23,12 +23,12 @@ export interface LitView<T, S> {
   readonly locale: string;
 }
 
-/** The API of a mounted lit block, valid until `signal` aborts. */
+/** The API that a mounted lit block receives. It is valid until `signal` aborts. */
 export interface LitContext<T, S> {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** The first render adopts server-rendered nodes, which the visitor may already see. */
+  /** `true` if the first render adopts server-rendered nodes, which the visitor may already have seen. */
   readonly isAdopted: boolean;
   /** The input and state of the last render. */
   readonly current: () => LitView<T, S>;
@@ -39,10 +39,10 @@ export interface LitContext<T, S> {
 }
 
 /**
- * Helper for a `connect` that adds something to the page. Calls `add` immediately and on each update, after undoing the previous
- * additions. Undoes the last additions when `signal` aborts.
+ * Helper for a `connect` function that adds something to the page. Calls `add` immediately and on each update, after undoing
+ * the previous additions. Undoes the last additions when `signal` aborts.
  *
- * @param add - reads the current input, and returns a function to undo each addition
+ * @param add - reads the current input, and returns a function for each addition that undoes it
  * @returns the update function
  */
 export function keepAdditions(
@@ -95,7 +95,10 @@ export function litBlock<const I, S extends object, M = object>(
   }) as BlockClass<I, M>;
 }
 
-/** Adopts server-rendered nodes. Loaded lazily, since few documents have any. The server's rendering stays visible until then. */
+/**
+ * Adopts server-rendered nodes. Loaded lazily, since few documents contain any. The server's rendering stays visible until
+ * then.
+ */
 const hydration = lazyModule('page hydration', () => import('./lit-hydrate.js'));
 
 type HydrationCode = typeof import('./lit-hydrate.js');
@@ -108,11 +111,11 @@ class LitRendering implements Rendering {
   readonly #renderOptions: RenderOptions = {};
   #current: Omit<LitView<unknown, object>, 'locale'>;
   #isReady = false;
-  /** During `connect`, state changes are rendered synchronously: the queue might run one frame later. */
+  /** `true` during `connect`. State changes are then rendered synchronously, since the queue might run one frame later. */
   #isBeginning = false;
   #isStale = false;
   #rendered: (() => void) | void = undefined;
-  /** Never rejects. */
+  /** Resolves when the server's nodes are adopted or the code for that has failed to load. Never rejects. */
   ready?: Promise<void>;
 
   constructor(
@@ -121,7 +124,7 @@ class LitRendering implements Rendering {
   ) {
     this.#current = this.#serverView();
     if (mounting.hydrate) {
-      // If the code fails to load, the server's rendering stays, and is adopted when the code has loaded after all.
+      // If the code fails to load, the server's rendering stays visible. It is adopted if the code loads later.
       this.ready = new Promise((resolve) => {
         const adopt = (code: HydrationCode): void => {
           this.#hydrate(code);
@@ -143,7 +146,7 @@ class LitRendering implements Rendering {
 
   update(input: unknown): void {
     this.#current = { ...this.#current, input };
-    // Retries a failed load.
+    // Also retries a load that has failed.
     if (!this.#isReady) this.ready = hydration.tryLoad().then(() => undefined);
     this.#render();
   }
@@ -154,7 +157,7 @@ class LitRendering implements Rendering {
 
   #start(): void {
     const { container } = this.mounting;
-    // lit stores its state on this node, so that a later mount in the same container starts fresh.
+    // lit stores its state on this node. A new node lets a later mount in the same container start fresh.
     const anchor = container.ownerDocument.createComment('');
     container.replaceChildren(anchor);
     this.#renderOptions.renderBefore = anchor;
@@ -172,7 +175,7 @@ class LitRendering implements Rendering {
     }
   }
 
-  /** The input and state of the server's rendering. */
+  /** The input and state that the server rendered with. */
   #serverView(): Omit<LitView<unknown, object>, 'locale'> {
     return { input: this.mounting.input, state: this.options.state };
   }

@@ -3,7 +3,7 @@ import { render, type TemplateResult } from 'lit/html.js';
 import { reportAbout } from '../../life/host.js';
 
 /**
- * Adopts the nodes that a server rendered from the same template. Returns `false`, with a warning, if they do not match; the
+ * Adopts the nodes that a server rendered from the same template. If the nodes do not match, warns and returns `false`. The
  * caller then renders from scratch.
  */
 export function adoptServerNodes(
@@ -13,7 +13,8 @@ export function adoptServerNodes(
 ): boolean {
   const differ = (error?: unknown): void =>
     reportAbout(host, ({ warnDifferent }) => warnDifferent(host, error));
-  // Hydration does not compare text, and accepts a container without any part. The comparison with a fresh render detects both.
+  // `hydrate` does not compare text, and accepts a container without any lit markers. Comparing with a fresh render detects
+  // both.
   const fresh = container.cloneNode() as HTMLElement;
   render(template, fresh);
   try {

@@ -17,12 +17,12 @@ export interface ViewProps<T> {
   readonly input: T;
 }
 
-/** Props of the tree around a view. `host` is `null` on a server. */
+/** Props of the component that wraps a view. `host` is `null` on a server. */
 export interface ViewRootProps {
   readonly host: HTMLElement | null;
   readonly input: unknown;
   readonly view: ComponentType<ViewProps<never>>;
-  /** The locale of the server's rendering. */
+  /** The locale that the server rendered with. */
   readonly serverLocale?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function useHost(): HTMLElement | null {
   return useContext(HostContext);
 }
 
-/** The locale of the block, for `Intl`. During hydration, it is the locale of the server's rendering. */
+/** The block's locale, for `Intl`. During hydration, this is the locale that the server rendered with. */
 export function useLocale(): string {
   return useInLocale((locale) => locale);
 }
@@ -116,7 +116,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** Renders the server's HTML of an element that cannot work, or one line if it has none. */
+/** Renders the server's HTML of an element that cannot work, or one line of text if it has none. */
 export function ServerHtml({ host }: { readonly host: HTMLElement | null }): ReactNode {
   return (
     <>

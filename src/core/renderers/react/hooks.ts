@@ -14,8 +14,8 @@ import { reportChildren } from '../../input/report-children.js';
 import { useHost } from './ViewRoot.js';
 
 /**
- * Adds a native listener to the shadow root, for events of slotted nodes, which do not reach React's handlers. `capture` also
- * receives events that do not bubble (`toggle`, `load`, `play`).
+ * Adds a native listener to the shadow root, for events of slotted nodes. These events do not reach React's handlers. If
+ * `capture` is set, the listener also receives events that do not bubble (`toggle`, `load`, `play`).
  */
 export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   type: K,
@@ -36,7 +36,7 @@ export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
 
 export function useMethods(methods: HostMethods): void {
   const host = useHost();
-  // No dependencies: the methods of each render close over its state.
+  // Runs after every render (no dependency array), since each render's methods close over its state.
   useLayoutEffect(() => (host ? provideMethods(host, methods) : undefined));
 }
 
@@ -52,7 +52,7 @@ export function useHostState(state: string, on: boolean): void {
 
 const unchanging = (): (() => void) => () => undefined;
 
-/** `false` in the first render, which must match the server's; `true` after that. */
+/** Returns `false` in the first render, which must match the server's, and `true` after that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     unchanging,
@@ -61,7 +61,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Reports children that a view cannot use in the console. */
+/** Reports in the console that a view cannot use the element's children. */
 export function useChildrenReport(message: string, allowed: string): void {
   const host = useHost();
   useEffect(() => {
@@ -70,17 +70,17 @@ export function useChildrenReport(message: string, allowed: string): void {
 }
 
 /**
- * Returns a lazy module after it has loaded, and adds its styles to the element's shadow root. A failed load is retried when the
- * network is back or when other code loads `lazy`.
+ * Returns a lazy module after it has loaded, and adds its styles to the element's shadow root. A failed load is retried when
+ * the network is back or when other code loads `lazy`.
  *
- * @param isWanted - whether to load the module
+ * @param isWanted - `true` to load the module
  */
 export function useLazyModule<T extends object>(
   lazy: LazyModule<T>,
   isWanted: boolean,
 ): T | undefined {
   const host = useHost();
-  // Does not re-render if the module loads for another caller.
+  // If the module loads for another caller, this component does not re-render.
   const code = useSyncExternalStore(
     lazy.subscribe,
     () => (isWanted ? lazy.current : undefined),
@@ -116,7 +116,7 @@ type LiveStore = Parameters<typeof useLiveStore>[0];
 /**
  * Subscribes to a store.
  *
- * @param initial - the value of the server's rendering and of the first render that hydrates it
+ * @param initial - the value that the server rendered with; also used by the first render if that hydrates
  */
 export function useStore<T>($store: Readable<T>, initial: T): T {
   return useLiveStore($store as unknown as LiveStore, { ssr: () => initial as never }) as T;

@@ -1,18 +1,19 @@
 import r2wcCore from '@r2wc/core';
 
 /*
- * The base of elements whose controller works before they have a view: the class that `@r2wc/core` returns.
- * `@r2wc/react-to-web-component` uses the same class. Its root may be set at any time.
+ * The base class of elements whose controller works before they have a view. `@r2wc/core` returns this class, and
+ * `@r2wc/react-to-web-component` uses it, too. Its React root can be set at any time.
  *
- * r2wc keeps the state of an element under registered symbols, which a subclass can reach. With a context in place it updates, and never
- * mounts by itself: so the root, its options and hydration are ours. Every test of a React element fails if a version renames the symbols.
+ * r2wc stores an element's state under registered symbols, which a subclass can access. If a context is set, r2wc updates the
+ * element but never mounts it. This lets us create the root, set its options and hydrate. If a new version renames the symbols,
+ * every test of a React element fails.
  */
 const context = Symbol.for('r2wc.context');
 const connected = Symbol.for('r2wc.connected');
 const props = Symbol.for('r2wc.props');
 const render = Symbol.for('r2wc.render');
 
-/** What draws an element. */
+/** Renders an element. */
 interface LateRoot {
   render(next: object): void;
   unmount(): void;
@@ -26,13 +27,13 @@ type R2wcElement = HTMLElement & {
   disconnectedCallback(): void;
 };
 
-/** A class that r2wc has made. */
+/** The type of a class that r2wc has created. */
 export interface Generated {
   new (): R2wcElement;
   readonly prototype: R2wcElement;
 }
 
-/** Created on demand, since elements do not exist on a server. */
+/** Created on demand, since custom elements do not exist on a server. */
 let generated: Generated | undefined;
 
 function generatedBase(): Generated {
@@ -49,12 +50,16 @@ function generatedBase(): Generated {
   ) as unknown as Generated);
 }
 
-/** The base class of elements with a controller. It has no public members. A subclass overrides the lifecycle callbacks. */
+/**
+ * Returns the base class of elements with a controller. It has no public members. A subclass overrides the lifecycle callbacks.
+ */
 export function controllerBase(): new () => HTMLElement {
   return withoutContainer(generatedBase());
 }
 
-/** A subclass without the property `container`, where r2wc would mount: it would be part of every element. */
+/**
+ * Returns a subclass without r2wc's `container` property. Otherwise `container` would be a public property of every element.
+ */
 export function withoutContainer(Base: Generated): new () => HTMLElement {
   return class extends Base {
     constructor() {
@@ -64,7 +69,7 @@ export function withoutContainer(Base: Generated): new () => HTMLElement {
   };
 }
 
-/** Gives an element its root, without rendering: a root that hydrates renders by itself. */
+/** Sets an element's React root without rendering, since a root that hydrates renders by itself. */
 export function connectRoot(host: HTMLElement, root: object, first: object): void {
   const element = host as R2wcElement;
   element[connected] = true;

@@ -23,8 +23,8 @@ export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'm
 }
 
 /**
- * Creates the class of a React block. r2wc mounts, updates and unmounts the view; `blockElement` handles attributes, properties,
- * timing and hydration.
+ * Creates the class of a React block. r2wc mounts, updates and unmounts the view. `blockElement` handles attributes,
+ * properties, timing and hydration.
  */
 export function reactBlock<const I, M = object>(
   options: ReactBlockOptions<I, M>,

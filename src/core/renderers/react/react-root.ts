@@ -4,9 +4,9 @@ import { reportAbout } from '../../life/host.js';
 
 export function rootOptions(host: HTMLElement): RootOptions {
   return {
-    // The error boundary has reported it.
+    // The error boundary has already reported the error.
     onCaughtError: () => undefined,
-    // The error boundary is already unmounted when the effects of a removed view are cleaned up.
+    // Reports errors in the effect cleanup of a removed view. The error boundary is already unmounted then.
     onUncaughtError: (error) =>
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error)),
     onRecoverableError: (error) =>
@@ -15,8 +15,9 @@ export function rootOptions(host: HTMLElement): RootOptions {
 }
 
 /**
- * React listens for `selectionchange` on the document, and walks up from its target by `parentNode`. A field with that name hides the
- * property of its form, so that React would loop forever when a visitor types into such a form, wherever it is in the document.
+ * React listens for `selectionchange` on the document, and walks up from the event's target through `parentNode`. In a form
+ * that has a field named `parentNode`, that field hides the form's property. React would then loop forever when a visitor types
+ * into the form.
  */
 function skipClobberedForm(event: Event): void {
   const { form } = event.target as Partial<HTMLInputElement>;

@@ -15,14 +15,16 @@ export interface StateViewProps<I, S, A = unknown> extends ViewProps<I> {
 }
 
 export interface ViewSource<S, A> {
-  /** The state of the server's rendering and of the render that hydrates it. */
+  /** The state that the server rendered with. A render that hydrates must use it. */
   readonly initialState: S;
   readonly actions: A | undefined;
 }
 
 /** The lazily loaded view of an element whose controller works without it. */
 export interface LateView<I, S, A = unknown> {
-  /** Mounts the view and follows the state. If it hydrates, the first render uses the initial state. */
+  /**
+   * Mounts the view and re-renders it when the state changes. If the view hydrates, the first render uses the initial state.
+   */
   mount(
     mounting: Mounting,
     $state: ReadableAtom<unknown>,
@@ -34,7 +36,7 @@ export interface LateView<I, S, A = unknown> {
   readonly actions?: A;
 }
 
-/** Creates the view of a `controllerBlock`, for export from its lazy chunk. */
+/** Creates the view of a `controllerBlock`. Export it from the view's lazy chunk. */
 export function lateView<I, S, A = unknown>(
   component: ComponentType<StateViewProps<I, S, A>>,
 ): LateView<I, S, A> {
@@ -55,7 +57,7 @@ export function lateView<I, S, A = unknown>(
         input: next,
       });
       const first = propsOf(input);
-      // Hydration must also complete synchronously: an update before that would discard the server's nodes.
+      // Hydration must also complete synchronously. An update before it has completed would discard the server's nodes.
       flushSync(() => {
         const root = hydrate
           ? hydrateRoot(container, <ViewRoot {...first} />, rootOptions(host))

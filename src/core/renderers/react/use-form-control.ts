@@ -6,11 +6,11 @@ import { useHost } from './ViewRoot.js';
 export interface FormControl {
   /** The value submitted under the host's `name`; `null` submits nothing. */
   readonly value: string | File | FormData | null;
-  /** Why the value is invalid: flags and a message for the visitor. The value is valid if absent. */
+  /** Why the value is invalid: flags and a message for the visitor. If absent, the value is valid. */
   readonly validity?: FormProblem | undefined;
-  /** The form was reset. Restore the initial value. */
+  /** Called when the form was reset. Restore the initial value. */
   readonly onReset: () => void;
-  /** The host, or a `<fieldset>` around it, was disabled or enabled. */
+  /** Called when the host, or a `<fieldset>` around it, was disabled or enabled. */
   readonly onDisabled: (isDisabled: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ export interface FormProblem {
   readonly message: string;
 }
 
-/** Makes a `formAssociated` block a control of its form while its view is mounted. */
+/** Makes a `formAssociated` block a form control while its view is mounted. */
 export function useFormControl({ value, validity, onReset, onDisabled }: FormControl): void {
   const host = useHost();
   const internals = host ? internalsOf(host) : undefined;
@@ -33,7 +33,7 @@ export function useFormControl({ value, validity, onReset, onDisabled }: FormCon
   useLayoutEffect(() => {
     internals?.setValidity(JSON.parse(flags) as ValidityStateFlags, message);
   }, [internals, flags, message]);
-  // A layout effect, so that a host that is disabled already is shown so in the first paint.
+  // A layout effect, so that the first paint already shows whether the host is disabled.
   useLayoutEffect(() => {
     if (!host || !internals) return;
     const abort = new AbortController();

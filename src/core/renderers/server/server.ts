@@ -22,18 +22,21 @@ import {
 import { baseStyles } from '../../css.js';
 import { ViewRoot, type ViewRootProps } from '../react/ViewRoot.js';
 
-/** Source of the style in a server-rendered shadow root: a file with a content hash, or inline text with the page's nonce. */
+/**
+ * Where the style of a server-rendered shadow root comes from: a file with a content hash, or inline text with the page's
+ * nonce.
+ */
 export type ShadowStyle = { readonly href: string } | { readonly nonce: string };
 
 /**
- * Renders the declarative shadow root of an element on a server: a `<template>` to insert as the element's first child.
+ * Renders an element's declarative shadow root on a server: a `<template>` to insert as the element's first child.
  *
- * `element` can be from any DOM implementation that runs in Node. Import the element's file first. The language is that of the
- * nearest `lang`, if its messages are registered (`sq-elements/locales/de`).
+ * `element` can be from any DOM implementation that runs in Node. Import the element's file first. The language is set by the
+ * nearest `lang`, if the messages of that language are registered (`sq-elements/locales/de`).
  *
  * Returns an empty string for an unknown tag and for unusable input. The server's HTML then stays unchanged.
  *
- * @throws any error of the view
+ * @throws any error that the view throws
  */
 export async function renderShadowRoot(
   element: SourceElement,
@@ -50,7 +53,10 @@ export async function renderShadowRoot(
   return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}"${locale}>${markup}</div>${block.deferFirstRender ? '<slot></slot>' : ''}</template>`;
 }
 
-/** The style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to. Empty for an unknown tag. */
+/**
+ * Returns the style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to. Empty for an unknown
+ * tag.
+ */
 export function shadowStyles(tag: string): string {
   const block = blockOf(tag);
   return block ? styleText(block) : '';
@@ -85,11 +91,11 @@ async function renderView(
     };
     return renderToString(createElement(ViewRoot, props));
   }
-  // Imported lazily, since only servers with lit blocks need it.
+  // Imported lazily, since only servers that render lit blocks need it.
   const { render } = await import('@lit-labs/ssr');
   const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
   const draw = view as (from: LitView<unknown, unknown>) => TemplateResult;
-  // lit allows slots only in a shadow root. This is one, although not of a lit element.
+  // lit allows slots only inside a shadow root. This object makes lit assume one, although the element is not a lit element.
   const customElementHostStack = [{ element: {} } as ElementRenderer];
   return collectResult(render(draw({ input, state, locale }), { customElementHostStack }));
 }

@@ -4,23 +4,21 @@ import type { PageRun } from '../../../page/lifecycle.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { effectNames, effectOf } from '../model/effects.js';
 
-/*
- * A waiting element is hidden by a paused Web Animation (`fill: 'backwards'`), so the page's nodes are not modified. When
- * any part of it is in view, the animation starts with a delay, so that the browser shows the element even if its images never load or half of
- * it can never be in view.
- */
+/* An element waiting for its animation is hidden by a paused Web Animation (`fill: 'backwards'`), so the page's nodes are
+   not modified. As soon as any part of the element is in view, the animation starts with a delay. The browser therefore
+   shows the element even if its images never load, or if it can never be half in view. */
 
 const ATTRIBUTE = 'data-sq-animate';
 
-/** Maximum time in ms that an element stays hidden although a part of it is in view. */
+/** Maximum time in milliseconds that a partly visible element stays hidden. */
 const LONGEST_WAIT = 4000;
 
-/** Visible share at which an element is animated (behavior.md#animation-visible). */
+/** An element is animated when this fraction of it is visible (behavior.md#animation-visible). */
 const SHOWN = 0.5;
 
 const thresholds = [0, 0.1, 0.25, SHOWN, 1];
 
-/** Animates each `data-sq-animate` element once when it scrolls into view, including elements that are added later. */
+/** Animates each `data-sq-animate` element once, when it scrolls into view. This includes elements added later. */
 export function startAnimations({ signal }: PageRun): void {
   const waiting = new Map<Element, Animation>();
   const done = new WeakSet<Element>();
@@ -46,7 +44,7 @@ export function startAnimations({ signal }: PageRun): void {
       if (isInView(entry)) void playLoaded(element);
       return;
     }
-    // The first observation decides: an element that may have been seen is not hidden.
+    // Only the first observation can hide an element, because the visitor may have seen it by the next one.
     if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(entry))
       return release(element);
     const animation = hide(element);
@@ -75,7 +73,7 @@ export function startAnimations({ signal }: PageRun): void {
     waiting.delete(element);
   }
 
-  /** An element that is inserted again is observed again. */
+  /** Cancels the animation. If the element is inserted again, it is observed again. */
   function forget(element: Element): void {
     show(element);
     done.delete(element);
@@ -118,13 +116,16 @@ function animatedIn(within: Element | Document): Element[] {
   return [...own, ...within.querySelectorAll(`[${ATTRIBUTE}]`)];
 }
 
-/** Whether no part of the element has been visible, so that it may be hidden without a flash. */
+/** Returns `true` if no part of the element has been visible. Hiding the element then causes no flash. */
 function isBelowFold(entry: IntersectionObserverEntry): boolean {
   const { height, top } = entry.boundingClientRect;
   return !entry.isIntersecting && height > 0 && top >= viewportHeightOf(entry);
 }
 
-/** Whether half of the element is visible, or any part of an element that is taller than the window. */
+/**
+ * Returns `true` if at least half of the element is visible. For an element taller than the viewport, any visible part is
+ * enough.
+ */
 function isInView(entry: IntersectionObserverEntry): boolean {
   const isTall = entry.boundingClientRect.height > viewportHeightOf(entry);
   return entry.intersectionRatio >= SHOWN || (entry.isIntersecting && isTall);
@@ -144,7 +145,7 @@ function hide(element: Element): Animation | undefined {
     report(element, { kind: 'page', path: ATTRIBUTE, message, allowed });
     return undefined;
   }
-  // The first keyframe changes only the opacity: a clipped element would never intersect.
+  // The first keyframe changes only the opacity, because a clipped element would never intersect the viewport.
   const animation = element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
     delay: LONGEST_WAIT,
     duration: effect.duration,
@@ -155,7 +156,7 @@ function hide(element: Element): Animation | undefined {
   return animation;
 }
 
-/** Resolves when all images of the element have loaded or failed. */
+/** Resolves when all images in the element have loaded or failed. */
 async function picturesLoaded(element: Element): Promise<void> {
   const own = isHtmlTag(element, 'img') ? [element] : [];
   const pictures = [...own, ...element.querySelectorAll('img')];

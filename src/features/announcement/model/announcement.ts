@@ -23,7 +23,7 @@ export interface Announcement {
   readonly newWindow: boolean;
 }
 
-/** Accepts any input. The text may be empty. */
+/** Accepts any input. The returned text may be empty. */
 export function readAnnouncement(settings: Fields<AnnouncementBarSettingsJson>): Announcement {
   const { style, text: rawText, clickthroughUrl: link } = settings;
   const { url, newWindow } = asRecord(link);
@@ -36,17 +36,20 @@ export function readAnnouncement(settings: Fields<AnnouncementBarSettingsJson>):
   };
 }
 
-/** The announcement in a page context. `undefined` if there is none for this visitor. */
+/** Returns the announcement in a page context, or `undefined` if none is meant for this visitor. */
 export function siteAnnouncementIn(raw: PublishedContext): Announcement | undefined {
   const { websiteSettings, showAnnouncementBar, authenticatedAccount: account } = asRecord(raw);
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
   const announcement = readAnnouncement(settings);
-  // Always shown to logged-in users, and to visitors if the site enables it (behavior.md#announcement-shown).
+  // Logged-in users always see the announcement. Other visitors see it if the site enables it (behavior.md#announcement-shown).
   const isWanted = asFlag(showAnnouncementBar) || isFilled(asRecord(account));
   return isWanted && announcement.text ? announcement : undefined;
 }
 
-/** Identifies a closed announcement in storage. A changed text or link has a different hash and is shown again. */
+/**
+ * Identifies a closed announcement in storage. If its text or link changes, the hash changes and the announcement is shown
+ * again.
+ */
 export function announcementHash({ text, href }: Pick<Announcement, 'text' | 'href'>): string {
   let hash = 0x811c9dc5;
   // FNV-1a: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv

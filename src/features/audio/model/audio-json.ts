@@ -16,7 +16,7 @@ export interface TrackJson {
   audioUrl?: string;
   /** The URL, if the other fields with a URL are empty. */
   assetUrl?: string;
-  /** Title. If empty, the name of the file. */
+  /** Title. If empty, the file name is used. */
   title?: string;
   /** The title, if `title` is empty. */
   audioTitle?: string;

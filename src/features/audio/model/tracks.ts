@@ -10,14 +10,14 @@ import type { AudioJson, TrackJson } from './audio-json.js';
 
 export interface Track {
   readonly url: string;
-  /** Empty if missing, like the two fields below. */
+  /** Empty if missing. The next two fields are also empty if missing. */
   readonly title: string;
   readonly artist: string;
-  /** URL of an image. */
+  /** Image URL. */
   readonly cover: string;
-  /** In seconds. Used until the file's metadata has loaded. */
+  /** Duration in seconds, used until the file's metadata has loaded. */
   readonly duration: number | undefined;
-  /** Index of the page's `<audio>` that plays the track, from 0. Undefined if the page has none. */
+  /** 0-based index of the page's `<audio>` element that plays the track. `undefined` if the page has none. */
   readonly audioIndex: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export const MAX_TRACKS = 60;
 
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Parses a track of published JSON. Undefined without a URL that browsers may play. Never throws. */
+/** Parses a track from exported JSON. Returns `undefined` if the track has no playable URL. Never throws. */
 export function readTrack(raw: Unchecked<TrackJson>): Track | undefined {
   const track = asRecord(raw);
   const url = first(track, 'url', 'src', 'audioUrl', 'assetUrl');
@@ -41,13 +41,16 @@ export function readTrack(raw: Unchecked<TrackJson>): Track | undefined {
   };
 }
 
-/** Parses `tracks` of published JSON, or the JSON as a single track. Invalid tracks are left out. Never throws. */
+/**
+ * Parses the tracks of exported JSON. Without `tracks`, the JSON itself is parsed as a single track. Invalid tracks are left
+ * out. Never throws.
+ */
 export function readTracks(json: Fields<AudioJson>): Track[] {
   const listed = json['tracks'] === undefined ? [json] : asList(json['tracks']);
   return listed.flatMap((each) => readTrack(each) ?? []);
 }
 
-/** Parses seconds, or a time such as `1:02:03`. Undefined if invalid. */
+/** Parses a number of seconds, or a time such as `1:02:03`. Returns `undefined` if invalid. */
 export function readDuration(raw: unknown): number | undefined {
   const text = asText(raw).trim();
   const seconds = /^\d+(:[0-5]?\d){1,2}$/.test(text)
@@ -56,12 +59,12 @@ export function readDuration(raw: unknown): number | undefined {
   return seconds !== undefined && seconds > 0 ? seconds : undefined;
 }
 
-/** Whether the URL is relative or has a scheme that cannot run scripts. */
+/** Returns `true` if the URL is relative or has a scheme that cannot run scripts. */
 export function isPlayable(url: string): boolean {
   return url !== '' && (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(?:https?|blob|data):/i.test(url));
 }
 
-/** Splits a time into nonzero units, the largest first. Zero is returned as 0 seconds. */
+/** Splits a duration into nonzero units, the largest first. A duration of zero is returned as 0 seconds. */
 export function timeParts(
   seconds: number,
 ): readonly { readonly unit: 'hour' | 'minute' | 'second'; readonly value: number }[] {

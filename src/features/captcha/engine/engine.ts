@@ -17,12 +17,12 @@ export const openCaptcha: OpenCaptcha = (host, provider, signal, report) => {
     : openProofOfWork(signal, report);
 };
 
-/** More workers would leave too little of a phone's CPU to the page. */
+/** Maximum number of workers. More workers leave too little of a phone's CPU to the page. */
 const MAX_WORKERS = 4;
 
 /**
- * ALTCHA's proof of work with our own view. ALTCHA's widget is 29.5 kB (gzip), defines an element and needs a Trusted Types policy. The
- * solver alone is 1.1 kB.
+ * Uses ALTCHA's proof of work with our own view. ALTCHA's widget is 29.5 kB (gzip), defines an element and needs a Trusted
+ * Types policy. The solver alone is 1.1 kB.
  */
 function openProofOfWork(
   signal: AbortSignal,
@@ -89,7 +89,7 @@ async function solve(challenge: Challenge, controller: AbortController) {
       createWorker: () => new Worker(trustedScriptAddress(workerUrl)),
     });
   } catch {
-    // The worker's script has another origin, or a policy blocks workers.
+    // The worker's script has a different origin, or a policy blocks workers. Solve the challenge without workers.
     return solveChallenge({ challenge, controller, deriveKey: pbkdf2.deriveKey });
   }
 }

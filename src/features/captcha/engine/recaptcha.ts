@@ -4,12 +4,12 @@ import { report as reportProblem } from '../../../platform/report.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaChange, CaptchaEngine } from '../session.js';
 
-/** Narrower containers get the compact widget. In CSS pixels (behavior.md#captcha-size). */
+/** Containers narrower than this get the compact widget. In CSS pixels (behavior.md#captcha-size). */
 const COMPACT_WIDTH = 320;
 
 /**
- * Google's reCAPTCHA, in the light DOM, because it does not support shadow roots. Its third-party script sets cookies, so it loads only
- * after the visitor has checked the box. The message beside the box announces that.
+ * Opens Google's reCAPTCHA. It is in the light DOM, because it does not support shadow roots. Its third-party script sets
+ * cookies, so the script loads only after the visitor has checked the box. The message beside the box announces this.
  */
 export function openRecaptcha(
   host: HTMLElement,
@@ -83,7 +83,7 @@ export interface RecaptchaApi {
 
 const widgets = new WeakMap<HTMLElement, { readonly api: RecaptchaApi; readonly widget: number }>();
 
-/** Draws a widget once per container. Further calls reset it (behavior.md#captcha-once). */
+/** Renders one widget per container. If a container already has a widget, the widget is reset (behavior.md#captcha-once). */
 export function drawRecaptcha(
   api: RecaptchaApi,
   container: unknown,
@@ -105,17 +105,17 @@ function resetRecaptcha(container: HTMLElement): void {
   drawn?.api.reset(drawn.widget);
 }
 
-/** Milliseconds after which the script counts as failed (behavior.md#captcha-load). */
+/** The script must call back within this many milliseconds (behavior.md#captcha-load). */
 const LOAD_TIMEOUT = 30_000;
 /** Global function that Google's script calls when it is ready. */
 const READY_CALLBACK = 'sqRecaptchaReady';
 
-/** Address of the script: an object, so that tests can replace it. */
+/** URL of Google's script. It is in an object so that tests can replace it. */
 export const recaptchaSource = { address: 'https://www.google.com/recaptcha/api.js' };
 
 let loading: Promise<RecaptchaApi> | undefined;
 
-/** Fetches Google's script once for the whole page. A failure is not kept: the next call tries again. */
+/** Loads Google's script once per page. A failure is not cached, so the next call loads the script again. */
 function loadRecaptcha(): Promise<RecaptchaApi> {
   loading ??= insertScript().catch((error: unknown) => {
     loading = undefined;

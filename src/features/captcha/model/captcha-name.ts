@@ -1,2 +1,2 @@
-/** Form field name of a captcha without a `name` attribute (behavior.md#captcha-name). */
+/** Form field name of a captcha that has no `name` attribute (behavior.md#captcha-name). */
 export const DEFAULT_CAPTCHA_NAME = 'captchaKey';

@@ -12,7 +12,7 @@ import type { IndicatorActions, IndicatorState } from './indicator-state.js';
 import { needsOwnCount, needsOwnSubtotal, type CartIndicatorInput } from './input.js';
 import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from './page-nodes.js';
 
-/** Draws link, count and subtotal if the page has no nodes for them. */
+/** Renders the link, count and subtotal if the page has no elements for them. */
 export const indicatorView = lazyModule<
   LateView<CartIndicatorInput, IndicatorState, IndicatorActions>
 >('sq-cart-indicator view', async () => (await import('./View.js')).view, {
@@ -68,7 +68,7 @@ export function controlIndicator({
     return { isKnown, count, label, subtotal: formatSubtotal(cart) };
   }
 
-  /** The first subtotal loads the code that formats money. */
+  /** Formats the subtotal. The formatting code is loaded when the first subtotal is needed. */
   function formatSubtotal({ subtotalCents, currency }: CartSnapshot['cart']): string {
     const { showSubtotal, hasSubtotal } = input();
     if (!showSubtotal && !hasSubtotal) return '';
@@ -77,7 +77,10 @@ export function controlIndicator({
     return money?.formatCents(subtotalCents, currency, localeOf(host)) ?? '';
   }
 
-  /** If the shop refuses the first addition, the cart is unknown again. The texts of the server are then restored. */
+  /**
+   * Writes the state into the page's nodes. If the shop refuses the first addition, the cart is unknown again. The server's
+   * texts are then restored.
+   */
   function writePageNodes({ isKnown, count, label, subtotal }: IndicatorState): void {
     if (!input().hasLink || !(isKnown || isWritten)) return;
     isWritten = isKnown;
@@ -86,7 +89,7 @@ export function controlIndicator({
     writeLabel(host, label);
   }
 
-  /** Reserves the width of the largest count, beside the visible count. */
+  /** Updates the hidden padding beside the visible count, so that the indicator keeps its width. */
   function updateRoom(pageCount: string): void {
     const shown = needsOwnCount(input()) ? drawnCount : pageCount;
     const padding = countPadding(serverCount, shown);
@@ -113,8 +116,8 @@ export function controlIndicator({
 }
 
 /**
- * The reserved space follows the view's container, so that it exists without React. A server does not render it: until the
- * element is mounted, the page's style sheet reserves the space.
+ * Appends the element that reserves space. It is placed after the view's container, so that it works without React. The server
+ * does not render it. Until the element is mounted, the page's style sheet reserves the space.
  */
 function insertRoom(root: ShadowRoot): HTMLElement {
   const room = root.ownerDocument.createElement('span');

@@ -1,12 +1,12 @@
 import { defineInput, type InputOf, type SourceElement } from '../../../core/input/input.js';
 import { flag, text } from '../../../core/input/scalars.js';
 
-/** Elements that the page marks for the count and the subtotal. The classes are those of Squarespace exports. */
+/** Elements in the page that contain the count and the subtotal. The classes are used in Squarespace exports. */
 export const countMarker = ':is([data-cart-count], .sqs-cart-quantity)';
 export const subtotalMarker = ':is([data-cart-subtotal], .sqs-cart-subtotal)';
 export const labelMarker = '[data-cart-label]';
 
-/** Descendants whose text does not contain the count. */
+/** Digits in these descendants are not the count. */
 export const nonCountSelectors = ['script', subtotalMarker, labelMarker];
 
 export const cartIndicatorInput = defineInput({
@@ -27,12 +27,12 @@ export const cartIndicatorInput = defineInput({
 
 export type CartIndicatorInput = InputOf<typeof cartIndicatorInput>;
 
-/** True if the page has no number that the element can update. */
+/** Returns `true` if the page has no number that the element can update. */
 export function needsOwnCount({ hasLink, hasCount }: CartIndicatorInput): boolean {
   return !hasLink || !hasCount;
 }
 
-/** True if the page has no element for the subtotal. */
+/** Returns `true` if the page has no element for the subtotal. */
 export function needsOwnSubtotal({ showSubtotal, hasSubtotal }: CartIndicatorInput): boolean {
   return showSubtotal && !hasSubtotal;
 }

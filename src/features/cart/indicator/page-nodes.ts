@@ -1,19 +1,19 @@
 import { annotate, generate } from '../../../core/annotations/annotate.js';
 import { countMarker, labelMarker, nonCountSelectors, subtotalMarker } from './input.js';
 
-/** Matches a count in a text of the page: `0`, `12`, `100+`. */
+/** Matches a count in the page's text, such as `0`, `12` or `100+`. */
 const countPattern = /\d+\+?/;
-/** Elements that are not searched for a count. A style sheet also contains digits. */
+/** Elements that are not searched for a count. Style sheets are included because they contain digits. */
 const nonCount = ['style', ...nonCountSelectors].join(', ');
 const controls = 'a, button';
 
-/** Returns the count in the page's nodes; empty if they have none. */
+/** Returns the count in the page's nodes. Returns an empty string if there is none. */
 export function readCount(host: Element): string {
   const [first] = countTexts(host);
   return countPattern.exec(first?.data ?? '')?.[0] ?? '';
 }
 
-/** Replaces the count in the page's nodes, and keeps the text around it. */
+/** Replaces the count in the page's nodes. The text around the count is kept. */
 export function writeCount(host: Element, shown: string): void {
   for (const marked of host.querySelectorAll(countMarker)) {
     if (marked.childElementCount === 0 && !countPattern.test(marked.textContent)) {
@@ -32,8 +32,8 @@ export function writeSubtotal(host: Element, subtotal: string): void {
 }
 
 /**
- * Writes the text for screen readers into the link, so that it is part of the link's accessible name. A number that the page has
- * marked is then hidden from screen readers.
+ * Writes the screen reader text into the link, so that the text is part of the link's accessible name. Numbers that the page
+ * has marked as counts are then hidden from screen readers.
  */
 export function writeLabel(host: Element, label: string): void {
   setContent(host.querySelector(labelMarker) ?? insertLabel(host), label);
@@ -53,7 +53,10 @@ function insertLabel(host: Element): Element {
   return label;
 }
 
-/** Returns the texts with a count: the first in each marked element, or the first of all if no element is marked. */
+/**
+ * Returns the text nodes that contain a count: the first one in each marked element. If no element is marked, the first one in
+ * the host.
+ */
 function countTexts(host: Element): Text[] {
   const marked = [...host.querySelectorAll(countMarker)];
   const containers = marked.length > 0 ? marked : [host];
@@ -69,7 +72,7 @@ function firstCountText(container: Element): Text | undefined {
   return undefined;
 }
 
-/** Skips equal texts: writing them again would notify mutation observers. */
+/** Skips unchanged text, because writing it would notify mutation observers. */
 function setText(node: Text, data: string): void {
   if (node.data !== data) node.data = data;
 }

@@ -14,7 +14,7 @@ export const checkoutMessages = defineMessages('checkout', {
   couponUsedUp: 'This coupon has reached its usage limit.',
   couponMinimum: 'This coupon is for orders of {subtotal} or more.',
   giftCardEmpty: 'This gift card has no balance left.',
-  /** Limits for the number of lines, and for coupons and gift cards together. */
+  /** `tooManyLines` limits the lines. `tooManyCodes` limits coupons and gift cards, counted together. */
   tooManyLines: 'A cart can hold up to {most} different items.',
   tooManyCodes: 'You can use up to {most} codes in one order.',
   countryMissing: 'Choose a country.',
@@ -24,9 +24,9 @@ export const checkoutMessages = defineMessages('checkout', {
   fieldMissing: 'This field is required.',
   amountUnknown: 'Enter an amount from $1.00 to $10,000.00, such as 25 or 12.50.',
   giftCardUnknown: 'Choose a gift card.',
-  /** The limit prevents a visitor from flooding an address with emails. */
+  /** This limit prevents visitors from flooding an email address. */
   tooManyGiftCards: 'Too many gift cards were sent to this address today. Try again tomorrow.',
-  /** Payment by card. The shop is a demo, so it rejects numbers that might be real. */
+  /** Card payment. The shop is a demo, so it rejects card numbers that might be real. */
   cardMissing: 'Enter the number of a test card, such as 4242 4242 4242 4242.',
   cardUnknown:
     'This shop accepts only test cards, such as 4242 4242 4242 4242. Your card number was not saved.',
@@ -34,24 +34,24 @@ export const checkoutMessages = defineMessages('checkout', {
   cardExpiryWrong: 'Enter the expiration date as month and year, such as 04 / 30.',
   cardExpired: 'This card has expired.',
   cardCodeWrong: 'Enter the three or four digits of the security code.',
-  /** The total has changed since the visitor saw it. */
+  /** The total has changed since it was shown to the visitor. */
   totalChanged: 'The total is now {total}. Review your order, then place it again.',
-  /** The total was shown before the location was set. */
+  /** The total was shown before the location was set, so it did not include shipping and taxes. */
   totalCompleted:
     'The total now includes shipping and taxes: {total}. Review your order, then place it again.',
   /** Shown beside a discontinued product. */
   discontinued: 'This item is no longer available.',
-  /** A product that cannot be ordered, and the reason: not enough stock, or no longer sold. */
+  /** A product that cannot be ordered, and the reason: too little stock, or no longer sold. */
   stockChanged: '{title}: {message}',
   stockChangedHint: 'Update your cart to continue. Your other details are kept on this page.',
-  /** Refusals of a shop without a server. */
+  /** Messages of a shop without a server. */
   notSold: 'This product isn’t available.',
   noPlan: 'This plan is no longer available.',
   lineRemoved: 'This item is no longer in your cart.',
   quantityRange: 'Enter a quantity from 1 to 9,999.',
   soldOut: 'This item is sold out.',
   onlyLeft: 'Only {count} left.',
-  /** Other lines of the cart take the whole stock. */
+  /** Other lines in the cart already contain the whole stock. */
   allInCart: 'Only {count} left, already in your cart.',
   giftCardSeparate: 'Gift cards can’t be added to the cart. Buy them on the gift card page.',
   membershipSeparate: 'Memberships can’t be added to the cart. Join on the membership page.',

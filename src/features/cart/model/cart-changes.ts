@@ -8,7 +8,7 @@ import {
   type EntryDetails,
 } from './cart.js';
 
-/** A line to add to the cart, with the data that the page shows before the server has responded. */
+/** A line to add to the cart. Its title, price and details are shown until the server responds. */
 export interface NewLine {
   readonly itemId: string;
   readonly sku: string;
@@ -17,11 +17,11 @@ export interface NewLine {
   /** Price of one unit, in cents or the currency's smallest unit. */
   readonly unitCents: number;
   readonly currency: CurrencyCode;
-  /** Answers to the product's own questions, by field id. A line with answers is never merged with another line. */
+  /** Answers to the product's questions, keyed by field ID. A line with answers is never merged with another line. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
-  /** Plan of a subscription. A line is merged only with a line of the same plan. */
+  /** ID of the subscription plan. Lines with different plans are never merged. */
   readonly productSubscriptionOptionId?: string;
-  /** Data that the cart page shows before the server has responded. */
+  /** Line details that the cart page shows until the server responds. */
   readonly details?: EntryDetails;
 }
 
@@ -31,26 +31,27 @@ export type CartChange =
   | { readonly kind: 'remove'; readonly entryId: string }
   | {
       readonly kind: 'addCoupon';
-      /** As typed. The code of a gift card is also accepted. */
+      /** The code as the visitor typed it. Gift card codes are also accepted. */
       readonly promoCode: string;
     }
   | {
       readonly kind: 'removeCoupon';
-      /** Id of a coupon or a gift card. */
+      /** ID of a coupon or gift card. */
       readonly couponId: string;
     }
   | {
       readonly kind: 'setShipping';
       readonly shippingLocation?: CartLocation;
-      /** Id of the shipping method. */
+      /** Shipping method ID. */
       readonly selectedShippingOption?: string;
     };
 
 /**
- * Returns the cart as it will be if the server accepts the change. Totals change only by the price of the change, in whole
- * cents, so that the server's discounts, shipping and taxes are kept. An invalid change returns the same cart.
+ * Returns the expected cart, assuming that the server accepts the change. Totals change only by the difference in price, in
+ * whole cents. Discounts, shipping and taxes are not recomputed, because only the server can compute them. If the change is
+ * invalid, the cart is returned unchanged.
  *
- * @param newId - Temporary id of an added line, until the server assigns one
+ * @param newId - Temporary ID of an added line until the server assigns one
  */
 export function applyChange(cart: Cart, change: CartChange, newId: string): Cart {
   if (change.kind === 'add') return addLine(cart, change.line, newId);
@@ -60,7 +61,10 @@ export function applyChange(cart: Cart, change: CartChange, newId: string): Cart
   return withQuantity(cart, entry, change.kind === 'remove' ? 0 : change.quantity);
 }
 
-/** Returns the line that an added line is merged with: the same item, variant and plan, and no answers. */
+/**
+ * Returns the existing line that a new line is merged with: a line with the same item, variant and plan. Lines with answers are
+ * never merged.
+ */
 export function findLine(
   cart: Cart,
   { itemId, sku, additionalFields, productSubscriptionOptionId }: NewLine,
@@ -76,9 +80,9 @@ export function findLine(
 }
 
 /**
- * Returns the line to which the server has added: a new line, or the line that it was merged with.
+ * Returns the line that the server added, or the existing line whose quantity the server increased.
  *
- * @param before - Ids of the lines before the addition
+ * @param before - IDs of the lines before the addition
  */
 export function findAddedLine(
   cart: Cart,
@@ -139,7 +143,7 @@ function withQuantity(cart: Cart, entry: CartEntry, quantity: number): Cart {
   };
 }
 
-/** Changes the amount due together with the subtotal. The server computes shipping, taxes and discounts. */
+/** Adds `cents` to the subtotal, the grand total and the amount due. Only the server computes shipping, taxes and discounts. */
 function moveTotals(
   { subtotalCents, details }: Cart,
   cents: number,
@@ -158,7 +162,7 @@ function moveTotals(
 
 type DetailChange = Exclude<CartChange, { kind: 'add' | 'setQuantity' | 'remove' }>;
 
-/** Applies the predictable part of a change. The discount of a new coupon is unknown until the server responds. */
+/** Applies the parts of a change that can be predicted. The discount of a new coupon is unknown until the server responds. */
 function withDetails(cart: Cart, change: DetailChange): Cart {
   const { details } = cart;
   if (!details || change.kind === 'addCoupon') return cart;
@@ -188,7 +192,8 @@ function withShipping(
   const findOption = (id = '') => details.shippingOptions.find((option) => option.id === id);
   const option = findOption(selectedShippingOption);
   const before = findOption(details.selectedShippingOption);
-  // If the cost differs from the method's price, a coupon pays for shipping, with any method.
+  // If the shipping cost differs from the selected method's price, a coupon pays for shipping. The cost then stays the same for
+  // every method.
   const isPaid = before !== undefined && before.computedCost !== details.shippingCostCents;
   const more = option && !isPaid ? option.computedCost - details.shippingCostCents : 0;
   return {
@@ -205,16 +210,16 @@ function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
 }
 
-/** A change without a response from the server yet, with its idempotency key. */
+/** A change that is waiting for the server's response, with its idempotency key. */
 export interface PendingChange {
   readonly change: CartChange;
   readonly key: string;
 }
 
-/** Milliseconds after which a change that an earlier page left behind is dropped. */
+/** Pending changes from an earlier page are dropped after this many milliseconds. */
 export const PENDING_AGE = 5 * 60_000;
 
-/** Returns the valid changes in stored data. Accepts any value. */
+/** Parses stored changes. Accepts any value and skips invalid changes. */
 export function readPending(kept: unknown): readonly PendingChange[] {
   return Array.isArray(kept) ? kept.filter(isPending) : [];
 }

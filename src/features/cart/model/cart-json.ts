@@ -1,50 +1,56 @@
 import type { MoneyJson, SubscriptionPlanJson } from '../../product/model/product-json.js';
 
 /**
- * The JSON of `<sq-cart>`: the cart of the API, or the cart page of a Squarespace export (`cart` with `items`). Without JSON, the element
- * asks the shop for the cart. Amounts whose names end with `Cents` are whole numbers in the smallest unit of the currency.
+ * The JSON of `<sq-cart>`: a cart from the API, or the cart page of a Squarespace export (`cart` with `items`). If there is no
+ * JSON, the element requests the cart from the shop. Amounts whose names end with `Cents` are whole numbers in the currency's
+ * smallest unit.
  */
 export interface CartJson extends ApiCartJson {
-  /** The cart of an export, or an object with the fields of the cart. */
+  /** The cart of an export, or an object with the cart's fields. */
   cart?: Record<string, unknown> | ExportedCartJson;
-  /** Currency of an exported cart that names none, as an ISO 4217 code. */
+  /** ISO 4217 code of the currency. Used if an exported cart does not set one. */
   storeCurrency?: string;
-  /** Refused quantities by the id of the line, for a page that answers a form without JavaScript. */
+  /**
+   * Refused quantities, keyed by line ID. For pages that the server renders in response to a form submitted without JavaScript.
+   */
   refusals?: Record<string, CartRefusalJson>;
-  /** Refused coupon or location, for a page that answers a form without JavaScript. */
+  /** Refused coupon or location. For pages that the server renders in response to a form submitted without JavaScript. */
   choice?: CartChoiceJson;
   /** Message about the whole cart. */
   message?: string;
 }
 
-/** The cart of the API. */
+/** A cart, as the API returns it. */
 export interface ApiCartJson {
-  /** Id of the cart. */
+  /** Cart ID. */
   id?: string;
-  /** Number that the server increases with each change. It marks a cart that the server has written for this request, so that the element does not ask for it again. */
+  /**
+   * Number that the server increases with each change. If set, the server has rendered the current cart into this page, so the
+   * element does not request the cart again.
+   */
   revision?: number;
-  /** Keys of the latest changes (`Idempotency-Key`). */
+  /** `Idempotency-Key` values of the latest changes. */
   recentWrites?: readonly string[];
-  /** Currency, as an ISO 4217 code. If missing, that of the subtotal or of the first line. */
+  /** Currency, as an ISO 4217 code. If missing, the currency of the subtotal or of the first line is used. */
   currency?: string;
-  /** Lines. An empty list is an empty cart. */
+  /** Lines. The list of an empty cart is empty. */
   entries?: readonly CartEntryJson[];
   /**
    * Number of units.
    * @default 0
    */
   totalQuantity?: number;
-  /** Subtotal. If missing, `subtotalAmount`. */
+  /** Subtotal. If missing, `subtotalAmount` is used. */
   subtotalCents?: number;
   /** Subtotal with its currency. */
   subtotalAmount?: MoneyJson;
   /**
-   * Discount of all coupons.
+   * Total discount of all coupons.
    * @default 0
    */
   discountCents?: number;
   /**
-   * Costs of shipping.
+   * Shipping cost.
    * @default 0
    */
   shippingCostCents?: number;
@@ -53,30 +59,30 @@ export interface ApiCartJson {
    * @default 0
    */
   taxCents?: number;
-  /** Total. If missing, the subtotal. */
+  /** Total. If missing, the subtotal is used. */
   grandTotalCents?: number;
-  /** Total minus gift cards. If missing, the total. */
+  /** Total minus gift cards. If missing, the total is used. */
   amountDueCents?: number;
   /** Coupons. */
   coupons?: readonly CartCouponJson[];
-  /** Valid coupons, if `coupons` lacks them. */
+  /** Valid coupons. Used for coupons that `coupons` does not contain. */
   validCoupons?: readonly CartCouponJson[];
   /** Invalid coupons. */
   invalidCoupons?: readonly CartCouponJson[];
   /** Gift cards. */
   appliedGiftCards?: readonly CartGiftCardJson[];
-  /** Taxes by name. */
+  /** Individual taxes, with their names. */
   taxLineItems?: readonly CartTaxJson[];
-  /** Address for shipping. */
+  /** Shipping address. */
   shippingLocation?: CartLocationJson;
-  /** Shipping methods for that address. */
+  /** Shipping methods for the shipping address. */
   shippingOptions?: readonly CartShippingJson[];
   /** The selected shipping method. */
   selectedShippingOption?: SelectedShippingJson;
-  /** Smallest subtotal that can be checked out. */
+  /** Minimum subtotal for checkout. */
   minimumOrderSubtotal?: MoneyJson;
   /**
-   * The cart must be shipped.
+   * The cart contains a product that must be shipped.
    * @default false
    */
   requiresShipping?: boolean;
@@ -90,36 +96,36 @@ export interface ApiCartJson {
    * @default false
    */
   purelyDigital?: boolean;
-  /** 2 for a cart with a subscription. */
+  /** 2 if the cart contains a subscription. */
   cartType?: number;
-  /** Token of the cart, for the URL of the checkout. */
+  /** Cart token, for the checkout URL. */
   cartToken?: string;
-  /** URL of the checkout. If missing, a path of the shop's server. */
+  /** Checkout URL. If missing, a path on the shop's server is used. */
   checkoutUrl?: string;
   /**
-   * The cart was bought, so that the visitor's cart is empty.
+   * The order was placed, so the visitor's cart is empty.
    * @default false
    */
   isPurchased?: boolean;
 }
 
 export interface CartEntryJson {
-  /** Id of the line. */
+  /** Line ID. */
   id: string;
-  /** Id of the product. */
+  /** Product ID. */
   itemId: string;
   /** Number of units. */
   quantity: number;
   /** Price of one unit. */
   purchasePriceCents: number;
-  /** Regular price of one unit. If missing, `purchasePriceCents`. */
+  /** Regular price of one unit. If missing, `purchasePriceCents` is used. */
   nonSalePriceCents?: number;
   /** Title. */
   title?: string;
-  /** SKU, if `chosenVariant` has none. */
+  /** SKU. Used if `chosenVariant` has none. */
   sku?: string;
   /**
-   * Type of product: 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall.
+   * Product type: 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall.
    * @default 1
    */
   productType?: number;
@@ -127,24 +133,24 @@ export interface CartEntryJson {
   item?: CartItemJson;
   /** The variant. */
   chosenVariant?: CartVariantJson;
-  /** The visitor can buy several units. */
+  /** The quantity can be greater than 1. */
   multipleQuantityAllowed?: boolean;
-  /** Id of the subscription. */
+  /** Subscription ID. */
   productSubscriptionOptionId?: string;
-  /** Billing of the subscription. */
+  /** Billing terms of the subscription. */
   subscriptionPlan?: CartPlanJson;
-  /** Answers to the questions of the product, by the ids of fields. */
+  /** Answers to the product's questions, keyed by field ID. */
   additionalFields?: Record<string, unknown>;
-  /** The same answers, as they are shown. */
+  /** Answers to the product's questions, as text for display. */
   additionalFieldsSummary?: readonly CartAnswerJson[];
 }
 
 export interface CartItemJson {
-  /** URL of the product's page. */
+  /** URL of the product page. */
   fullUrl?: string;
-  /** URL of the image. */
+  /** Image URL. */
   assetUrl?: string;
-  /** Price, whose currency applies if the cart names none. */
+  /** Price. Its currency is used if the cart does not set one. */
   price?: MoneyJson;
 }
 
@@ -160,16 +166,16 @@ export interface CartVariantJson {
 }
 
 export interface CartOptionJson {
-  /** Name of the option. */
+  /** Option name. */
   optionName?: string;
-  /** The name, if `optionName` is missing. */
+  /** Option name. Used if `optionName` is missing. */
   name?: string;
-  /** Value. */
+  /** Selected value. */
   value: string;
 }
 
 export interface CartPlanJson extends SubscriptionPlanJson {
-  /** Id of the subscription, if `productSubscriptionOptionId` is missing. */
+  /** Subscription ID. Used if `productSubscriptionOptionId` is missing. */
   id?: string;
 }
 
@@ -181,7 +187,7 @@ export interface CartAnswerJson {
 }
 
 export interface CartCouponJson {
-  /** Id. */
+  /** ID. */
   id?: string;
   /** Code. */
   promoCode?: string;
@@ -189,16 +195,16 @@ export interface CartCouponJson {
   name?: string;
   /** Discount. */
   discountCents?: number;
-  /** Why the coupon is invalid. */
+  /** Reason why the coupon is invalid. */
   reason?: string;
 }
 
 export interface CartGiftCardJson {
-  /** Id. */
+  /** ID. */
   id?: string;
   /** The last characters of the code. */
   code?: string;
-  /** Amount that the card pays. */
+  /** Amount that is paid with the card. */
   amountCents?: number;
 }
 
@@ -212,45 +218,45 @@ export interface CartTaxJson {
 export interface CartLocationJson {
   /** City. */
   city?: string;
-  /** Country, by name or code. */
+  /** Country name or code. */
   country?: string;
-  /** State, by name or code. */
+  /** State name or code. */
   state?: string;
   /** Postal code. */
   zip?: string;
 }
 
 export interface CartShippingJson {
-  /** Id. */
+  /** ID. */
   id?: string;
-  /** The id, if `id` is missing. */
+  /** ID. Used if `id` is missing. */
   key?: string;
   /** Name. */
   name: string;
-  /** Costs, in the smallest unit of the currency. */
+  /** Cost, in the currency's smallest unit. */
   computedCost?: number;
 }
 
 export interface SelectedShippingJson {
-  /** Id of the shipping method. */
+  /** Shipping method ID. */
   id?: string;
 }
 
 /** The cart of a Squarespace export. */
 export interface ExportedCartJson {
-  /** Id of the cart. */
+  /** Cart ID. */
   id?: string;
-  /** Token of the cart. */
+  /** Cart token. */
   cartToken?: string;
-  /** 2 for a cart with a subscription. */
+  /** 2 if the cart contains a subscription. */
   cartType?: number;
   /** Lines. */
   items: readonly ExportedCartItemJson[];
   /** Subtotal. */
   subtotal?: ExportedMoneyJson;
-  /** Discount of all coupons. */
+  /** Total discount of all coupons. */
   discountTotal?: ExportedMoneyJson;
-  /** Costs of shipping. */
+  /** Shipping cost. */
   shippingTotal?: ExportedMoneyJson;
   /** Taxes. */
   taxTotal?: ExportedMoneyJson;
@@ -260,32 +266,32 @@ export interface ExportedCartJson {
   amountDue?: ExportedMoneyJson;
   /** Coupons. */
   discounts?: readonly ExportedDiscountJson[];
-  /** Taxes by name. */
+  /** Individual taxes, with their names. */
   taxes?: readonly ExportedAmountJson[];
   /** Gift cards. */
   giftCards?: readonly ExportedGiftCardJson[];
-  /** Address for shipping. */
+  /** Shipping address. */
   shippingLocation?: ExportedLocationJson;
-  /** Shipping methods for that address. */
+  /** Shipping methods for the shipping address. */
   shippingOptions?: readonly CartShippingJson[];
   /** The selected shipping method. */
   selectedShippingOption?: SelectedShippingJson;
 }
 
 export interface ExportedCartItemJson {
-  /** Id of the line. */
+  /** Line ID. */
   id: string;
-  /** Id of the product. */
+  /** Product ID. */
   productId: string;
-  /** Type of product. */
+  /** Product type. */
   productType?: 'PHYSICAL' | 'DIGITAL' | 'SERVICE' | 'GIFT_CARD' | 'PAYWALL';
   /** SKU. */
   sku?: string;
   /** Title. */
   productName?: string;
-  /** URL of the product's page. */
+  /** URL of the product page. */
   productUrl?: string;
-  /** URL of the image. */
+  /** Image URL. */
   image?: string;
   /** Number of units. */
   quantity: number;
@@ -293,54 +299,54 @@ export interface ExportedCartItemJson {
   unitPrice: ExportedMoneyJson;
   /** Chosen options. */
   variantOptions?: readonly CartOptionJson[];
-  /** The visitor can buy several units. */
+  /** The quantity can be greater than 1. */
   multipleQuantityAllowed?: boolean;
 }
 
 export interface ExportedMoneyJson {
-  /** ISO 4217 code. `value` is then in the smallest unit of the currency. */
+  /** ISO 4217 code. If set, `value` is in the currency's smallest unit. */
   currencyCode?: string;
-  /** ISO 4217 code. `value` is then a decimal number. */
+  /** ISO 4217 code. If set, `value` is a decimal number. */
   currency?: string;
   /** Amount. */
   value?: number | string;
-  /** Amount as a decimal number. It takes precedence over `value`. */
+  /** Amount as a decimal number. Takes precedence over `value`. */
   decimalValue?: number | string;
 }
 
 export interface ExportedAmountJson {
   /** Name. */
   name?: string;
-  /** The name, if `name` is missing. */
+  /** Name. Used if `name` is missing. */
   description?: string;
   /** Amount. */
   amount?: ExportedMoneyJson;
 }
 
 export interface ExportedDiscountJson extends ExportedAmountJson {
-  /** Id. */
+  /** ID. */
   id?: string;
   /** Code. */
   promoCode?: string;
-  /** Why the coupon is invalid. */
+  /** Reason why the coupon is invalid. */
   reason?: string;
 }
 
 export interface ExportedGiftCardJson {
-  /** Id. */
+  /** ID. */
   id?: string;
   /** The last characters of the code. */
   code?: string;
-  /** Amount that the card pays. */
+  /** Amount that is paid with the card. */
   amount?: ExportedMoneyJson;
 }
 
 export interface ExportedLocationJson {
   /** City. */
   city?: string;
-  /** Country, by name or code. */
+  /** Country name or code. */
   country?: string;
-  /** State, by name or code. */
+  /** State name or code. */
   region?: string;
   /** Postal code. */
   postalCode?: string;
@@ -349,13 +355,13 @@ export interface ExportedLocationJson {
 export interface CartRefusalJson {
   /** Quantity, as the visitor typed it. */
   quantity: string;
-  /** Why it was refused. */
+  /** Reason why the quantity was refused. */
   message: string;
 }
 
 export interface CartChoiceJson {
-  /** Values, as the visitor typed them: `promoCode`, `country`, `state`, `zip`. */
+  /** Field values as the visitor typed them: `promoCode`, `country`, `state`, `zip`. */
   typed?: Record<string, string>;
-  /** Messages, by the name of the field. */
+  /** Error messages, keyed by field name. */
   errors?: Record<string, string>;
 }

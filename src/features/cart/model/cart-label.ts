@@ -13,7 +13,7 @@ export function cartCount(totalQuantity: number): string {
   return totalQuantity > COUNT_LIMIT ? `${String(COUNT_LIMIT)}+` : String(totalQuantity);
 }
 
-/** Formats the number of items for screen readers: one item, n items, or more than 100 items in the cart (behavior.md#cart-label). */
+/** Describes the number of items for screen readers, for example `3 items in the cart` (behavior.md#cart-label). */
 export function cartLabel(
   totalQuantity: number,
   messages: Messages<typeof cartMessages> = english,
@@ -24,8 +24,8 @@ export function cartLabel(
 }
 
 /**
- * Returns hidden characters to put after a count, so that its width stays constant while it changes. The constant width is two
- * digits and one plus sign more than `first`. Digits must have equal widths (`tabular-nums`).
+ * Returns hidden placeholder characters to append to a count, so that the total width stays constant when the count changes.
+ * The total width is that of `first`, two more digits and a plus sign. Digits must have equal widths (`tabular-nums`).
  *
  * @param first - The count in the server's HTML; empty if it has none
  * @param shown - The current count

@@ -18,8 +18,9 @@ const failures = {
 const english = inEnglish(cartMessages);
 
 /**
- * Returns the message for a failed change (behavior.md#cart-failures). If the server rejected the change, its own message is
- * returned, for example with the remaining stock. Messages of a server error (500 or higher) are not shown to visitors.
+ * Returns the message for a failed change (behavior.md#cart-failures). If the server rejected the change, the server's own
+ * message is returned, for example with the remaining stock. The message of a server error (500 or higher) is not meant for
+ * visitors, so a general message is returned instead.
  */
 export function changeRefusal(
   change: CartChange['kind'],
@@ -36,13 +37,15 @@ export function changeRefusal(
 /**
  * Returns the message for a cart that could not be fetched.
  *
- * @param refusal - Undefined if the request failed before it was sent
+ * @param refusal - `undefined` if the fetch failed before a request was sent
  */
 export function openRefusal(refusal: Refusal | undefined, messages: CartTexts = english): string {
   return failureText(messages.openFailed, refusal, messages);
 }
 
-/** Blames the connection only if there was no response. A response with a status proves that the connection works. */
+/**
+ * Suggests checking the connection only if there was no response. A response with a status proves that the connection works.
+ */
 function failureText(
   failed: string,
   refusal: Partial<Refusal> = {},

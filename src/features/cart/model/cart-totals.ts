@@ -15,12 +15,12 @@ import {
   type ShippingDestination,
 } from './shipping.js';
 
-/** The parts of a line that affect totals. Amounts are in cents, or the currency's smallest unit. */
+/** The properties of a line that affect the totals. Amounts are in cents, or the currency's smallest unit. */
 export interface TotalsLine {
   readonly id: string;
   readonly quantity: number;
   readonly purchasePriceCents: number;
-  /** Physical 1, digital 2, service 3, gift card 4, paywall 5 (behavior.md#product-types). */
+  /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall (behavior.md#product-types). */
   readonly productType: number;
   /** Weight of one unit, in hundredths of a pound. */
   readonly weight: number;
@@ -35,20 +35,20 @@ export interface GiftCard {
 export interface TaxRule {
   readonly id: string;
   readonly name: string;
-  /** ISO 3166 code. */
+  /** ISO 3166 country code. */
   readonly country: string;
-  /** Code of a state; undefined for the whole country. */
+  /** State code. `undefined` if the rule applies to the whole country. */
   readonly state?: string | undefined;
-  /** For example, 62,500 is 6.25 percent. */
+  /** Tax rate in millionths. For example, 62,500 is 6.25 percent. */
   readonly ratePerMillion: number;
-  /** Types of products that are taxed (behavior.md#product-types). */
+  /** Product types to which the tax applies (behavior.md#product-types). */
   readonly productTypes: readonly number[];
   readonly taxesShipping: boolean;
 }
 
 export interface TaxLineItem {
   readonly name: string;
-  /** For example, 0.0625 is 6.25 percent. */
+  /** Tax rate as a fraction. For example, 0.0625 is 6.25 percent. */
   readonly rate: number;
   readonly valueCents: number;
 }
@@ -57,35 +57,35 @@ export interface ShopTerms {
   readonly currency: CurrencyCode;
   readonly shippingOptions: readonly ShippingOption[];
   readonly taxRules: readonly TaxRule[];
-  /** Minimum subtotal of an order, before discounts; 0 for no minimum. */
+  /** Minimum subtotal of an order, before discounts. 0 means no minimum. */
   readonly minimumOrderCents: number;
 }
 
 export interface CartChoices extends CouponLanguage {
-  /** In the order in which they were added, like `giftCards`. */
+  /** Coupons in the order in which they were added. `giftCards` uses the same order. */
   readonly coupons: readonly Coupon[];
   readonly giftCards: readonly GiftCard[];
-  /** If undefined, shipping and taxes are not computed. */
+  /** If `undefined`, shipping and taxes are not computed. */
   readonly destination?: ShippingDestination | undefined;
-  /** If this method is not available, the cheapest method is selected. */
+  /** Selected shipping method. If it is unavailable, the cheapest method is selected. */
   readonly shippingOptionId?: string | undefined;
-  /** Milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: number;
 }
 
 /** All amounts of a cart (behavior.md#cart-totals), in cents or the currency's smallest unit. */
 export interface CartTotals {
   readonly totalQuantity: number;
-  /** Price of all lines, before discounts, shipping and taxes. */
+  /** Total price of all lines, before discounts, shipping and taxes. */
   readonly subtotalCents: number;
-  /** Sum of the coupons' discounts on the subtotal. */
+  /** Total discount of all coupons on the subtotal. */
   readonly discountCents: number;
   readonly shippingCostCents: number;
   readonly taxCents: number;
   readonly grandTotalCents: number;
   readonly giftCardRedemptionTotalCents: number;
   readonly amountDueCents: number;
-  /** Each line's share of the discount, by line id. */
+  /** The part of the discount that applies to each line, keyed by line ID. */
   readonly lineDiscounts: ReadonlyMap<string, number>;
   readonly coupons: readonly PricedCoupon[];
   readonly shippingOptions: readonly PricedShipping[];
@@ -100,9 +100,11 @@ export interface CartTotals {
 }
 
 /**
- * Computes the totals of a cart in whole cents. The parts add up exactly: the line discounts to the discount, the taxes to the
- * tax, and the gift card payments and the amount due to the grand total. Taxes apply to discounted prices. The order of the
- * lines does not affect the result.
+ * Computes a cart's totals in whole cents. Taxes apply to discounted prices. The order of the lines does not affect the result.
+ * All parts add up exactly:
+ * - The line discounts add up to the total discount.
+ * - The individual taxes add up to the total tax.
+ * - The gift card payments and the amount due add up to the grand total.
  */
 export function cartTotals(
   lines: readonly TotalsLine[],
@@ -197,7 +199,7 @@ function applicableTaxes(
   );
 }
 
-/** Computes each rule's tax, rounded once for everything that the rule taxes. */
+/** Computes each rule's tax. The tax is rounded once, after all amounts that the rule taxes have been added up. */
 function taxLineItems(
   rules: readonly TaxRule[],
   { lines, shippingCents }: Taxed,
@@ -209,7 +211,7 @@ function taxLineItems(
   });
 }
 
-/** Charges the gift cards in order, until the amount is paid. */
+/** Charges the gift cards in order until the amount is paid. */
 function redeem(cards: readonly GiftCard[], cents: number) {
   let left = cents;
   const giftCards = cards.map((card) => {

@@ -23,21 +23,21 @@ import {
 import { readPlan } from '../../product/model/subscription.js';
 
 /*
- * Parses the client cart (behavior.md#cart-shape), whose values are loosely typed. Currency, lines and totals must be valid. Details
- * that only the cart page shows fall back to defaults.
+ * Parses the cart in the API's JSON (behavior.md#cart-shape), whose values are loosely typed. The currency, lines and totals
+ * must be valid. Details that only the cart page shows fall back to defaults.
  */
 
-/** Parses a client cart; undefined if it is invalid, or if its amounts are not whole cents. */
+/** Parses a cart. Returns `undefined` if the cart is invalid, or if its amounts are not whole cents. */
 export function readClientCart(raw: unknown): Cart | undefined {
   const wire = asRecord(raw as Unchecked<ApiCartJson>);
   const { entries: list = [], recentWrites = [] } = wire;
-  // A value that is not an object would otherwise be parsed as an empty cart.
+  // `asRecord()` converts a value that is not an object to `{}`, which looks like an empty cart. Reject such a value.
   if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
   const code = asText(wire['currency'] ?? asRecord(wire['subtotalAmount'])['currency']);
   const currency = findCurrency(
     code || currencyOf((list as readonly Unchecked<CartEntryJson>[])[0]) || defaultCurrency,
   );
-  // After a purchase the visitor starts with an empty cart.
+  // After a purchase, the visitor starts with an empty cart.
   if (asFlag(wire['isPurchased'])) {
     const { id, revision } = wire;
     return readClientCart({ id, currency, revision, recentWrites });
@@ -60,7 +60,7 @@ export function readClientCart(raw: unknown): Cart | undefined {
   };
 }
 
-/** Reads the subtotal in cents. If the cents are missing, the money object is used. */
+/** Reads the subtotal in cents. If `subtotalCents` is missing, `subtotalAmount` is used. */
 function readSubtotal(
   { subtotalCents, subtotalAmount }: Fields<ApiCartJson>,
   currency: CurrencyCode | undefined,
@@ -112,7 +112,7 @@ function readEntry(raw: Fields<CartEntryJson>): CartEntry | undefined {
   };
 }
 
-/** Type of digital products (behavior.md#product-types). */
+/** Product type of digital products (behavior.md#product-types). */
 const DIGITAL = 2;
 
 function readDetail(raw: Fields<CartEntryJson>, purchasePriceCents: number): EntryDetails {
@@ -121,7 +121,8 @@ function readDetail(raw: Fields<CartEntryJson>, purchasePriceCents: number): Ent
   const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
   const productType = asNumber(raw['productType']) ?? 1;
-  // Digital products are never sold out (behavior.md#product-sold-out): a stock of 0 means that stock is not tracked.
+  // A digital product with a stock of 0 does not track stock, because digital products are never sold out
+  // (behavior.md#product-sold-out).
   const isEndless = productType === DIGITAL && stock !== undefined && stock <= 0;
   const isUnlimited = asFlag(variant['unlimited']) || isEndless;
   const several = raw['multipleQuantityAllowed'] ?? undefined;
@@ -192,12 +193,12 @@ function readDetails(raw: Fields<ApiCartJson>, currency: CurrencyCode): CartDeta
   };
 }
 
-/** `cartType` of a cart that contains a subscription. */
+/** `cartType` of a cart with a subscription. */
 const SUBSCRIPTION = 2;
 
 type Coupon = Fields<CartCouponJson>;
 
-/** Reads all coupons. Older servers send only separate lists of valid and invalid coupons. */
+/** Reads all coupons. Older servers only send separate lists of valid and invalid coupons. */
 function readCoupons(raw: Fields<ApiCartJson>): CartCoupon[] {
   const [all, valid, invalid] = ([raw.coupons, raw.validCoupons, raw.invalidCoupons] as const).map(
     (list) => asList(list).map(asRecord),

@@ -4,10 +4,7 @@ import type { Stock } from '../../product/model/product.js';
 import type { SubscriptionPlan } from '../../product/model/subscription.js';
 import type { PricedCoupon } from './coupons.js';
 
-/**
- * A line of the cart, called `entry` in the API (behavior.md#cart-entry). Amounts are in cents, or the currency's
- * smallest unit.
- */
+/** A cart line, called `entry` in the API (behavior.md#cart-entry). Amounts are in cents, or the currency's smallest unit. */
 export interface CartEntry {
   readonly id: string;
   readonly itemId: string;
@@ -17,46 +14,46 @@ export interface CartEntry {
   /** Current price of one unit. */
   readonly purchasePriceCents: number;
   readonly productSubscriptionOptionId?: string;
-  /** Answers to the product's own questions, by field id. */
+  /** Answers to the product's questions, keyed by field ID. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
-  /** Missing until the server has sent it. */
+  /** Missing until the server has sent the details. */
   readonly details?: EntryDetails;
 }
 
-/** Data of a line that only `sq-cart` shows. */
+/** Line data that only `sq-cart` shows. */
 export interface EntryDetails {
   /** Regular price of one unit. */
   readonly nonSalePriceCents: number;
-  /** Physical 1, digital 2, service 3, gift card 4, paywall 5 (behavior.md#product-types). */
+  /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall (behavior.md#product-types). */
   readonly productType: number;
   readonly options: readonly { readonly name: string; readonly value: string }[];
-  /** Address of the product's page; empty if it has none, like `image`. */
+  /** URL of the product page. Both `url` and `image` are empty if missing. */
   readonly url: string;
   readonly image: string;
-  /** Undefined if unknown. */
+  /** `undefined` if the stock is unknown. */
   readonly stock?: Stock;
   /** True if the quantity cannot exceed 1. */
   readonly isSingle?: boolean;
   readonly plan?: SubscriptionPlan;
-  /** Answers to the product's own questions, as text. */
+  /** Answers to the product's questions, as text. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Maximum quantity of one line, as on the server. */
+/** Maximum quantity per line. The server has the same limit. */
 export const MAX_QUANTITY = 9999;
 
-/** Maximum number of lines, and of coupons and gift cards together. */
+/** `MAX_LINES` limits the lines of a cart. `MAX_CODES` limits its coupons and gift cards, counted together. */
 export const MAX_LINES = 100;
 export const MAX_CODES = 10;
 
-/** Number of write keys that a cart lists: enough for every write whose outcome a page may still have to find out. */
+/** Maximum number of keys in `recentWrites`. It must cover all changes whose outcome a page may still need to check. */
 export const MAX_RECENT_WRITES = 20;
 
 export interface CartCoupon extends PricedCoupon {
   readonly isValid: boolean;
 }
 
-/** Shipping location as typed: names or codes (behavior.md#cart-shipping). */
+/** Shipping location as the visitor typed it. Country and state may be names or codes (behavior.md#cart-shipping). */
 export interface CartLocation {
   readonly city: string;
   readonly country: string;
@@ -64,38 +61,43 @@ export interface CartLocation {
   readonly zip: string;
 }
 
-/** Parses a shipping location. Missing fields are empty. */
+/** Parses a shipping location. Missing fields become empty strings. */
 export function readLocation(raw: unknown): CartLocation {
   const { city, country, state, zip } = asRecord(raw);
   return { city: asText(city), country: asText(country), state: asText(state), zip: asText(zip) };
 }
 
-/** Increase it when details of lines or carts change their meaning. Other builds then ignore stored details. */
+/**
+ * Version of the `details` format. Increase it when a detail changes its meaning. Builds with a different version then ignore
+ * stored details.
+ */
 export const DETAILS_SHAPE = 2;
 
-/** True if a checkout address is safe to open: `http:`, `https:` or a path, never a script. */
+/**
+ * Returns `true` if a checkout URL is safe to open. `http:` and `https:` URLs and paths are safe; `javascript:` URLs are not.
+ */
 export function isCheckoutUrl(address: string): boolean {
   return /^(https?:\/\/|\/(?!\/))/i.test(address);
 }
 
-/** Data of a cart that only `sq-cart` shows, except its lines (behavior.md#cart-shape). */
+/** Cart data that only `sq-cart` shows (behavior.md#cart-shape). For line data, see {@link EntryDetails}. */
 export interface CartDetails {
-  /** `DETAILS_SHAPE` of the build that wrote the details. */
+  /** Value of `DETAILS_SHAPE` in the build that wrote the details. */
   readonly shape: number;
   readonly cartToken: string;
-  /** Address of the checkout. Missing if the checkout is a path of the shop's server. */
+  /** Checkout URL. If missing, the checkout is at a path on the shop's server. */
   readonly checkoutUrl?: string;
   readonly shippingOptions: readonly {
     readonly id: string;
     readonly name: string;
     readonly computedCost: number;
   }[];
-  /** Id of a shipping option; empty if none is selected. */
+  /** ID of the selected shipping method. Empty if none is selected. */
   readonly selectedShippingOption: string;
   readonly shippingLocation: CartLocation;
   readonly coupons: readonly CartCoupon[];
   readonly taxes: readonly { readonly name: string; readonly valueCents: number }[];
-  /** `code` is the part of the code that may be shown. */
+  /** `code` is only the part of the gift card code that may be shown. */
   readonly giftCards: readonly {
     readonly id: string;
     readonly code: string;
@@ -103,13 +105,13 @@ export interface CartDetails {
   }[];
   readonly taxCents: number;
   readonly shippingCostCents: number;
-  /** Sum of the coupons' discounts on the subtotal. */
+  /** Total discount of all coupons on the subtotal. */
   readonly discountCents: number;
   /** The subtotal minus the discount, plus shipping and taxes. */
   readonly grandTotalCents: number;
   /** The grand total minus gift card payments. */
   readonly amountDueCents: number;
-  /** Minimum subtotal for the checkout; 0 for no minimum. */
+  /** Minimum subtotal for checkout. 0 means no minimum. */
   readonly minimumSubtotalCents: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -117,20 +119,20 @@ export interface CartDetails {
   readonly isSubscription: boolean;
 }
 
-/** The cart as pages mirror it (behavior.md#cart-shape). */
+/** The browser's copy of the server's cart (behavior.md#cart-shape). */
 export interface Cart {
-  /** Empty if the server has no cart. A cart with another id has its own sequence of revisions. */
+  /** Empty if the server has no cart. Carts with different IDs have independent revision numbers. */
   readonly id: string;
   readonly entries: readonly CartEntry[];
   readonly currency: CurrencyCode;
-  /** Price of all lines, before discounts, shipping and taxes. */
+  /** Total price of all lines, before discounts, shipping and taxes. */
   readonly subtotalCents: number;
   readonly totalQuantity: number;
-  /** Increases with every change on the server: an older cart never replaces a newer one. */
+  /** Increases with every change on the server. An older cart never replaces a newer one. */
   readonly revision: number;
-  /** Keys of the latest writes. They show whether a write was applied if its response was lost. */
+  /** Idempotency keys of the latest changes. If a response was lost, they show if the change was applied. */
   readonly recentWrites: readonly string[];
-  /** Missing until the server has sent it. */
+  /** Missing until the server has sent the details. */
   readonly details?: CartDetails;
 }
 
@@ -146,12 +148,15 @@ export const emptyCart: Cart = {
   recentWrites: [],
 };
 
-/** True if the cart has all data that the cart page shows, written by a compatible build. */
+/** Returns `true` if the cart has all data that the cart page shows, in the format of this build. */
 export function isComplete(cart: Cart): cart is CompleteCart {
   return cart.details?.shape === DETAILS_SHAPE;
 }
 
-/** True if two carts have equal lines and totals. Differences in stock or revision are not changes for subscribers. */
+/**
+ * Returns `true` if two carts have the same lines, coupons and totals. A difference in stock or revision alone is not reported
+ * to subscribers.
+ */
 export function isSameCart(one: Cart, other: Cart): boolean {
   return contentOf(one) === contentOf(other);
 }
@@ -173,8 +178,8 @@ export function writeCart(cart: Cart): string {
 }
 
 /**
- * Parses the output of {@link writeCart}, also of another build; undefined if it is invalid. The `details` of lines and of the
- * cart are not validated: call {@link isComplete} before using them.
+ * Parses the output of {@link writeCart}, also if another build wrote it. Returns `undefined` if it is invalid. The `details`
+ * of the cart and its lines are not validated: call {@link isComplete} before using them.
  */
 export function readCart(stored: string | null): Cart | undefined {
   try {

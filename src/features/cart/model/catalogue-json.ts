@@ -1,15 +1,15 @@
 import type { MoneyJson, ProductJson } from '../../product/model/product-json.js';
 
-/** The catalogue of a shop without a server, at the URL `staticShop.catalogue` of the page context. */
+/** The catalogue of a shop without a server. The page context sets its URL in `staticShop.catalogue`. */
 export interface CatalogueJson {
   /**
-   * Currency of the shop, as an ISO 4217 code. Variants with a price in another currency cannot be bought.
+   * The shop's currency, as an ISO 4217 code. Variants with a price in another currency cannot be bought.
    * @default "USD"
    * @example "EUR"
    */
   currency?: string;
   /**
-   * Products. A product without an id, or with an invalid field, is ignored.
+   * Products. A product without an ID or with an invalid field is ignored.
    * @example [{ "id": "halden-house", "title": "Halden House", "structuredContent": { "variants": [{ "sku": "SP-HH", "priceCents": 1650, "unlimited": true, "weight": 1 }] } }]
    */
   products: readonly ProductJson[];
@@ -32,60 +32,60 @@ export interface CatalogueJson {
    */
   taxRules?: readonly CatalogueTaxJson[];
   /**
-   * Smallest subtotal that can be checked out, in the currency of the shop.
+   * Minimum subtotal for checkout, in the shop's currency.
    * @example { "value": "20.00" }
    */
   minimumOrderSubtotal?: MoneyJson;
 }
 
-/** A coupon needs one of `percent`, `cents` and `freeShipping`, in this order of precedence. */
+/** A coupon. Set one of `percent`, `cents` and `freeShipping`. If several are set, the first one in this order applies. */
 export interface CatalogueCouponJson {
-  /** Code that the visitor enters. Case does not matter. */
+  /** Code that the visitor enters. It is not case-sensitive. */
   promoCode: string;
   /** Name. */
   name?: string;
-  /** Discount in percent of the subtotal. */
+  /** Discount as a percentage of the subtotal. */
   percent?: number;
   /** Discount in cents. */
   cents?: number;
   /**
-   * Shipping is free.
+   * The coupon makes shipping free.
    * @default false
    */
   freeShipping?: boolean;
   /**
-   * Smallest subtotal in cents.
+   * Minimum subtotal in cents.
    * @default 0
    */
   minimumSubtotalCents?: number;
-  /** Date and time in ISO 8601 from which the coupon is invalid. */
+  /** Time at which the coupon expires, in ISO 8601 format. */
   expiresAt?: string;
 }
 
-/** A shipping method has `priceCents` or `ranges`. */
+/** A shipping method. Set `priceCents` or `ranges`. */
 export interface CatalogueShippingJson {
-  /** Id. If missing, the name. */
+  /** ID. If missing, the name is used. */
   id?: string;
   /** Name. */
   name: string;
-  /** ISO 3166-1 codes of countries. If missing, the method is for countries that no other method names. */
+  /** ISO 3166-1 country codes. If missing, the method applies to all countries that no other method lists. */
   countries?: readonly string[];
   /** Price in cents. */
   priceCents?: number;
   /** Prices by weight. */
   ranges?: readonly WeightRangeJson[];
-  /** Subtotal in cents from which shipping is free. */
+  /** Minimum subtotal for free shipping, in cents. */
   freeFromCents?: number;
 }
 
 export interface WeightRangeJson {
   /**
-   * Smallest weight in pounds.
+   * Minimum weight in pounds.
    * @default 0
    */
   from?: number;
   /**
-   * Largest weight in pounds. -1 means no limit.
+   * Maximum weight in pounds. -1 means no limit.
    * @default -1
    */
   to?: number;
@@ -94,23 +94,23 @@ export interface WeightRangeJson {
 }
 
 export interface CatalogueTaxJson {
-  /** Id. If missing, the name. */
+  /** ID. If missing, the name is used. */
   id?: string;
   /** Name. */
   name: string;
-  /** ISO 3166-1 code of the country. */
+  /** ISO 3166-1 country code. */
   country: string;
-  /** State. If missing, the whole country. */
+  /** State code. If missing, the tax applies to the whole country. */
   state?: string;
-  /** Rate in percent. */
+  /** Tax rate in percent. */
   percent: number;
   /**
-   * Taxed product types, as in `productType`.
+   * Product types to which the tax applies. For the numbers, see `productType`.
    * @default [1]
    */
   productTypes?: readonly number[];
   /**
-   * Shipping is taxed, too.
+   * The tax also applies to shipping.
    * @default false
    */
   taxesShipping?: boolean;

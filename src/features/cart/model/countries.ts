@@ -12,7 +12,7 @@ export const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** Names of the states of the United States and the District of Columbia, by code. */
+/** Names of the US states and the District of Columbia, keyed by code. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -67,7 +67,7 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** Common names that `Intl` does not use. */
+/** Common names that `Intl.DisplayNames` does not use. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',
@@ -77,7 +77,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'great britain': 'GB',
 };
 
-/** Languages in which country names are recognized. If several languages use a name, the first language wins. */
+/** Locales in which country names are recognized. If a name exists in several locales, the first locale wins. */
 const nameLocales = ['en-US', 'de', 'fr', 'es', 'ar', 'ja'];
 
 const names = new Map<string, Intl.DisplayNames>();
@@ -98,7 +98,7 @@ function codesIn(locale: string): ReadonlyMap<string, string> {
   return known;
 }
 
-/** Removes accents and case, which visitors may omit. */
+/** Removes accents and converts to lower case, because visitors may type names without accents or capitals. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -108,7 +108,9 @@ function plainName(name: string): string {
     .toLowerCase();
 }
 
-/** Returns the code of a country by its code, or by its name in one of `nameLocales`; undefined if unknown. */
+/**
+ * Returns a country's code, given its code or its name in one of `nameLocales`. Returns `undefined` if the country is unknown.
+ */
 export function countryCode(nameOrCode: string): string | undefined {
   const text = nameOrCode.trim();
   const code = text.toUpperCase();
@@ -119,7 +121,8 @@ export function countryCode(nameOrCode: string): string | undefined {
 }
 
 /**
- * Returns the code of a US state by its code or name; undefined if unknown. The state of another country is returned as typed.
+ * Returns a US state's code, given its code or name. Returns `undefined` if the state is unknown. States of other countries are
+ * returned as typed.
  */
 export function stateCode(country: string, nameOrCode: string): string | undefined {
   const text = nameOrCode.trim();

@@ -9,7 +9,7 @@ const english = inEnglish(checkoutMessages);
 
 const MILLION = 1_000_000n;
 
-/** Discount of a coupon. Amounts are in cents, or the currency's smallest unit. */
+/** A coupon's discount. Amounts are in cents, or the currency's smallest unit. */
 export type CouponDiscount =
   | { readonly kind: 'percentage'; readonly perMillion: number }
   | { readonly kind: 'fixedAmount'; readonly cents: number }
@@ -17,15 +17,15 @@ export type CouponDiscount =
 
 export interface Coupon {
   readonly id: string;
-  /** Case-insensitive. */
+  /** Not case-sensitive. */
   readonly promoCode: string;
   readonly name: string;
   readonly discount: CouponDiscount;
-  /** Minimum subtotal of the order; 0 for no minimum. */
+  /** Minimum subtotal of the order. 0 means no minimum. */
   readonly minimumSubtotalCents: number;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly expiresAt?: number | undefined;
-  /** Undefined if uses are unlimited. */
+  /** `undefined` if the number of uses is unlimited. */
   readonly usesLeft?: number | undefined;
 }
 
@@ -33,16 +33,16 @@ export interface PricedCoupon {
   readonly id: string;
   readonly promoCode: string;
   readonly name: string;
-  /** Discount on the subtotal; 0 for free shipping. */
+  /** Discount on the subtotal. 0 if the coupon only makes shipping free. */
   readonly discountCents: number;
-  /** Message that explains why the coupon is invalid; undefined if it is valid. */
+  /** Explains why the coupon is invalid. `undefined` if it is valid. */
   readonly reason?: string;
 }
 
 interface CouponSetting extends CouponLanguage {
   readonly subtotalCents: number;
   readonly currency: CurrencyCode;
-  /** Milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -52,12 +52,12 @@ export interface CouponLanguage {
   readonly messages?: Messages<typeof checkoutMessages> | undefined;
 }
 
-/** Normalizes a code for lookup: visitors type spaces around it, and lower case. */
+/** Normalizes a code for lookup. Visitors may type lower case or spaces around the code. */
 export function normalPromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Returns the message that explains why a coupon is invalid now; undefined if it is valid. */
+/** Returns a message that explains why a coupon is currently invalid. Returns `undefined` if the coupon is valid. */
 export function couponProblem(
   { expiresAt, usesLeft, minimumSubtotalCents }: Coupon,
   { subtotalCents, currency, now, locale, messages = english }: CouponSetting,
@@ -70,8 +70,9 @@ export function couponProblem(
 }
 
 /**
- * Computes the discount of all coupons, in the order in which they were added. Percentages apply first, to the whole subtotal.
- * Fixed amounts then apply to the remainder. The discount never exceeds the subtotal.
+ * Applies all coupons to the subtotal. Percentages apply first, each to the whole subtotal. Fixed amounts then apply to the
+ * remainder. Coupons of the same kind apply in the order in which they were added. The total discount never exceeds the
+ * subtotal.
  */
 export function applyCoupons(
   coupons: readonly Coupon[],
@@ -117,9 +118,9 @@ function centsOff(discount: CouponDiscount, subtotalCents: number): number {
 }
 
 /**
- * Distributes an amount in proportion to weights, in whole units, so that the shares add up to the amount. Each share is rounded
- * down, and the remaining units are given to the largest remainders (Hamilton's method). Ties are resolved by the larger weight,
- * then by key.
+ * Distributes an amount in whole units, in proportion to weights. The shares add up to the amount. Each share is rounded down,
+ * and the remaining units go to the shares with the largest remainders (Hamilton's method). If remainders are equal, the larger
+ * weight takes precedence, then the lower key.
  *
  * @param amount - Not negative. If it does not exceed the sum of the weights, no share exceeds its weight
  * @param shares - Weights are whole numbers and not negative. If all are zero, all shares are zero
@@ -151,10 +152,10 @@ export function spread(
 }
 
 /**
- * Returns a fraction of an amount, rounded to the nearest whole unit, halves up.
+ * Returns a fraction of an amount, rounded to the nearest whole unit. Halves are rounded up.
  *
  * @param amount - A whole number, not negative
- * @param perMillion - For example, 62,500 is 6.25 percent
+ * @param perMillion - The fraction in millionths. For example, 62,500 is 6.25 percent
  */
 export function portion(amount: number, perMillion: number): number {
   return Number((BigInt(amount) * BigInt(perMillion) + MILLION / 2n) / MILLION);

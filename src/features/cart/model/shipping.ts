@@ -4,18 +4,18 @@ import { checkoutMessages } from '../messages/checkout.js';
 import type { CartLocation } from './cart.js';
 import { countryCode, stateCode } from './countries.js';
 
-/** The parts of an address that affect shipping costs and taxes. */
+/** The parts of an address that determine shipping costs and taxes. */
 export interface ShippingDestination {
-  /** ISO 3166 code. */
+  /** ISO 3166 country code. */
   readonly country: string;
-  /** Code of a state, such as `MA`; empty if there is none. */
+  /** State code, such as `MA`. Empty if there is no state. */
   readonly state: string;
 }
 
 export interface WeightRange {
-  /** Pounds, with at most two decimals. */
+  /** In pounds, with at most two decimals. */
   readonly from: number;
-  /** Pounds, with at most two decimals; -1 for no limit. */
+  /** In pounds, with at most two decimals. -1 means no limit. */
   readonly to: number;
   readonly priceCents: number;
 }
@@ -24,12 +24,12 @@ export interface WeightRange {
 export interface ShippingOption {
   readonly id: string;
   readonly name: string;
-  /** ISO codes. `elsewhere` is every country that no other method names. */
+  /** ISO country codes. `elsewhere` means every country that no other method lists. */
   readonly countries: readonly string[] | 'elsewhere';
   readonly formula:
     | { readonly formulaName: 'FLAT'; readonly priceCents: number }
     | { readonly formulaName: 'WEIGHT_RANGE'; readonly ranges: readonly WeightRange[] };
-  /** Shipping is free from this price of the shipped lines, after discounts. */
+  /** Shipping is free if the shipped lines cost at least this amount after discounts. */
   readonly freeFromCents?: number | undefined;
 }
 
@@ -39,13 +39,13 @@ export interface PricedShipping {
 }
 
 interface Parcel {
-  /** Hundredths of a pound. */
+  /** In hundredths of a pound. */
   readonly weight: number;
-  /** Price of the contents after discounts, which decides about free shipping. */
+  /** Price of the contents after discounts. It determines if shipping is free. */
   readonly discountedCents: number;
 }
 
-/** Returns the methods that ship a parcel to a destination, the cheapest first. */
+/** Returns the shipping methods for a parcel and a destination, cheapest first. */
 export function priceShipping(
   options: readonly ShippingOption[],
   destination: ShippingDestination,
@@ -69,7 +69,7 @@ function countriesOf(countries: ShippingOption['countries']): readonly string[] 
   return countries === 'elsewhere' ? [] : countries;
 }
 
-/** Returns the cost in cents; undefined if the method does not accept the weight. */
+/** Returns the cost in cents. Returns `undefined` if the method does not accept the weight. */
 function costOf(
   { formula, freeFromCents }: ShippingOption,
   { weight, discountedCents }: Parcel,
@@ -86,7 +86,7 @@ function rangePrice(ranges: readonly WeightRange[], weight: number): number | un
   return sorted.find(({ to }) => to < 0 || weight <= hundredths(to))?.priceCents;
 }
 
-/** Converts pounds to whole hundredths. An invalid weight is 0. */
+/** Converts pounds to hundredths of a pound, rounded. An invalid weight becomes 0. */
 export function hundredths(pounds: unknown): number {
   const weight = Number(pounds);
   return Number.isFinite(weight) && weight > 0 ? Math.round(weight * 100) : 0;
@@ -100,7 +100,7 @@ export interface LocationTexts {
 
 const english: LocationTexts = { ...inEnglish(checkoutMessages), ...inEnglish(formMessages) };
 
-/** Resolves the typed location for shipping costs and taxes; undefined if the country is unknown. */
+/** Resolves a typed location to a country and a state code. Returns `undefined` if the country is unknown. */
 export function shippingDestination({
   country,
   state,
@@ -110,12 +110,12 @@ export function shippingDestination({
   return { country: code, state: stateCode(code, state ?? '') ?? '' };
 }
 
-/** Validates a zip code. In the United States it must have exactly 5 digits (behavior.md#forms-zip). */
+/** Returns `true` if a zip code is valid. A US zip code must have exactly 5 digits (behavior.md#forms-zip). */
 export function isZip(country: string, zip: string): boolean {
   return country !== 'US' || /^\d{5}$/.test(zip.trim());
 }
 
-/** Returns error messages by field name. An empty location is valid. */
+/** Returns error messages keyed by field name. An empty location is valid. */
 export function locationProblems(
   location: Partial<CartLocation>,
   { countryMissing, unknownState, badZip }: LocationTexts = english,

@@ -29,12 +29,12 @@ import { isPublished, productTypes } from '../../product/model/product.js';
 import { hundredths, type ShippingOption } from '../model/shipping.js';
 import type { SalePrice } from '../../product/model/variants.js';
 
-/** The products and terms of a shop without a server, read from a JSON file beside its pages. */
+/** The products and terms of a shop without a server. They are read from a JSON file that is deployed with the pages. */
 export interface Catalogue {
   readonly products: ReadonlyMap<string, Product>;
-  /** Unparsed products, by id. */
+  /** Unparsed products, keyed by ID. */
   readonly raw: ReadonlyMap<string, Published>;
-  /** Weight of one unit in hundredths of a pound, by SKU. */
+  /** Weight of one unit in hundredths of a pound, keyed by SKU. */
   readonly weights: ReadonlyMap<string, number>;
   readonly coupons: readonly Coupon[];
   readonly terms: ShopTerms;
@@ -71,12 +71,12 @@ export function readCatalogue(raw: unknown): Catalogue {
   };
 }
 
-/** True for published products of a known type. */
+/** Returns `true` for published products of a known type. */
 function isSold({ id, type, workflowState }: Product): boolean {
   return id !== '' && type !== 'unknown' && isPublished(workflowState);
 }
 
-/** Removes variants and plans without a price in the shop's currency: their prices cannot be added up. */
+/** Removes variants and plans that have no price in the shop's currency. Prices in different currencies cannot be added up. */
 function withPrices(product: Product, currency: CurrencyCode): Product {
   const isPriced = ({ price }: SalePrice) => price?.currency === currency;
   const variants = product.variants
@@ -93,7 +93,7 @@ function weightsOf(item: Fields<ProductJson>): [string, number][] {
   });
 }
 
-/** Parses a coupon. It needs a code and one of `percent`, `cents` or `freeShipping`. */
+/** Parses a coupon. A coupon without a code is skipped, as is a coupon without `percent`, `cents` or `freeShipping`. */
 function readCoupon(raw: Unchecked<CatalogueCouponJson>): Coupon[] {
   const { promoCode, name, minimumSubtotalCents, expiresAt } = asRecord(raw);
   const code = normalPromoCode(asText(promoCode));
@@ -124,7 +124,7 @@ function readDiscount({
   return asFlag(freeShipping) ? { kind: 'freeShipping' } : undefined;
 }
 
-/** Parses a shipping method with a flat price or with prices by weight. A method without a price is skipped. */
+/** Parses a shipping method, which has either a flat price or prices by weight. A method without a price is skipped. */
 function readShipping(raw: Unchecked<CatalogueShippingJson>): ShippingOption[] {
   const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
   const formula = Array.isArray(ranges)
@@ -159,7 +159,7 @@ function readRanges(ranges: readonly Unchecked<WeightRangeJson>[]): ShippingOpti
   };
 }
 
-/** Rounds an amount to whole cents, at least 0. */
+/** Rounds an amount to whole cents. A negative amount becomes 0. */
 function readCents(raw: unknown): number | undefined {
   const cents = asNumber(raw);
   return cents === undefined ? undefined : Math.max(0, Math.round(cents));

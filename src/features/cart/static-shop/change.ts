@@ -26,16 +26,17 @@ import {
 interface ChangeOptions {
   readonly newId: () => string;
   readonly catalogue: Catalogue;
-  /** Milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: number;
-  /** Accepted email addresses in answers to a product's questions. */
+  /** Policy for email addresses in answers to a product's questions. */
   readonly emailPolicy: EmailPolicy;
 }
 
 /**
- * Returns the cart after a change, or a refusal. A change whose key is in `recentWrites` is not applied again.
+ * Applies a change to a stored cart. Returns the changed cart or a refusal. A change whose key is in `recentWrites` is not
+ * applied again.
  *
- * @param newId - Creates the id of a new cart or line
+ * @param newId - Creates the ID of a new cart or line
  */
 export function changeStored(
   cart: StoredCart,
@@ -124,7 +125,7 @@ function addLine(
   return succeed({ ...cart, lines: [...cart.lines, added] });
 }
 
-/** Returns error messages by field id. */
+/** Returns error messages keyed by field ID. */
 function answerProblems(
   form: ProductForm,
   answers: FormValues,
@@ -179,11 +180,11 @@ function withQuantity(cart: StoredCart, line: StoredLine, quantity: number): Sto
 }
 
 /**
- * Returns the message that explains why a line cannot have a quantity; undefined if it can.
+ * Returns a message that explains why a line cannot have a quantity. Returns `undefined` if the quantity is possible.
  *
- * @param line - The changed line; undefined for a new line
- * @param total - Quantity of the line after the change
- * @param asked - Quantity that the visitor entered
+ * @param line - The line to change; `undefined` for a new line
+ * @param total - The line's quantity after the change
+ * @param asked - The quantity that the visitor entered
  */
 function quantityProblem(
   { lines }: StoredCart,
@@ -194,7 +195,7 @@ function quantityProblem(
 ): string | undefined {
   if (!Number.isInteger(asked) || asked < 1 || total > MAX_QUANTITY) return texts().quantityRange;
   if (stock === 'unlimited') return undefined;
-  // Lines with another plan or other answers share the stock.
+  // The same variant can be in several lines, with different plans or answers. These lines share its stock.
   const others = lines
     .filter((other) => other.sku === sku && other !== line)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -211,7 +212,7 @@ function refused(status: number, message: string, ...fields: readonly string[]):
 }
 
 /**
- * Refuses invalid fields in the format of our server: error names are prefixed with the group, such as `shippingLocation`.
+ * Refuses invalid fields in the format of our server: field names are prefixed with their group, as in `shippingLocation.zip`.
  */
 function refusedFields(
   group: string,

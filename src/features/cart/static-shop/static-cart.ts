@@ -16,25 +16,25 @@ import { changeStored } from './change.js';
 import { pricedCart, readStoredCart, type StoredCart } from './stored-cart.js';
 
 export interface StaticShopPorts {
-  /** Storage of the cart. All tabs share it. */
+  /** Stores the cart. All tabs share this item. */
   readonly storageItem: { read(): string | null; write(text: string): void };
   readonly newId: () => string;
-  /** Milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   readonly now: () => number;
   /** Fetches the catalogue. Rejects if it cannot be reached. */
   readonly fetch: (signal?: AbortSignal) => Promise<Result<unknown>>;
   /**
-   * Template of the checkout address; empty for no checkout. Placeholders: `{items}` as `SKU:2,OTHER:1`, `{coupons}` as codes,
-   * `{subtotal}` as a decimal, and `{currency}`.
+   * URL template of the checkout. Empty if the shop has no checkout. Placeholders: `{items}` as `SKU:2,OTHER:1`, `{coupons}` as
+   * codes, `{subtotal}` as a decimal number, and `{currency}`.
    */
   readonly checkout: string;
-  /** Accepted email addresses in answers to a product's questions. */
+  /** Policy for email addresses in answers to a product's questions. */
   readonly emailPolicy: EmailPolicy;
-  /** Runs one change at a time across tabs. */
+  /** Runs changes one at a time, across all tabs. */
   readonly lock: (work: () => Result<StoredCart>) => Promise<Result<StoredCart>>;
 }
 
-/** A shop without a server. Its products are in a catalogue that is fetched once. The cart is stored in the browser. */
+/** A shop without a server. Its products are in a catalogue file, which is fetched once. The cart is stored in the browser. */
 export function staticCartApi(ports: StaticShopPorts): CartApi {
   const { storageItem, newId, now, checkout, emailPolicy } = ports;
   let catalogue: Catalogue | undefined;
@@ -43,7 +43,7 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
     if (catalogue) return succeed(catalogue);
     try {
       const json = await ports.fetch(signal);
-      // A failure is not cached: the next call fetches the catalogue again.
+      // A failure is not cached, so the next call fetches the catalogue again.
       if (!json.ok) return json;
       catalogue = readCatalogue(json.value);
       return succeed(catalogue);
@@ -90,7 +90,7 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
 }
 
 /**
- * Opens a shop without a server, with the browser's network, storage and clock.
+ * Opens a shop without a server. It uses the browser's network, storage and clock.
  *
  * @param deadline - Timeout of the catalogue request, in milliseconds
  */
@@ -99,7 +99,7 @@ export function openStaticCart(
   { deadline, newId }: { readonly deadline: number; readonly newId: () => string },
 ): CartApi {
   const catalogue = new URL(asText(settings['catalogue']), document.baseURI).href;
-  // Not the key under which the last cart of a server is stored.
+  // This key must differ from the key under which `store.ts` stores the last confirmed cart.
   const name = `sq-shop:${catalogue}`;
   return staticCartApi({
     storageItem: storedOrKept(name),
@@ -132,7 +132,10 @@ export function openStaticCart(
   });
 }
 
-/** A stored text that all tabs share. If storage is denied or full, the text is kept in memory until the page unloads. */
+/**
+ * Returns a stored text that all tabs share. If storage is denied or full, the text is kept in memory until the page is
+ * unloaded.
+ */
 function storedOrKept(name: string): StaticShopPorts['storageItem'] {
   const item = localItem(name);
   let unsaved: string | undefined;

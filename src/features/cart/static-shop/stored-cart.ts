@@ -18,7 +18,7 @@ import {
 import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
 
-/** A stored line. Prices are not stored, because the catalogue has them. */
+/** A stored line. Prices are not stored, because they are in the catalogue. */
 export interface StoredLine {
   readonly id: string;
   readonly itemId: string;
@@ -38,7 +38,7 @@ export interface StoredCart {
   readonly shippingOptionId: string;
 }
 
-/** Parses stored data. Invalid data is an empty cart. */
+/** Parses a stored cart. Invalid data becomes an empty cart. */
 export function readStoredCart(text: string | null): StoredCart {
   const stored = parse(text);
   return {
@@ -93,7 +93,7 @@ interface AvailableLine {
   readonly variant: Variant;
 }
 
-/** Returns the lines whose variant is still in the catalogue. */
+/** Returns the lines whose variants are still in the catalogue. */
 function availableLines({ lines }: StoredCart, catalogue: Catalogue): readonly AvailableLine[] {
   return lines.flatMap((line): AvailableLine[] => {
     const product = catalogue.products.get(line.itemId);
@@ -110,9 +110,9 @@ export function findVariant(
 }
 
 /**
- * Computes the totals of a stored cart at the prices of the catalogue.
+ * Computes the totals of a stored cart, using the catalogue's prices.
  *
- * @param now - Milliseconds since 1970
+ * @param now - Current time, in milliseconds since 1970
  */
 export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number): CartTotals {
   const { coupons, terms, weights } = catalogue;
@@ -136,13 +136,13 @@ export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number):
 }
 
 interface PricedCartOptions {
-  /** Milliseconds since 1970. */
+  /** Current time, in milliseconds since 1970. */
   readonly now: number;
-  /** Template of the checkout address; empty for no checkout. */
+  /** URL template of the checkout. Empty if the shop has no checkout. */
   readonly checkout: string;
 }
 
-/** Returns a stored cart at the prices of the catalogue, without lines that are no longer in the catalogue. */
+/** Returns a stored cart with the catalogue's prices. Lines whose variant is no longer in the catalogue are left out. */
 export function pricedCart(
   stored: StoredCart,
   catalogue: Catalogue,
@@ -232,7 +232,7 @@ function entryOf({ line, product, variant }: AvailableLine): CartEntry {
   };
 }
 
-/** Returns the current and the regular price of one unit. A plan has its own prices. */
+/** Returns the current price and the regular price of one unit. A subscription plan has its own prices. */
 function priceOf({ productSubscriptionOptionId: id }: StoredLine, variant: Variant) {
   const { price, usualPrice } = variant.plans.find((plan) => plan.id === id) ?? variant;
   const cents = Number(price?.minorUnits ?? 0n);

@@ -1,4 +1,4 @@
-/** The JSON of `<sq-chart>`: the cells of a table. Fields that are missing are read from the `<table>` in the element. */
+/** The JSON of `<sq-chart>`: a table's cells. Missing fields are read from the `<table>` inside the element. */
 export interface ChartJson {
   /**
    * Header cells. The first one names the categories, the others name the series.
@@ -6,15 +6,16 @@ export interface ChartJson {
    */
   columns?: readonly string[];
   /**
-   * Rows: the category, then a number for each series. `""` or `null` is a gap.
+   * Each row is a category followed by one number per series. `""` and `null` are gaps.
    * @example [["March", 412, 180], ["April", 466, 214]]
    */
   rows?: readonly (readonly (string | number | null)[])[];
   /**
-   * A date for each row, if the categories are moments. The distance between points is then their distance in time.
+   * One date per row, if the categories are points in time. The horizontal distance between points is then proportional to the
+   * time between them.
    * @example ["2026-03-01", "2026-04-01"]
    */
   dates?: readonly string[];
-  /** Caption, used as the label if `label` is empty. */
+  /** Caption. Also the chart's label if `label` is empty. */
   caption?: string;
 }

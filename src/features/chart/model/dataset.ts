@@ -4,10 +4,10 @@ import { isLeftOut, readNumber } from './read-number.js';
 export const chartKinds = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'doughnut'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** The values of each series by category. Missing values are undefined. */
+/** The values of each series, one per category. Missing values are `undefined`. */
 export interface Dataset {
   readonly categories: readonly string[];
-  /** Milliseconds since 1970. Set if all categories are dates. */
+  /** Milliseconds since 1970. Set only if all categories are dates. */
   readonly dates?: readonly number[] | undefined;
   readonly series: readonly Series[];
 }
@@ -17,12 +17,12 @@ export interface Series {
   readonly values: readonly (number | undefined)[];
 }
 
-/** A published table. The first column contains the categories, and each other column is a series. */
+/** The page's table. The first column contains the categories. Each other column is a series. */
 export interface RawTable {
   readonly columns: readonly string[];
-  /** Numbers are exact. Text is parsed in the language of the page. Missing cells are undefined. */
+  /** Numbers are exact. Strings are parsed using the page's locale. Missing cells are `undefined`. */
   readonly rows: readonly (readonly (string | number | undefined)[])[];
-  /** The machine-readable date of each row, if any. */
+  /** The machine-readable date of each row, if it has one. */
   readonly dates?: readonly (string | undefined)[];
 }
 
@@ -31,17 +31,17 @@ export interface LimitedTable extends RawTable {
   readonly hasMoreSeries: boolean;
 }
 
-/** Why a chart has no data (behavior.md#chart-data). */
+/** Reasons why a chart has no data (behavior.md#chart-data). */
 export type DatasetProblem = 'noColumns' | 'noRows';
 
 export interface UnreadCell {
-  /** From 1, without header rows and empty rows. */
+  /** 1-based row number. Header rows and empty rows are not counted. */
   readonly row: number;
   readonly category: string;
   readonly column: string;
-  /** Index of the series, from 0. */
+  /** 0-based index of the series. */
   readonly series: number;
-  /** Undefined if the row has no such cell. */
+  /** `undefined` if the row has no such cell. */
   readonly text: string | undefined;
 }
 
@@ -56,16 +56,17 @@ export type DrawingProblem =
   | { readonly reason: 'negativeShare'; readonly category: string; readonly value: number }
   | { readonly reason: 'unreadShare'; readonly cell: UnreadCell };
 
-/** Larger charts are unreadable and slow (behavior.md#chart-limits). */
+/** Limits above which charts are unreadable and slow (behavior.md#chart-limits). */
 export const MAX_ROWS = 5000;
 export const MAX_SERIES = 12;
 
 /**
- * More slices are indistinguishable. A multiple of the number of colors, so that the combined slice gets the last color, which is gray.
+ * More slices could not be told apart. The limit is a multiple of the number of colors, so the combined slice gets the last
+ * color, which is gray.
  */
 export const MAX_SLICES = 24;
 
-/** Returns the rows and series to draw, or the reason why there are none. */
+/** Returns the rows and series to draw. If there are none, returns the reason. */
 export function limitTable({ columns, rows, dates = [] }: RawTable): LimitedTable | DatasetProblem {
   const filled = [...rows.keys()].filter((index) =>
     rows[index]?.some((cell) => textOf(cell) !== ''),
@@ -82,7 +83,7 @@ export function limitTable({ columns, rows, dates = [] }: RawTable): LimitedTabl
   };
 }
 
-/** Parses the numbers and dates of a table in the language of the page. */
+/** Parses a table's numbers and dates using the page's locale. */
 export function readDataset({ columns, rows, dates = [] }: RawTable, locale: string): ReadDataset {
   const unread: UnreadCell[] = [];
   const series = columns.slice(1).map((name, index) => ({
@@ -108,8 +109,8 @@ export function readDataset({ columns, rows, dates = [] }: RawTable, locale: str
 }
 
 /**
- * Returns the reason why this kind of chart would misrepresent a table, if any. Pies and stacks show a whole, which is wrong if a part is
- * unknown. Lines and bars show a gap instead.
+ * Returns the reason why this kind of chart would misrepresent the table, or `undefined` if it would not. Pies and stacks show
+ * parts of a whole, so every part must be known. Lines and bars can show a gap instead.
  */
 export function findDrawingProblem(
   kind: ChartKind,
@@ -133,7 +134,7 @@ export function findDrawingProblem(
   return values.every((each) => each === 0) ? { reason: 'nothingToShare' } : undefined;
 }
 
-/** Sorts the categories by date, because many tables start with the newest. */
+/** Sorts the categories by date, because many tables list the newest first. */
 export function sortByDate(dataset: Dataset): Dataset {
   const { categories, dates, series } = dataset;
   if (!dates) return dataset;
@@ -155,10 +156,10 @@ function textOf(cell: string | number | undefined): string {
 }
 
 /**
- * Limits the first series to the slices that a pie can show. The smallest values are combined in the last slice. The other slices keep
- * their order, and unnamed ones get their number.
+ * Limits the first series to as many slices as a pie can show. The smallest values are combined in the last slice. The other
+ * slices keep their order. Unnamed slices are named by their number.
  *
- * @param other - the name of the combined slice
+ * @param other - the combined slice's name
  */
 export function joinSmallest({ categories, series }: Dataset, other: string): Dataset {
   const { name, values } = series[0] ?? { name: '', values: [] };

@@ -3,19 +3,19 @@ export const numberFormats = ['decimal', 'percent', 'currency', 'compact'] as co
 export interface NumberStyle {
   readonly format: (typeof numberFormats)[number];
   readonly currency: string;
-  /** Digits after the decimal separator. If undefined, as many as a value needs. */
+  /** Number of digits after the decimal separator. If `undefined`, each value gets as many digits as it needs. */
   readonly decimals: number | undefined;
 }
 
 export interface NumberWriter {
   readonly value: (value: number) => string;
-  /** The smallest difference that the format can show. 0 if unlimited. */
+  /** The smallest difference that the format can show. 0 means no limit. */
   readonly step: number;
-  /** Returns axis labels with enough digits to distinguish them. */
+  /** Returns axis labels with just enough digits to distinguish them. */
   readonly ticks: (values: readonly number[]) => string[];
 }
 
-/** Values outside this range use scientific notation, because visitors cannot count that many zeros. */
+/** Values outside this range use scientific notation, because visitors cannot count so many zeros. */
 const MIN_DECIMAL = 1e-6;
 const MAX_DECIMAL = 1e15;
 
@@ -32,7 +32,7 @@ export function createNumberWriter(style: NumberStyle, locale: string): NumberWr
 
   function writer(options: Intl.NumberFormatOptions): (value: number) => string {
     const numbers = new Intl.NumberFormat(locale, options);
-    // Tables contain percentages as they are read: 12, not 0.12.
+    // Tables contain percentages as displayed: 12 for 12%, not 0.12.
     return (value) =>
       value === 0 && options.notation === 'scientific'
         ? standard(value)
@@ -49,7 +49,7 @@ export function createNumberWriter(style: NumberStyle, locale: string): NumberWr
     value(value) {
       const size = Math.abs(value);
       if (isScientific(size)) return scientific(value);
-      // Rounded to three decimals, 0.0004 would become 0.
+      // The standard format rounds to three decimals, which turns 0.0004 into 0.
       return size > 0 && size < 0.1 && decimals === undefined ? small(value) : standard(value);
     },
     ticks(values) {
@@ -75,7 +75,7 @@ function optionsOf({ format, currency }: NumberStyle): Intl.NumberFormatOptions 
   return format === 'percent' ? { style: 'percent', maximumFractionDigits: 2 } : {};
 }
 
-/** Returns the number of decimals that the distance between two labels needs. */
+/** Returns the number of decimals needed to distinguish two neighboring labels. */
 function fractionDigits([first = 0, second = 1]: readonly number[]): number {
   return Math.max(0, Math.min(20, -Math.floor(Math.log10(Math.abs(second - first)) + 1e-9)));
 }

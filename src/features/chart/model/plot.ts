@@ -13,9 +13,9 @@ export interface AxisPlot {
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly categories: readonly { readonly index: number; readonly x: number }[];
   readonly paths: readonly string[];
-  /** Vertical position of the value 0. */
+  /** The y coordinate of the value 0. */
   readonly baseline: number;
-  /** Position of each category, for pointers and markers. */
+  /** Returns a category's band on the x axis, for hit testing and markers. */
   readonly band: (index: number) => { readonly x: number; readonly width: number };
   readonly pointsAt: (index: number) => readonly (number | undefined)[];
   readonly indexAt: (x: number) => number;
@@ -27,13 +27,13 @@ const TICK_ROOM = 48;
 export const CHARACTER = 7.5;
 const LABEL_GAP = 12;
 
-/** Gap beside a bar, as a share of its slot. */
+/** Gap beside a bar, as a fraction of the bar's slot. */
 const BAR_GAP = 0.25;
-/** On a date axis with more slots per bar, bars would be hairlines. Categories are then spaced equally. */
+/** If a date axis has more slots per bar than this, bars would be hairlines. The categories are then spaced equally instead. */
 const PLACES_PER_BAR = 4;
-/** Minimum width around a date that reacts to the pointer, in pixels. */
+/** Minimum width in pixels of the area around a date that reacts to the pointer. */
 const MIN_BAND = 8;
-/** Longer names are shortened. */
+/** Longer names are truncated. */
 export const MAX_CHARACTERS = 16;
 
 type Y = ScaleLinear<number, number>;
@@ -47,7 +47,7 @@ interface Bands {
 /**
  * Lays out bars, lines or areas in a rectangle.
  *
- * @param minStep - the smallest difference between two ticks that their labels can show
+ * @param minStep - the smallest tick distance that the labels can show
  */
 export function plotAxes(
   kind: Exclude<ChartKind, 'pie' | 'doughnut'>,
@@ -100,7 +100,7 @@ function equalBands(count: number, width: number, gap: number): Bands {
   };
 }
 
-/** Positions each category at its date. The shortest distance between two dates determines the width of all bands. */
+/** Places each category at its date. The shortest distance between two dates determines the width of all bands. */
 function bandsOfDates(
   dates: readonly number[],
   label: number,
@@ -116,7 +116,7 @@ function bandsOfDates(
   );
   const places = range / least + 1;
   const bandWidth = ((1 - gap) * width) / (places - gap);
-  // Reserve space for the full names of the first and last date.
+  // Reserve enough space for the full labels of the first and last date.
   const edge = Math.max(bandWidth / 2, Math.min(label / 2, width / 4));
   const middle = (index: number): number =>
     edge + (((dates[index] ?? first) - first) / range) * (width - 2 * edge);
@@ -132,7 +132,7 @@ function bandsOfDates(
   };
 }
 
-/** Whether all values are integers. They are probably counts, so their ticks must be integers, too. */
+/** Returns `true` if all values are integers. Such values are probably counts, so their ticks must also be integers. */
 function isCount(series: readonly Series[]): boolean {
   return series.every(({ values }) =>
     values.every((value) => value === undefined || Number.isInteger(value)),
@@ -143,21 +143,21 @@ function isMultiple(value: number, step: number): boolean {
   return step === 0 || Math.abs(value / step - Math.round(value / step)) < 1e-6;
 }
 
-/** Returns the range of all values. Bars and areas include 0. */
+/** Returns the range of all values. For bars and areas, the range includes 0. */
 function extentOf(values: readonly (number | undefined)[], kind: ChartKind): [number, number] {
   const known = values.filter((value) => value !== undefined);
   let [low, high] = [Infinity, -Infinity];
   for (const value of known) [low, high] = [Math.min(low, value), Math.max(high, value)];
   if (known.length === 0) [low, high] = [0, 1];
   if (kind !== 'line') [low, high] = [Math.min(0, low), Math.max(0, high)];
-  // d3 cannot compute ticks between values that differ only in their last digits.
+  // d3 cannot compute ticks for values that differ only in their last digits.
   const largest = Math.max(Math.abs(low), Math.abs(high));
   if (high - low > Math.max(1e-300, largest * 1e-12)) return [low, high];
   const room = Math.max(1, largest * 1e-6);
   return [low - room, high + room];
 }
 
-/** Returns the start and end of each bar. Negative values are stacked downwards. */
+/** Returns the start and end of each bar segment. Negative values are stacked downward. */
 function stackSeries(series: readonly Series[], count: number): [number, number][][] {
   const rows = Array.from({ length: count }, (_, index) =>
     Object.fromEntries(series.map(({ values }, at) => [String(at), values[index] ?? 0])),
@@ -174,7 +174,7 @@ function labelWidth(categories: readonly string[]): number {
   return Math.min(longest, MAX_CHARACTERS) * CHARACTER;
 }
 
-/** Returns the categories whose names fit beside each other. */
+/** Returns the categories whose labels fit side by side. */
 function labelledCategories(categories: readonly string[], x: Bands): AxisPlot['categories'] {
   const room = labelWidth(categories) + LABEL_GAP;
   const labelled: { readonly index: number; readonly x: number }[] = [];
@@ -232,12 +232,12 @@ function round(value: number): number {
 export interface Slice {
   readonly name: string;
   readonly value: number;
-  /** From 0 to 1. */
+  /** Fraction of the total, from 0 to 1. */
   readonly share: number;
   readonly path: string;
 }
 
-/** Returns the slices of the first series, clockwise from the top. Values of 0 or less have empty slices. */
+/** Returns the first series' slices, clockwise from the top. Values of 0 or less produce empty slices. */
 export function plotPie(
   { categories, series: [first] }: Dataset,
   size: Size,

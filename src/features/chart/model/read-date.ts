@@ -2,23 +2,24 @@ import { latinDigits } from './read-number.js';
 
 /** Numeric dates such as `1.5.2024` or `5/1/24`. */
 const dayAndMonth = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?$/;
-/** `2024-05-01`, `2024/5`, `2024`. */
+/** Dates that start with the year, such as `2024-05-01`, `2024/5` or `2024`. */
 const yearFirst = /^(\d{4})(?:\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{1,2})\.?)?)?$/;
-/** `05/2024`. */
+/** A month and a year, such as `05/2024`. */
 const monthAndYear = /^(\d{1,2})[./](\d{4})$/;
 const dateAndTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s?(Z|[+-]\d\d:?\d\d)?$/i;
 const quarter = /^(?:q([1-4])[\s./'–-]*(\d{4})|(\d{4})[\s./'–-]*q([1-4]))$/i;
-/** Words between the parts of a date, in languages of Latin script. */
+/** Words between the parts of a date, in languages that use the Latin script. */
 const fillers = new Set(['of', 'the', 'st', 'nd', 'rd', 'th', 'de', 'del', 'do', 'er']);
 
 /**
- * Parses a column of dates in ISO 8601 or in the usual forms of a language: `2024-05-01`, `1. Mai 2024`, `5/1/2024`, `May 2024`, `Q2
- * 2024`, `2024`.
+ * Parses a column of dates. Each date is in ISO 8601 or in a format commonly used in the locale: `2024-05-01`, `1. Mai 2024`,
+ * `5/1/2024`, `May 2024`, `Q2 2024`, `2024`.
  *
- * If `5/1/2024` is ambiguous, the reading that keeps the rows in order is used, or else the order of the language. Plain `en` has no
- * order, because both American and British pages use it.
+ * Dates such as `5/1/2024` can be ambiguous. The parser chooses the day and month order that keeps the rows sorted. If both
+ * orders or neither do, it uses the locale's order. Plain `en` implies no order, because both American and British pages use
+ * it.
  *
- * @returns milliseconds since 1970 in UTC, or undefined unless each text is a date and no two dates are equal
+ * @returns milliseconds since 1970 in UTC; `undefined` if any text is not a date or if two dates are equal
  */
 export function readDates(texts: readonly string[], locale: string): number[] | undefined {
   if (texts.length < 2) return undefined;
@@ -47,7 +48,7 @@ function readDate(written: string, locale: string, isDayFirst: boolean): number 
     .replace(/(?<=\d)\s?[年月](?=\s?\d)\s?/gu, '-')
     .replace(/(?<=\d)\s?[年月日]$/u, '');
   const [, year, , month = '1', day = '1'] = yearFirst.exec(text) ?? [];
-  // Other four-digit numbers are probably quantities.
+  // Only accept years from 1800 to 2099. Other four-digit numbers are probably quantities.
   if (year !== undefined && /^(?:1[89]|20)/.test(year)) return utc(year, month, day);
   const [, one, , other, shortYear = ''] = dayAndMonth.exec(text) ?? [];
   if (one !== undefined && other !== undefined) {
@@ -63,7 +64,7 @@ function readDate(written: string, locale: string, isDayFirst: boolean): number 
   return readWords(text, locale);
 }
 
-/** `1 May 2024`, `May 1, 2024`, `mai 2024`. */
+/** Parses dates that contain words, such as `1 May 2024`, `May 1, 2024` and `mai 2024`. */
 function readWords(text: string, locale: string): number | undefined {
   let [year, month, day]: (string | undefined)[] = [];
   for (const word of text.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? []) {
@@ -96,7 +97,10 @@ function writesDayFirst(locale: string): boolean {
 
 const namesByLocale = new Map<string, ReadonlyMap<string, number>>();
 
-/** Returns month numbers from 1, by their names in a language and in English. Some languages inflect names beside a day. */
+/**
+ * Returns 1-based month numbers, keyed by month name in the locale's language and in English. Some languages inflect a month
+ * name next to a day, so both forms are included.
+ */
 function monthNames(locale: string): ReadonlyMap<string, number> {
   const known = namesByLocale.get(locale);
   if (known) return known;

@@ -1,27 +1,27 @@
 const SUPERSCRIPT_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Invisible characters that set the text direction. `Intl` writes them around Arabic and Hebrew amounts. */
+/** Invisible characters that set the text direction. `Intl` inserts them around Arabic and Hebrew amounts. */
 const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /** Footnote marks: `98*`, `98†`, `98[1]`, `98²`. */
 const footnoteMarks = new RegExp(`\\[[^\\]]*\\]|[*†‡§¶${SUPERSCRIPT_DIGITS}]+`, 'gu');
 
-/** `×10⁻⁷`, `· 10^-7`, `*10^6`. */
+/** A power of ten, such as `×10⁻⁷`, `· 10^-7` or `*10^6`. */
 const powerOfTen = new RegExp(
   `\\s?[×·⋅*x]\\s?10(?:\\^(?<caret>[-+−]?\\d+)|(?<raised>[⁺⁻]?[${SUPERSCRIPT_DIGITS}]+))`,
   'u',
 );
 
-/** Everything before the first digit, or before the decimal separator in `.5`. */
+/** Everything before the first digit, or before a leading decimal separator as in `.5`. */
 const beforeDigits = /^\D*?(?=[.,٫]?\d)/u;
 
-/** Digits and the separators between them. A line break separates two numbers. */
+/** Digits and the separators between them. Line breaks are excluded, because they separate numbers. */
 const digitsAndSeparators = /^[.,٫]?\d+(?:[.,،٫٬'’_\p{Zs}]+\d+)*[.,]?/u;
 
 /** A unit such as `kg`, `°C`, `€/kg` or `kg CO2`. Digits are allowed only after a letter. */
 const unit = /^(?:\P{N}|(?<=\p{L})\p{N})*$/u;
 
-/** Factors that are used in languages besides their own. */
+/** Multiplier words that are also used in other languages than their own. */
 const commonFactors = ['k', 'bn', 'mn', 'Mio', 'Mrd', 'Tsd', 'lakh', 'crore', 'thousand'].concat([
   'million',
   'billion',
@@ -29,19 +29,21 @@ const commonFactors = ['k', 'bn', 'mn', 'Mio', 'Mrd', 'Tsd', 'lakh', 'crore', 't
 ]);
 
 /**
- * Parses the number in a table cell in the usual forms of a language: `1.234,5`, `$12`, `CA$12.50`, `20 kg`, `(3)`, `١٢٠`, `5×10⁻⁷`.
+ * Parses the number in a table cell. Accepts the formats commonly used in the locale: `1.234,5`, `$12`, `CA$12.50`, `20 kg`,
+ * `(3)`, `١٢٠`, `5×10⁻⁷`.
  *
- * The language only decides whether a single `,` or `.` before three digits is a decimal separator (`1.234`). Spaces and apostrophes
- * always group digits. A separator that cannot group digits (`0,125`) is always decimal.
+ * The locale only matters for a single `,` or `.` before three digits (`1.234`): it decides whether that is a decimal
+ * separator. Spaces and apostrophes always group digits. A separator that cannot group digits (`0,125`) is always a decimal
+ * separator.
  *
- * @returns undefined if the text is not exactly one number, or if a word multiplies the number (`3 million`, `12K`), because that factor
- *   is not applied
+ * @returns `undefined` if the text is not exactly one number, or if a word multiplies the number (`3 million`, `12K`), because
+ * the multiplication is not supported
  */
 export function readNumber(written: string, locale: string): number | undefined {
   const latin = latinDigits(written.replace(bidiMarks, '')).trim();
   const isInParentheses = /^\(.*\)$/su.test(latin);
   const text = (isInParentheses ? latin.slice(1, -1) : latin)
-    // A power of ten without a coefficient.
+    // Add the missing coefficient to a bare power of ten.
     .replace(/^([-−+]?)10(?=[⁻^])/u, (_, sign: string) => `${sign}1×10`)
     .replace(powerOfTen, (_, caret?: string, raised?: string) => `e${caret ?? lowered(raised)}`)
     .replace(footnoteMarks, '')
@@ -61,12 +63,12 @@ export function readNumber(written: string, locale: string): number | undefined 
   return isNegative && value !== 0 ? -value : value;
 }
 
-/** Whether a cell is empty on purpose: it has no letters and digits, or is `n/a`. */
+/** Returns `true` if a cell is intentionally empty: it contains no letters or digits, or is `n/a`. */
 export function isLeftOut(written: string): boolean {
   return /^[^\p{L}\p{N}]*$|^\s*(?:n\.?\s?[/.]?\s?[ad]\.?|k\.\s?a\.)\s*$/iu.test(written);
 }
 
-/** Converts digits of any script to ASCII. Unicode keeps the ten digits of a script together, in order. */
+/** Converts the digits of any script to ASCII. In Unicode, each script's ten digits are consecutive and in order. */
 export function latinDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -82,7 +84,7 @@ function lowered(raised = ''): string {
   );
 }
 
-/** Returns the number in JavaScript notation, without grouping. Undefined if the separators are inconsistent. */
+/** Returns the number in JavaScript notation, without grouping. Returns `undefined` if the separators are inconsistent. */
 function toDecimal(written: string, locale: string): string | undefined {
   const digits = written
     .replace(/[.,]$/, '')
@@ -91,7 +93,7 @@ function toDecimal(written: string, locale: string): string | undefined {
   const separator = decimalSeparator(digits, locale);
   const [integer = '', fraction = '', ...more] = separator ? digits.split(separator) : [digits];
   if (more.length > 0 || !/^\d*$/.test(fraction)) return undefined;
-  // Indian languages group by two digits before the last three.
+  // Indian languages group digits in twos before the last three.
   if (!/^\d*$|^\d{1,3}(?:([ .,])\d{2,3}(?:\1\d{2,3})*(?<=\1\d{3}))$/.test(integer))
     return undefined;
   return `${integer.replace(/\D/g, '') || '0'}.${fraction || '0'}`;
@@ -112,7 +114,7 @@ function separatorOf(locale: string): string {
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** Accepts `$`, `CA$`, `EUR`, and letters that `Intl` writes for a currency, such as `kr` and `Rs`. */
+/** Accepts `$`, `CA$`, `EUR`, and letters that `Intl` uses for a currency, such as `kr` and `Rs`. */
 function isSignOrCurrency(prefix: string, locale: string): boolean {
   const symbol = prefix.replace(/^[-−–+~≈\s]+|[-−–+\s]+$/gu, '');
   return (
@@ -138,7 +140,7 @@ function currencySymbols(locale: string): ReadonlySet<string> {
       });
       const parts = format.formatToParts(1);
       const symbol = withoutDots(parts.find(({ type }) => type === 'currency')?.value ?? '');
-      // The narrow symbol of GTQ is Q in all locales, but "Q 3" is a quarter.
+      // The narrow symbol of GTQ is "Q" in all locales, but "Q 3" means the third quarter.
       if (symbol.length > 1 || currencyDisplay === 'symbol') symbols.add(symbol);
     }
   }
@@ -150,13 +152,16 @@ function withoutDots(symbol: string): string {
   return symbol.replace(bidiMarks, '').replace(/[.\s]/g, '');
 }
 
-/** Whether a unit starts with a word that multiplies the number, in the language of the page or in common use. */
+/**
+ * Returns `true` if a unit starts with a word that multiplies the number. The word may be from the page's language or in
+ * international use.
+ */
 function isFactor(suffix: string, locale: string): boolean {
   const word = /^\s*([\p{L}\p{M}॰]+)/u.exec(suffix)?.[1];
   return word !== undefined && factorWords(locale).some((factor) => isSameWord(word, factor));
 }
 
-/** Long words match with a plural ending. Words of other scripts match with a following unit, because they have no spaces. */
+/** Long words may have a plural ending. In scripts without spaces, a unit may directly follow the word. */
 function isSameWord(word: string, factor: string): boolean {
   const isStem = factor.length > 3 || !/^\p{Script=Latin}/u.test(factor);
   return isStem ? word.toLowerCase().startsWith(factor.toLowerCase()) : word === factor;

@@ -6,7 +6,7 @@ export interface TableCell {
   readonly value?: number | undefined;
   readonly date?: string | undefined;
   readonly isHeader: boolean;
-  /** 0 covers all following rows of its section. */
+  /** A value of 0 covers all remaining rows of the section. */
   readonly rowSpan: number;
   readonly columnSpan: number;
 }
@@ -17,18 +17,25 @@ export interface TableSection {
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** Exceeds the number of series that are drawn. The limit keeps huge `colspan` values cheap. */
+/**
+ * Maximum number of columns to read, which is more than the number of series that are drawn. The limit keeps huge `colspan`
+ * values cheap.
+ */
 const MAX_COLUMNS = MAX_SERIES + 20;
 
 type Grid = readonly (readonly (TableCell | undefined)[])[];
 
 /**
- * Reads an HTML table as rows and columns. A cell that spans several rows or columns is repeated in each of them.
+ * Reads an HTML table as rows and columns.
  *
- * Header rows are the rows of `<thead>`. Without a `<thead>`, they are the first row, the rows it spans, and following rows that contain
- * only `<th>`. If the first row contains numbers instead of names, no header exists and the columns have no names. A column is named by
- * its last header. If two columns share that name, the headers above are added. Leading columns that contain only `<th>` form the
- * category. A row with a single cell across all columns is a title and is ignored.
+ * - A cell that spans several rows or columns is repeated in each of them.
+ * - Header rows are the rows of `<thead>`. Without a `<thead>`, they are the first row, the rows it spans, and the following
+ *   rows that contain only `<th>`.
+ * - If the first row contains numbers instead of names, the table has no header, and the columns have no names.
+ * - A column is named after its last header cell. If two columns have the same name, the header cells above are added to their
+ *   names.
+ * - Leading columns that contain only `<th>` form the category.
+ * - A row with a single cell across all columns is a title and is ignored.
  */
 export function readTableSections(sections: readonly TableSection[]): RawTable {
   const grids = sections.map(({ isHead, rows }) => ({ isHead, grid: expandSpans(rows) }));
@@ -49,7 +56,7 @@ export function readTableSections(sections: readonly TableSection[]): RawTable {
     dates: rows.map((row) => row.slice(0, categoryColumns).find((cell) => cell?.date)?.date),
     rows: rows.map((row) => [
       joined(row.slice(0, categoryColumns)),
-      // A category cell that spans into value columns is not a value.
+      // A category cell that spans into value columns does not count as a value.
       ...row
         .slice(categoryColumns)
         .map((cell) =>
@@ -59,7 +66,7 @@ export function readTableSections(sections: readonly TableSection[]): RawTable {
   };
 }
 
-/** Expands one row more than a header row and the drawn rows, to detect that rows were cut off. */
+/** Expands a header row, the drawn rows and one more row. The last one shows whether rows were cut off. */
 function expandSpans(rows: TableSection['rows']): Grid {
   const grid: (TableCell | undefined)[][] = rows.slice(0, MAX_ROWS + 2).map(() => []);
   grid.forEach((line, rowIndex) => {
@@ -89,7 +96,7 @@ function countHeaderRows(rows: Grid): number {
   return count;
 }
 
-/** Whether a row has a name and numbers, and no `<th>` among the numbers. Years count as column names. */
+/** Returns `true` if a row has a name and numbers, and no `<th>` among the numbers. Years are treated as column names. */
 function isRowOfValues(row: Grid[number], categoryColumns: number): boolean {
   const cells = row.slice(categoryColumns).map((cell) => ({ ...cell, text: clean(cell) }));
   const isYear = (text: string): boolean => /^(?:1[89]|20)\d\d$/.test(text);
@@ -101,7 +108,7 @@ function isRowOfValues(row: Grid[number], categoryColumns: number): boolean {
   );
 }
 
-/** Uses `en`, because the language affects only the value of a number, not whether a text is one. */
+/** Always parses with `en`. The locale affects only a number's value, not whether a text is a number. */
 function isNumberOrLeftOut(text: string): boolean {
   return isLeftOut(text) || readNumber(text, 'en') !== undefined;
 }
@@ -110,7 +117,7 @@ function isAllHeaders(row: Grid[number] = []): boolean {
   return row.every((cell) => cell?.isHeader);
 }
 
-/** A row with a single cell across all columns is a title of the rows below it. */
+/** Returns `true` if a single cell spans all columns. Such a row is a title for the rows below it. */
 function isTitle(row: Grid[number]): boolean {
   return row.length > 1 && row.every((cell) => cell === row[0]);
 }

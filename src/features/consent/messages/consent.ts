@@ -18,18 +18,18 @@ export const consentMessages = defineMessages('consent', {
   acceptAll: 'Accept all',
   declineAll: 'Only necessary',
   close: 'Close without saving',
-  /** Hint about the visitor's current state. */
+  /** Tells the visitor whether they have made a choice. */
   unanswered: 'You haven’t made a choice yet.',
   answered: 'These are your current choices.',
-  /** Shown if the browser sends Global Privacy Control. */
+  /** Shown if the browser sends a Global Privacy Control signal. */
   optedOut:
     'Your browser sends a privacy signal (Global Privacy Control), so marketing is off until you allow it.',
-  /** Shown if the browser sends Global Privacy Control, but the visitor has allowed marketing. */
+  /** Shown if the browser sends a Global Privacy Control signal but the visitor has allowed marketing. */
   optedOutAllowed:
     'Your browser sends a privacy signal (Global Privacy Control), but you have allowed marketing on this website.',
   /** Label of a category's expandable list of services. */
   services: 'Services ({count})',
-  /** Record of the visitor's last answer. */
+  /** Details of the visitor's last choice. */
   record: 'Your last choice: {time} (ID {id}).',
   export: 'Download record',
   /** Shown if the site's policy denies all optional categories. */

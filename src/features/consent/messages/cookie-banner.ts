@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const cookieBannerMessages = defineMessages('cookieBanner', {
-  /** The first three texts are defaults of settings (behavior.md#consent-banner-defaults). */
+  /** The next three texts are default values of settings (behavior.md#consent-banner-defaults). */
   accept: 'Accept',
   decline: 'Decline',
   bannerText:
@@ -14,7 +14,7 @@ export const cookieBannerMessages = defineMessages('cookieBanner', {
   bannerName: 'Cookies',
   /** Button that opens the choices. */
   manage: 'Cookie settings',
-  /** Shown if the browser sends Global Privacy Control. */
+  /** Shown if the browser sends a Global Privacy Control signal. */
   optedOut:
     'We honor your browser’s privacy signal (Global Privacy Control): marketing stays off unless you accept it.',
 });

@@ -9,7 +9,7 @@ export const ctaVariants = ['TEXT', 'BUTTON', 'ICON'] as const;
 export const bannerThemes = ['LIGHT', 'DARK'] as const;
 export const bannerVariants = ['BAR', 'POPUP'] as const;
 export const acceptTypes = ['OPT_IN', 'OPT_IN_AND_OUT'] as const;
-/** The first two are for a bar, the others for a popup. */
+/** `TOP` and `BOTTOM` are for a bar, the others for a popup. */
 export const bannerPositions = [
   'TOP',
   'BOTTOM',
@@ -19,7 +19,7 @@ export const bannerPositions = [
   'BOTTOM_RIGHT',
 ] as const;
 
-/** Show the button that reopens the choices as text (`PILL`) or as an icon (`ICON`). */
+/** The button that reopens the choices is either text (`PILL`) or an icon (`ICON`). */
 export const reopenLayouts = ['PILL', 'ICON'] as const;
 
 /** Allowed keywords of the banner's attributes. */
@@ -43,26 +43,29 @@ export interface BannerSettings {
   readonly ctaVariant: (typeof ctaVariants)[number];
   readonly optOutCtaText: string;
   readonly acceptType: (typeof acceptTypes)[number];
-  /** The site's policy denies all optional categories, so the banner only informs. */
+  /** The site's policy denies all optional categories. The banner asks for no consent and only informs. */
   readonly isInformation: boolean;
-  /** Note that Global Privacy Control is honored. Empty if the browser does not send it. */
+  /** A note saying that Global Privacy Control is honored. Empty if the browser does not send the signal. */
   readonly privacyText: string;
   readonly theme: (typeof bannerThemes)[number];
   readonly variant: BannerVariant;
-  /** Always a position that the variant allows. */
+  /** Always one of the positions that the variant allows. */
   readonly position: BannerPosition;
-  /** Show the button that opens the choices. */
+  /** `true` if the button that opens the choices is shown. */
   readonly hasManageCookies: boolean;
   readonly manageCookiesLabel: string;
 }
 
 /**
- * Parses the site's settings with its defaults (behavior.md#consent-banner-defaults) and repairs
- * (behavior.md#consent-banner-position). Accepts any input. If the visitor can decline, a labeled button accepts instead of the close
- * icon. With a restrictive policy or Global Privacy Control, a banner with a close icon always gets "Decline"
- * (behavior.md#consent-fair).
+ * Parses the site's banner settings. Accepts any input.
  *
- * @param isOptedOut - The browser sends Global Privacy Control.
+ * - Missing settings get their defaults (behavior.md#consent-banner-defaults).
+ * - Invalid positions are corrected (behavior.md#consent-banner-position).
+ * - If the visitor can decline, a labeled button for accepting replaces the close icon.
+ * - With a restrictive policy or Global Privacy Control, a banner with a close icon always gets a "Decline" button
+ *   (behavior.md#consent-fair).
+ *
+ * @param isOptedOut - The browser sends a Global Privacy Control signal.
  */
 export function readBanner(
   settings: CookieSettings,
@@ -98,7 +101,10 @@ export function readBanner(
   };
 }
 
-/** Converts settings to their Squarespace names (`ctaText` to `cookieBannerCtaText`), as {@link readBanner} reads them. */
+/**
+ * Converts settings to their Squarespace names, as read by {@link readBanner}. For example, `ctaText` becomes
+ * `cookieBannerCtaText`.
+ */
 export function writeBanner(
   settings: {
     readonly [K in Exclude<keyof BannerSettings, 'isInformation' | 'privacyText'>]?:
@@ -117,7 +123,7 @@ export function writeBanner(
   return Object.fromEntries(published) as CookieSettings;
 }
 
-/** The corner button that reopens the choices after an answer. */
+/** The corner button with which the visitor can reopen the choices after answering. */
 interface ReopenSettings {
   readonly layout: (typeof reopenLayouts)[number];
   readonly label: string;
@@ -125,7 +131,7 @@ interface ReopenSettings {
 
 /**
  * Parses `cookieBannerSavedPreferencesText` and `cookieBannerSavedPreferencesLayout`. Returns `undefined` if the site does not
- * want the button. Squarespace exports then have a layout, but no text.
+ * use the button. In that case, Squarespace exports contain a layout but no text.
  */
 export function readReopen(
   settings: CookieSettings,

@@ -1,7 +1,7 @@
 import { consentCategories } from '../../../page/model/consent.js';
 
 /**
- * Parses a `data-sq-consent` value into category ids. Returns `undefined` if the list is empty or contains an unknown category.
+ * Parses a `data-sq-consent` value into category IDs. Returns `undefined` if the list is empty or contains an unknown category.
  *
  * @param known - The site's categories, as returned by {@link choiceNames}.
  */

@@ -2,24 +2,24 @@ import type { ConsentCategoryJson, CookieSettings } from '../../../model/page-co
 import { asList, asRecord, asText, type Unchecked } from '../../../model/published-values.js';
 import { consentId } from '../../../page/model/consent-policy.js';
 
-/** A category that the site defines, or the site's texts for a built-in category. */
+/** A category defined by the site, or the site's own texts for a built-in category. */
 export interface OwnCategory {
   readonly id: string;
-  /** If empty, the built-in title is shown, or else the id. */
+  /** If empty, the built-in title is shown. If there is no built-in title, the ID is shown. */
   readonly title: string;
   readonly text: string;
 }
 
-/** A service that the visitor can deny although its category is allowed. */
+/** A service that the visitor can deny even if its category is allowed. */
 export interface OwnService {
   readonly id: string;
-  /** Category id. */
+  /** ID of the service's category. */
   readonly category: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Parses `consentCategories` of the site's cookie settings: a list of `{id, title, text}`. Skips invalid items. */
+/** Parses `consentCategories` in the site's cookie settings, a list of `{id, title, text}`. Skips invalid items. */
 export function readCategories(settings: CookieSettings): OwnCategory[] {
   return asList(settings['consentCategories']).flatMap((raw) => {
     const id = consentId(raw);
@@ -27,7 +27,10 @@ export function readCategories(settings: CookieSettings): OwnCategory[] {
   });
 }
 
-/** Parses `consentServices` of the site's cookie settings: a list of `{id, category, title, text, cookies}`. Skips invalid items. */
+/**
+ * Parses `consentServices` in the site's cookie settings, a list of `{id, category, title, text, cookies}`. Skips invalid
+ * items.
+ */
 export function readServices(settings: CookieSettings): OwnService[] {
   return asList(settings['consentServices']).flatMap((raw) => {
     const id = consentId(raw);

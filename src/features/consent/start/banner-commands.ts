@@ -1,10 +1,14 @@
-// Detects clicks and commands for the banner. The loader uses this module to queue them until the consent code has loaded.
+// Detects banner clicks and banner commands. The loader uses this module to queue them until the consent code has loaded.
 
-/** True if the click is on an element with `data-sq-consent-open`, also inside a shadow root. False if its default is prevented. */
+/**
+ * Returns `true` if the clicked element, or an ancestor of it, has `data-sq-consent-open`. Shadow roots are crossed. Returns
+ * `false` if the click's default action is prevented.
+ */
 export function asksForChoices(click: Event): boolean {
   return (
     !click.defaultPrevented &&
-    // `document` and `window` are in the path too, but have no `hasAttribute`. On a form, a control of that name can shadow it.
+    // The path also contains `document` and `window`, which have no `hasAttribute`. On a form, a control named `hasAttribute`
+    // can shadow the method.
     click
       .composedPath()
       .some(
@@ -15,7 +19,7 @@ export function asksForChoices(click: Event): boolean {
   );
 }
 
-/** Commands of the `sq-cookie-banner-<command>` events on `document` (behavior.md#consent-banner-commands). */
+/** Names of the `sq-cookie-banner-<command>` events on `document` (behavior.md#consent-banner-commands). */
 export const bannerCommands = ['force', 'update', 'unforce'] as const;
 
 export type BannerCommand = (typeof bannerCommands)[number];

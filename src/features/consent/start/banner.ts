@@ -7,7 +7,7 @@ import type { Runtime } from '../../../page/lifecycle.js';
 import { type BannerCommand, BANNER_TAG } from './banner-commands.js';
 import { banner, canReopen, isBannerWanted, MOUNTED } from '../store.js';
 
-/** A preview never prompts the visitor. */
+/** Excludes previews, which never prompt the visitor. */
 const BANNERS = `${BANNER_TAG}:not([preview])`;
 
 type Banner = HTMLElement & {
@@ -15,29 +15,33 @@ type Banner = HTMLElement & {
   readonly showChoices?: () => Promise<void>;
 };
 
-/** The page runtime's interface to the document's banner. */
+/** The page runtime's interface to the document's cookie banner. */
 export interface PageBanner {
   command(command: BannerCommand, settings: unknown): void;
-  /** Resolves when the page author's banner, if present, has reported whether it is due. */
+  /**
+   * Resolves when the banner placed by the page author has reported whether it is due. Resolves immediately if there is no such
+   * banner.
+   */
   whenReady(): Promise<void>;
-  /** Resolves when the choices dialog is open. */
+  /** Resolves when the choices dialog has opened. */
   openChoices(): Promise<void>;
 }
 
-/** Mounts a banner if one is due and the document has none, and opens the choices on request. */
+/** Mounts a banner if one is due and the document has none. Opens the choices on request. */
 export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   const store = consent();
   const bannerStore = banner();
   let policy = bannerStore.$banner.get().settings;
-  /** Resolves when the prompt is finished. `undefined` while there is no prompt. */
+  /** Resolves when the prompt is finished. `undefined` if no prompt is active. */
   let asking: PromiseWithResolvers<void> | undefined;
-  /** Removes each mounted banner. */
+  /** For each mounted banner, the function that removes it. */
   const removals = new Map<Banner, () => void>();
-  /** Banners that are about to open the choices. They must not be removed although their prompt is finished. */
+  /** Banners that are about to open the choices. They must not be removed, even if their prompt is finished. */
   const opening = new Set<Banner>();
 
   function update(): void {
-    // An editor would save the inserted element. Forced settings are shown even in an editor so that the site owner can preview them.
+    // In an editor, the inserted banner would be saved with the page, so none is inserted. Forced settings are an exception, so
+    // that the site owner can preview them in an editor.
     if (isEdited(document.body) && !bannerStore.$banner.get().forced) return;
     if (!isBannerWanted()) {
       asking?.resolve();
@@ -57,7 +61,8 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
         if (asking !== question) return;
         const host = findOrMount();
         await show(host);
-        // The code failed to load: do not block the overlay queue. The banner requests another turn when its code has loaded.
+        // The code failed to load, so do not block the overlay queue. The banner requests another turn when its code has
+        // loaded.
         if (!host.shadowRoot) asking = undefined;
         else await question.promise;
       },
@@ -65,7 +70,8 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   }
 
   function findOrMount(): Banner {
-    // First in `body`, so that its buttons are first in the tab order. It is positioned over the page anyway.
+    // The banner is the first child of `body`, so that its buttons are first in the tab order. Its visual position is set by
+    // CSS.
     return document.querySelector<Banner>(BANNERS) ?? mount();
   }
 
@@ -84,7 +90,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     return element;
   }
 
-  /** Removes a banner whose prompt was answered elsewhere, for example in another tab. */
+  /** Removes a banner whose prompt was answered elsewhere, such as in another tab. */
   async function removeUnasked(host: Banner): Promise<void> {
     try {
       await show(host);
@@ -101,7 +107,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     remove();
   }
 
-  /** Applies a policy that the site owner has changed to this document. */
+  /** Applies a policy that the site owner has changed in this document. */
   function updatePolicy(): void {
     const { settings } = bannerStore.$banner.get();
     if (settings !== policy) store.follow(pagePolicy(settings));
@@ -117,7 +123,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   life.onDestroy(() => {
     for (const unsubscribe of subscriptions) unsubscribe();
     asking?.resolve();
-    // The prompt may still be in the overlay queue.
+    // If the prompt is still queued, it must not open anymore.
     asking = undefined;
     for (const remove of removals.values()) remove();
     removals.clear();
@@ -141,7 +147,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
         await found.showChoices?.();
       } finally {
         opening.delete(found);
-        // In case the dialog did not open.
+        // Needed if the dialog did not open.
         removeUnused(found);
       }
     },

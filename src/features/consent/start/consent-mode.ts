@@ -5,17 +5,18 @@ import { type Consent, consentSignals } from '../../../page/model/consent.js';
 
 declare global {
   interface DocumentEventMap {
-    /** Consent was read for the first time, or has changed, in this tab or in another one. */
+    /** Consent was read for the first time, or has changed in this tab or another one. */
     'sq-consent-changed': CustomEvent<Consent>;
   }
 }
 
-/** Consent Mode allows one `default` per document, even if the runtime is restarted. */
+/** Consent Mode allows one `default` command per document, even if the runtime is restarted. */
 let command: 'default' | 'update' = 'default';
 
 /**
- * Reports consent to the page (`sq-consent-changed`) and to Google's tags (Consent Mode v2), now and on each change. Loads no
- * script. If the page or another consent tool has already set a default, Google's tags receive only the visitor's answers.
+ * Reports consent now and on each change. The page receives `sq-consent-changed`, and Google's tags receive Consent Mode v2
+ * commands. No script is loaded. If the page or another consent tool has already set a default, Google's tags receive only the
+ * visitor's answers.
  */
 export function startConsentMode(store: ConsentStore, life: PageRun): void {
   const { $consent } = store;
@@ -41,7 +42,7 @@ export function startConsentMode(store: ConsentStore, life: PageRun): void {
   life.onDestroy(unsubscribe);
 }
 
-/** True if `dataLayer` already contains a Consent Mode default. */
+/** Returns `true` if `dataLayer` already contains a Consent Mode default. */
 function hasDefault(): boolean {
   return (window.dataLayer ?? []).some((entry) => {
     const [name, kind] = Array.from((entry ?? []) as ArrayLike<unknown>);

@@ -9,7 +9,7 @@ import { runScript } from '../../../platform/run-script.js';
 import { neededCategories } from '../model/needed-categories.js';
 import { holdsGated } from './gated.js';
 
-/** Attributes that hold an address until consent is given, and the attributes that then receive it. */
+/** Pairs of attributes. The first one holds a URL until the visitor consents. The second one then receives the URL. */
 const addresses = [
   ['data-src', 'src'],
   ['data-sq-src', 'src'],
@@ -17,17 +17,20 @@ const addresses = [
   ['data-href', 'href'],
 ] as const;
 
-/** Scripts are blocked by `type="text/plain"`, other elements by an attribute of {@link addresses}. */
+/**
+ * Scripts are blocked by `type="text/plain"`. Other elements are blocked by having their URL in an attribute from {@link
+ * addresses}.
+ */
 const BLOCKED = `script[type="text/plain"][data-sq-consent], :not(script)[data-sq-consent]:is(${addresses.map(([from]) => `[${from}]`).join()})`;
 const BLOCKED_FRAME = 'iframe[data-sq-consent]:not([src])';
 const RELEASED = 'iframe[data-sq-consent][src]';
-/** Elements that declare a category, but are not blocked: they have already loaded or can never load. */
+/** Elements that declare a category but are not blocked. They have already loaded, or can never load. */
 const UNBLOCKED = `[data-sq-consent]:not(${BLOCKED})`;
 
-/** Elements that were released or reported as unusable. */
+/** Elements that were released or reported as invalid. */
 const handled = new WeakSet<Element>();
 
-/** Frames that the visitor has allowed once, regardless of stored consent. */
+/** Frames that the visitor has allowed for this page view only, regardless of stored consent. */
 const allowedOnce = new WeakSet<Element>();
 
 const placeholderCode = lazyModule('page consent placeholder', () => import('./placeholder.js'), {
@@ -35,9 +38,9 @@ const placeholderCode = lazyModule('page consent placeholder', () => import('./p
 });
 
 /**
- * Releases scripts, frames and other files once their categories are allowed, in document order, including elements that are
- * added later. When consent is withdrawn, a released frame is blanked. Scripts that have run and other loaded files are not
- * undone. A blocked frame shows a placeholder.
+ * Releases scripts, frames and other files in document order when their categories are allowed. This includes elements added
+ * later. While a frame is blocked, a placeholder is shown. When consent is withdrawn, released frames are unloaded. Scripts
+ * that have run and other files that have loaded cannot be undone.
  */
 export function startConsentGate(store: ConsentStore, life: PageRun): void {
   const { $consent } = store;
@@ -68,7 +71,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
   }
 
   function findDenied(): Element[] {
-    // A frame that the server sent with a `src` was never blocked.
+    // Only released frames are blanked. A frame that the server sent with a `src` was never blocked.
     return [...document.querySelectorAll(RELEASED)].filter((frame) => {
       const isDenied = handled.has(frame) && !isAllowed(frame);
       if (isDenied) handled.delete(frame);
@@ -80,7 +83,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
     try {
       for (const frame of denied) blankFrame(frame as HTMLIFrameElement);
       for (const element of due) {
-        // Consent may have changed while earlier scripts loaded.
+        // Consent may have changed while earlier scripts were loading.
         if (isAllowed(element)) await releaseElement(element);
         else handled.delete(element);
       }
@@ -100,7 +103,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
       if (!handled.has(frame)) frame.removeAttribute('src');
     const due = findDue();
     const denied = findDenied();
-    // Release one after the other, so that scripts run in document order.
+    // Elements are released one at a time, so that scripts run in document order.
     if (due.length + denied.length > 0) queue = queue.then(() => apply(due, denied));
     const waiting = [...document.querySelectorAll<HTMLIFrameElement>(BLOCKED_FRAME)].filter(
       (frame) => !handled.has(frame),
@@ -133,7 +136,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
     life.onDestroy($consent.subscribe(update));
   }
 
-  // During parsing, a script element may be incomplete.
+  // During parsing, a script element may still be incomplete.
   const startParsed = (): void => {
     if (document.readyState !== 'loading') start();
     else document.addEventListener('DOMContentLoaded', start, { once: true, signal: life.signal });
@@ -143,14 +146,14 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
   life.onDestroy(() => observer.disconnect());
 }
 
-/** Releases one element. Resolves when the next one may be released. */
+/** Releases one element. Resolves when the next element may be released. */
 async function releaseElement(element: Element): Promise<void> {
   if (!element.isConnected) return;
   if (isHtmlTag(element, 'script')) await releaseScript(element);
   else releaseAddresses(element);
 }
 
-/** Runs a blocked script with its own nonce. `data-sq-type="module"` makes it a module. */
+/** Runs a blocked script with its own nonce. With `data-sq-type="module"`, it runs as a module. */
 async function releaseScript(script: HTMLScriptElement): Promise<void> {
   const address = addressOf(script);
   const failed = (failedAddress: string): void =>
@@ -169,12 +172,12 @@ function releaseAddresses(element: Element): void {
     const address = element.getAttribute(from);
     if (address) element.setAttribute(to, address);
   }
-  // A media element that found no source looks for one again only after `load()`.
+  // A media element that found no source only searches again after `load()`.
   const { parentElement: media } = element;
   if (isHtmlTag(media, 'audio', 'video') && !media.currentSrc) media.load();
 }
 
-/** Unloads a released frame so that it can be released again. */
+/** Unloads a released frame. The frame can be released again later. */
 function blankFrame(frame: HTMLIFrameElement): void {
   const { parentNode, nextSibling } = frame;
   // Removing the frame unloads its document without adding a history entry.
@@ -195,7 +198,7 @@ function namesOf(element: Element): string {
   return element.getAttribute('data-sq-consent') ?? '';
 }
 
-/** Service id, or an empty string. */
+/** Returns the service ID, or an empty string. */
 function serviceOf(element: Element): string {
   return (element.getAttribute('data-sq-service') ?? '').trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { isElement } from '../../../platform/node-kinds.js';
 
-/** Elements that wait or have waited for consent. */
+/** Matches elements that require consent, whether or not they have been released. */
 export const GATED = '[data-sq-consent]';
 
 export function holdsGated(node: Node): boolean {

@@ -15,26 +15,26 @@ import { readCategories, readServices } from '../model/own-choices.js';
 
 export interface FrameWait {
   readonly store: ConsentStore;
-  /** Empty if the frame names no known category. */
+  /** Empty if the frame declares no known category. */
   readonly categories: readonly string[];
-  /** Service id, or an empty string. */
+  /** Service ID, or an empty string. */
   readonly service: string;
-  /** Releases this frame until the visitor leaves the document. */
+  /** Releases this frame until the visitor leaves the page. */
   readonly loadOnce: () => void;
 }
 
 /** Frames that have a placeholder. */
 const shown = new WeakSet<HTMLIFrameElement>();
-/** In px. A smaller frame is not meant to be seen (a tracking frame, for example) and gets no placeholder. */
+/** In pixels. Smaller frames get no placeholder, because they are not meant to be seen, such as tracking frames. */
 const MIN_SIZE = 60;
 
-/** Frames that have no size yet, for example in a closed dialog or an inactive tab. */
+/** Frames that do not have a size yet, for example in a closed dialog or an inactive tab. */
 const withoutRoom = new WeakMap<Element, FrameWait>();
 let sizes: ResizeObserver | undefined;
 
 /**
- * Replaces a blocked frame with a placeholder of its size: the provider, the required categories and buttons that allow them.
- * Waits until the frame has a size. The placeholder is removed when the frame gets a `src` or is removed.
+ * Replaces a blocked frame with a placeholder of the same size. It shows the provider, the required categories and buttons for
+ * allowing them. Waits until the frame has a size. The placeholder is removed when the frame gets a `src` or is removed.
  */
 export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait): Promise<void> {
   const { parentElement: parent } = frame;
@@ -46,7 +46,7 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   }
   shown.add(frame);
   await awaitPageLanguage();
-  // The visitor may have allowed the frame in the meantime.
+  // The visitor may have allowed the frame while the placeholder was being prepared.
   if (frame.hasAttribute('src') || frame.parentElement !== parent) return void shown.delete(frame);
   const host = frame.ownerDocument.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -75,7 +75,7 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
     for (const undo of takeAway) undo();
     if (wasPressed) frame.focus({ preventScroll: true });
   }
-  // An editor would save the hidden frame and the placeholder.
+  // In an editor, the hidden frame and the placeholder would be saved with the page.
   takeAway.push(onEditingChange(frame.ownerDocument, () => isEdited(parent) && remove()));
   observer.observe(frame, { attributeFilter: ['src'] });
   observer.observe(parent, { childList: true });
@@ -96,7 +96,7 @@ function showWithRoom(entries: readonly ResizeObserverEntry[]): void {
   }
 }
 
-/** Gives the placeholder the frame's size and margin, to avoid a layout shift. */
+/** Gives the placeholder the frame's size and margin, to prevent a layout shift. */
 function boxOf(frame: HTMLIFrameElement): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(boxRule(frame));
@@ -114,7 +114,7 @@ function boxRule(frame: HTMLIFrameElement): string {
   }`;
 }
 
-/** Shows the frame briefly to measure it again: its size depends on the page's CSS. */
+/** Shows the frame briefly in order to measure it again, because the frame's size depends on the page's CSS. */
 function measure(frame: HTMLIFrameElement, box: CSSStyleSheet): void {
   const before = box.cssRules[0]?.cssText ?? '';
   box.replaceSync(':host { display: none; }');
@@ -124,14 +124,15 @@ function measure(frame: HTMLIFrameElement, box: CSSStyleSheet): void {
   box.replaceSync(rule);
 }
 
-/** Calls `changed` after the element's width has changed. Returns a function that stops observing. */
+/** Calls `changed` whenever the element's width has changed. Returns a function that stops observing. */
 function followWidth(element: Element, changed: () => void): () => void {
   let width = element.getBoundingClientRect().width;
   const observer = new ResizeObserver(() => {
     const { width: current } = element.getBoundingClientRect();
     if (current === width) return;
     width = current;
-    // Changing the height in the observer's callback would raise "ResizeObserver loop completed with undelivered notifications".
+    // Deferred, because changing the height in the observer's callback causes "ResizeObserver loop completed with undelivered
+    // notifications".
     requestAnimationFrame(() => element.isConnected && changed());
   });
   observer.observe(element);
@@ -160,7 +161,7 @@ function placeholderView(
   });
 }
 
-/** Hostname of the frame's address, without `www.`. */
+/** Returns the hostname of the frame's URL, without `www.`. */
 function hostOf(frame: HTMLIFrameElement, base: string): string {
   const address = frame.dataset['src'] ?? frame.dataset['sqSrc'] ?? '';
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;

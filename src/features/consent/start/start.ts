@@ -17,29 +17,30 @@ import {
 declare global {
   interface DocumentEventMap {
     /**
-     * Shows a preview of the cookie banner with the settings in `detail`, which have the names of `cookieSettings` in the page context.
+     * Shows a preview of the cookie banner with the settings in `detail`. The settings are named as in the page context's
+     * `cookieSettings`.
      * @command
      */
     'sq-cookie-banner-force': CustomEvent<CookieSettings>;
     /**
-     * Changes the settings of the cookie banner: those of the preview, if there is one.
+     * Changes the cookie banner's settings. During a preview, only the preview's settings change.
      * @command
      */
     'sq-cookie-banner-update': CustomEvent<CookieSettings>;
     /**
-     * Ends the preview of the cookie banner.
+     * Ends the cookie banner's preview.
      * @command
      */
     'sq-cookie-banner-unforce': CustomEvent<null>;
   }
 }
 
-/** Starts everything related to consent that concerns the whole document. */
+/** Starts all document-wide consent features. */
 export function startConsent(runtime: Runtime): void {
   const { life, overlays } = runtime;
   const { signal } = life;
   const store = consent();
-  // Must be first: released scripts may listen for its event.
+  // Must run first, because released scripts may listen for its event.
   startConsentMode(store, life);
   watchForGated(store, life);
   const banner = startBanner(runtime);
@@ -64,7 +65,7 @@ export function startConsent(runtime: Runtime): void {
     { signal },
   );
   replayEarlyEvents(runCommand, openChoices);
-  // Popups must wait until it is known whether the page author's banner prompts.
+  // Popups must wait until the page author's banner has reported whether it will prompt the visitor.
   const leaveQueue = overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
@@ -74,7 +75,10 @@ export function startConsent(runtime: Runtime): void {
   life.onDestroy(leaveQueue);
 }
 
-/** Handles commands and clicks from before this code was loaded: commands in order, then the choices, once. */
+/**
+ * Handles commands and clicks that occurred before this code loaded. Commands run in order. Then the choices open, once at
+ * most.
+ */
 function replayEarlyEvents(
   runCommand: (command: BannerCommand, settings: unknown) => void,
   openChoices: () => void,
@@ -95,7 +99,7 @@ const gateCode = lazyModule('page consent gate', () => import('./gate.js'), {
   fallback: 'Scripts, frames and files that wait for consent stay blocked.',
 });
 
-/** Loads the gate as soon as the document contains an element for it. */
+/** Loads the gate as soon as the document contains an element that requires consent. */
 function watchForGated(store: ConsentStore, life: PageRun): void {
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(holdsGated))) start();

@@ -14,21 +14,21 @@ import { readFrameHeight, sealed, type FrameContent } from '../model/frame-messa
 interface HtmlFrameProps {
   readonly html: string;
   readonly title: string;
-  /** URL of the site's own frame page. Empty for the one in the same folder as this code. */
+  /** URL of the site's own frame page. If empty, the frame page in this script's folder is used. */
   readonly page: string;
-  /** Called when the frame has the height of its content. */
+  /** Called when the frame has its content's height. */
   readonly onShown: () => void;
   readonly onFailed: () => void;
 }
 
-/** Milliseconds within which a loaded frame page must respond. */
+/** The frame page must respond within this many milliseconds after it has loaded. */
 const DEADLINE = 10_000;
 
-/** Without `allow-same-origin`, scripts cannot access the page, its cookies or its storage. */
+/** Without `allow-same-origin`, scripts in the frame cannot access the page or the site's cookies and storage. */
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
 
-/** Shows embed HTML in the frame page. The frame gets the height of its content. */
+/** Shows embed HTML inside the frame page. The frame gets its content's height. */
 export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFrameProps): ReactNode {
   const host = useHost();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -59,7 +59,7 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
       clearTimeout(deadline);
       setHeight(next);
     };
-    // A frame that was moved, perhaps to another window, has reloaded and is empty.
+    // Runs again if the frame is moved, for example to another window. The moved frame has reloaded and is empty.
     const onLoad = (): void => {
       const view = element.ownerDocument.defaultView;
       stopListening?.();
@@ -67,7 +67,7 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
       stopListening = () => view?.removeEventListener('message', onMessage);
       clearTimeout(deadline);
       if (!isAnswered) deadline = setTimeout(() => fail(), DEADLINE);
-      // A sandboxed frame has an opaque origin, so no target origin can be given.
+      // A sandboxed frame has an opaque origin, which cannot be given as the target origin.
       element.contentWindow?.postMessage(sealed(content()), '*');
     };
     element.addEventListener('load', onLoad);
@@ -78,7 +78,7 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
     };
   }, []);
 
-  // In a layout effect, so that the frame never appears beside the children in its final height.
+  // Reported in a layout effect, so that the frame and the children are never visible at the same time.
   useLayoutEffect(() => {
     if (height !== undefined) reportShown();
   }, [height]);

@@ -1,11 +1,12 @@
 import { readFrameContent, sealed } from '../model/frame-messages.js';
 
-/*
- * The script of the frame page, `embed.html`: shows the HTML that the page sends, and reports its height. The build inlines it into that
- * file (`src/build/embed-frame.ts`).
- */
+/* Script of the frame page, `embed.html`. The frame page shows the HTML that it receives from the embedding page, and
+   reports its height. The build inlines this script into `embed.html` (`src/build/embed-frame.ts`). */
 
-/** Maximum number of reported heights. Content that grows with its window would grow forever. After that, it scrolls. */
+/**
+ * Maximum number of height reports. Content that grows with its viewport would otherwise grow forever. After the last report,
+ * the content scrolls.
+ */
 const MAX_HEIGHTS = 200;
 
 const frameStyles =
@@ -13,7 +14,8 @@ const frameStyles =
   'body{display:flow-root;margin:0;font:1rem/1.5 system-ui,sans-serif}' +
   'iframe,img,video{max-width:100%}';
 
-// With the origin of its server, the HTML could act on behalf of visitors. It is shown only in a sandbox, whose origin is opaque.
+// Show the HTML only in a sandboxed frame, which has an opaque origin. With the server's own origin, the HTML could act on the
+// visitor's behalf.
 if (self.origin === 'null' && parent !== window) addEventListener('message', onMessage);
 
 function onMessage({ source, data }: MessageEvent): void {
@@ -32,11 +34,12 @@ function onMessage({ source, data }: MessageEvent): void {
   // eslint-disable-next-line no-restricted-syntax -- see above.
   document.write(content.html);
   document.close();
-  // A frame outside the viewport does not render, so its ResizeObserver does not fire until it is scrolled into view.
+  // Send the height right away. A frame outside the viewport is not rendered, so its ResizeObserver does not fire until the
+  // frame is scrolled into view.
   sendHeight();
 }
 
-/** Reports the height of the document when it changes. Returns a function that reports it at once. */
+/** Reports the document's height whenever it changes. Returns a function that reports the current height immediately. */
 function followHeight(root: HTMLElement): () => void {
   let last = -1;
   let times = 0;
@@ -46,7 +49,7 @@ function followHeight(root: HTMLElement): () => void {
     if (height === last) return;
     last = height;
     times += 1;
-    // The height is no secret, so any origin may receive it.
+    // The height is not a secret, so any origin may receive it.
     if (times <= MAX_HEIGHTS) return parent.postMessage(sealed({ height }), '*');
     root.style.overflow = 'auto';
     observer.disconnect();

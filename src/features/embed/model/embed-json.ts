@@ -1,7 +1,7 @@
 /** The JSON of `<sq-embed>`: an oEmbed response. */
 export interface EmbedJson {
-  /** Type of the response. If missing, `html` is embed HTML. */
+  /** Response type. If missing, `html` is treated as embed HTML. */
   type?: 'rich' | 'video' | 'photo' | 'link';
-  /** URL of the image of a `photo`. */
+  /** Image URL of a `photo`. */
   url?: string;
 }

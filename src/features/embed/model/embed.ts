@@ -2,12 +2,12 @@ import { type Tag, tagsOf, withoutComments } from '../../../model/html-tags.js';
 import { asNumber, asText } from '../../../model/published-values.js';
 import { parseWebUrl, type Service, serviceOf, services } from '../../services/model/services.js';
 
-/** Fields of oEmbed (oembed.com, section 2.3), or only embed HTML. */
+/** oEmbed fields (oembed.com, section 2.3), or only embed HTML. */
 export interface EmbedSource {
-  /** `rich`, `video`, `photo` or `link`. Empty if there is only embed HTML. */
+  /** `rich`, `video`, `photo` or `link`. Empty if the source is only embed HTML. */
   readonly type: string;
   readonly html: string;
-  /** URL of a photo. */
+  /** URL of the photo. */
   readonly url: string;
   readonly title: string;
   readonly providerName: string;
@@ -16,43 +16,43 @@ export interface EmbedSource {
 }
 
 export type EmbedContent =
-  /** The children are the link. */
+  /** The children contain the link to show. */
   | { readonly kind: 'link' }
   | { readonly kind: 'photo'; readonly url: string }
-  /** A frame that shows its content without further scripts. */
+  /** A frame that shows its content without additional scripts. */
   | { readonly kind: 'frame'; readonly url: string }
   /** Embed HTML, which may contain scripts. */
   | { readonly kind: 'html'; readonly html: string };
 
-/** The size to reserve. The width is always that of the container, so a width and a height are a ratio. */
+/** The size to reserve. The embed always fills its container's width, so a width and a height together form an aspect ratio. */
 export type EmbedBox =
   { readonly width: number; readonly height: number } | { readonly height: number } | undefined;
 
 export interface Embed {
   readonly content: EmbedContent;
-  /** Name of the service. Empty if unknown. */
+  /** Name of the third-party service. Empty if unknown. */
   readonly serviceName: string;
-  /** Whether all content is from the page's own server, so that no consent is needed. */
+  /** `true` if all content is from the page's own server. No consent is needed in that case. */
   readonly isOwn: boolean;
   readonly title: string;
   readonly box: EmbedBox;
 }
 
-/** Why nothing can be shown. `path` is the field of the source. */
+/** Explains why nothing can be shown. `path` is the invalid field of the source. */
 export interface EmbedProblem {
   readonly path: string;
-  /** Empty if the value is missing or not allowed. */
+  /** Empty if `path` and `allowed` already explain the problem. */
   readonly message: string;
   readonly allowed: string;
   readonly given?: string;
 }
 
-/** The text is fixed (behavior.md#embed-invalid). */
+/** The wording is fixed (behavior.md#embed-invalid). */
 export const invalidVideo = 'Invalid video embed.';
 
 const types = ['rich', 'video', 'photo', 'link'];
 
-/** Parses the fields of oEmbed JSON. Never throws. */
+/** Parses oEmbed JSON fields. Never throws. */
 export function readSource(json: Readonly<Record<string, unknown>>): Omit<EmbedSource, 'html'> {
   return {
     type: asText(json['type']).trim().toLowerCase(),
@@ -79,7 +79,7 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
       ? { path: 'html', message: '', allowed: 'embed HTML' }
       : { path: 'type', message: '', allowed: `one of ${types.join(', ')}`, given: type };
   }
-  // A text can link to videos without being one.
+  // Links are ignored, because a text that links to a video is not a video.
   const service = findService(addressesOf(tags.filter(({ name }) => name !== 'a')));
   if ((type === 'video' || service?.isVideo) && !tags.some(bringsVideo)) {
     return { path: 'html', message: invalidVideo, allowed: 'a frame with the URL of a video' };
@@ -93,7 +93,7 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
   );
 }
 
-/** Whether HTML contains only one frame and elements for layout around it. */
+/** Returns `true` if the HTML contains only a single frame, possibly inside layout elements. */
 function isPlainFrame(html: string): boolean {
   const rest = html
     .replace(/<iframe\b(?:[^"'<>]|"[^"]*"|'[^']*')*>[^<]*<\/iframe\s*>/i, '')
@@ -119,7 +119,7 @@ function embed(source: EmbedSource, tags: readonly Tag[], content: EmbedContent)
   };
 }
 
-/** Videos and photos keep their ratio. Audio players and forms have a fixed height. */
+/** Returns the space to reserve. Videos and photos keep their aspect ratio. Audio players and forms have a fixed height. */
 function boxOf(
   { kind }: EmbedContent,
   service: Service | undefined,
@@ -133,7 +133,7 @@ function boxOf(
   return hasRatio && kind === 'frame' ? { width: 16, height: 9 } : undefined;
 }
 
-/** Elements whose URLs identify a service, from the most to the least reliable: frames, scripts, then links. */
+/** Elements whose URLs identify a service, in order of reliability. */
 const addressesByRank: readonly (readonly [tags: string, attributes: readonly string[]])[] = [
   ['iframe embed video audio source', ['src', 'data-src']],
   ['script', ['src']],
@@ -160,18 +160,18 @@ function serviceAt(address: string): Service | undefined {
   return id && services[id];
 }
 
-/** Whether an element can show a video: a player with a URL, or a script that may insert one. */
+/** Returns `true` if an element can show a video. It must be a player with a URL, or a script that may insert one. */
 function bringsVideo({ name, attributes }: Tag): boolean {
   const bringers = ['iframe', 'video', 'source', 'embed', 'script'];
   return bringers.includes(name) && isAddress((attributes['src'] ?? '').trim());
 }
 
-/** Whether a URL is relative, or uses HTTP. */
+/** Returns `true` if a URL is relative or uses HTTP(S). */
 function isAddress(text: string): boolean {
   return text !== '' && !/\s/.test(text) && /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))/i.test(text);
 }
 
-/** Known services are requested by HTTPS (behavior.md#embed-https). */
+/** Known services are requested over HTTPS (behavior.md#embed-https). */
 function secure(address: string): string {
   return address.replace(/^(?:http:)?\/\//i, 'https://');
 }

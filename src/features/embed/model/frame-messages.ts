@@ -1,21 +1,19 @@
 import { asRecord, type Published } from '../../../model/published-values.js';
 
-/*
- * The messages between a page and the frame page of an embed. Neither side trusts the other: both check the source and the content of a
- * message.
- */
+/* Messages between a page and an embed's frame page. Neither side trusts the other. Each side checks a message's source and
+   content. */
 
 const KEY = 'sq-embed';
 
-/** Sent by the frame page: the height of its content, in pixels. */
+/** Sent by the frame page. Contains its content's height in pixels. */
 export interface FrameHeight {
   readonly height: number;
 }
 
-/** Sent to the frame page. */
+/** Sent by the embedding page to the frame page. */
 export interface FrameContent {
   readonly html: string;
-  /** Base URL for relative URLs in the HTML. */
+  /** Base URL for the HTML's relative URLs. */
   readonly base: string;
   readonly lang: string;
   readonly dir: string;
@@ -29,14 +27,14 @@ export function sealed<T extends FrameHeight | FrameContent>(message: T): Record
   return { [KEY]: message };
 }
 
-/** Parses the height that a frame page sends. Undefined for other messages. Never throws. */
+/** Parses a height sent by a frame page. Returns `undefined` for other messages. Never throws. */
 export function readFrameHeight(data: unknown): number | undefined {
   const { height } = contentOf(data);
   if (typeof height !== 'number' || !(height >= 0)) return undefined;
   return Math.min(Math.ceil(height), HIGHEST);
 }
 
-/** Parses the content that a page sends. Undefined for other messages. Never throws. */
+/** Parses content sent by an embedding page. Returns `undefined` for other messages. Never throws. */
 export function readFrameContent(data: unknown): FrameContent | undefined {
   const { html, base, lang, dir } = contentOf(data);
   if (typeof html !== 'string') return undefined;

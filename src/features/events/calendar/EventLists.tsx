@@ -13,17 +13,20 @@ import { firstDayOf, monthOf } from '../model/days.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 
 export interface ShownDays {
-  /** Events by day, counted from 1 January 1970. Days without events are missing. */
+  /** Events keyed by day. A day is the number of days since January 1, 1970. Days without events have no entry. */
   readonly days: ReadonlyMap<number, readonly Occurrence[]>;
   readonly format: CalendarFormat;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Events that a list shows at first, and adds with each press of "Show more". */
+/** Number of events that a list shows initially. Each press of "Show more" adds as many. */
 const STEP = 40;
 
-/** Returns the visible events and the "Show more" button. The button must be a child of the element that contains the rows. */
+/**
+ * Returns the visible events and the "Show more" button. The button must be a child of the element that contains the event
+ * rows.
+ */
 function useShownPart<T>(events: readonly T[]): {
   readonly part: readonly T[];
   readonly button: ReactNode;
@@ -31,7 +34,7 @@ function useShownPart<T>(events: readonly T[]): {
   const { showMore } = useMessages(calendarMessages);
   const [limit, setLimit] = useState(STEP);
 
-  /** Focuses the first new row, because the button disappears with the last rows. */
+  /** Moves focus to the first new row, because the button is removed once all rows are shown. */
   function showNext({ currentTarget: { parentElement: list } }: MouseEvent): void {
     flushSync(() => setLimit(limit + STEP));
     list?.querySelectorAll<HTMLElement>('[part~="row"]')[limit]?.focus();
@@ -120,7 +123,7 @@ interface AgendaProps extends ShownDays {
   readonly today: number;
 }
 
-/** The events of a month, grouped by day. In the current month, past events are hidden behind a button. */
+/** Shows a month's events grouped by day. In the current month, past events are hidden behind a button. */
 export function Agenda({ days, format, now, month, today }: AgendaProps): ReactNode {
   const messages = useMessages(calendarMessages);
   const [showsPast, showPast] = useState(false);
@@ -142,7 +145,7 @@ export function Agenda({ days, format, now, month, today }: AgendaProps): ReactN
           type="button"
           part="show-past"
           onClick={({ currentTarget }) => {
-            // The button disappears, so the list takes the focus: the past events start at its top.
+            // Pressing the button removes it, so focus moves to the list. The list starts with the past events.
             currentTarget.parentElement?.focus({ preventScroll: true });
             showPast(true);
           }}
@@ -166,7 +169,7 @@ export function Agenda({ days, format, now, month, today }: AgendaProps): ReactN
 }
 
 interface DayDialogProps extends ShownDays {
-  /** Undefined while the dialog is closed. */
+  /** `undefined` while the dialog is closed. */
   readonly day: number | undefined;
   readonly onClose: () => void;
 }

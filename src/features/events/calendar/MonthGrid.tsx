@@ -13,11 +13,11 @@ import type { Occurrence } from '../model/calendar.js';
 import { layOutWeek, type DayLines, type Segment } from '../model/week-lanes.js';
 import type { ShownDays } from './EventLists.js';
 
-/** Lines of a cell below its day number. */
+/** Number of lines in a cell below the day number. */
 const LINES = 3;
 
 interface MonthGridProps extends ShownDays {
-  /** The day in the tab order. */
+  /** The day that is in the tab order. */
   readonly active: number;
   readonly today: number;
   readonly month: number;
@@ -26,11 +26,11 @@ interface MonthGridProps extends ShownDays {
   readonly open: (day: number) => void;
 }
 
-/** The days of a month in a grid with a roving tabindex (WAI-ARIA APG, "Date Picker Dialog Example"). */
+/** Shows a month's days in a grid with a roving tabindex (WAI-ARIA APG, "Date Picker Dialog Example"). */
 export function MonthGrid(props: MonthGridProps): ReactNode {
   const { month, format, active, isOpen, go, open } = props;
   const grid = useRef<HTMLTableElement>(null);
-  /** The next render focuses the active day, because the day changed or the dialog closed. */
+  /** `true` if the next render focuses the active day, because the day has changed or the dialog has closed. */
   const follows = useRef(false);
 
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
 
 function Week({ first, ...props }: MonthGridProps & { readonly first: number }): ReactNode {
   const week = layOutWeek(props.days, first, LINES);
-  // An event that covers several cells needs lines of equal height in all of them.
+  // An event that spans several cells needs lines of the same height in each of them.
   const hasBars = week.some(({ lines }) => lines.some((each) => each?.length !== 1));
   return props.format.weekdays.map(({ long }, index) => (
     <Cell
@@ -152,8 +152,8 @@ function Cell(props: CellProps): ReactNode {
 }
 
 /**
- * Draws an event in the cell of its first day of the week, across all its days. The other cells contain only hidden text for screen
- * readers.
+ * Draws an event in a day's cell. The event's first cell in each week shows the event across all its days of that week. The
+ * other cells contain only hidden text for screen readers.
  */
 function EventLine({ event, length, day, now, format }: CellProps & Segment): ReactNode {
   const { firstDay } = event;

@@ -41,7 +41,7 @@ import { calendarFormat } from './calendar-format.js';
 
 /** Detail of `sq-calendar-month-changed`. */
 export interface CalendarMonthChanged {
-  /** For example `2026-12`. */
+  /** Year and month, such as `2026-12`. */
   readonly month: string;
 }
 
@@ -52,8 +52,8 @@ declare module '../../../core/events.js' {
 }
 
 /**
- * Shows a month instead of the page's list. The server renders the current month above the list. After the code has loaded, the calendar
- * is interactive and the list is hidden.
+ * Shows a month in place of the page's event list. The server renders the current month above the list. When the code has
+ * loaded, the calendar becomes interactive and the list is hidden.
  */
 export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const host = useHost();
@@ -65,7 +65,7 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const isHydrated = useHydrated();
   const locale = useLocale();
   const serverTime = useServerTime(host);
-  // A page without events shows its own message and needs no calendar.
+  // A page without events shows its own message and does not need a calendar.
   const isLive = isHydrated && (input.isDrawn || feed !== undefined);
   const isSent = serverTime !== undefined && isKnownToServer(input) && hasSameDigits(locale);
   const isDrawn = isHydrated ? isLive : isSent;
@@ -92,10 +92,13 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   );
 }
 
-/** Set by the server to its time of rendering, in milliseconds since 1970. */
+/** Holds the time at which the server rendered the calendar, in milliseconds since 1970. */
 const serverTimeAttribute = 'data-drawn';
 
-/** Returns the time at which the server rendered the calendar, for hydration. Undefined if it was not server-rendered. */
+/**
+ * Returns the time at which the server rendered the calendar, for hydration. Returns `undefined` if the calendar was not
+ * server-rendered.
+ */
 function useServerTime(host: HTMLElement | null): number | undefined {
   const [time] = useState(() => {
     if (!host) return Date.now();
@@ -105,7 +108,7 @@ function useServerTime(host: HTMLElement | null): number | undefined {
   return time;
 }
 
-/** False if days and times depend on the visitor's time zone, which the server cannot determine. */
+/** Returns `false` if days and times depend on the visitor's time zone, which the server cannot determine. */
 function isKnownToServer({ isDrawn, events }: CalendarInput): boolean {
   return isDrawn && events.every(({ start, end = start }) => start.isLocal && end.isLocal);
 }
@@ -135,7 +138,7 @@ function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | nu
         });
       }
     };
-    // Also if the code loads only after the network is back.
+    // Also runs if the code loads later, after the network connection is restored.
     feedCode.whenLoaded((code) => void show(code), signal);
     return () => abort.abort();
   }, [host, feed, zone]);
@@ -143,7 +146,7 @@ function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | nu
 }
 
 interface CalendarProps extends ViewProps<CalendarInput> {
-  /** The server's time during hydration. Undefined afterwards. */
+  /** The server's time during hydration. `undefined` afterwards. */
   readonly serverTime: number | undefined;
 }
 
@@ -196,7 +199,7 @@ function Calendar({ input, serverTime }: CalendarProps): ReactNode {
     if (days.has(day)) setOpened(day);
   }
 
-  /** The button disappears with its month, so move the focus. */
+  /** Navigation to another month removes the button, so focus is moved. */
   function goToOther(day: number): void {
     flushSync(() => go(day));
     focusShown(frame.current);
@@ -245,14 +248,15 @@ function Calendar({ input, serverTime }: CalendarProps): ReactNode {
   );
 }
 
-/** Focuses the active day or the list. Only the visible one takes the focus. */
+/** Moves focus to the active day or the list. Only one of them is visible and can receive focus. */
 function focusShown(frame: Element | null): void {
   const targets = frame?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [];
   for (const target of targets) target.focus({ preventScroll: true });
 }
 
 /**
- * The width of the calendar determines whether the grid or the list is visible. If the focused one is hidden, the other takes the focus.
+ * The calendar's width determines whether the grid or the list is visible. If the focused one becomes hidden, focus moves to
+ * the other.
  */
 function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | null): void {
   useEffect(() => {
@@ -262,7 +266,7 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | 
     const { signal } = abort;
     let focused: Element | undefined;
     node.addEventListener('focusin', ({ target }) => (focused = target as Element), { signal });
-    // Some browsers fire `focusout` for hidden elements, too. Keep the focused element then.
+    // Some browsers also fire `focusout` when a focused element becomes hidden. In that case, remember the element.
     const forget = (): void => {
       if (focused?.checkVisibility()) focused = undefined;
     };
@@ -284,11 +288,13 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | 
 interface Clock {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Undefined during hydration, or if the time zone is unknown. */
+  /** `undefined` during hydration, or if the time zone is unknown. */
   readonly visitorZone: TimeZone | undefined;
 }
 
-/** Returns the visitor's clock when the page was last visible, or the server's time during hydration. */
+/**
+ * Returns the visitor's time at the moment when the page was last made visible. During hydration, returns the server's time.
+ */
 function useClock(host: HTMLElement | null, serverTime: number | undefined): Clock {
   const [clock, setClock] = useState(readClock);
   useEffect(() => {

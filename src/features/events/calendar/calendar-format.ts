@@ -7,22 +7,22 @@ import type { Occurrence } from '../model/calendar.js';
 import { DAY_MS, type TimeZone } from '../model/time-zone.js';
 import { plainSpaces } from '../model/plain-spaces.js';
 
-/** Formats days and times in a language. Days and months are the numbers of `model/days.ts`. */
+/** Formats days and times in a language. Days and months are numbers as defined in `model/days.ts`. */
 export interface CalendarFormat {
   /** 0 is Sunday. */
   readonly firstWeekday: number;
-  /** Weekday names, from the first day of the week. */
+  /** Weekday names, starting with the first day of the week. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly month: (month: number) => string;
   readonly date: (day: number) => string;
   readonly number: (value: number) => string;
-  /** Title of an event, or else its location or a generic name. */
+  /** Returns an event's title. If missing, returns the location, or else a generic name. */
   readonly title: (occurrence: Occurrence) => string;
-  /** Start time. Empty for all-day events. */
+  /** Returns the start time. Empty for all-day events. */
   readonly begin: (occurrence: Occurrence) => string;
-  /** Local time of the place. Includes the dates if the event covers several days. */
+  /** Returns the event's local time. Includes the dates if the event spans several days. */
   readonly when: (occurrence: Occurrence) => string;
-  /** Time in the visitor's time zone. Empty if it is equal to the local time, or unknown. */
+  /** Returns the time in the visitor's time zone. Empty if it is unknown or equals the event's local time. */
   readonly yours: (occurrence: Occurrence) => string;
 }
 
@@ -35,7 +35,7 @@ interface Language {
 
 type DateWriter = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>;
 
-/** Wall times are formatted as UTC. Otherwise each time zone would need its own format. */
+/** Wall times are formatted as if they were UTC, so that one format works for all time zones. */
 function formatIn(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
   const own = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -48,7 +48,7 @@ function formatIn(locale: string, options: Intl.DateTimeFormatOptions): DateWrit
   };
 }
 
-/** Returns the formats of a language. Call it rarely: creating formats takes as long as formatting hundreds of dates. */
+/** Returns a language's formats. Call this rarely, because creating formats takes as long as formatting hundreds of dates. */
 export function calendarFormat(language: Language): CalendarFormat {
   const { locale, messages, events, visitorZone } = language;
   const month = formatIn(locale, { month: 'long', year: 'numeric' });
@@ -65,7 +65,7 @@ export function calendarFormat(language: Language): CalendarFormat {
   };
   const [short, long] = [weekday('short'), weekday('long')];
 
-  /** Omits the date if the event covers one day, because the date is shown already. */
+  /** Formats a time range. For a single-day event, the date is omitted because it is already visible. */
   function range(startMs: number, endMs: number | undefined, isOneDay: boolean): string {
     const format = isOneDay ? time : moments;
     return endMs === undefined || endMs < startMs

@@ -1,6 +1,9 @@
 import { css } from '../../../core/css.js';
 
-/** The toolbar, the list, the day dialog and the container of the grid. The height is fixed, so that no month shifts the page. */
+/**
+ * Styles of the toolbar, the list, the day dialog and the grid's container. The height is fixed so that changing the month does
+ * not shift the page.
+ */
 export const calendarStyles = css`
   :host {
     display: block;

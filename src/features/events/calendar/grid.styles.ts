@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** Six weeks of equal height, regardless of their content. */
+/** Styles of the grid. Its six weeks have the same height, regardless of their content. */
 export const gridStyles = css`
   [part='grid'] {
     inline-size: 100%;

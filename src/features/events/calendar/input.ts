@@ -13,7 +13,10 @@ const month: Scalar<string | undefined> = {
   allowed: 'a month such as 2026-12',
 };
 
-/** Reads JSON `{events: […]}`, or else the text of an iCalendar file, or else the rows of the page. */
+/**
+ * Reads events from JSON `{events: […]}`. If missing, reads the text of an iCalendar file. If that is also missing, reads the
+ * page's rows.
+ */
 export const calendarInput = defineInput({
   scalars: {
     timeZone: text(''),
@@ -47,20 +50,20 @@ export const calendarInput = defineInput({
       ...list,
       ...{ month, show, timeZone, feed },
       hasRows: rows.length > 0 && !hasFile,
-      /** True if the page has events. Events of the feed are added after they have loaded. */
+      /** `true` if the page itself contains events. Events of the feed are added when the feed has loaded. */
       isDrawn: events !== rows || rows.length > 0 || hasFile,
     };
   },
 });
 
 interface Given {
-  /** The list of the JSON, or else the rows of the page. */
+  /** The JSON's event list. If there is none, the page's rows. */
   readonly events?: unknown;
   readonly rows?: unknown;
   readonly file?: string;
 }
 
-/** Whether the events are from the iCalendar file in the page. JSON takes precedence. */
+/** Returns `true` if the events are from the iCalendar file in the page. JSON takes precedence over that file. */
 function isFile({ events, rows, file }: Given): boolean {
   return events === rows && file !== undefined && file !== '';
 }

@@ -5,7 +5,7 @@ export const recurrenceCode = lazyModule(
   () => import('../model/recurrence.js'),
 );
 
-/** Parses iCalendar files. It loads the recurrence code as well, because their events often repeat. */
+/** Parses iCalendar files. The recurrence code is also loaded, because events in iCalendar files often repeat. */
 export const feedCode = lazyModule('sq-calendar feed', async () => {
   const [code] = await Promise.all([import('../model/calendar-feed.js'), recurrenceCode.load()]);
   return code;

@@ -8,14 +8,14 @@ export const calendarMessages = defineMessages('calendar', {
   list: 'List',
   /** Accessible name of a day with events. `{date}` is the full date. */
   day: { one: '{date}, {count} event', other: '{date}, {count} events' },
-  /** Number of events that do not fit into the cell of a day. */
+  /** Number of events that do not fit into a day's cell. */
   more: { one: '{count} more', other: '{count} more' },
   allDay: 'All day',
-  /** Name of an event without a title. */
+  /** Name of an event that has no title. */
   event: 'Event',
-  /** Time in the visitor's time zone, shown beside the local time of the venue. */
+  /** Time in the visitor's time zone, shown next to the venue's local time. */
   yourTime: '{time} your time',
-  /** Button that shows the links for adding an event to the visitor's calendar. */
+  /** Button that shows links for adding an event to the visitor's calendar. */
   addTo: 'Add to calendar',
   calendarFile: 'Calendar file',
   google: 'Google Calendar',
@@ -23,7 +23,7 @@ export const calendarMessages = defineMessages('calendar', {
   showPast: 'Show past events',
   showMore: 'Show more',
   noEvents: 'No events in this month.',
-  /** Button that shows another month with events. `{month}` is its name. */
+  /** Button that shows another month with events. `{month}` is that month's name. */
   goTo: 'Go to {month}',
   close: 'Close',
 });

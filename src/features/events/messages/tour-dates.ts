@@ -5,8 +5,8 @@ export const tourDatesMessages = defineMessages('tourDates', {
   soldOut: 'Sold out',
   fewLeft: 'Few tickets left',
   free: 'Free entry',
-  /** Local time of the venue. */
+  /** The venue's local time. */
   localTime: '{time} local time',
-  /** Accessible name of the button beside a date. */
+  /** Accessible name of the button next to a date. */
   addToCalendar: 'Add to calendar: {event}',
 });

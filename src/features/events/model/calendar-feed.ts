@@ -11,8 +11,8 @@ interface Property {
 }
 
 /**
- * Converts an iCalendar file (RFC 5545) to the JSON form of events. A changed occurrence of a repeated event (`RECURRENCE-ID`) replaces
- * the original one. Cancelled occurrences are omitted. Invalid lines are ignored.
+ * Converts an iCalendar file (RFC 5545) to the events' JSON format. If a single occurrence of a repeating event was changed
+ * (`RECURRENCE-ID`), it replaces the original occurrence. Canceled occurrences and invalid lines are left out.
  */
 export function readFeed(text: string): readonly Published[] {
   const lines = text
@@ -55,7 +55,7 @@ function readProperty(line: string): Property[] {
   return name === '' ? [] : [{ name: name.toUpperCase(), parameters, value: value.trim() }];
 }
 
-/** Returns the properties of each event, without those of nested components such as alarms. */
+/** Returns each event's properties, excluding those of nested components such as alarms. */
 function eventsOf(lines: readonly Property[]): readonly (readonly Property[])[] {
   const events: Property[][] = [];
   const open: string[] = [];
@@ -82,14 +82,14 @@ function zoneOf(property: Property | undefined): string | undefined {
   return zoneNamed(name);
 }
 
-/** Returns the IANA name of a time zone. Outlook and Exchange write Windows names. */
+/** Returns a time zone's IANA name. Outlook and Exchange use Windows names, which are converted. */
 function zoneNamed(name = ''): string | undefined {
   return name !== '' && timeZone(name) ? name : findIana(name)[0];
 }
 
 const DURATION = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 
-/** Returns the end of an event with a `DURATION` such as `P1DT2H30M` (RFC 5545, section 3.3.6). Empty if invalid. */
+/** Returns the end of an event that has a `DURATION` such as `P1DT2H30M` (RFC 5545, section 3.3.6). Empty if invalid. */
 function endAfter(start: string, duration: string): string {
   const parts = DURATION.exec(duration)
     ?.slice(1)
@@ -103,7 +103,7 @@ function endAfter(start: string, duration: string): string {
   return isUtc ? `${end}Z` : end;
 }
 
-/** Returns the last day of an all-day event. The end in a file is the day after. A date-time is returned unchanged. */
+/** Returns an all-day event's last day. In a file, the end is the day after the last day. A date-time is returned unchanged. */
 function lastDate(date: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : NaN;
   return Number.isNaN(day) ? date : new Date(day - DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { EventTime } from './event-time.js';
 import type { ListedEvent } from './events.js';
 import { DAY_MS } from './time-zone.js';
 
-/** Duration for events without an end, because the services require one. */
+/** Duration of an event without an end, because the services require an end. */
 const HOUR_MS = 3_600_000;
 
 interface CalendarLinks {
@@ -12,8 +12,8 @@ interface CalendarLinks {
 }
 
 /**
- * Returns links that add an event to Google Calendar and Outlook. Moments are in UTC and all-day events are dates. A time without a time
- * zone is passed as the local time of the place.
+ * Returns links that add an event to Google Calendar and Outlook. Points in time are in UTC. All-day events are dates. A time
+ * without a time zone is passed as the venue's local time.
  */
 export function calendarLinks({ start, end, location }: ListedEvent, title: string): CalendarLinks {
   const isDay = start.isDay;
@@ -40,7 +40,10 @@ export function calendarLinks({ start, end, location }: ListedEvent, title: stri
   };
 }
 
-/** `2026-12-05T19:00:00Z`, or only the date. */
+/**
+ * Returns a UTC time such as `2026-12-05T19:00:00Z`, a time without the `Z` if the time zone is unknown, or only the date of an
+ * all-day event.
+ */
 function stamp({ isDay, epochMs, wallMs }: EventTime, added: number): string {
   const text = new Date((epochMs ?? wallMs) + added).toISOString();
   if (isDay) return text.slice(0, 10);

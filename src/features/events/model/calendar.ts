@@ -11,15 +11,15 @@ import {
 } from './events.js';
 import { DAY_MS, type TimeZone } from './time-zone.js';
 
-/** `upcoming` and `past` depend on the end of an event. */
+/** Filters events. `upcoming` and `past` depend on an event's end. */
 export const shownEvents = ['all', 'upcoming', 'past'] as const;
 
 type ShownEvents = (typeof shownEvents)[number];
 
-/** Returns the start times of a repeated event between two wall times, both included, in order. */
+/** Returns a repeating event's start times from one wall time to another, inclusive, in chronological order. */
 export type Recurrence = (from: number, to: number) => readonly number[];
 
-/** No recurrence if the rule is invalid. */
+/** `recurrence` is missing if the rule is invalid. */
 export interface RecurrenceResult {
   readonly recurrence?: Recurrence;
   readonly problems: readonly EventProblem[];
@@ -29,35 +29,35 @@ export interface CalendarEvent extends ListedEvent {
   readonly recurrence?: Recurrence;
 }
 
-/** One occurrence of an event. Days are counted from 1 January 1970 in the time zone of the place. */
+/** A single occurrence of an event. Its days are numbers of days since January 1, 1970, in the venue's time zone. */
 export interface Occurrence extends ListedEvent {
   readonly firstDay: number;
   readonly lastDay: number;
 }
 
-/** Both ends are included. */
+/** A range of days, including both ends. */
 export interface DayRange {
   readonly from: number;
   readonly to: number;
 }
 
 export interface Calendar {
-  /** Returns the occurrences on any of the days, each once, sorted by start. */
+  /** Returns all occurrences that are on any of the days. Each occurrence is listed once. Sorted by start. */
   readonly within: (range: DayRange) => readonly Occurrence[];
   /**
-   * Returns the first day from `day` on, or with -1 the last day up to `day`, that has an occurrence. The search for repeated events is
-   * limited to eight years.
+   * Searches for the nearest day with an occurrence, starting at `day`. With a `direction` of 1, the search is forward. With
+   * -1, it is backward. Repeating events are searched for up to eight years.
    */
   readonly nearest: (day: number, direction: 1 | -1) => number | undefined;
 }
 
-/** Ranges in days that {@link Calendar.nearest} searches for repeated events in turn. Most events repeat soon. */
+/** Ranges in days that {@link Calendar.nearest} searches for repeating events, one after another. Most events repeat soon. */
 const REACHES = [31, 366, 8 * 366];
 
-/** The longest occurrence of a repeated event, in days. */
+/** Maximum duration of a repeating event's occurrence, in days. */
 const LONGEST = 366;
 
-/** Whether a published event repeats, so that `readRecurrence` is needed. */
+/** Returns `true` if an event from the page's data repeats. Such an event requires `readRecurrence`. */
 export function isRepeated(raw: unknown): boolean {
   const { rrule, rdate } = asRecord(raw as Unchecked<RepeatedEventJson>);
   return [rrule, ...(Array.isArray(rdate) ? (rdate as readonly unknown[]) : [rdate])].some(
@@ -66,10 +66,10 @@ export function isRepeated(raw: unknown): boolean {
 }
 
 /**
- * Reads published events with their rules (`rrule`), exceptions (`exdate`) and additional dates (`rdate`). An event with an invalid rule
- * takes place once. Invalid exceptions or additional dates are ignored and reported.
+ * Reads events from the page's data, including their rules (`rrule`), exceptions (`exdate`) and additional dates (`rdate`). An
+ * event with an invalid rule occurs once. Invalid exceptions and additional dates are ignored and reported.
  *
- * @param readRecurrence - required if an event repeats
+ * @param readRecurrence - required if any event repeats
  */
 export function readCalendarEvents(
   list: readonly unknown[],
@@ -89,7 +89,7 @@ export function readCalendarEvents(
 }
 
 interface CalendarSetting {
-  /** The time zone for moments whose place is unknown. */
+  /** Time zone for points in time whose location is unknown. */
   readonly visitorZone: TimeZone | undefined;
   readonly show: ShownEvents;
   /** Milliseconds since 1970. */
@@ -108,7 +108,8 @@ export function createCalendar(
     .filter(isShown);
   const repeated = events.filter(({ recurrence }) => recurrence);
 
-  // `now` is a day later or earlier in other time zones. Without these limits, a rule without an end would have years of hidden occurrences.
+  // Other time zones can be a day ahead of or behind `now`. Without these limits, a rule without an end would produce years of
+  // hidden occurrences.
   const shownFrom = show === 'upcoming' ? dayAt(now) - LONGEST : -Infinity;
   const shownTo = show === 'past' ? dayAt(now) + 1 : Infinity;
   const repeatedWithin = (range: DayRange): Occurrence[] =>
@@ -144,7 +145,7 @@ function isWithin({ firstDay, lastDay }: Occurrence, { from, to }: DayRange): bo
   return firstDay <= to && lastDay >= from;
 }
 
-/** Returns the occurrences of a repeated event that can be on any of the days in any time zone. */
+/** Returns a repeating event's occurrences that fall on any of the days in any time zone. */
 function occurrencesOf(event: CalendarEvent, { from, to }: DayRange): ListedEvent[] {
   if (from > to) return [];
   const { recurrence, start: first, end, id } = event;
@@ -163,7 +164,7 @@ function occurrencesOf(event: CalendarEvent, { from, to }: DayRange): ListedEven
   });
 }
 
-/** Moves an event to another day. It keeps its time of day and its duration (RFC 5545, section 3.8.5.3). */
+/** Moves an event to another day. The event keeps its time of day and duration (RFC 5545, section 3.8.5.3). */
 function timesOf(
   { start: first, end, zone }: ListedEvent,
   moveMs: number,
@@ -183,7 +184,7 @@ function moved(time: EventTime, moveMs: number, zone: TimeZone | undefined): Eve
   return { ...time, wallMs, epochMs: zone ? zone.epochOf(wallMs) : time.epochMs + moveMs };
 }
 
-/** Adds the days. If the place is unknown, the visitor's time zone is used. */
+/** Adds an occurrence's days. If the event's location is unknown, the visitor's time zone is used. */
 function locate(event: ListedEvent, visitorZone: TimeZone | undefined): Occurrence {
   const located = (time: EventTime): EventTime =>
     time.isLocal || time.epochMs === undefined || !visitorZone
@@ -193,7 +194,7 @@ function locate(event: ListedEvent, visitorZone: TimeZone | undefined): Occurren
   const end = event.end && located(event.end);
   const isMoved = visitorZone && !event.start.isLocal;
   const firstDay = dayAt(start.wallMs);
-  // An event that ends at midnight does not take place on the next day.
+  // An event that ends at midnight does not count as an event of the next day.
   const lastDay = end ? dayAt(end.isDay ? end.wallMs : end.wallMs - 1) : firstDay;
   return {
     ...event,
@@ -218,7 +219,7 @@ function nearer(day: number, other: number | undefined, direction: 1 | -1): numb
   return other === undefined || (day - other) * direction < 0 ? day : other;
 }
 
-/** Returns the occurrences of each day, in the given order. */
+/** Returns each day's occurrences in the given order. */
 export function byDay(
   occurrences: readonly Occurrence[],
   { from, to }: DayRange,
@@ -235,7 +236,7 @@ export function byDay(
   return days;
 }
 
-/** Returns the occurrences of a month, each once, sorted by their first day in that month. */
+/** Returns a month's occurrences. Each occurrence is listed once. Sorted by the occurrence's first day in that month. */
 export function monthOccurrences(
   days: ReadonlyMap<number, readonly Occurrence[]>,
   month: number,
@@ -250,7 +251,9 @@ export function monthOccurrences(
   );
 }
 
-/** Returns the month to show first: the month of `day` if it has an event on or after its first day, or else {@link nearestMonth}. */
+/**
+ * Returns the month to show first. This is the month of `day` if it contains an event. Otherwise it is {@link nearestMonth}.
+ */
 export function monthToShow(calendar: Calendar, day: number): number {
   const month = monthOf(day);
   const first = calendar.nearest(firstDayOf(month), 1);
@@ -259,13 +262,15 @@ export function monthToShow(calendar: Calendar, day: number): number {
     : (nearestMonth(calendar, month) ?? month);
 }
 
-/** Returns the next month with an event, or else the last previous one. */
+/** Returns the next month that contains an event. If there is none, returns the closest previous one. */
 export function nearestMonth({ nearest }: Calendar, month: number): number | undefined {
   const day = nearest(firstDayOf(month + 1), 1) ?? nearest(firstDayOf(month) - 1, -1);
   return day === undefined ? undefined : monthOf(day);
 }
 
-/** Milliseconds since the start of the first day. All-day events are sorted before others. */
+/**
+ * Milliseconds since the start of the first day. Returns -1 for all-day events, so that they are sorted before other events.
+ */
 function timeOfDay({ start, firstDay }: Occurrence): number {
   return start.isDay ? -1 : start.wallMs - firstDay * DAY_MS;
 }

@@ -1,4 +1,4 @@
-/** The JSON of `<sq-tour-dates>`: the dates. A list of dates in the element is used if `events` is missing. */
+/** The JSON of `<sq-tour-dates>`. If `events` is missing, the dates are read from a list inside the element. */
 export interface TourDatesJson {
   /**
    * Dates, in any order.
@@ -7,7 +7,9 @@ export interface TourDatesJson {
   events?: readonly EventJson[];
 }
 
-/** The JSON of `<sq-calendar>`: the events. An iCalendar file or a list in the element is used if `events` is missing. */
+/**
+ * The JSON of `<sq-calendar>`. If `events` is missing, the events are read from an iCalendar file or a list inside the element.
+ */
 export interface CalendarJson {
   /**
    * Events, in any order.
@@ -17,37 +19,37 @@ export interface CalendarJson {
 }
 
 export interface EventJson {
-  /** Id. It must be unique among the events of the element. */
+  /** ID. Must be unique among the element's events. */
   id?: string;
   /** Title. */
   title?: string;
-  /** Start: an ISO 8601 date or date and time, or milliseconds since 1970. */
+  /** Start. An ISO 8601 date or date-time, or a number of milliseconds since 1970. */
   startDate: string | number;
-  /** End, in the same formats. Ignored if it is before the start. */
+  /** End, in the same formats as `startDate`. Ignored if before the start. */
   endDate?: string | number;
-  /** The event takes whole days, although its dates have times. */
+  /** `true` if the event takes whole days even though its dates have times. */
   allDay?: boolean;
-  /** IANA time zone of the place, such as `Europe/Berlin`. If missing, `time-zone` of the element. */
+  /** IANA name of the venue's time zone, such as `Europe/Berlin`. If missing, the element's `time-zone` applies. */
   timeZone?: string;
-  /** Place, as text or as an address. */
+  /** Venue, as text or as an address object. */
   location?: string | EventLocationJson;
-  /** URL of the tickets or of the event's page. */
+  /** URL of the ticket page or the event's page. */
   fullUrl?: string;
   /** Availability. */
   status?: 'sold-out' | 'few-left' | 'free';
 }
 
 export interface RepeatedEventJson extends EventJson {
-  /** Repetition: a rule of iCalendar (RFC 5545), at most once a day. */
+  /** Recurrence rule in iCalendar format (RFC 5545). An event repeats at most once a day. */
   rrule?: string;
-  /** Dates on which a repeated event does not take place: one text with commas, or a list. */
+  /** Dates on which a repeating event does not take place. Either a comma-separated string or a list. */
   exdate?: string | readonly string[];
-  /** Additional dates: one text with commas, or a list. */
+  /** Additional dates. Either a comma-separated string or a list. */
   rdate?: string | readonly string[];
 }
 
 export interface EventLocationJson {
-  /** Name of the place. */
+  /** Name of the venue. */
   addressTitle?: string;
   /** Street and number. */
   addressLine1?: string;

@@ -2,27 +2,27 @@ import { asNumber, asText } from '../../../model/published-values.js';
 import { parseMoment } from '../../time/model/relative-time.js';
 import { DAY_MS, type TimeZone } from './time-zone.js';
 
-/** The start or end of an event, in the local time of the place. */
+/** An event's start or end, in the venue's local time. */
 export interface EventTime {
-  /** The local time, in milliseconds as if it were UTC. For a day, this is its start. */
+  /** The local time, in milliseconds as if it were UTC. For a day, the start of that day. */
   readonly wallMs: number;
-  /** Milliseconds since 1970. Undefined for a day, or if the time zone is unknown. */
+  /** Milliseconds since 1970. `undefined` for a day, or if the time zone is unknown. */
   readonly epochMs?: number;
   readonly isDay: boolean;
-  /** False for a moment whose place is unknown. `wallMs` is then the time in UTC. */
+  /** `false` for a point in time at an unknown location. In that case, `wallMs` is in UTC. */
   readonly isLocal: boolean;
 }
 
-/** Moments in four-digit years. */
+/** Range of supported times. All have four-digit years. */
 const EARLIEST = Date.UTC(1000, 0);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** The day ends last in the time zone UTC−12, 12 hours after it ends in UTC. */
+/** Any given day ends last in the time zone UTC−12, 12 hours after its end in UTC. */
 const LAST_ON_EARTH = DAY_MS / 2;
 
 /**
- * Parses milliseconds since 1970, or an ISO 8601 date or date-time. The local time is that of `zone`, or else of the offset in the text.
- * A date-time without either is the local time of an unknown place.
+ * Parses a number of milliseconds since 1970, or an ISO 8601 date or date-time. The local time is determined by `zone`, or else
+ * by the offset in the text. A date-time without either is the local time at an unknown location.
  */
 export function readEventTime(raw: unknown, zone: TimeZone | undefined): EventTime | undefined {
   const written = asText(raw).trim();
@@ -61,20 +61,23 @@ export function dayOf({ wallMs }: EventTime): EventTime {
   return { wallMs: Math.floor(wallMs / DAY_MS) * DAY_MS, isDay: true, isLocal: true };
 }
 
-/** Whether an event would end before it starts. */
+/** Returns `true` if the end is before the start. */
 export function isBefore(end: EventTime, start: EventTime): boolean {
   if (end.isDay || start.isDay) return dayOf(end).wallMs < dayOf(start).wallMs;
   return (end.epochMs ?? end.wallMs) < (start.epochMs ?? start.wallMs);
 }
 
-/** Returns the moment at which the day of a time ends at its place, or everywhere on earth if the place is unknown. */
+/**
+ * Returns the point in time at which the day ends at the event's location. If the location is unknown, returns the time at
+ * which the day has ended everywhere on earth.
+ */
 export function endOfDay(time: EventTime, zone: TimeZone | undefined): number {
   const wallMs = dayOf(time).wallMs + DAY_MS;
   if (zone) return zone.epochOf(wallMs);
   return time.epochMs === undefined ? wallMs + LAST_ON_EARTH : wallMs - time.wallMs + time.epochMs;
 }
 
-/** Converts an iCalendar date to ISO 8601. Any other text is returned unchanged. */
+/** Converts an iCalendar date to ISO 8601. Other texts are returned unchanged. */
 export function isoDate(text: string): string {
   return text.replace(
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i,

@@ -18,30 +18,33 @@ export const statusMessages = {
   free: 'free',
 } as const satisfies Record<(typeof statuses)[number], string>;
 
-/** An event of a page. All strings are plain text, never markup. */
+/** An event from the page. All strings are plain text, never markup. */
 export interface ListedEvent {
-  /** Unique among the events of an element. */
+  /** Unique among the element's events. */
   readonly id: string;
-  /** The page set the id. Otherwise it is the position in the list, which can change. */
+  /** `true` if the page set the ID. Otherwise, the ID is the position in the list, which can change. */
   readonly hasOwnId: boolean;
-  /** Index in the list of the page. */
+  /** Index in the page's list. */
   readonly row: number;
   readonly title: string;
   /** Empty if missing. */
   readonly location: string;
   readonly start: EventTime;
-  /** A day is included in the event. */
+  /** If the end is a day, that day is part of the event. */
   readonly end?: EventTime;
-  /** The time zone of the place, if the page sets it. */
+  /** The venue's time zone, if the page sets it. */
   readonly zone?: TimeZone;
-  /** The moment from which on the event is past, in milliseconds since 1970: its end, or else the end of its day. */
+  /**
+   * The time from which the event counts as past, in milliseconds since 1970. This is the event's end, or the end of its day if
+   * it has no end.
+   */
   readonly overMs: number;
-  /** The ticket page. */
+  /** URL of the ticket page. */
   readonly url?: string;
   readonly status?: (typeof statuses)[number];
 }
 
-/** The invalid field of a published event. The event, or this field, was ignored. */
+/** The invalid field of an event in the page's data. The field or the whole event was ignored. */
 export type EventProblem = 'startDate' | 'endDate' | 'timeZone' | 'rrule' | 'exdate' | 'rdate';
 
 /** Events are sorted by start. */
@@ -50,7 +53,7 @@ export interface EventList {
   readonly problems: ReadonlySet<EventProblem>;
 }
 
-/** Parses published events and ignores invalid parts. `zoneName` applies to events without a time zone. */
+/** Parses the events in the page's data. Invalid parts are ignored. `zoneName` applies to events without a time zone. */
 export function readEvents(list: readonly unknown[], zoneName: string): EventList {
   const events: ListedEvent[] = [];
   const problems = new Set<EventProblem>();
@@ -99,7 +102,7 @@ function readEvent(
   };
 }
 
-/** Returns the moment from which on an event is past: its end, or else the end of its day. */
+/** Returns the time from which an event counts as past. This is its end, or the end of its day if it has no end. */
 export function overAt(
   start: EventTime,
   end: EventTime | undefined,
@@ -119,7 +122,7 @@ function uniqueId(wanted: string, ids: Set<string>): string {
   return id;
 }
 
-/** Reads a string or a published address (behavior.md#events-fields). */
+/** Reads a location, either a string or an address object (behavior.md#events-fields). */
 function readLocation(raw: Unchecked<string | EventLocationJson>): string {
   if (typeof raw === 'string') return oneLine(raw);
   const address = asRecord(raw);

@@ -3,7 +3,7 @@ import { addMonths, weekStart } from './days.js';
 interface GridKey {
   readonly key: string;
   readonly shiftKey: boolean;
-  /** Keys with Alt, Ctrl or Meta belong to the browser. */
+  /** Key combinations with Alt, Ctrl or Meta are left to the browser. */
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -16,8 +16,8 @@ interface GridOrder {
 }
 
 /**
- * Returns the day to which a key moves the focus (WAI-ARIA APG, "Date Picker Dialog Example", "Keyboard Support: Date Grid"). Undefined
- * for other keys.
+ * Returns the day to which a key moves focus (WAI-ARIA APG, "Date Picker Dialog Example", "Keyboard Support: Date Grid").
+ * Returns `undefined` for other keys.
  */
 export function dayByKey(
   { key, shiftKey, altKey, ctrlKey, metaKey }: GridKey,

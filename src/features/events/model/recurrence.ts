@@ -6,16 +6,16 @@ import type { RepeatedEventJson } from './event-json.js';
 import type { EventProblem, ListedEvent } from './events.js';
 import { DAY_MS } from './time-zone.js';
 
-/** Names of the parts of a rule (RFC 5545, section 3.3.10). */
+/** Allowed names of a rule's parts (RFC 5545, section 3.3.10). */
 const ruleParts =
   /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))$/;
 
-/** The rule of an event that has only additional dates. */
+/** The rule used for an event that only has additional dates. */
 const ONCE = 'FREQ=DAILY;COUNT=1';
 
 /**
- * Reads `rrule`, `exdate` and `rdate` of a published event. `rrule` may contain several lines of an iCalendar file, including `EXDATE`
- * and `RDATE` lines (RFC 5545, section 3.8.5).
+ * Reads the `rrule`, `exdate` and `rdate` of an event in the page's data. `rrule` may contain several lines of an iCalendar
+ * file, including `EXDATE` and `RDATE` lines (RFC 5545, section 3.8.5).
  */
 export function readRecurrence(
   { rrule, exdate, rdate }: Fields<RepeatedEventJson>,
@@ -44,7 +44,7 @@ export function readRecurrence(
   }
 }
 
-/** Wall times are passed to the library as UTC, so that it applies no time zone. */
+/** Wall times are passed to the library as UTC, so that the library does not convert between time zones. */
 function createRecurrence(lines: readonly string[]): Recurrence {
   const rules = new RRuleTemporal({ rruleString: lines.join('\n') });
   return (from, to) => {
@@ -54,10 +54,11 @@ function createRecurrence(lines: readonly string[]): Recurrence {
 }
 
 /**
- * Converts `UNTIL` to the local time of the event. Some calendars repeat the start time in `BYHOUR`, `BYMINUTE` or `BYSECOND`, in their
- * own time zone or in UTC, so a single value is ignored.
+ * Converts a rule's `UNTIL` to the event's local time. Also removes `BYHOUR`, `BYMINUTE` or `BYSECOND` if it has a single
+ * value: some calendars repeat the start time there, in their own time zone or in UTC.
  *
- * @throws {RangeError} if a rule repeats an event within a day, if `UNTIL` is invalid, or if a part is unknown: the library ignores it
+ * @throws {RangeError} if a rule repeats an event within a day, if `UNTIL` is invalid, or if a part is unknown (the library
+ * would ignore it)
  */
 function ruleIn(rule: string, event: ListedEvent): string {
   const parts = rule
@@ -84,9 +85,10 @@ function textsOf(raw: unknown): string[] {
 }
 
 /**
- * Returns the wall times of a list of dates. A date without a time gets the time of the event. Undefined if any date is invalid.
+ * Returns the wall times of a list of dates. A date without a time gets the event's time. Returns `undefined` if any date is
+ * invalid.
  *
- * @param isMidnightDay reads a time of 00:00 as the whole day. Some calendars write exceptions this way.
+ * @param isMidnightDay treats a time of 00:00 as the whole day, because some calendars write exceptions this way
  */
 function readStarts(
   texts: readonly string[],
@@ -97,7 +99,7 @@ function readStarts(
   const times = texts
     .flatMap((text) => text.replace(/^(?:EXDATE|RDATE)[^:]*:/i, '').split(/[,\s]+/))
     .filter((date) => date !== '')
-    // An additional date can be a period. The text after the slash is its end.
+    // An additional date can be a period. The text after its slash is the end, which is ignored.
     .map((date) => readEventTime(isoDate(date.replace(/\/.*/, '')), zone));
   if (times.includes(undefined)) return undefined;
   return times.flatMap((time) => {
@@ -109,7 +111,7 @@ function readStarts(
   });
 }
 
-/** Returns a time in the clock of the event's start, which may be a fixed offset without a time zone. */
+/** Converts a time to the event's local time. The event may have a fixed UTC offset instead of a time zone. */
 function wallIn({ start, zone }: ListedEvent, { wallMs, epochMs }: EventTime): number {
   const isOffset = !zone && epochMs !== undefined && start.epochMs !== undefined;
   return isOffset ? epochMs + start.wallMs - start.epochMs : wallMs;

@@ -1,21 +1,21 @@
 export const DAY_MS = 86_400_000;
 
-/** The offsets of a time zone. A wall time is the local time, in milliseconds as if it were UTC. */
+/** Converts between a time zone's local time and UTC. A wall time is the local time, in milliseconds as if it were UTC. */
 export interface TimeZone {
   readonly name: string;
   /** Converts milliseconds since 1970 to a wall time. */
   readonly wallOf: (epochMs: number) => number;
   /**
-   * Converts a wall time to milliseconds since 1970. A time skipped in spring is moved later. For a time that occurs twice in autumn, the
-   * first moment is returned (RFC 5545, section 3.3.5).
+   * Converts a wall time to milliseconds since 1970. A time skipped in spring is moved later. A time that occurs twice in fall
+   * is converted to its first occurrence (RFC 5545, section 3.3.5).
    */
   readonly epochOf: (wallMs: number) => number;
 }
 
-/** Includes invalid names, because rejecting one takes as long as creating a time zone. */
+/** Time zones keyed by name. Invalid names are cached too, because rejecting a name takes as long as creating a time zone. */
 const zones = new Map<string, TimeZone | undefined>();
 
-/** Returns a time zone by its IANA name. Undefined if the name is invalid. */
+/** Returns the time zone with the given IANA name. Returns `undefined` if the name is invalid. */
 export function timeZone(name: string): TimeZone | undefined {
   if (!zones.has(name)) zones.set(name, createTimeZone(name.trim()));
   return zones.get(name);
@@ -26,7 +26,10 @@ function createTimeZone(name: string): TimeZone | undefined {
   if (!clock) return undefined;
   const offsets = new Map<number, number>();
 
-  /** The offset at the start of a UTC day. Cached, because `Intl` is about a thousand times slower than an addition. */
+  /**
+   * Returns the offset at the start of a UTC day. Offsets are cached, because `Intl` is about a thousand times slower than an
+   * addition.
+   */
   function offsetAtDay(day: number): number {
     const offset = offsets.get(day) ?? exactOffset(day * DAY_MS);
     offsets.set(day, offset);
@@ -59,7 +62,7 @@ function createTimeZone(name: string): TimeZone | undefined {
   };
 }
 
-/** Returns a function that computes wall times, or undefined if the time zone is invalid. */
+/** Returns a function that computes wall times. Returns `undefined` if the time zone is invalid. */
 function clockIn(timeZone: string): ((epochMs: number) => number) | undefined {
   let format: Intl.DateTimeFormat;
   try {

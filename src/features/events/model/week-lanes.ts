@@ -2,20 +2,20 @@ import type { Occurrence } from './calendar.js';
 
 export interface Segment {
   readonly event: Occurrence;
-  /** Number of days that the segment covers, from this one. 0 if it was drawn in a previous cell. */
+  /** Number of days that the segment spans, starting with this day. 0 if the segment was drawn in a previous cell. */
   readonly length: number;
 }
 
 export interface DayLines {
-  /** Undefined for a free line above an event of several days. */
+  /** `undefined` for a line left free above an event that spans several days. */
   readonly lines: readonly (Segment | undefined)[];
   readonly hidden: number;
 }
 
 /**
- * Assigns the events of a week to lines, so that an event of several days is on the same line of all its cells and is drawn once.
+ * Assigns a week's events to lines. An event that spans several days gets the same line in all its cells and is drawn once.
  *
- * @param room - lines per cell; a cell with more events reserves its last line for their number
+ * @param room - lines per cell; if a cell has more events, its last line shows how many are hidden
  */
 export function layOutWeek(
   days: ReadonlyMap<number, readonly Occurrence[]>,

@@ -15,20 +15,20 @@ export interface Experiment {
   readonly name: string;
   readonly experimentType: ExperimentType;
   readonly variant: string;
-  /** Target segment of visitors. Empty for all. */
+  /** Segment of visitors that the experiment targets. Empty for all visitors. */
   readonly segmentName: string;
-  /** The server could not decide and used its default. */
+  /** `true` if the server could not choose a variant and used its default. */
   readonly containsError: boolean;
 }
 
-/** Experiments by name. Each value is a variant or an object with more fields. */
+/** Experiments keyed by name. Each value is a variant, or an object with a variant and other fields. */
 export type PublishedExperiments = Published;
 
-/** Variants of a feature toggle. Any other variant belongs to a test. */
+/** An experiment with one of these variants is a feature toggle. Any other variant belongs to a test. */
 const toggleValues: readonly string[] = ['true', 'false', 'on', 'off'];
 const enabledValues: readonly string[] = ['true', 'on'];
 
-/** Reasons for returning the caller's default (behavior.md#experiments-problems). */
+/** Reasons for which the caller's default is returned (behavior.md#experiments-problems). */
 export const problems = {
   notLoaded: 'The underlying configuration is not loaded',
   unknown: 'The specified feature does not exist',
@@ -72,7 +72,7 @@ export function readExperiment(name: string, raw: unknown): Experiment | undefin
 
 /**
  * @param published - `undefined` if the page has no experiments.
- * @returns The experiment, or a message that says why it cannot be used.
+ * @returns The experiment, or a message explaining why it cannot be used.
  */
 export function findExperiment(
   published: PublishedExperiments | undefined,
@@ -91,8 +91,8 @@ export function isOn({ variant }: Pick<Experiment, 'variant'>): boolean {
 }
 
 /**
- * Parses overrides from the query: `?experiments=hero:b,banner:on`. `?experiments=reset` returns no overrides. `undefined` if the
- * parameter is missing.
+ * Parses overrides in the query, such as `?experiments=hero:b,banner:on`. `?experiments=reset` returns no overrides. Returns
+ * `undefined` if the parameter is missing.
  */
 export function readOverrides(query: string | null): Record<string, string> | undefined {
   if (query === null) return undefined;
@@ -104,7 +104,7 @@ export function readOverrides(query: string | null): Record<string, string> | un
   return overrides;
 }
 
-/** Replaces variants and keeps the other fields. */
+/** Replaces variants with their overrides and keeps all other fields. */
 export function withOverrides(
   published: PublishedExperiments,
   overrides: PublishedExperiments,
@@ -116,8 +116,8 @@ export function withOverrides(
 }
 
 /**
- * Merges a new response with the stored one. For tests that still run, the stored variant stays, because the service may draw a new
- * one on each request. Toggles and undecided tests (`containsError`) take the new value.
+ * Merges a new response into the stored one. Tests that are still running keep their stored variant, because the service may
+ * pick another one on each request. Feature toggles and undecided tests (`containsError`) take the new value.
  */
 export function withKnownTests(
   served: PublishedExperiments,

@@ -3,11 +3,13 @@ const CONTROL = "[data-sq-variant='control']";
 const HIDDEN = '{display:none!important}';
 
 /**
- * CSS that shows the chosen variant of each `sq-experiment` element, even before that variant is parsed. While the document is
- * parsed, all other variants of a chosen experiment are hidden. Afterwards they are hidden only if the chosen variant exists.
- * Otherwise the `control` variant or the first child is shown, as in `src/page/tokens.css`.
+ * Returns CSS that shows the chosen variant of each `sq-experiment` element, even before that variant has been parsed.
  *
- * @param variants - Variants by experiment name.
+ * - While the document is being parsed, all other variants of a chosen experiment are hidden.
+ * - After parsing, they are hidden only if the chosen variant exists. Otherwise the `control` variant or the first child is
+ *   shown, as in `src/page/tokens.css`.
+ *
+ * @param variants - Variants keyed by experiment name.
  * @param quote - Converts a text to a CSS string.
  */
 export function variantCss(

@@ -4,7 +4,7 @@ import { type PublishedExperiments, variantsOf } from '../model/experiments.js';
 import { variantCss } from '../model/variant-css.js';
 
 /**
- * Shows the chosen variants of all experiments, including elements that are still to be parsed. Runs once per document.
+ * Shows the chosen variants of all experiments, including elements that have not been parsed yet. Runs once per document.
  *
  * @param isAllowed - See `chosenExperiments`.
  */

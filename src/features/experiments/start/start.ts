@@ -9,20 +9,22 @@ import { showVariants } from './show-variants.js';
 
 const api = lazyModule('page experiment service', () => import('../api.js'));
 
-/** Visible share that counts as an exposure. For an element taller than the window, any visible part counts. */
+/**
+ * Visible fraction of an element that counts as an exposure. For an element taller than the viewport, any visible part counts.
+ */
 const MET = 0.5;
 
 /** Shows the chosen variants, records exposures, and fetches the experiments for the next page. */
 export function startExperiments(run: PageRun): void {
-  // Ignore a stored response on a page without experiments: no exposure would be recorded there.
+  // Ignore a stored response if the page has no experiments, because no exposure would be recorded.
   if (hasExperiments()) showVariants(pageExperiments());
   watchExposures(run.signal);
   void askWhereAllowed(run);
 }
 
-/** Asks the service once analytics is allowed and the page is no longer prerendered. */
+/** Asks the service once, when analytics is allowed and the page is not being prerendered. */
 async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
-  // Store nothing if the site does not ask for tracking (behavior.md#consent-tracking).
+  // Store nothing if the site does not ask visitors for consent to tracking (behavior.md#consent-tracking).
   if (!hasExperiments() || !pagePolicy().asksForTracking) return;
   await whenActivated();
   if (signal.aborted) return;
@@ -35,7 +37,10 @@ async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
   onDestroy(unsubscribe);
 }
 
-/** Stores the response for the next page if analytics is still allowed. A failure counts as an empty response, unless one is stored. */
+/**
+ * Stores the response for the next page if analytics is still allowed. If the request fails and no response is stored, an empty
+ * response is stored.
+ */
 async function ask(signal: AbortSignal): Promise<void> {
   const result = await callApi(api, ({ fetchExperiments }, client) =>
     fetchExperiments(client, signal),
@@ -45,7 +50,7 @@ async function ask(signal: AbortSignal): Promise<void> {
   else keepFailure();
 }
 
-/** Records each experiment whose shown variant comes into view, including elements that are added later. */
+/** Records an experiment when its shown variant scrolls into view. This includes elements added later. */
 function watchExposures(signal: AbortSignal): void {
   const store = experiments();
   const views = new IntersectionObserver(
@@ -76,7 +81,7 @@ function watchExposures(signal: AbortSignal): void {
   });
 }
 
-/** The element itself, or the nearest descendants with a box if it is `display: contents`. */
+/** Returns the element itself. If it is `display: contents`, returns its nearest descendants that have a box. */
 function boxesOf(element: Element): Element[] {
   const hasNone = getComputedStyle(element).display === 'contents';
   return hasNone ? [...element.children].flatMap(boxesOf) : [element];

@@ -11,7 +11,9 @@ import {
   type SummaryLink,
 } from './form-messages.js';
 
-/** Renders the page's form between alerts with form-level messages, or the success content in its place. */
+/**
+ * Renders the page's form between two alerts for form-level messages. Renders the success content after the form has been sent.
+ */
 function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode {
   const { status, message, summary = [] } = state;
   const messages = useMessages(formMessages);
@@ -20,7 +22,7 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
   const host = useHost();
 
   useLayoutEffect(() => {
-    // If the visitor has moved the focus elsewhere, it stays there.
+    // If the visitor has moved focus elsewhere, it stays there.
     if (host && isSent && mayMoveFocus(host)) success.current?.focus();
   }, [host, isSent]);
   const messageAt = (position: MessagePosition) => {
@@ -48,7 +50,10 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
   );
 }
 
-/** Links to the invalid fields. Outside of the alert, so that the list is not announced: the focus has moved to the first invalid field. */
+/**
+ * Links to the invalid fields. They are outside the alert, so that screen readers do not announce the list. At that time, focus
+ * has already moved to the first invalid field.
+ */
 function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
@@ -70,5 +75,5 @@ function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNo
   );
 }
 
-/** In its own lazy chunk; see `formView` in `form-block.ts`. */
+/** Loaded lazily by `formView` in `form-block.ts`. */
 export const view = lateView(FormView);

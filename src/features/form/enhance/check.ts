@@ -16,24 +16,24 @@ import type { PublishedForm } from './published/published-form.js';
 import type { FieldRule } from './rules/field-rule.js';
 
 /*
- * Validates a form before it is sent: by the browser's constraint validation, and by rules that browsers do not have (behavior.md#forms-rules).
- * Errors are not stored in the controls by `setCustomValidity`, because its messages belong to the page. A control that a script fills in
- * later is therefore never invalid because of an outdated message.
+ * Validates a form before it is sent, with the browser's constraint validation and with rules that browsers do not have
+ * (behavior.md#forms-rules). Errors are not set with `setCustomValidity()`, because custom validity messages belong to the
+ * page. So if a script fills in a control later, the control is never invalid because of an outdated message.
  */
 
 export interface Rules {
-  /** The form's Squarespace JSON, once it has been read. */
+  /** The form's parsed Squarespace JSON. `undefined` until it has been parsed. */
   readonly published: PublishedForm | undefined;
   /**
-   * Checks rules that HTML cannot express, such as a required group of checkboxes, dates or zip codes. Undefined until its code has loaded.
-   * The server checks the same rules.
+   * Checks rules that HTML cannot express, for example that a group of checkboxes is required, or that a date or zip code is
+   * valid. `undefined` until its code has loaded. The server checks the same rules.
    */
   readonly fieldRule: FieldRule | undefined;
 }
 
 /**
- * Returns the errors of a form's fields in document order. With `novalidate` on the form or `formnovalidate` on the button, only captchas
- * are checked, and the server checks the other fields.
+ * Returns the errors of a form's fields in document order. If the form has `novalidate` or the button has `formnovalidate`,
+ * only captchas are checked here. The server checks the other fields.
  */
 export function findErrors(
   form: HTMLFormElement,
@@ -83,14 +83,14 @@ function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): 
     : nativeProblem(control, texts());
 }
 
-/** Returns the label of a part of a field. For radio buttons, this is the legend that they share. */
+/** Returns the label of a field's part. For radio buttons, this is their common legend. */
 function partLabel(control: Control): string {
   const legend = control.type === 'radio' && control.closest('fieldset')?.querySelector('legend');
   const title = legend || control.labels?.[0] || control;
   return fieldLabel({ title, controls: [control], box: control });
 }
 
-/** Returns the character limit of a text area (behavior.md#forms-text-limit), or `undefined` without a limit. */
+/** Returns a text area's character limit (behavior.md#forms-text-limit). Returns `undefined` if there is no limit. */
 export function limitOf(
   control: Control,
   published: PublishedForm | undefined,
@@ -102,9 +102,9 @@ export function limitOf(
 
 function nativeProblem(control: Control, messages: FormTexts): string | undefined {
   const { validity } = control;
-  // `validationMessage` is a getter that builds the message, so it is read once.
+  // Read `validationMessage` only once, because its getter builds the message.
   const { validationMessage, type, title, localName } = control;
-  // The page and form-associated custom elements have their own messages.
+  // The page and form-associated custom elements provide their own messages.
   if (validity.customError || localName.includes('-')) return validationMessage;
   if (validity.valueMissing) return messages.isMissing;
   if (validity.typeMismatch && type === 'email') return badEmail(messages);
@@ -112,7 +112,7 @@ function nativeProblem(control: Control, messages: FormTexts): string | undefine
     return badLink(messages, 'https://example.com', 'http://example.com');
   if (validity.badInput && type === 'number') return messages.badNumber;
   if (validity.tooLong) return messages.tooLong;
-  // The title describes the pattern, as in the browser's own message.
+  // The title describes the pattern. Browsers also include the title in their own message.
   return (validity.patternMismatch && title) || validationMessage;
 }
 
@@ -123,7 +123,7 @@ function ownProblem(
 ): string | undefined {
   const { type } = control;
   const value = textOf(control);
-  // The value of a text area counts a line break as one character; the form data has two.
+  // In a text area's value, a line break counts as one character. In the form data, it counts as two.
   if (value.length > (limitOf(control, published) ?? Infinity)) return texts().tooLong;
   if (type !== 'email' || value.trim() === '') return undefined;
   const { emailPolicy } = pageContext();
@@ -132,14 +132,14 @@ function ownProblem(
     : badEmail(texts());
 }
 
-/** A control with `multiple` separates addresses by commas. */
+/** A control with `multiple` contains addresses that are separated by commas. */
 function addressesIn(value: string): string[] {
   return value.split(',').map((text) => text.trim());
 }
 
 /**
- * Returns a text that makes the browser accept the addresses of a control, or `undefined` if the text makes no difference. Chromium
- * converts an internationalized domain only if a visitor types it, and rejects one that a script has set.
+ * Returns a text that makes the browser accept a control's email addresses. Returns `undefined` if the text would be unchanged.
+ * Chromium converts an internationalized domain only if a visitor types it. It rejects such a domain if a script has set it.
  */
 function acceptableAddress(control: Control): string | undefined {
   if (control.type !== 'email' || !control.validity?.typeMismatch) return undefined;
@@ -153,8 +153,8 @@ function textOf({ value }: Control): string {
 }
 
 /**
- * Returns an email address with its domain in ASCII (`ada@xn--mnchen-3ya.de`). Chromium converts a typed domain itself, but rejects an
- * internationalized domain that a script has set. Any other text is returned unchanged.
+ * Returns an email address with its domain in ASCII (`ada@xn--mnchen-3ya.de`). Any other text is returned unchanged. Chromium
+ * converts a typed domain itself, but rejects an internationalized domain that a script has set.
  */
 function withAsciiDomain(text: string): string {
   const at = text.lastIndexOf('@') + 1;

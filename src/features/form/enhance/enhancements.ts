@@ -7,13 +7,13 @@ import { formMessages } from '../messages.js';
 import { controlsOf, submitButtons, type Control } from './fields.js';
 import { containerOf } from '../light-dom-form.js';
 
-/** Adds missing parts to the page's form: a submit button, roles of required groups, character counters. */
+/** Adds missing parts to the page's form: a submit button, roles for required groups, and character counters. */
 export function createEnhancements(host: HTMLElement, options: CounterOptions) {
   const counters = createCounters(options);
   let restoreRoles: (() => void) | undefined;
   let ownButton: { readonly form: HTMLFormElement; readonly remove: () => void } | undefined;
   return {
-    /** Adds or updates all parts. Call it for every input. */
+    /** Adds or updates all parts. Call this for every input. */
     update(form: HTMLFormElement, submitLabel: string): void {
       counters.update(form);
       warnAboutFiles(form, host);
@@ -34,7 +34,10 @@ export function createEnhancements(host: HTMLElement, options: CounterOptions) {
   };
 }
 
-/** Adds a submit button to a form without one. Returns a function that removes it, or `undefined` if the form has a button. */
+/**
+ * Adds a submit button if the form has none. Returns a function that removes the button. Returns `undefined` if the form
+ * already has a button.
+ */
 function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | undefined {
   if (submitButtons(form).length > 0) return undefined;
   const button = form.ownerDocument.createElement('button');
@@ -44,9 +47,10 @@ function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | u
 }
 
 /**
- * Marks groups of required radio buttons as required, which the role of a fieldset does not support.
+ * Marks groups of required radio buttons as required. They get the role `radiogroup`, because a fieldset's own role does not
+ * support `aria-required`.
  *
- * @returns a function that undoes it
+ * @returns a function that undoes these changes
  */
 function exposeRequired(form: HTMLFormElement, host: Element): () => void {
   const groups = [...form.querySelectorAll('fieldset:not([role])')].filter((fieldset) => {
@@ -65,7 +69,7 @@ function exposeRequired(form: HTMLFormElement, host: Element): () => void {
 
 const warned = new WeakSet<HTMLFormElement>();
 
-/** Warns the page author that a form with files leaves the page. */
+/** Warns the page author that the browser leaves the page when it submits a form with files. */
 function warnAboutFiles(form: HTMLFormElement, host: Element): void {
   if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
   warned.add(form);
@@ -73,13 +77,13 @@ function warnAboutFiles(form: HTMLFormElement, host: Element): void {
 }
 
 interface CounterOptions {
-  /** Returns the character limit of a control, or `undefined` without a limit. */
+  /** Returns a control's character limit. Returns `undefined` if there is no limit. */
   readonly limitOf: (control: Control) => number | undefined;
   /** Announces that a text area is nearly full or too full. */
   readonly announce: (message: string) => void;
 }
 
-/** Fill level of a text area. Reaching `near` or `over` is announced. */
+/** How full a text area is. When it reaches `near` or `over`, this is announced. */
 type Level = 'open' | 'near' | 'over';
 
 interface Counter {
@@ -90,12 +94,12 @@ interface Counter {
   restoreValidity?: (() => void) | undefined;
 }
 
-/** Minimum remaining characters for `near`. Otherwise it is the last tenth of the limit. */
+/** A text area is `near` its limit if at most this many characters remain, or at most a tenth of the limit. */
 const MIN_NEAR = 10;
 
 /**
- * The text area's margin reserves space for the counter, but not for the row gap of the page's grid or column layout. Compensates for that
- * gap.
+ * Compensates for the row gap of the page's grid or column layout. The text area's margin reserves space for the counter, but
+ * not for this gap.
  */
 function clearGap(counter: HTMLElement): void {
   const { display, flexDirection, rowGap } = getComputedStyle(counter.parentElement ?? counter);
@@ -104,13 +108,13 @@ function clearGap(counter: HTMLElement): void {
   else if (flexDirection === 'column') counter.style.setProperty('--_row-gap', rowGap);
 }
 
-/** Manages counters beside text areas with a limit (behavior.md#forms-text-limit). Text is never truncated. */
+/** Manages the counters beside text areas that have a limit (behavior.md#forms-text-limit). Text is never truncated. */
 function createCounters({ limitOf, announce }: CounterOptions) {
   const counters = new Map<Control, Counter>();
 
   function add(form: HTMLFormElement, control: Control, limit: number): void {
     const element = createDescription(control.ownerDocument, 'field-counter');
-    // Inside a label, the counter would become part of the control's name.
+    // Insert the counter after the label. Inside the label, it would become part of the control's name.
     const insert = (): void => (control.closest('label') ?? control).after(element);
     const container = containerOf(form, control);
     const undo = [

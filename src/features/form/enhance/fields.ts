@@ -28,13 +28,13 @@ export function formOf(host: HTMLElement): HTMLFormElement | undefined {
   return [...host.querySelectorAll('form')].find((form) => isFormOf(form, host));
 }
 
-/** Returns the form that a block has built, also in a copy of the host. */
+/** Returns the form that a block has built. This also works in a clone of the host. */
 export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
   const form = formOf(host);
   return form?.hasAttribute(generatedMarker) ? form : undefined;
 }
 
-/** Returns the controls of a form that have a value, in document order. */
+/** Returns a form's controls that have a value, in document order. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   const undefinedCaptchas = form.querySelectorAll<Control>('sq-captcha:not(:defined)');
   return [
@@ -42,7 +42,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
       (element): element is Control =>
         'value' in element && !isButton(element as Control) && !isInCaptcha(element),
     ),
-    // An `sq-captcha` whose code has not loaded is missing in `form.elements`.
+    // `form.elements` does not contain an `sq-captcha` whose code has not loaded.
     ...undefinedCaptchas,
   ];
 }
@@ -55,7 +55,7 @@ export function submitButtons(form: HTMLFormElement): HTMLElement[] {
   ];
 }
 
-/** Returns the fieldset that combines several controls into one field, and the kind of that field. */
+/** Returns the fieldset that combines several controls into one field, and the field's ID and kind. */
 export function groupOf(
   control: HTMLElement,
 ): { readonly fieldset: HTMLElement; readonly id: string; readonly kind: GroupKind } | undefined {
@@ -65,7 +65,7 @@ export function groupOf(
   return fieldset && kind && fieldId ? { fieldset, id: fieldId, kind } : undefined;
 }
 
-/** Reads the current state of controls. Disabled controls are omitted, as in any form. */
+/** Reads the current state of controls. Disabled controls are left out, as in any form. */
 export function readControls(controls: readonly Control[]): ControlState[] {
   return controls
     .filter((control) => !control.matches(':disabled'))
@@ -95,11 +95,11 @@ export function clickedButton(form: HTMLFormElement, { target }: Event): HTMLEle
   return isSubmitButton && clicked.form === form ? clicked : undefined;
 }
 
-/** A field as visitors see it, with one or more controls. */
+/** A field as visitors see it. It has one or more controls. */
 export interface Field {
-  /** In document order; at least one. */
+  /** In document order. There is at least one control. */
   readonly controls: readonly Control[];
-  /** Legend or label, or else the first control. Errors are inserted before it. */
+  /** The legend or label. If the field has neither, the first control. Errors are inserted before this element. */
   readonly title: Element;
   /** The outermost element that contains only this field. */
   readonly box: Element;
@@ -107,12 +107,12 @@ export interface Field {
 
 export interface FieldError {
   readonly control: Control;
-  /** All controls to correct. By default, all controls of the field. */
+  /** All controls that must be corrected. Default: all controls of the field. */
   readonly invalid?: readonly Control[];
   readonly message: string;
 }
 
-/** Finds a field by the id of its group, the name of its controls, or the id of an element around them. */
+/** Finds a field by its group's ID, by its controls' name, or by the ID of an element that contains the controls. */
 export function findField(form: HTMLFormElement, id: string): Field | undefined {
   const controls = visibleControls(form);
   const own = controls.filter((control) => fieldIdOf(control) === id);
@@ -127,7 +127,7 @@ export function fieldOfControl(form: HTMLFormElement, control: Control): Field {
   return fieldOf(form, controls ?? [control]);
 }
 
-/** Groups the visible controls by field, in document order. A control without an id is a separate field. */
+/** Groups the visible controls by field, in document order. A control without a field ID is a separate field. */
 export function controlsByField(form: HTMLFormElement): Control[][] {
   const visible = visibleControls(form);
   const shared = sharedIds(visible);
@@ -142,12 +142,12 @@ export function controlsByField(form: HTMLFormElement): Control[][] {
   return [...fields.values()];
 }
 
-/** Returns the id under which a control's value is sent, or an empty string. */
+/** Returns the ID under which a control's value is sent. Returns an empty string if it has none. */
 export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
 }
 
-/** Focuses the first visible control. Closed `<details>` elements around it are opened. */
+/** Focuses the first control that can receive focus. Opens the `<details>` elements that contain it. */
 export function focusFirst(controls: readonly Control[]): void {
   const root = controls[0]?.getRootNode() as Document | ShadowRoot | undefined;
   for (const control of controls) {
@@ -162,8 +162,8 @@ function closedAround({ parentElement }: Element): HTMLDetailsElement | null | u
 }
 
 /**
- * Returns the ids of fields that consist of several controls: parts of a group, radio buttons or checkboxes. Other controls with the same
- * name are separate fields.
+ * Returns the IDs of fields that consist of several controls: parts of a group, radio buttons or checkboxes. Other controls
+ * with the same name are separate fields.
  */
 function sharedIds(visible: readonly Control[]): ReadonlySet<string> {
   const sharing = visible.filter(
@@ -172,7 +172,7 @@ function sharedIds(visible: readonly Control[]): ReadonlySet<string> {
   return new Set(sharing.map(fieldIdOf).filter((id) => id !== ''));
 }
 
-/** Returns the label of a field, without the text of controls in it. */
+/** Returns a field's label, without the text of controls inside the label. */
 export function fieldLabel({ title, controls: [control] }: Field): string {
   // A captcha has its own label. Its content is a fallback for visitors without JavaScript.
   if (control === title && isCaptcha(control)) {
@@ -182,7 +182,7 @@ export function fieldLabel({ title, controls: [control] }: Field): string {
   for (const other of copy.querySelectorAll('input, select, textarea, button, [aria-hidden]')) {
     other.remove();
   }
-  // The content of these controls is not a label.
+  // If the title is one of these controls, its content is not a label.
   const isContent = title.matches('select, textarea');
   const text = isContent ? '' : copy.textContent?.replace(/\s+/g, ' ').trim();
   return (
@@ -202,12 +202,12 @@ function fieldOf(form: HTMLFormElement, controls: readonly Control[]): Field {
   const isInside = form.contains(first);
   const label = [...(first.labels ?? [])].find((each) => !isInside || form.contains(each));
   const title = legend ?? label ?? first;
-  // A checkbox precedes its label. An error must not separate them.
+  // If a checkbox precedes its label, insert errors before the checkbox, so that they do not separate the two.
   const isAfter = title.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING;
   return { controls, title: isAfter ? first : title, box };
 }
 
-/** Returns the fieldset that contains all of these controls and no others. */
+/** Returns the fieldset that contains all of these controls and no other controls. */
 function commonFieldset(
   form: HTMLFormElement,
   controls: readonly Control[],
@@ -248,24 +248,24 @@ function containsOnly(
   );
 }
 
-/** Returns `true` for a captcha, whose value is not a field of the form (behavior.md#captcha-required). */
+/** Returns `true` for a captcha. A captcha's value is not a form field (behavior.md#captcha-required). */
 export function isCaptcha({ localName }: Element): boolean {
   return localName === 'sq-captcha';
 }
 
-/** Returns `true` for a part of a captcha: reCAPTCHA adds a text area with its token to the form. */
+/** Returns `true` for an element inside a captcha. For example, reCAPTCHA adds a text area with its token to the form. */
 function isInCaptcha(element: Element): boolean {
   return !isCaptcha(element) && element.closest('sq-captcha') !== null;
 }
 
-/** `sq-captcha`. Its methods are missing until its code has loaded. */
+/** An `sq-captcha` element. Its methods are missing until its code has loaded. */
 interface Captcha extends Control {
   reset?(): void;
 }
 
 /**
- * Returns the names under which captchas add their solutions to the form data. A solution must not count as a field: it differs in each
- * attempt, so a second attempt would be stored as another submission.
+ * Returns the names under which captchas add their solutions to the form data. A solution must not count as a field: it is
+ * different in each attempt, so a second attempt would be stored as another submission.
  */
 export function captchaNames(form: HTMLFormElement): ReadonlySet<string> {
   const nameOf = (captcha: Control): string =>
@@ -278,8 +278,8 @@ export function captchaNames(form: HTMLFormElement): ReadonlySet<string> {
 }
 
 /**
- * Resets the captchas of a form after a failed submission (behavior.md#forms-failure). Until a captcha is solved again, the submit buttons
- * have `aria-disabled` and remain focusable.
+ * Resets a form's captchas after a failed submission (behavior.md#forms-failure). Until the visitor solves a captcha again, the
+ * submit buttons have `aria-disabled` but remain focusable.
  *
  * @returns a function that enables the buttons
  */

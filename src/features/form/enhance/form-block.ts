@@ -13,10 +13,13 @@ export interface FormMethods {
   reset(): void;
 }
 
-/** Detail of the event before a form is sent. The controls still hold the visitor's input. */
+/**
+ * Event detail of `sq-form-before-submit`. The event is dispatched before the form is sent, when the controls still contain the
+ * visitor's input.
+ */
 export interface FormBeforeSubmit {
   readonly formId: string;
-  /** Listeners may add fields, which are sent with the submission if JSON can represent them. */
+  /** Listeners may add fields. Fields that JSON can represent are sent with the submission. */
   [eventField: string]: unknown;
 }
 
@@ -27,11 +30,11 @@ export interface FormSubmitted {
 
 export interface FormRefused {
   readonly formId: string;
-  /** `invalid` if `errors` names fields of the form; otherwise the kind of the failed call. */
+  /** `invalid` if `errors` contains fields of the form. Otherwise, the kind of the failed call. */
   readonly kind: 'invalid' | Refusal['kind'];
   /** HTTP status, if a response was received. */
   readonly status: number | undefined;
-  /** Messages by field id. */
+  /** Error messages keyed by field ID. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +48,7 @@ declare module '../../../core/events.js' {
 
 type FormContext = ControllerContext<FormSettings, FormState>;
 
-/** Renders the form-level message and the success content. Validation and sending work without it. */
+/** Renders form-level messages and the success content. Validation and sending work without this view. */
 export const formView = lazyModule<LateView<FormSettings, FormState>>(
   'sq-form view',
   async () => (await import('./FormView.js')).view,
@@ -75,7 +78,7 @@ export function controlForm(context: FormContext): Controller {
   return controlFormOf(context, context.input, false);
 }
 
-/** For `sq-newsletter`. It shows no form-level message beside the error of its only field. */
+/** Controls `sq-newsletter`. It shows no form-level message beside the error of its only field. */
 export function controlNewsletter(context: FormContext): Controller {
   const { host, input } = context;
   return controlFormOf(context, () => withTexts(input(), host), true);

@@ -54,7 +54,7 @@ import { createThanks } from './thanks.js';
 const statuses = ['idle', 'submitting', 'success', 'failure'] as const;
 
 /**
- * Controls the form of a block. When the block is removed, all changes to the light DOM are undone.
+ * Controls a block's form. When the block is removed, all changes to the light DOM are undone.
  *
  * @param isNewsletter if `true`, no form-level message is shown beside the error of the only field
  */
@@ -100,16 +100,16 @@ export function controlFormOf(
 
   function show(next: FormState): void {
     if (signal.aborted) return;
-    // The first interaction after a failure prepares the next attempt.
+    // After a failure, the first interaction prepares the next attempt.
     if (next.status !== state.status) isPrepared = false;
     state = next;
     for (const status of statuses) setHostState(host, status, status === next.status);
     setState(next);
-    // Load the view now, because it has to show the outcome.
+    // Load the view now, because it must show the outcome.
     if (next.status === 'submitting') prepareView();
   }
 
-  /** Sets the status and a message, to which a summary of the errors is added. */
+  /** Sets the status and a message. If there is a message, a summary of the errors is added. */
   function setStatus(status: FormState['status'], message?: FormState['message']): void {
     const form = formOf(host);
     const { announcement } = state;
@@ -120,7 +120,7 @@ export function controlFormOf(
     });
   }
 
-  /** Updates the summary after the error of a field was removed. After the last error, the message is removed, too. */
+  /** Updates the summary after a field error was removed. If no error is left, the message is removed, too. */
   function updateSummary(): void {
     const form = formOf(host);
     setStatus(state.status, form && summaryOf(form).length > 0 ? state.message : undefined);
@@ -133,7 +133,7 @@ export function controlFormOf(
     const form = isPrepared ? undefined : formOf(host);
     if (form) {
       isPrepared = true;
-      // Skip this if the form has been sent in the meantime: sending requests its own key.
+      // Skip this if the form has been sent in the meantime, because sending requests its own key.
       prepareSending(form, canBeSent);
     }
     if (!savesData()) prepareView();
@@ -149,7 +149,7 @@ export function controlFormOf(
     enableButtons = undefined;
   }
 
-  /** Catches errors: a custom element of the page may throw when its value is read. */
+  /** Calls `read` and catches errors, because a custom element in the page may throw when its value is read. */
   function tryRead<T>(form: HTMLFormElement, read: () => T): T | undefined {
     try {
       return read();
@@ -197,7 +197,7 @@ export function controlFormOf(
     }
   }
 
-  /** Sends a form after a `submit` event that no listener has canceled. */
+  /** Validates and sends a form, after a `submit` event that no listener has canceled. */
   function checkAndSend(form: HTMLFormElement, event: SubmitEvent): void {
     const { submitter } = event;
     const eventFields = { formId: settings().formId };
@@ -214,7 +214,7 @@ export function controlFormOf(
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
     const { errors, message } = formRefusal(refusal, texts(), (id) => !!findField(form, id));
-    // Measure before focusing, which may scroll the page.
+    // Measure the position before focusing, because focusing may scroll the page.
     const position = messagePosition(form);
     release();
     enableButtons = resetCaptchas(form);
@@ -238,8 +238,9 @@ export function controlFormOf(
   }
 
   /**
-   * Shows the success content after a native post, which browsers do for files and for `form.submit()`. The server then redirects back to
-   * the page with the form's id in `?submitted=`. The parameter is removed, so that a reload shows the form.
+   * Shows the success content after a native post. Browsers post a form natively if it contains files, or if a script calls
+   * `form.submit()`. The server then redirects back to the page, with the form ID in `?submitted=`. The parameter is removed
+   * from the URL, so that a reload shows the form.
    */
   function thankAfterPost(): void {
     const form = formOf(host);
@@ -271,18 +272,18 @@ export function controlFormOf(
     if (form) resetForm(form);
   }
 
-  /** Handles a `submit` event after the browser's validation. Listeners of the page may cancel it. */
+  /** Handles a `submit` event after the browser's validation. Listeners on the page may cancel it. */
   function handleSubmit(event: SubmitEvent): void {
     const form = formOf(host);
     const { target, submitter, defaultPrevented } = event;
     if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-    // Ignores a second submit while one is in progress.
+    // Ignore a second submit while one is in progress.
     if (!canBeSent()) return event.preventDefault();
     const isHandled = isSentToApi(form, submitter);
     afterPageListeners(event, () => checkAndSend(form, event), { isHandled });
   }
 
-  /** Handles a click on a submit button: shows all errors at once, while browsers show one at a time. */
+  /** Handles a click on a submit button. All errors are shown at once, whereas browsers show only one at a time. */
   function handleClick(event: Event): void {
     const form = formOf(host);
     const button = form && clickedButton(form, event);
@@ -293,7 +294,7 @@ export function controlFormOf(
   }
 
   function handleEdit({ target, type }: Event): void {
-    // Runs on every key press, so it must not read all controls of the form.
+    // This runs on every key press, so it must not read all controls of the form.
     const { form } = target as Control;
     if (!form || !isFormOf(form, host)) return;
     enhancements.handleEdit(target as Control);
@@ -305,7 +306,7 @@ export function controlFormOf(
     const form = formOf(host);
     if (!form || !controlsOf(form).includes(target as Control)) return;
     enable();
-    // Only the error of the captcha is removed; the errors of other fields stay.
+    // Remove only the captcha's error. The errors of other fields stay.
     const find = (field: Field) =>
       field.controls.includes(target as Control)
         ? undefined
@@ -326,7 +327,7 @@ export function controlFormOf(
     });
   }
 
-  /** Returns `true` for an event of a control that belongs to the form by its `form` attribute and is outside of the block. */
+  /** Returns `true` if the event's target is outside the block, but belongs to the form through its `form` attribute. */
   function isOfOutsideControl({ target }: Event): boolean {
     const control = isElement(target) && target.closest<HTMLElement>('[form]');
     if (!control || host.contains(control)) return false;
@@ -345,14 +346,14 @@ export function controlFormOf(
     ['change', handleEdit],
   ] as const) {
     listen(type, handle);
-    // A control's `form` attribute only works within the same tree, so listening on the root is enough.
+    // A control's `form` attribute works only within the same tree, so listening on the root is enough.
     const handleOutside = (event: Event): void => {
       if (isOfOutsideControl(event)) handle(event);
     };
     host.getRootNode().addEventListener(type, handleOutside, { signal });
   }
   signal.addEventListener('abort', onFieldsRestored(enhance));
-  // The page was restored from the back-forward cache.
+  // Empty the form if the page was restored from the back/forward cache after a redirect.
   const handleReturn = ({ persisted }: PageTransitionEvent): void => {
     if (persisted && thanks.isRedirecting()) empty();
   };
@@ -363,7 +364,7 @@ export function controlFormOf(
     publishedForm.dispose();
     for (const status of statuses) setHostState(host, status, false);
   });
-  // The focus event that made this code load has already fired.
+  // The focus event that triggered loading this code has already fired.
   if (host.matches(':focus-within')) prepare();
 
   return {
@@ -371,7 +372,7 @@ export function controlFormOf(
       submit() {
         const form = formOf(host);
         if (!form || !canBeSent()) return;
-        // Like Enter, use the default button. Custom elements are skipped: `requestSubmit()` does not accept them.
+        // Use the default button, as Enter does. Skip custom elements, because `requestSubmit()` does not accept them.
         const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
         if (validate(form, button ?? null)) form.requestSubmit(button);
       },
@@ -379,11 +380,11 @@ export function controlFormOf(
         if (state.status !== 'submitting') empty();
       },
     },
-    /** Enhances the form for every input and every new form of the page. */
+    /** Enhances the form for every new input and for every new form in the page. */
     update() {
       publishedForm.update(settings());
       enhance();
-      // With JSON, wait until it has been read: it may contain the success content (see `onReady`).
+      // If there is JSON, wait until it has been parsed, because it may contain the success content (see `onReady`).
       if (!settings().json) thankAfterPost();
     },
   };

@@ -14,9 +14,9 @@ import {
 import { containerOf } from '../light-dom-form.js';
 
 /*
- * Messages of a form: an error before each invalid field, and a form-level message with a summary of the errors. Errors are in the light
- * DOM because id references cannot cross a shadow root. The DOM is their only record, so errors that the server has rendered are handled
- * like ours.
+ * A form's messages: an error before each invalid field, and a form-level message with a summary of the errors. Errors are in
+ * the light DOM, because ID references cannot cross a shadow root. They are recorded only in the DOM, so errors that the server
+ * has rendered are handled like our own errors.
  */
 
 /** State of a form (behavior.md#forms-states). */
@@ -31,20 +31,20 @@ interface FormMessage {
 
 export interface SummaryLink {
   readonly control: Control;
-  /** Label and error of the field. */
+  /** The field's label and error. */
   readonly text: string;
 }
 
 export interface FormState {
   readonly status: FormStatus;
   readonly message?: FormMessage | undefined;
-  /** The invalid fields, while a form-level message is shown. */
+  /** Links to the invalid fields. Set while a form-level message is shown. */
   readonly summary?: readonly SummaryLink[] | undefined;
-  /** Announced to screen readers, not shown. */
+  /** Announced to screen readers, but not visible. */
   readonly announcement?: string | undefined;
 }
 
-/** Returns `below`, beside the button, if the end of the form is in the viewport. */
+/** Returns `below` if the end of the form is in the viewport. The message is then beside the button. */
 export function messagePosition(form: HTMLFormElement): MessagePosition {
   const { bottom } = form.getBoundingClientRect();
   return bottom <= form.ownerDocument.documentElement.clientHeight ? 'below' : 'above';
@@ -52,19 +52,20 @@ export function messagePosition(form: HTMLFormElement): MessagePosition {
 
 const fieldClass = 'error';
 
-/** Functions that remove the errors that we have added. */
+/** Functions that remove an error that we have added, keyed by error element. */
 const removals = new WeakMap<Element, () => void>();
 
 /**
- * Errors of client-side rules, with their controls. Changes of other fields may correct them. Entries of removed errors are deleted when
- * the map is read, so that a form without errors is never searched.
+ * Errors of client-side rules, with their controls. A change to another field may correct such an error. Entries of removed
+ * errors are deleted when the map is read, so that a form without errors is never searched.
  */
 const ruleErrors = new WeakMap<HTMLFormElement, Map<Element, Control>>();
 
 /**
- * Shows the errors that the server has returned by field id, before the titles of the fields (behavior.md#forms-field-errors).
+ * Shows the errors that the server has returned, keyed by field ID. Each error is inserted before the field's title
+ * (behavior.md#forms-field-errors).
  *
- * @returns the first control of those fields, or `undefined` if the form has none of them
+ * @returns the first control with an error, or `undefined` if the form has none of the fields
  */
 export function showServerErrors(
   form: HTMLFormElement,
@@ -81,7 +82,7 @@ export function showServerErrors(
   return controlsOf(form).find((control) => invalid.has(control) && !control.matches(':disabled'));
 }
 
-/** Shows these errors and removes all others. */
+/** Shows these errors and removes all other errors. */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
   clearErrors(form);
   for (const error of errors) showRuleError(form, fieldOfControl(form, error.control), error);
@@ -97,8 +98,8 @@ function showRuleError(
 }
 
 /**
- * Returns the required controls of a field that are empty if others are filled, because the server's error is about them. Otherwise returns
- * all controls.
+ * Returns the controls to which a server error refers. If some controls of the field are filled, the error refers to the
+ * required controls that are empty. Otherwise, it refers to all controls.
  */
 function emptyControls({ controls }: Field): readonly Control[] {
   const empty = controls.filter(
@@ -126,8 +127,9 @@ function showFieldError(
 }
 
 /**
- * Removes the errors of a form: with `all`, every field error and the server's form-level message; with `own`, only field errors added by
- * the block.
+ * Removes a form's errors:
+ * - `all`: every field error and the server's form-level message
+ * - `own`: only field errors that the block has added
  */
 export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all'): void {
   for (const control of controlsOf(form)) {
@@ -140,8 +142,9 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
 }
 
 /**
- * Removes the error of a control's field if the field is valid now. With `isCommitted` (the visitor has left the control), also updates the
- * message of a remaining error, and removes errors of other fields that depend on this one, as a zip code depends on its country.
+ * Removes the error of a control's field if the field is now valid. If `isCommitted` is `true`, the visitor has left the
+ * control. In that case, this function also updates the message of a remaining error, and removes errors of other fields that
+ * depend on this field. For example, a zip code depends on the country.
  *
  * @returns `true` if an error has changed
  */
@@ -183,7 +186,7 @@ function clearCorrected(
   return hasCorrected;
 }
 
-/** Removes the form-level message that the server has rendered after a post without JavaScript. */
+/** Removes the form-level message that the server has rendered after the form was posted without JavaScript. */
 function clearServerMessage(form: HTMLFormElement): void {
   for (const alert of form.querySelectorAll('[role="alert"]')) {
     if (hasErrorName(alert)) alert.remove();
@@ -208,13 +211,13 @@ function clearField(form: HTMLFormElement, { controls, box }: Field): void {
   for (const error of errors) removals.get(error)?.();
   const rest = [...errors].filter((error) => !removals.has(error));
   if (rest.length === 0) return;
-  // Errors rendered by the server are nodes of the page.
+  // Errors that the server has rendered are nodes of the page.
   removeErrors(controls, rest);
   box.classList.remove(fieldClass);
   if (box.className === '') box.removeAttribute('class');
 }
 
-/** Returns `true` if a block may move the focus: nothing is focused, or an element in the block itself. */
+/** Returns `true` if a block may move focus: either nothing has focus, or focus is inside the block. */
 export function mayMoveFocus(host: HTMLElement): boolean {
   const { activeElement, body } = host.ownerDocument;
   let focused = activeElement;

@@ -13,7 +13,7 @@ const rulesCode = lazyModule('sq-form rules', () => import('./rules/field-rule.j
 
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
 
-/** Reads the JSON of a host's form, and builds the form if the page has none. The page's own form takes precedence. */
+/** Parses the JSON of a host's form. Builds the form if the page has none. The page's own form takes precedence. */
 export function createPublishedFormLoader(
   host: HTMLElement,
   {
@@ -21,10 +21,10 @@ export function createPublishedFormLoader(
     onError,
     onMissing,
   }: {
-    /** Called when the JSON has been read and the form exists. */
+    /** Called when the JSON has been parsed and the form exists. */
     readonly onReady: () => void;
     readonly onError: (message: string) => void;
-    /** Called if the page has no form and none can be built. */
+    /** Called if the page has no form and the form cannot be built from JSON. */
     readonly onMissing: () => void;
   },
 ) {
@@ -55,23 +55,23 @@ export function createPublishedFormLoader(
       }
       onReady();
     } catch (error) {
-      // The page's own form works without the JSON. The next input tries again.
+      // The page's own form works without the JSON. The next input parses the JSON again.
       json = undefined;
-      // A failure to load code is reported elsewhere.
+      // Failures to load code are reported elsewhere.
       if (publishedCode.current) onError((error as Error).message);
       if (!formOf(host)) onMissing();
     }
   }
 
   async function loadRules(): Promise<void> {
-    // Without the code, the server checks the same rules. The next input tries again.
+    // If the code fails to load, the server still checks these rules. The next input loads the code again.
     rule = (await rulesCode.tryLoad())?.fieldRule();
   }
 
   return {
-    /** The current rules: those of the JSON, or without JSON those of the fields' attributes. */
+    /** Returns the current rules, based on the JSON. If there is no JSON, they are based on the fields' attributes. */
     rules: (): Rules => ({ published, fieldRule: published ? published.fieldRule : rule }),
-    /** Applies new settings. Unchanged JSON is not read again. */
+    /** Applies new settings. Unchanged JSON is not parsed again. */
     update(settings: FormSettings): void {
       if (!builtForm(host)) {
         removeForm?.();

@@ -21,15 +21,15 @@ import { captchaNames, controlsOf, isCaptcha, readControls, submitButtons } from
 import { labelOf } from '../light-dom-form.js';
 import type { FormSettings } from '../input.js';
 
-/** What a form holds at the moment when it is sent. */
+/** A form's content at the moment when the form is sent. */
 export interface FormContent {
   readonly controls: readonly ControlState[];
-  /** Includes the clicked button, custom elements with a value, and entries added by `formdata` listeners. */
+  /** Includes the clicked button, custom elements that have a value, and entries added by `formdata` listeners. */
   readonly entries: FormEntries;
   readonly captchaKey: string | undefined;
 }
 
-/** Reads everything that is sent from a form. Returns `files` if it contains a file, which only the browser can post. */
+/** Reads the content of a form. Returns `files` if the form contains a file, because only the browser can post files. */
 export function readContent(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
@@ -54,11 +54,11 @@ export function readContent(
 interface SubmissionParts extends FormSettings {
   readonly content: FormContent;
   readonly submitButtonText: string;
-  /** Fields added by listeners of `sq-form-before-submit`. */
+  /** Fields that listeners of `sq-form-before-submit` have added. */
   readonly eventFields: Record<string, unknown>;
 }
 
-/** Returns the submission of a form (behavior.md#forms-payload), without the page's fields. */
+/** Returns a form's submission (behavior.md#forms-payload), without the page fields. */
 export function submissionOf(
   host: HTMLElement,
   { formId, collectionId, objectName, content, submitButtonText, eventFields }: SubmissionParts,
@@ -79,7 +79,7 @@ export function submissionOf(
   };
 }
 
-/** Returns the ids of password fields, of which the server stores only a hash. */
+/** Returns the IDs of password fields. The server stores only a hash of their values. */
 function passwordFieldsOf(controls: readonly ControlState[]): readonly string[] {
   const passwords = controls.filter(({ type }) => type === 'password');
   return [...new Set(passwords.map(({ group, name }) => group?.id ?? name))].filter(Boolean);
@@ -88,9 +88,10 @@ function passwordFieldsOf(controls: readonly ControlState[]): readonly string[] 
 const api = lazyModule('sq-form calls', () => import('../api.js'));
 
 /**
- * Preloads what sending a form needs when the browser is idle: the code, a submission key and, with the key, the cross-site token.
+ * Preloads what sending a form needs, when the browser is idle: the code, a submission key and the cross-site token, which is
+ * requested with the key.
  *
- * @param isWanted returns `false` if the form no longer needs it
+ * @param isWanted returns `false` if the form no longer needs to be prepared
  */
 export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): void {
   if (savesData() || closesDialog(form, null) || !isSentToApi(form, null)) return;
@@ -103,14 +104,14 @@ export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): 
   });
 }
 
-/** The adapter of this page, made by the first form that needs it. */
+/** The page's adapter. It is created by the first form that needs it. */
 export const formAdapter: { api?: FormApi } = {};
 
 function formApiOf({ serverFormApi }: typeof import('../api.js'), client: ApiClient): FormApi {
   return (formAdapter.api ??= serverFormApi(client, sessionItem('sq-open-forms')));
 }
 
-/** Sends a form with the page's fields. Sending the same content again never stores it twice, even after an error. */
+/** Sends a form with the page fields. If the same content is sent again, it is not stored twice, even after an error. */
 export async function submitForm(submission: FormSubmission): Promise<Result<FormReceipt>> {
   const result = await callApi(api, (code, client) =>
     formApiOf(code, client).submit(submission, pageFieldsOf(document)),
@@ -120,7 +121,7 @@ export async function submitForm(submission: FormSubmission): Promise<Result<For
   return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
 }
 
-/** Returns the `action` of a form posted without JavaScript, as a server writes it. */
+/** Returns the `action` URL for posting a form without JavaScript, as a server would render it. */
 export function actionOf(
   ownerDocument: Document,
   submitButtonText: string,
@@ -149,7 +150,7 @@ export function closesDialog(form: HTMLFormElement, submitter: HTMLElement | nul
   return method?.toLowerCase() === 'dialog';
 }
 
-/** Returns `true` if a form has no address or one below our API. A button with `formaction` has its own address. */
+/** Returns `true` if a form has no `action`, or one within our API. A button with `formaction` has its own URL. */
 export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   if (submitter?.hasAttribute('formaction')) return false;
   const action = form.getAttribute('action')?.trim() ?? '';
@@ -161,7 +162,9 @@ export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null
   );
 }
 
-/** Sets the attributes that a post with files needs, and restores the previous ones after the browser has posted the form. */
+/**
+ * Sets the attributes that are needed to post files. Restores the previous attributes after the browser has posted the form.
+ */
 export function completePost(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

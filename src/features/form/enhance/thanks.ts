@@ -5,18 +5,18 @@ import { resetForm } from '../light-dom-form.js';
 import { formMessages } from '../messages.js';
 
 /*
- * Success content of a form (behavior.md#forms-success): the page's success slot, or else the HTML of the site owner, or else a default text.
- * It is followed by the HTML whose scripts run.
+ * A form's success content (behavior.md#forms-success) is the first of these that exists: the page's success slot, the site
+ * owner's HTML, or a default text. The post-submit HTML, whose scripts run, is added after it.
  */
 
-/** HTML that the site owner has configured for a successful submission. */
+/** HTML that the site owner has set for a successful submission. */
 export interface SuccessHtml {
   readonly successHtml: string;
-  /** Appended after `successHtml`. Its scripts run. */
+  /** HTML that is added after `successHtml`. Its scripts run. */
   readonly postSubmitHtml: string;
 }
 
-/** Sanitizes HTML and runs its scripts. Only forms with HTML of the site owner load it. */
+/** Sanitizes HTML and runs its scripts. Loaded only for forms that have HTML from the site owner. */
 export const htmlCode = lazyModule('sq-form html', async () => {
   const [{ runHtml }, { cleanHtml }] = await Promise.all([
     import('./html/html.js'),
@@ -25,7 +25,9 @@ export const htmlCode = lazyModule('sq-form html', async () => {
   return { runHtml, cleanHtml };
 });
 
-/** Milliseconds after which the success content is shown if `redirect` has not left the page: the address may be a download. */
+/**
+ * If `redirect` has not left the page after this many milliseconds, the success content is shown. The URL may be a download.
+ */
 const REDIRECT_TIMEOUT = 3000;
 
 export function createThanks(
@@ -36,7 +38,7 @@ export function createThanks(
     onError,
   }: {
     readonly published: () => SuccessHtml | undefined;
-    /** Called when the success content is shown and the form is empty. */
+    /** Called when the success content is visible and the form has been emptied. */
     readonly onReady: (form: HTMLFormElement) => void;
     readonly onError: (message: string) => void;
   },
@@ -44,10 +46,12 @@ export function createThanks(
   let redirectTimer: ReturnType<typeof setTimeout> | undefined;
   let leaving: AbortController | undefined;
   let isEmptying = false;
-  /** Functions that remove the success content. Replaced when it is removed, even if it is still loading. */
+  /**
+   * Functions that remove the success content. `remove()` replaces the list, which also cancels content that is still loading.
+   */
   let removals: (() => void)[] = [];
 
-  /** Prevents the browser from restoring the submitted values when the visitor goes back. */
+  /** Resets the form, so that the browser does not restore the submitted values when the visitor goes back. */
   function empty(form: HTMLFormElement): void {
     isEmptying = true;
     try {
@@ -73,7 +77,10 @@ export function createThanks(
     return container;
   }
 
-  /** Shows the success content: at once, if no code has to load. If that fails, the remaining content is shown. */
+  /**
+   * Shows the success content. This happens immediately if no code must be loaded. If the code fails to load, the other content
+   * is shown.
+   */
   function show(form: HTMLFormElement): void {
     remove();
     const shown = removals;
@@ -103,21 +110,21 @@ export function createThanks(
     preload(): void {
       if (hasHtml(published())) void htmlCode.tryLoad();
     },
-    /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the success content. */
+    /** Navigates to `redirect`. If `redirect` is `undefined` or the navigation takes too long, shows the success content. */
     show(form: HTMLFormElement, redirect: string | undefined): void {
       if (redirect === undefined) return show(form);
       if (isFragmentOfPage(form, redirect)) show(form);
       else {
         redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
         leaving = new AbortController();
-        // In the capture phase, so that a form built from JSON is emptied before its values are stored.
+        // Use the capture phase, so that a form built from JSON is emptied before its values are stored.
         const { signal } = leaving;
         addEventListener('pagehide', () => empty(form), { signal, capture: true });
       }
       location.assign(redirect);
     },
     isRedirecting: (): boolean => redirectTimer !== undefined,
-    /** `true` while the form is reset after it was stored. No visitor has requested that reset. */
+    /** True while the form is being reset after it was stored. The visitor did not request this reset. */
     isEmptying: (): boolean => isEmptying,
     /** Removes the success content, even if it is still loading. */
     remove,
@@ -128,7 +135,7 @@ function hasHtml(html: SuccessHtml | undefined): html is SuccessHtml {
   return !!html && html.successHtml + html.postSubmitHtml !== '';
 }
 
-/** Navigating to such an address does not leave the document. */
+/** Returns `true` if navigating to a URL does not leave the document. */
 function isFragmentOfPage(form: HTMLFormElement, address: string): boolean {
   const { ownerDocument, baseURI } = form;
   const { origin, pathname, search, hash } = new URL(address, baseURI);

@@ -1,12 +1,13 @@
 /**
- * Email addresses that a site accepts. `browser`: the rule of browsers for `type=email`, with a dot in the domain. `published`: the final
- * label has 2 to 4 letters and digits (behavior.md#forms-email).
+ * Which email addresses a site accepts:
+ * - `browser`: addresses that browsers accept for `type=email`, if the domain contains a dot.
+ * - `published`: addresses whose domain ends with a label of 2 to 4 letters and digits (behavior.md#forms-email).
  */
 export type EmailPolicy = 'browser' | 'published';
 
 const local = String.raw`[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+`;
 const publishedLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-/** Letters and digits of any script: visitors type `münchen.de`, and browsers check `xn--mnchen-3ya.de`. */
+/** Letters and digits of any script. A visitor may type `münchen.de`, which browsers check as `xn--mnchen-3ya.de`. */
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 const label = String.raw`${letter}(?:[\p{L}\p{M}\p{N}-]{0,61}${letter})?`;
 

@@ -3,7 +3,7 @@ import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
 import { filledTexts, isFilled, isGroup, likertLabel, partValues } from './form-parts.js';
 import type { FieldValue, FormValues } from './submission.js';
 
-/** Returns the submitted values as readable text, by field. Empty values are omitted. */
+/** Returns the submitted values as readable text, one entry per field. Empty values are left out. */
 export function formAnswers(
   { fields, formats }: Pick<FormDefinition, 'fields' | 'formats'>,
   values: FormValues,
@@ -14,20 +14,22 @@ export function formAnswers(
       part ? `${part}: ${text}` : text,
     );
     if (texts.length === 0) return [];
-    // If a text contains a comma, a comma cannot be the separator.
+    // If a text contains a comma, separate the texts with semicolons.
     const between = texts.some((text) => text.includes(',')) ? '; ' : ', ';
     return [{ label: field.title || field.id, value: texts.join(between) }];
   });
 }
 
-/** A value, or a sub-field of it, as text for the site owner (behavior.md#forms-summary). */
+/** A value, or one sub-field of a value, as text for the site owner (behavior.md#forms-summary). */
 export interface FieldCell {
   /** Name of the sub-field, such as `First` or `Areacode`, or a statement. Empty if the value is a single text. */
   readonly part: string;
   readonly text: string;
 }
 
-/** Returns a value by sub-fields, without the empty ones. Never throws: a stored value may belong to an older version of the form. */
+/**
+ * Returns a value's sub-fields, without empty ones. Never throws: a stored value may belong to an older version of the form.
+ */
 export function fieldCells(
   field: FormField,
   value: FieldValue | undefined,

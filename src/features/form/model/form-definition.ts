@@ -21,7 +21,7 @@ import { readFormFormats } from './form-parts.js';
 
 export interface ReadFormDefinition {
   readonly definition: FormDefinition;
-  /** One sentence per problem, for the author of the JSON. */
+  /** One sentence per problem, written for the author of the JSON. */
   readonly problems: readonly string[];
 }
 
@@ -41,8 +41,10 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
 ]);
 
 /**
- * Reads the Squarespace JSON of a form (behavior.md#forms-fields). Never throws: missing values take defaults, a field of an unknown
- * kind becomes a text field, and invalid fields are omitted and reported.
+ * Parses a form's Squarespace JSON (behavior.md#forms-fields). Never throws:
+ * - Missing values become defaults.
+ * - A field of an unknown kind becomes a text field.
+ * - Invalid fields are left out and reported.
  */
 export function readFormDefinition(raw: unknown): ReadFormDefinition {
   const json = asRecord(raw as Unchecked<FormJson>);
@@ -137,12 +139,12 @@ function maxLengthOf(raw: unknown): number | undefined {
   return length > 0 ? length : undefined;
 }
 
-/** Messages in Squarespace JSON are strings, or objects with `html`. */
+/** In Squarespace JSON, a message is a string or an object with `html`. */
 function htmlOf(raw: Unchecked<string | FormHtmlJson>): string {
   return asText(typeof raw === 'string' ? raw : asRecord(raw)['html']);
 }
 
-/** Brackets are reserved for the parts of a field; see `partName`. */
+/** Replaces brackets and spaces. Brackets are reserved for the parts of a field; see `partName`. */
 function cleanId(id: string): string {
   return id.trim().replace(/[[\]\s]+/g, '-');
 }

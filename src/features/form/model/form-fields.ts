@@ -1,11 +1,11 @@
 /**
- * Fields of a form (behavior.md#forms-fields). `readFormDefinition` creates them from Squarespace JSON, `formMarkup`
- * renders them, and `fieldProblem` validates their values, on servers and in browsers.
+ * A form's fields (behavior.md#forms-fields). `readFormDefinition` creates them from Squarespace JSON, `formMarkup` renders
+ * them, and `fieldProblem` validates their values. All of this works on servers and in browsers.
  */
 
-/** Kinds with a single text value and a placeholder. */
+/** Kinds of fields that have a single text value and a placeholder. */
 export const plainKinds = ['text', 'email', 'number', 'website'] as const;
-/** Kinds without settings of their own. */
+/** Kinds of fields without settings of their own. */
 export const describedKinds = ['password', 'twitter', 'date', 'time', 'name', 'address'] as const;
 export const choiceKinds = ['radio', 'checkbox', 'select'] as const;
 
@@ -18,14 +18,14 @@ export function isChoice(field: FormField): field is ChoiceField {
 }
 
 interface FieldBase {
-  /** Key of the value; unique in its form. */
+  /** Key of the field's value. Unique within the form. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly isRequired: boolean;
 }
 
-/** Creates a union with one type per kind. */
+/** Creates a union that contains one type per kind. */
 type OfEach<K extends string> = { [Kind in K]: FieldBase & { readonly kind: Kind } }[K];
 
 export interface PlainField extends FieldBase {
@@ -36,7 +36,7 @@ export interface PlainField extends FieldBase {
 export interface TextareaField extends FieldBase {
   readonly kind: 'textarea';
   readonly placeholder: string;
-  /** In characters; `undefined` without a limit. */
+  /** In characters. `undefined` if there is no limit. */
   readonly maxLength: number | undefined;
 }
 
@@ -58,7 +58,7 @@ export type ChoiceField = OfEach<(typeof choiceKinds)[number]> & {
 
 export interface LikertField extends FieldBase {
   readonly kind: 'likert';
-  /** The statements to rate. */
+  /** The statements that visitors rate. */
   readonly options: readonly string[];
 }
 
@@ -68,7 +68,10 @@ export interface SectionField extends FieldBase {
   readonly hasUnderline: boolean;
 }
 
-/** An invisible value: the query parameter `key` of the document's address, or else `value`. */
+/**
+ * An invisible value. It is taken from the page URL's query parameter that `key` names. If this parameter is missing, it is
+ * `value`.
+ */
 export interface HiddenField extends FieldBase {
   readonly kind: 'hidden';
   readonly key: string;
@@ -88,22 +91,22 @@ export type FormField =
 
 export type FieldKind = FormField['kind'];
 
-/** One control of a field that has several. */
+/** One control of a field that has several controls. */
 export interface FieldPart {
-  /** The published name of a sub-field, such as `First`, `Areacode` and `Line1` (behavior.md#forms-parts). */
+  /** Name of the sub-field in Squarespace exports, such as `First`, `Areacode` or `Line1` (behavior.md#forms-parts). */
   readonly name: string;
   readonly label: string;
-  /** Whether this part is required if the field is. */
+  /** True if this part must be filled in when the field is required. */
   readonly isRequired: boolean;
-  /** Token of the HTML attribute. */
+  /** Value of the `autocomplete` attribute. */
   readonly autocomplete: string;
-  /** In characters; `undefined` without a limit. */
+  /** In characters. `undefined` if there is no limit. */
   readonly maxLength?: number | undefined;
 }
 
 export interface FormCountry {
   readonly name: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly code: string;
   /** For example `+1`. */
   readonly phoneCode: string;
@@ -111,11 +114,11 @@ export interface FormCountry {
 
 /** Formats of names, phone numbers and addresses in the form's locale. */
 export interface FormFormats {
-  /** Parts in the order in which the form shows them. Values are sent in the order of the sub-fields. */
+  /** Parts in display order. Values are sent in the order of `subFields`. */
   readonly name: readonly FieldPart[];
   readonly phone: readonly FieldPart[];
   readonly address: readonly FieldPart[];
-  /** Country of addresses without one: an ISO 3166-1 alpha-2 code, or an empty string. */
+  /** Country of addresses that do not contain one: an ISO 3166-1 alpha-2 code, or an empty string. */
   readonly country: string;
   readonly countries: readonly FormCountry[];
 }
@@ -127,17 +130,17 @@ export interface FormDefinition {
   readonly objectName: string;
   readonly submitLabel: string;
   readonly hasCaptcha: boolean;
-  /** HTML that replaces the form after it was sent. */
+  /** HTML that replaces the form after it has been sent. */
   readonly successHtml: string;
-  /** HTML appended after `successHtml`. Its scripts run. */
+  /** HTML that is added after `successHtml`. Its scripts run. */
   readonly postSubmitHtml: string;
-  /** HTML under the fields. */
+  /** HTML below the fields. */
   readonly disclaimerHtml: string;
   readonly fields: readonly FormField[];
   readonly formats: FormFormats;
 }
 
-/** Answers to a statement, by the value that is sent (behavior.md#forms-likert). */
+/** Possible answers to a statement: the value that is sent, and its label (behavior.md#forms-likert). */
 export const likertScale = [
   ['-2', 'Strongly Disagree'],
   ['-1', 'Disagree'],

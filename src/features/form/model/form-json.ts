@@ -1,43 +1,46 @@
-/** The JSON of `<sq-form>`: the definition of a form. If the element contains a `<form>`, only its texts and rules are used. */
+/**
+ * The JSON of `<sq-form>`: a form definition. If the element contains a `<form>`, only the texts and rules in the JSON are
+ * used.
+ */
 export interface FormJson {
-  /** Id of the form. Required, here or as the attribute `form-id`. Submissions contain it. */
+  /** Form ID. Required, here or in the `form-id` attribute. It is sent with each submission. */
   formId?: string;
-  /** Id of the collection that stores the submissions. */
+  /** ID of the collection that stores the submissions. */
   collectionId?: string;
-  /** Name of the form's object. Submissions contain it. */
+  /** Name of the form's object. It is sent with each submission. */
   objectName?: string;
   /**
-   * Text of the button.
+   * Label of the submit button.
    * @default "Submit"
    * @example "Send"
    */
   formSubmitButtonText?: string;
   /**
-   * Fields, at most 200.
+   * Fields. At most 200 are allowed.
    * @example [{ "id": "email", "type": "email", "title": "Email", "required": true }, { "id": "note", "type": "textarea", "title": "Message" }]
    */
   formFields?: readonly FormFieldJson[];
-  /** Name of the form. */
+  /** Form name. */
   formName?: string;
   /**
-   * HTML that replaces the form after it was sent.
+   * HTML that replaces the form after it has been sent.
    * @example "<p>Thank you.</p>"
    */
   formSubmissionMessage?: string | FormHtmlJson;
-  /** HTML that is added after the form was sent. Its scripts run. */
+  /** HTML that is added after the form has been sent. Its scripts run. */
   postSubmitHtml?: string | FormHtmlJson;
   /** HTML below the fields. */
   disclaimerMessage?: string | FormHtmlJson;
   /**
-   * Add a captcha.
+   * Adds a captcha to the form.
    * @default false
    */
   captchaEnabled?: boolean;
-  /** Formats of names, phone numbers and addresses. If missing, those of the United States. */
+  /** Formats of names, phone numbers and addresses. If missing, the formats of the United States are used. */
   formFieldFormats?: FormFormatsJson;
 }
 
-/** The JSON of `<sq-newsletter>`. Without fields, the form has one field for an email address. */
+/** The JSON of `<sq-newsletter>`. If it contains no fields, the form has one field for an email address. */
 export type NewsletterJson = FormJson;
 
 export interface FormHtmlJson {
@@ -46,9 +49,12 @@ export interface FormHtmlJson {
 }
 
 export interface FormFieldJson {
-  /** Id of the field, which is the name of its value. If missing or taken, the kind and position of the field. */
+  /**
+   * Field ID, under which the field's value is sent. If missing, the ID is made from the field's kind and position. If another
+   * field has this ID, a number is appended.
+   */
   id?: string;
-  /** Kind of field. An unknown kind becomes `text`. `section` is a heading, `hidden` an invisible value. */
+  /** Kind of field. An unknown kind becomes `text`. A `section` is a heading, and a `hidden` field has an invisible value. */
   type:
     | 'text'
     | 'textarea'
@@ -78,35 +84,35 @@ export interface FormFieldJson {
    * @default false
    */
   required?: boolean;
-  /** Placeholder of `text`, `textarea`, `email`, `number` and `website`. */
+  /** Placeholder of a `text`, `textarea`, `email`, `number` or `website` field. */
   placeholder?: string;
-  /** Maximum length of a `textarea`, in characters. */
+  /** Maximum length of a `textarea` field, in characters. */
   maxLength?: number;
   /**
-   * Symbol of a `currency`.
+   * Currency symbol of a `currency` field.
    * @default "$"
    */
   currencySymbol?: string;
   /**
-   * Ask for the country code of a `phone`.
+   * A `phone` field asks for the country code.
    * @default false
    */
   showCountryCode?: boolean;
-  /** Options of `radio`, `checkbox` and `select`; statements of `likert`. */
+  /** Options of a `radio`, `checkbox` or `select` field, or statements of a `likert` field. */
   options?: readonly string[];
   /**
-   * Line below a `section`.
+   * A line is shown below a `section`.
    * @default false
    */
   underline?: boolean;
-  /** Query parameter of the page whose value a `hidden` field takes. */
+  /** Query parameter of the page URL from which a `hidden` field takes its value. */
   key?: string;
   /** Value of a `hidden` field if the query parameter is missing. */
   value?: string;
 }
 
 export interface FormFormatsJson {
-  /** Order of the parts of a name. A value that starts with `FAMILY` puts the family name first. */
+  /** Order of the parts of a name. If the value starts with `FAMILY`, the family name is first. */
   initialNameOrder?: string;
   /** Parts of a phone number. */
   initialPhoneFormat?: FormFormatJson;
@@ -117,22 +123,22 @@ export interface FormFormatsJson {
 }
 
 export interface FormFormatJson {
-  /** Country of the format, as an ISO 3166-1 code. */
+  /** Country whose format this is, as an ISO 3166-1 code. */
   country?: string;
-  /** Parts, in their order. */
+  /** Parts, in display order. */
   fields?: readonly FormFormatPartJson[];
 }
 
 export interface FormFormatPartJson {
   /** Only parts of type `FIELD` are used. */
   type: string;
-  /** Part of an address: `Line1`, `Line2`, `City`, `State`, `Zip` or `Country`. */
+  /** Address part: `Line1`, `Line2`, `City`, `State`, `Zip` or `Country`. */
   identifier?: string;
-  /** Label of an address part. */
+  /** Label of the address part. */
   label?: string;
-  /** Maximum length of a phone part; 0 for the default. */
+  /** Maximum length of the phone part. 0 means the default length. */
   length?: number;
-  /** An address part must be filled in. */
+  /** The address part must be filled in. */
   required?: boolean;
 }
 

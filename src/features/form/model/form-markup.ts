@@ -23,23 +23,23 @@ import {
 import { isGroup, labelIn, partsOf, partValues, type GroupField } from './form-parts.js';
 import { partName, type FieldValue } from './submission.js';
 
-/** State of a form that its definition does not contain. */
+/** The state of a form, which is not part of its definition. */
 export interface FormMarkupState {
-  /** Address that the form is posted to without JavaScript. */
+  /** URL to which the form is posted without JavaScript. */
   readonly action: string;
-  /** Input of the visitor by field id, in the format of a submission. */
+  /** The visitor's input, keyed by field ID, in the format of a submission. */
   readonly values?: Readonly<Record<string, FieldValue>>;
   readonly errors?: Readonly<Record<string, string>>;
   readonly message?: string | undefined;
-  /** Returns a query parameter of the document's address. */
+  /** Returns a query parameter of the page URL. */
   readonly query?: (name: string) => string | null | undefined;
-  /** Prefix of ids. Default: the form's id. */
+  /** Prefix of element IDs. Default: the form ID. */
   readonly idPrefix?: string;
-  /** If `true`, the first invalid field has `autofocus`. */
+  /** If `true`, the first invalid field gets `autofocus`. */
   readonly focusesError?: boolean;
   /** Default: English. */
   readonly messages?: FormTexts | undefined;
-  /** Fallback text of a captcha without JavaScript. Default: English. */
+  /** Text that replaces a captcha if JavaScript is disabled. Default: English. */
   readonly needsScript?: string;
 }
 
@@ -51,8 +51,8 @@ interface Drawing {
 }
 
 /**
- * Renders a form as native controls (behavior.md#forms-fields). The same tree becomes HTML on a server and nodes in a browser. It
- * contains only text, without the HTML of the definition.
+ * Renders a form with native controls (behavior.md#forms-fields). A server converts the returned tree to HTML, and a browser
+ * converts it to nodes. The tree contains only text. It does not contain the HTML in the definition.
  */
 export function formMarkup(definition: FormDefinition, state: FormMarkupState): MarkupElement {
   const { fields, hasCaptcha, submitLabel, formId } = definition;
@@ -128,7 +128,7 @@ function drawChoices(drawing: Drawing, field: ChoiceField): MarkupElement {
           name: field.id,
           value: option,
           checked: chosen.includes(option),
-          // `required` on checkboxes would require each of them.
+          // `required` applies to a single checkbox, so it cannot be used for a group of checkboxes.
           required: field.isRequired && field.kind === 'radio',
           ...errorAttributes(drawing, field),
           autofocus: index === 0 && takesFocus(drawing, field),
@@ -226,7 +226,7 @@ const plainAttributes = {
   text: { type: 'text' },
   email: { type: 'email', autocomplete: 'email', inputmode: 'email' },
   number: { type: 'number', step: 'any', inputmode: 'decimal' },
-  // `type=url` rejects an address without a protocol, which most people omit.
+  // `type=url` rejects a URL without a protocol, which most people omit.
   website: { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none' },
 } as const;
 
@@ -243,7 +243,7 @@ function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {
         element(
           'div',
           { class: `part part-${part.name.toLowerCase()}` },
-          // The label is not around the control: the options of a select would become part of its name.
+          // The label does not wrap the control, because a select's options would become part of its name.
           element(
             'label',
             { for: partId(drawing, field, part) },
@@ -343,20 +343,21 @@ function drawLikert(
   );
 }
 
-/** Among the roles of a group, only `radiogroup` supports `aria-required`. */
+/** `radiogroup` is the only group role that supports `aria-required`. */
 function requiredChoice({ isRequired }: FormField): MarkupAttributes {
   return isRequired ? { role: 'radiogroup', 'aria-required': 'true' } : {};
 }
 
 /**
- * A group of checkboxes has no role that supports `aria-required`, and no single checkbox is required. The legend contains a text instead.
+ * Returns the indicator for a required field's legend. For a group of checkboxes, this is a text: no role for such a group
+ * supports `aria-required`, and no single checkbox is required.
  */
 function legendIndicator({ state }: Drawing, field: FormField): Markup | false {
   if (field.kind !== 'checkbox' || !field.isRequired) return requiredIndicator(field);
   return element('span', { class: 'required' }, textsOf(state).requiredLabel);
 }
 
-/** Renders a field of several controls. Its error precedes the legend. */
+/** Renders a field that has several controls. Its error is placed before the legend. */
 function drawFieldset(
   drawing: Drawing,
   field: FormField,
@@ -387,7 +388,7 @@ function boxAttributes({ state }: Drawing, field: FormField): MarkupAttributes {
   };
 }
 
-/** Returns `true` if HTML's types and names do not express the kind of a field. */
+/** Returns `true` if HTML's input types and names do not express the field's kind. */
 function needsKind(field: FormField): boolean {
   return isGroup(field) || isKindOf(['website', 'currency', 'checkbox'], field.kind);
 }
@@ -407,12 +408,12 @@ function drawDescription(drawing: Drawing, field: FormField): MarkupElement | fa
   );
 }
 
-/** Visual only: the control itself exposes to assistive technology that it is required. */
+/** Only visual, because the control itself exposes its required state to assistive technology. */
 function requiredIndicator({ isRequired }: FormField): MarkupElement | false {
   return isRequired && element('span', { class: 'required', 'aria-hidden': 'true' }, ' *');
 }
 
-/** Returns the description ids for the element that has the field's title: its only control, or its fieldset. */
+/** Returns the `aria-describedby` IDs for the element that has the field's title: its only control, or its fieldset. */
 function descriptionAttributes(drawing: Drawing, field: FormField): MarkupAttributes {
   const ids = [
     ...(errorOf(drawing.state, field.id) === undefined ? [] : [errorId(drawing, field)]),
@@ -421,7 +422,7 @@ function descriptionAttributes(drawing: Drawing, field: FormField): MarkupAttrib
   return { 'aria-describedby': ids.join(' ') || undefined };
 }
 
-/** Attributes of a control in a group. The error precedes the group's title. */
+/** Returns the attributes that connect a control with its field's error. */
 function errorAttributes(drawing: Drawing, field: FormField): MarkupAttributes {
   if (errorOf(drawing.state, field.id) === undefined) return {};
   return { 'aria-invalid': 'true', 'aria-describedby': errorId(drawing, field) };
@@ -457,7 +458,7 @@ function descriptionId(drawing: Drawing, field: FormField): string {
   return `${controlId(drawing, field)}[description]`;
 }
 
-/** `aria-describedby` would read an id with spaces as several ids. */
+/** Replaces spaces, because `aria-describedby` treats an ID with spaces as several IDs. */
 function idText(text: string): string {
   return text.replace(/\s+/g, '-');
 }

@@ -25,14 +25,14 @@ export function isGroup(field: FormField): field is GroupField {
   return isKindOf(groupKinds, field.kind);
 }
 
-/** Translates a default label. Labels that a page has set are returned unchanged. */
+/** Translates a default label. Labels that the page has set are returned unchanged. */
 export function labelIn(messages: FormTexts, label: string): string {
   const keys = Object.keys(formMessages.english) as (keyof FormTexts)[];
   const key = keys.find((each) => formMessages.english[each] === label);
   return key ? messages[key] : label;
 }
 
-/** Returns the controls of a group in the order in which the form shows them. */
+/** Returns a group's controls in display order. */
 export function partsOf(field: GroupField, formats: FormFormats): readonly FieldPart[] {
   switch (field.kind) {
     case 'name':
@@ -55,7 +55,7 @@ export function partsOf(field: GroupField, formats: FormFormats): readonly Field
   }
 }
 
-/** Returns the values of a group's parts by sub-field: the inverse of {@link groupValue}. Never throws. */
+/** Returns the values of a group's parts, keyed by sub-field. This is the inverse of {@link groupValue}. Never throws. */
 export function partValues(
   field: FormField,
   value: FieldValue | undefined,
@@ -103,7 +103,7 @@ function number(name: string, maxLength: number, more: Partial<FieldPart> = {}):
 const first = part('First', 'First Name', 'given-name');
 const last = part('Last', 'Last Name', 'family-name');
 
-/** Country of a phone number, if the form asks for it. */
+/** Country of a phone number. Used only if the form asks for it. */
 const phoneCountry = part('Country', 'Country', 'tel-country-code', {
   isRequired: false,
   maxLength: 5,
@@ -126,7 +126,7 @@ const address: readonly FieldPart[] = [
   addressCountry,
 ];
 
-/** Reads `formFieldFormats`. Never throws: missing formats are those of the United States. */
+/** Parses `formFieldFormats`. Never throws. Missing formats default to those of the United States. */
 export function readFormFormats(raw: Unchecked<FormFormatsJson>): FormFormats {
   const json = asRecord(raw);
   const addressFormat = asRecord(json['initialAddressFormat']);
@@ -140,7 +140,7 @@ export function readFormFormats(raw: Unchecked<FormFormatsJson>): FormFormats {
   };
 }
 
-/** The fields of a phone format apply, in their order, to the three parts of a phone number. */
+/** Applies the fields of a phone format, in order, to the three parts of a phone number. */
 function phoneFormat(raw: Unchecked<readonly FormFormatPartJson[]>): readonly FieldPart[] {
   const fields = asList(raw).map(asRecord).filter(isField);
   return phone.map((part, index) => {

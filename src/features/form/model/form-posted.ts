@@ -3,11 +3,11 @@ import { isGroup, partsOf } from './form-parts.js';
 import { groupValue, oneOrList, partOf, type FormValues, type FieldValue } from './submission.js';
 
 /**
- * Returns the values of a form posted without JavaScript, in the format that the block sends (behavior.md#forms-values):
- * the parts of a field are combined, and an unchecked group of checkboxes is an empty list. Entries that are not in the definition follow
- * unchanged.
+ * Returns the values of a form that was posted without JavaScript, in the format that the block sends
+ * (behavior.md#forms-values). The parts of a field are combined. A group of checkboxes becomes an empty list if none of them is
+ * checked. Entries that are not in the definition are added at the end, unchanged.
  *
- * @param entries names and texts in the order of the page, as in `FormData`
+ * @param entries names and texts in document order, as in `FormData`
  */
 export function postedFormValues(
   entries: Iterable<Entry>,
@@ -24,7 +24,7 @@ export function postedFormValues(
     const texts = others.filter(([name]) => name === other).map(([, text]) => text);
     values.push([other, oneOrList(texts)]);
   }
-  // Unlike assignment, this creates an own property for a field named __proto__.
+  // Unlike assignment, `Object.fromEntries()` creates an own property for a field named __proto__.
   return Object.fromEntries(values);
 }
 
@@ -34,7 +34,7 @@ function fieldValue(field: FormField, own: readonly Entry[], formats: FormFormat
   if (field.kind === 'checkbox') return own.map(([, text]) => text);
   if (field.kind === 'radio') return own[0]?.[1] ?? '';
   if (!isGroup(field)) return oneOrList(own.map(([, text]) => text));
-  // Browsers do not post unselected choices; add them as empty answers.
+  // Browsers do not post unselected choices. Add them as empty answers.
   const parts = new Map(partsOf(field, formats).map(({ name }) => [name, '']));
   for (const [name, text] of own) parts.set(partOf(field.id, name), text);
   return groupValue(field.kind, parts);

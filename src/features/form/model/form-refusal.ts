@@ -2,18 +2,20 @@ import type { Refusal } from '../../../model/result.js';
 import { formMessages, type FormTexts } from '../messages.js';
 
 export interface FormRefusal {
-  /** Messages by field id, for fields of this form. Empty if the form as a whole was refused. */
+  /** Error messages keyed by field ID, for fields of this form. Empty if the form as a whole was refused. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Form-level message, or `undefined` if the messages of fields are sufficient. */
+  /** Form-level message. `undefined` if the field messages are sufficient. */
   readonly message: string | undefined;
 }
 
 /**
- * Chooses the messages of a refusal (behavior.md#forms-messages): field messages if the server names fields of this form, or else a message by
- * status, the server's own message, or a message about an unknown error. Messages of fields that the form does not have become the
- * form-level message.
+ * Chooses the messages to show for a refusal (behavior.md#forms-messages):
+ * - If the server returned field errors, their messages are shown. Messages for fields that the form does not have become the
+ *   form-level message.
+ * - Otherwise, there is only a form-level message. It depends on the status. If there is no message for the status, it is the
+ *   server's own message, or a message about an unknown error.
  *
- * @param hasField returns whether the form has a field with this id
+ * @param hasField returns `true` if the form has a field with this ID
  */
 export function formRefusal(
   refusal: Refusal,
@@ -21,7 +23,7 @@ export function formRefusal(
   hasField: (id: string) => boolean = () => true,
 ): FormRefusal {
   const { status, errors = {} } = refusal;
-  // Status 200 is a response with `success: false`.
+  // Status 200 means a response with `success: false`.
   const fieldErrors =
     status === 400 || status === 200
       ? Object.entries(errors).filter(([, message]) => message !== '')
@@ -47,15 +49,15 @@ function formMessage(
   messages: FormTexts,
 ): string {
   const isKeyMissing = message === formMessages.english.noSubmissionKey;
-  // The server has issued a key, so it has the endpoint. HTML in place of the receipt is sent by a proxy.
+  // If the server has issued a key, it has the endpoint. In that case, HTML in place of the receipt was sent by a proxy.
   if (missing && (isKeyMissing || kind === 'refused')) return messages.notConfigured;
-  // Without a key, nothing was sent. For 429, the message about the rate limit is more helpful.
+  // Without a key, nothing was sent. For status 429, the message about the rate limit is more helpful.
   if (isKeyMissing && status !== 429) return messages.noSubmissionKey;
   const key = keyByStatus.get(status);
   if (key) return messages[key];
-  // The cross-site token was refreshed once and refused again. Reloading the page requests a new one.
+  // The cross-site token was refreshed once and refused again. Reloading the page requests a new token.
   if (crumbFail) return messages.failed;
   if (error) return error;
-  // The transport's message about unreadable responses is for developers.
+  // The transport's message about an unreadable response is meant for developers.
   return kind === 'network' && message ? message : messages.unknownRefusal;
 }

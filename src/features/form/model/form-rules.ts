@@ -14,7 +14,7 @@ import {
 } from './form-parts.js';
 import type { FieldValue } from './submission.js';
 
-/** Settings of the page that rules depend on. */
+/** Page settings that the rules depend on. */
 export interface RuleSettings {
   readonly formats: FormFormats;
   /** Default: `browser`. */
@@ -26,8 +26,8 @@ export interface RuleSettings {
 const english = inEnglish(formMessages);
 
 /**
- * Returns a message to the visitor if the value of a field is invalid (behavior.md#forms-rules), or `undefined`. An empty field is only invalid if
- * it is required. Browsers and servers apply the same rules.
+ * Returns a message for the visitor if a field's value is invalid (behavior.md#forms-rules). Returns `undefined` if it is
+ * valid. An empty field is invalid only if it is required. Browsers and servers apply the same rules.
  */
 export function fieldProblem(
   field: FormField,
@@ -67,7 +67,7 @@ export function fieldProblem(
   }
 }
 
-/** Compares a text with its limit. A line break counts as one character, although browsers send two. */
+/** Returns `true` if a text exceeds the limit. A line break counts as one character, although browsers send two. */
 export function isTooLong(text: string, maxLength: number | undefined): boolean {
   return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
 }
@@ -134,7 +134,7 @@ function isTime(hour: string, minute: string, second: string, ampm: string): boo
   return isHour && isWithin(minute, 0, 59) && (second === '' || isWithin(second, 0, 59));
 }
 
-/** Returns the messages of invalid values by field id. Values of unknown fields are accepted. */
+/** Returns error messages for invalid values, keyed by field ID. Values of unknown fields are accepted. */
 export function formProblems(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,
@@ -148,7 +148,10 @@ export function formProblems(
   return Object.fromEntries(problems);
 }
 
-/** Returns a message if a US zip code is invalid (behavior.md#forms-zip). Empty zip codes and those of other countries are accepted. */
+/**
+ * Returns a message if a US zip code is invalid (behavior.md#forms-zip). Empty zip codes and zip codes of other countries are
+ * accepted.
+ */
 export function zipProblem(
   zip: string,
   country: string,
@@ -157,7 +160,7 @@ export function zipProblem(
   return zip !== '' && isUnitedStates(country) && !/^\d{5}$/.test(zip) ? badZip : undefined;
 }
 
-/** Accepts common spellings. */
+/** Accepts common spellings of the United States. */
 function isUnitedStates(country: string): boolean {
   return /^(us|usa|u\.s\.a?\.?|united states( of america)?)$/i.test(country);
 }

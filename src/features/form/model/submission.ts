@@ -1,10 +1,10 @@
 /** Value of one field (behavior.md#forms-values). */
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** Values by field id. */
+/** Values keyed by field ID. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** A completed form as it is sent. The page's own fields are added later. */
+/** A completed form, as it is sent. The page fields are added later. */
 export interface FormSubmission {
   readonly formId: string;
   readonly collectionId?: string;
@@ -13,9 +13,11 @@ export interface FormSubmission {
   readonly submitButtonText?: string;
   readonly form: FormValues;
   readonly captchaKey?: string;
-  /** Ids of password fields. The server stores only a hash of their values. */
+  /** IDs of password fields. The server stores only a hash of their values. */
   readonly passwordFields?: readonly string[];
-  /** Fields added by listeners of the page ("intra-page event fields"). Values that JSON cannot represent are omitted. */
+  /**
+   * Fields that the page's listeners have added ("intra-page event fields"). Values that JSON cannot represent are left out.
+   */
   readonly eventFields?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,40 +26,40 @@ export interface FormReceipt {
 }
 
 export interface ControlState {
-  /** The field's id; in a group `id[part]`, or the part alone. */
+  /** The field ID. In a group, `id[part]` or only the part. */
   readonly name: string;
   /** The `type` property: `text`, `radio`, `checkbox`, `select-one`, `select-multiple`, `hidden`, `textarea` … */
   readonly type: string;
   readonly value: string;
   /** Only for radio buttons and checkboxes. */
   readonly isChecked?: boolean;
-  /** The selected options of a `<select multiple>`. */
+  /** Selected options of a `<select multiple>`. */
   readonly selected?: readonly string[];
-  /** Query parameter that a hidden control takes its value from. Default: its name. */
+  /** Query parameter from which a hidden control takes its value. Default: the control's name. */
   readonly queryKey?: string;
   readonly group?: { readonly id: string; readonly kind: GroupKind };
 }
 
-/** Types of controls that have no value for JSON, or belong to no field. */
+/** Types of controls whose value JSON cannot represent, or which are not fields. */
 const withoutValue = new Set(['submit', 'button', 'reset', 'image', 'file', 'fieldset', 'output']);
 
-/** Names and texts as in `FormData`. */
+/** Names and texts, as in `FormData`. */
 export type FormEntries = readonly (readonly [string, string])[];
 
 /**
- * Returns the values that a form sends, by field id, in the order of its fields (behavior.md#forms-values):
+ * Returns the values that a form sends, keyed by field ID, in the order of its fields (behavior.md#forms-values):
  *
- * - name, date, time, address, phone: a list of the parts (a phone number of 3 parts gets an empty country in front)
- * - likert: the answer by question
+ * - name, date, time, address, phone: a list of the parts. If a phone number has 3 parts, an empty country is added in front
+ * - likert: the answers, keyed by statement
  * - radio buttons: the first checked value, or an empty string
  * - checkboxes: a list of the checked values
  * - select: the selected value or values
- * - hidden control: the query parameter of the same name, or else its own value
- * - any other control: its text, or a list of texts if several controls have one name
+ * - hidden control: the query parameter with the control's name. If it is missing, the control's own value
+ * - any other control: its text, or a list of texts if several controls have the same name
  *
- * Entries that belong to no control, such as the clicked button, follow unchanged.
+ * Entries that belong to no control, such as the clicked button, are added at the end, unchanged.
  *
- * @param query returns a query parameter of the document's address, or undefined or null
+ * @param query returns a query parameter of the page URL; undefined or null if it is missing
  * @param entries entries that the browser would send. Default: the values of the controls
  */
 export function formValues(
@@ -83,11 +85,11 @@ export function formValues(
   for (const name of new Set(others.map(([other]) => other))) {
     values.push([name, oneOrList(textsOf(others, name))]);
   }
-  // Unlike assignment, this creates an own property for a field named __proto__.
+  // Unlike assignment, `Object.fromEntries()` creates an own property for a field named __proto__.
   return Object.fromEntries(values);
 }
 
-/** Returns a single text, a list of several texts, or an empty string. */
+/** Returns one text as a string, several texts as a list, and no text as an empty string. */
 export function oneOrList(texts: readonly string[]): FieldValue {
   return texts.length > 1 ? texts : (texts[0] ?? '');
 }
@@ -102,7 +104,7 @@ function fieldValue(
   for (const { type, name, value, queryKey = name } of controls) {
     const index = type === 'hidden' ? texts.indexOf(value) : -1;
     if (index < 0) continue;
-    // A hidden control of the same name contains the value that a post without JavaScript sends if nothing is checked.
+    // A hidden control with the same name contains the value that is posted without JavaScript if nothing is checked.
     const isForNone = types.has('checkbox') || (types.has('radio') && texts.length > 1);
     if (isForNone) texts.splice(index, 1);
     else texts[index] = query(queryKey) ?? value;
@@ -112,7 +114,7 @@ function fieldValue(
   return isChoice && types.has('radio') ? (texts[0] ?? '') : oneOrList(texts);
 }
 
-/** Returns the value of each part of a group. Radio buttons with one name (AM, PM) form one part. */
+/** Returns the value of each part of a group. Radio buttons with the same name (AM, PM) are one part. */
 export function groupParts(
   id: string,
   controls: readonly ControlState[],
@@ -127,7 +129,7 @@ export function groupParts(
   return parts;
 }
 
-/** Returns the entries that the browser sends, without those of `formdata` listeners. */
+/** Returns the entries that the browser sends, except entries added by `formdata` listeners. */
 function entriesOf(controls: readonly ControlState[]): FormEntries {
   return controls
     .filter((control) => control.name !== '' && !isOff(control) && !withoutValue.has(control.type))
@@ -144,15 +146,18 @@ function textsOf(entries: FormEntries, name: string): readonly string[] {
   return entries.filter(([other]) => other === name).map(([, text]) => text);
 }
 
-/** Fields of several controls. Their values are lists of sub-fields, or for likert a map (behavior.md#forms-parts). */
+/**
+ * Kinds of fields that consist of several controls. Their value is a list of sub-fields. For likert, it is a map
+ * (behavior.md#forms-parts).
+ */
 export const groupKinds = ['name', 'phone', 'address', 'date', 'time', 'likert'] as const;
 
 export type GroupKind = (typeof groupKinds)[number];
 
-/** Sub-fields of a group in the order of its value. The sub-fields of likert are its own statements. */
+/** Sub-fields of each kind, in the order in which they are sent. The sub-fields of a likert field are its own statements. */
 export const subFields: Readonly<Record<GroupKind, readonly string[]>> = {
   name: ['First', 'Last'],
-  // If the form has no country control, the country is sent empty.
+  // If the form has no country control, an empty country is sent.
   phone: ['Country', 'Areacode', 'Prefix', 'Line'],
   address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
   date: ['Month', 'Day', 'Year'],
@@ -160,25 +165,25 @@ export const subFields: Readonly<Record<GroupKind, readonly string[]>> = {
   likert: [],
 };
 
-/** Returns the name of a control in a group: `phone-1[Areacode]`. */
+/** Returns the name of a control in a group, such as `phone-1[Areacode]`. */
 export function partName(fieldId: string, part: string): string {
   return `${fieldId}[${part}]`;
 }
 
-/** Returns the sub-field of a control in a group, or its own name if the page uses other names. */
+/** Returns the sub-field of a control in a group. If the page uses its own names, returns the control's name. */
 export function partOf(fieldId: string, name: string): string {
   const isPart = name.startsWith(`${fieldId}[`) && name.endsWith(']');
   return isPart ? name.slice(fieldId.length + 1, -1) : name;
 }
 
 /**
- * Returns the value of a group from its parts: a list in the order of the sub-fields, or for likert a map. If the page uses other names,
- * the list has the order of the page.
+ * Returns a group's value from its parts: a list in the order of the sub-fields, or a map for likert. If the page uses its own
+ * names, the list is in document order.
  */
 export function groupValue(kind: GroupKind, parts: ReadonlyMap<string, string>): FieldValue {
   if (kind === 'likert') return Object.fromEntries(parts);
   const known = subFields[kind];
-  // With the page's own names, the order is that of the page.
+  // The page uses its own names, so keep the document order.
   if (![...parts.keys()].every((name) => known.includes(name))) {
     const values = [...parts.values()];
     return kind === 'phone' && values.length === known.length - 1 ? ['', ...values] : values;

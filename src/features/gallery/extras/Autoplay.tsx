@@ -53,7 +53,8 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   function toggle(): void {
     if (isStopped) {
       resume();
-      // At the end, restart from the first slide. The press of the button must not count as a manual step, which would stop autoplay.
+      // At the end, restarts from the first slide. The click on the button must not count as a manual step, which would stop
+      // autoplay.
       model.visitorAction.take();
       if (isAtEnd(model)) model.goTo(0);
     }
@@ -83,7 +84,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   );
 }
 
-/** Shows the next slide when the current one has been displayed for `autoplayDuration`. Returns the ref of the progress bar. */
+/** Shows the next slide after the current one has been displayed for `autoplayDuration`. Returns a ref for the progress bar. */
 function useRotation(
   model: GalleryModel,
   rotation: Rotation,
@@ -144,7 +145,10 @@ function isAtEnd({ index, count, input, groupSize }: GalleryModel): boolean {
   return stepIndex(index(), count, 1, input.loop, groupSize()).reached === 'end';
 }
 
-/** Without `loop`, autoplay stops at the last slide and emits the same event as a step does (behavior.md#gallery-autoplay). */
+/**
+ * Shows the next slide. Without `loop`, autoplay stops at the last slide and emits the same event as a manual step there
+ * (behavior.md#gallery-autoplay).
+ */
 function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
   const { index, count, input, goTo, step } = model;
   if (input.randomize) {
@@ -176,7 +180,10 @@ function useVisitorActions({ host, input, visitorAction: noted }: GalleryModel):
   }, [host, linked, noted]);
 }
 
-/** Ignores vertical scrolling of the page and Tab presses, which only pass over the gallery. */
+/**
+ * Returns `true` if an event is an interaction with the gallery. Vertical scrolling and Tab presses are not, because they only
+ * pass over the gallery.
+ */
 function isWork(event: Event): boolean {
   const { type, deltaX, deltaY, key } = event as WheelEvent & KeyboardEvent;
   return type === 'wheel' ? Math.abs(deltaX) > Math.abs(deltaY) : key !== 'Tab';

@@ -16,13 +16,13 @@ const HEIGHT = 32;
 
 interface DotsProps {
   readonly model: GalleryModel;
-  /** Number of slides that one step advances. Each dot represents one such group. */
+  /** Number of slides per step. Each dot represents one such group. */
   readonly groupSize: number;
 }
 
 /**
- * Renders a dot for each slide or group of slides. If there are many, only the dots around the current one are rendered. The dots are one
- * tab stop; arrow keys step the gallery, and the focus moves to the current dot.
+ * Renders a dot for each slide or group of slides. If there are many, renders only the dots around the current one. The dots
+ * are a single tab stop. When arrow keys change the slide, focus moves to the current dot.
  */
 export function Dots({ model, groupSize }: DotsProps): ReactNode {
   const { host, count } = model;
@@ -45,7 +45,7 @@ export function Dots({ model, groupSize }: DotsProps): ReactNode {
 
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return;
-    // Prevents scrolling of the page.
+    // Prevents the page from scrolling.
     event.preventDefault();
     pick(event.key === 'Home' ? 0 : (groups - 1) * groupSize);
   }
@@ -54,7 +54,7 @@ export function Dots({ model, groupSize }: DotsProps): ReactNode {
     <div ref={list} part="dots" className="dots" role="group" aria-label={dotsLabel}>
       {dotsInView(current, groups).map(({ at, isLast }, nth) => (
         <button
-          // The key is the position in the list: the focused button must not be removed when other dots are shown.
+          // The key is the position in the list, so that the focused button is not removed when other dots are shown.
           key={nth}
           type="button"
           part={at === current ? 'dot current' : 'dot'}

@@ -24,12 +24,12 @@ import type { GalleryModel } from '../gallery-model.js';
 import { useIndex, useIndexChange } from '../use-model.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
-/** Pixels between thumbnails. Keep it equal to the value in `thumbnails.styles.ts`. */
+/** Gap between thumbnails in pixels. Keep it equal to the value in `thumbnails.styles.ts`. */
 const GAP = 8;
 
 /**
- * Renders a list of thumbnails, each of which shows its slide. The list is one tab stop; arrow keys step the gallery, and the focus moves
- * to the current thumbnail.
+ * Renders a list of thumbnails. A click on a thumbnail shows its slide. The list is a single tab stop. When arrow keys change
+ * the slide, focus moves to the current thumbnail.
  */
 export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNode {
   const { host, index, input } = model;
@@ -40,7 +40,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   const hasAligned = useRef(false);
   const pick = usePick(model);
   const thumbnails = useMemo(
-    // `slides` is a new array whenever the nodes of the slides have changed.
+    // `slides` is a new array whenever the slides' nodes have changed.
     () => (slides.length > 0 ? readThumbnails(host, height, squareThumbs) : []),
     [host, slides, height, squareThumbs],
   );
@@ -74,7 +74,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return;
-    // Prevents scrolling of the page.
+    // Prevents the page from scrolling.
     event.preventDefault();
     pick(event.key === 'Home' ? 0 : -1);
   }
@@ -144,7 +144,7 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
 }
 
 /**
- * Returns a function that shows a slide. If it is called while slides are moving, the slide is shown after the movement, so that no click
+ * Returns a function that shows a slide. If a transition is running, the slide is shown after the transition, so that no click
  * is lost.
  */
 export function usePick(model: GalleryModel): (at: number) => void {
@@ -199,10 +199,10 @@ function ThumbnailImage({ thumbnail, width }: ThumbnailImageProps): ReactNode {
 }
 
 /**
- * Reserves space below the slides if `page.css` does not: for settings that are not attributes, and in browsers without typed `attr()`.
- * Returns a cleanup function.
+ * Reserves space below the slides if `page.css` cannot, because a setting is not an attribute, or because the browser does not
+ * support typed `attr()`. Returns a cleanup function.
  *
- * @param height CSS pixels
+ * @param height in CSS pixels
  */
 export function reserveRoom(host: HTMLElement, height: number): () => void {
   const room = `${String(height)}px`;
@@ -211,10 +211,10 @@ export function reserveRoom(host: HTMLElement, height: number): () => void {
   return styleHost(host, { 'padding-block-end': room, 'box-sizing': 'content-box' });
 }
 
-/** Position of the current thumbnail in the list, as the share of the free space before it. */
+/** Position of the current thumbnail in the list, as the portion of the free space that precedes it. */
 const alignedShares = { left: 0, start: 0, center: 0.5, middle: 0.5, right: 1, end: 1 } as const;
 
-/** Scrolls only the list, not its ancestors, so that a thumbnail is aligned as `alignment` says. */
+/** Scrolls the list, but not its ancestors, to align a thumbnail according to `alignment`. */
 function alignThumbnail(
   list: HTMLElement,
   thumbnail: HTMLElement,
@@ -236,7 +236,7 @@ function alignThumbnail(
 interface Thumbnail {
   /** `null` if the slide has no image. */
   readonly src: string | null;
-  /** Candidates with width descriptors. */
+  /** Image candidates with width descriptors. */
   readonly srcset: string | null;
   readonly alt: string;
   /** Width divided by height. */
@@ -253,9 +253,9 @@ const VIDEO_RATIO = 16 / 9;
 const RATIOS = [0.4, 3] as const;
 
 /**
- * Returns the thumbnails of a gallery's slides in their order.
+ * Returns the thumbnails of a gallery's slides, in order.
  *
- * @param height CSS pixels
+ * @param height in CSS pixels
  */
 function readThumbnails(gallery: HTMLElement, height: number, isSquare: boolean): Thumbnail[] {
   return findSlides(gallery).map((found) => readThumbnail(found, height, isSquare));
@@ -279,7 +279,10 @@ function readThumbnail(
   };
 }
 
-/** Returns the image's loaded source. An image that is still waiting in `data-image` is requested at thumbnail size. */
+/**
+ * Returns the source of the slide's image. If the image is still waiting for code to load `data-image`, returns a version in
+ * the thumbnail's size.
+ */
 function smallSource(img: HTMLElement, width: number): string | null {
   const source = pictureSource(img);
   if (source === null || source !== img.getAttribute('data-image')) return source;

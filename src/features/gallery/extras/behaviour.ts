@@ -5,8 +5,8 @@ import { linkGalleries } from './linked-galleries.js';
 import { controlVideos } from './videos.js';
 
 /**
- * Starts the features of a gallery that have no UI of their own: address, linked galleries, videos. Returns a function to be called when
- * the input has changed.
+ * Starts the gallery features that have no UI of their own: the slide in the URL, linked galleries and videos. Returns a
+ * function that must be called when the input has changed.
  */
 export function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {
   const history = createEffect(signal);

@@ -2,5 +2,5 @@ import { Autoplay } from './Autoplay.js';
 import { Dots } from './Dots.js';
 import { Thumbnails } from './Thumbnails.js';
 
-/** One lazy chunk, which galleries without these features never load. */
+/** A single lazy chunk. Galleries without these features never load it. */
 export { Autoplay, Dots, Thumbnails };

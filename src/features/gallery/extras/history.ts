@@ -2,11 +2,11 @@ import { pageContext } from '../../../page/context.js';
 import type { GalleryModel } from '../gallery-model.js';
 import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
 
-/** Shows the slide that the address names, and records the current slide in the address (behavior.md#gallery-history). */
+/** Shows the slide that the URL specifies, and writes the current slide into the URL (behavior.md#gallery-history). */
 export function followHistory(model: GalleryModel, signal: AbortSignal): void {
   if (isInEditor()) return;
   const { index, input, goTo } = model;
-  /** Index of the slide that the address named. It is not recorded again. */
+  /** Index of the slide that the URL specified. It is not written into the URL again. */
   let selected: number | null = null;
 
   function record(): void {
@@ -22,7 +22,7 @@ export function followHistory(model: GalleryModel, signal: AbortSignal): void {
   replaceAddress(named.cleared);
 }
 
-/** Returns the absolute address of a slide, as {@link followHistory} writes it. */
+/** Returns a slide's absolute URL, in the format that {@link followHistory} writes. */
 export function addressOf({ input }: GalleryModel, index: number): string {
   const slide = input.slides[index];
   const { fullUrl } = pageContext().collection;
@@ -31,19 +31,22 @@ export function addressOf({ input }: GalleryModel, index: number): string {
 }
 
 /**
- * Replaces the history entry instead of adding one. A visitor who has viewed fifty images must be able to leave the page with one press of
- * Back.
+ * Replaces the history entry instead of adding one, so that a visitor who has viewed fifty images can leave the page by
+ * pressing Back once.
  */
 function replaceAddress(address: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch (error) {
-    // Browsers limit the number of changes per time. The next slide is recorded again.
+    // Browsers limit how often a page may change its URL. The next slide is written again.
     if ((error as Error).name !== 'SecurityError') throw error;
   }
 }
 
-/** Returns `true` in the configuration panel and in pages that it frames. History is skipped there (behavior.md#gallery-history). */
+/**
+ * Returns `true` in the configuration panel, and in pages that it embeds. The URL is not changed there
+ * (behavior.md#gallery-history).
+ */
 function isInEditor(): boolean {
   return [window, window.top].some((frame) => {
     try {

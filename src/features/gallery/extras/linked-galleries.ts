@@ -10,8 +10,8 @@ import { findSlides } from '../../slides/model/find-slides.js';
 import { modelOf, type GalleryHost, type GalleryModel } from '../gallery-model.js';
 
 /**
- * Keeps a gallery and the galleries that `linked` selects at the same slide (behavior.md#gallery-linked). The selector is evaluated each time
- * because galleries may be added, removed or upgraded at any time.
+ * Keeps a gallery and the galleries that match the selector `linked` at the same slide (behavior.md#gallery-linked). The
+ * selector is evaluated each time, because galleries may be added, removed or upgraded at any time.
  */
 export function linkGalleries(model: GalleryModel, linked: string, signal: AbortSignal): void {
   const { host } = model;
@@ -43,13 +43,16 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
     'abort',
     model.addRefusal((to) => isBusyElsewhere(model, linked, to)),
   );
-  // A gallery at its first slide follows the other gallery, which may have moved already.
+  // A gallery at its first slide follows the other gallery, which may have changed its slide already.
   const [first] = linkedGalleries(host, linked);
   if (first && model.index() === 0) follow(model, first);
   else leadOthers();
 }
 
-/** Shows the current slide of the gallery in `other`. If `other` is not upgraded yet, the property is applied at its upgrade. */
+/**
+ * Shows the gallery's current slide in `other`. If `other` is not upgraded yet, its `currentIndex` property takes effect when
+ * it is.
+ */
 function lead({ index, count }: GalleryModel, other: HTMLElement): void {
   const there = currentSlideOf(other);
   if (there.count === 0 || showSameSlide({ index: index(), count }, there)) return;
@@ -70,7 +73,7 @@ function isBusyElsewhere({ host, count }: GalleryModel, linked: string, to: numb
   );
 }
 
-/** Before its upgrade, the current slide of a gallery is read from its property or attribute. */
+/** Returns a gallery's current slide. If the gallery is not upgraded yet, reads the slide from its property or attribute. */
 function currentSlideOf(gallery: HTMLElement): SlideInGallery {
   const model = modelOf(gallery);
   if (model) return { index: model.index(), count: model.count };
@@ -80,7 +83,7 @@ function currentSlideOf(gallery: HTMLElement): SlideInGallery {
   return { index: normalizeIndex(Math.trunc(currentIndex) || 0, count), count };
 }
 
-/** Returns the galleries that match a selector in the root of `host`, or else in its document, without `host` itself. */
+/** Returns the galleries that match a selector in the root of `host`, or else in its document. Excludes `host`. */
 export function linkedGalleries(host: HTMLElement, selector: string | undefined): HTMLElement[] {
   if (!selector) return [];
   const { ownerDocument } = host;

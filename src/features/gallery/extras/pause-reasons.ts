@@ -7,7 +7,7 @@ import { watchPlayingVideos } from './videos.js';
 type PauseReason = keyof PauseReasons;
 type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
 
-/** Thresholds of the intersection observer (behavior.md#gallery-visible). */
+/** Intersection observer thresholds (behavior.md#gallery-visible). */
 const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
 
 const none: PauseReasons = {
@@ -15,7 +15,7 @@ const none: PauseReasons = {
   focus: false,
   video: false,
   lightbox: false,
-  // Initial value until the observer's first report.
+  // The initial value, which applies until the observer's first report.
   offScreen: true,
   hiddenTab: false,
 };
@@ -23,8 +23,8 @@ const none: PauseReasons = {
 /**
  * Tracks the conditions that pause autoplay (behavior.md#gallery-autoplay; WCAG 2.2.2).
  *
- * Call `resume` when the visitor starts autoplay with the button. Pointer and focus, which are on the button then, pause again only after
- * they have left the gallery and returned.
+ * Call `resume` when the visitor starts autoplay with the button. The pointer and focus are then on the button. They pause
+ * autoplay again only after they have left the gallery and returned.
  */
 export function usePauseReasons({ host, input }: GalleryModel): {
   readonly isPaused: boolean;
@@ -52,7 +52,7 @@ export function usePauseReasons({ host, input }: GalleryModel): {
   };
 }
 
-/** Only a mouse pauses. Touch pointers do not hover. */
+/** Only a mouse pauses autoplay, because touch pointers do not hover. */
 function watchPointer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
   const hover = (isOn: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') set('pointer', isOn);
@@ -66,7 +66,7 @@ function watchFocus(host: HTMLElement, set: SetPauseReason, signal: AbortSignal)
   host.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      // The state does not change when the focus moves between controls of the gallery.
+      // The state does not change when focus moves between the gallery's controls.
       if (!isWithin(host, relatedTarget)) set('focus', true);
     },
     { signal },

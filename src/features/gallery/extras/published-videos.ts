@@ -2,12 +2,15 @@ import { addStyles, css } from '../../../core/css.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../slides/model/find-slides.js';
 
-/** A tag name instead of an import: most galleries have no videos, and only pages with an `sq-video` load its code. */
+/** A tag name instead of an import, because most galleries have no videos, and only pages with an `sq-video` load its code. */
 const player = 'sq-video';
 
 const embedAttributes = ['data-html', 'data-provider-name'];
 
-/** The exported image of a video remains visible as its poster. The page has loaded it already, and it may be from any host. */
+/**
+ * In a Squarespace export, a video's image remains visible as its poster. The page has loaded the image already, and it may be
+ * from any host.
+ */
 const publishedVideoStyles = css`
   sq-gallery [data-html]:has(> sq-video[data-sq-inserted]) {
     position: relative;
@@ -22,8 +25,8 @@ const publishedVideoStyles = css`
 `;
 
 /**
- * Slides of a Squarespace export hold the embed HTML of their video in `data-html`, without a player. Adds an `sq-video`, which reads that
- * attribute, to each of them. Returns a function that removes the styles.
+ * Video slides in a Squarespace export contain the embed HTML in `data-html`, but no player. Adds an `sq-video`, which reads
+ * that attribute, to each of these slides. Returns a function that removes the styles.
  */
 export function addPlayers(host: HTMLElement): (() => void) | undefined {
   for (const { slide, node } of findSlides(host)) if (slide.kind === 'video') addVideo(node);

@@ -10,8 +10,8 @@ import type { GalleryModel } from '../gallery-model.js';
 import { addPlayers, removePlayers } from './published-videos.js';
 
 /**
- * Reports whether any video below `host` plays: `<video>` elements, and players that dispatch `sq-video-played` and `sq-video-paused`.
- * Muted loops are ignored.
+ * Calls `onChange` with `true` if any video inside `host` is playing, otherwise with `false`. Observes `<video>` elements, and
+ * players that dispatch `sq-video-played` and `sq-video-paused`. Ignores muted loops.
  */
 export function watchPlayingVideos(
   host: HTMLElement,
@@ -22,11 +22,11 @@ export function watchPlayingVideos(
   const note =
     (plays: boolean) =>
     ({ target }: Event): void => {
-      // Events of a video in the lightbox have the gallery as their target. The open lightbox pauses autoplay anyway.
+      // If a video in the lightbox dispatches an event, the target is the gallery. The open lightbox pauses autoplay anyway.
       if (!isElement(target) || target === host) return;
       if (plays && !isSilentLoop(target)) playing.add(target);
       else playing.delete(target);
-      // A player that is removed dispatches no event.
+      // Removed players dispatch no event.
       for (const player of playing) if (!player.isConnected) playing.delete(player);
       onChange(playing.size > 0);
     };
@@ -42,8 +42,8 @@ export function watchPlayingVideos(
 }
 
 /**
- * Pauses the video of a slide that is left (behavior.md#gallery-videos), and adds players to the slides of an export. Returns a function to
- * be called with each input.
+ * Pauses a slide's video when the visitor leaves the slide (behavior.md#gallery-videos), and adds players to the slides of a
+ * Squarespace export. Returns a function that must be called with each input.
  */
 export function controlVideos(model: GalleryModel, signal: AbortSignal): () => void {
   const { host } = model;
@@ -76,14 +76,15 @@ export function controlVideos(model: GalleryModel, signal: AbortSignal): () => v
     });
 }
 
-/** Returns `true` if `sq-video` is defined, or if a copy of the script can load it. */
+/** Returns `true` if `sq-video` is defined, or if any loaded copy of the library can load it. */
 function isVideoKnown(): boolean {
   if (customElements.get('sq-video')) return true;
   return loading().tags.some((tags) => 'sq-video' in tags);
 }
 
 /**
- * Pauses the media, `sq-video` elements and provider frames of a slide. Returns `false` if it contains an `sq-video` without code.
+ * Pauses a slide's media elements, `sq-video` elements and embedded players. Returns `false` if the slide contains an
+ * `sq-video` whose code cannot be loaded.
  */
 function pauseVideos(slide: Element): boolean {
   for (const media of slide.querySelectorAll<HTMLMediaElement>('video, audio')) {
@@ -92,7 +93,7 @@ function pauseVideos(slide: Element): boolean {
   for (const frame of slide.querySelectorAll('iframe')) pauseFrame(frame);
   return [...slide.querySelectorAll('sq-video')].every((video) => {
     const { pause } = video as { pause?: unknown };
-    // An element that cannot work throws.
+    // `pause()` throws if the element has failed to start.
     if (typeof pause === 'function') tryOrNull((): unknown => Reflect.apply(pause, video, []));
     return typeof pause === 'function' || isVideoKnown();
   });

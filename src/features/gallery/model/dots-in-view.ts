@@ -3,7 +3,7 @@ const MAX_DOTS = 9;
 interface Dot {
   /** Index of the slide or group that the dot represents. */
   readonly at: number;
-  /** `true` if further dots beyond this one are not shown. */
+  /** `true` if there are more dots beyond this one, which are not shown. */
   readonly isLast: boolean;
 }
 

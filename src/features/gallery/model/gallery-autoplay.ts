@@ -1,23 +1,26 @@
 import { queryValue } from '../../../model/query.js';
 
-/** Default display time of a slide in seconds (behavior.md#gallery-autoplay-time). */
+/** Default display time per slide, in seconds (behavior.md#gallery-autoplay-time). */
 export const PAGE_TIMEOUT_SECONDS = 5;
 
-/** Display time in milliseconds if gallery settings have autoplay options without a time (behavior.md#gallery-autoplay-time). */
+/**
+ * Display time in milliseconds, if the gallery's settings have autoplay options but no time
+ * (behavior.md#gallery-autoplay-time).
+ */
 export const SETTINGS_TIMEOUT_MS = 1000;
 
 /** Minimum display time in milliseconds after a pause (behavior.md#gallery-autoplay-time). */
 const RESUME_TIMEOUT_MS = 1000;
 
-/** Share of a gallery, or of the screen, that must be visible (behavior.md#gallery-visible). */
+/** Portion of the gallery or of the screen that must be visible (behavior.md#gallery-visible). */
 const VIEW_RATIO = 0.5;
 
-/** Maximum delay of a timer in milliseconds. Longer delays fire immediately. */
+/** Maximum delay of a browser timer, in milliseconds. Timers with longer delays fire immediately. */
 const LONGEST = 2 ** 31 - 1;
 
 export interface PauseReasons {
   readonly pointer: boolean;
-  /** A control or link of the gallery has the focus (WCAG 2.2.2). */
+  /** `true` if one of the gallery's controls or links has focus (WCAG 2.2.2). */
   readonly focus: boolean;
   readonly video: boolean;
   readonly lightbox: boolean;
@@ -25,7 +28,7 @@ export interface PauseReasons {
   readonly hiddenTab: boolean;
 }
 
-/** Returns `true` if the address turns autoplay off with `nomotion=true` (behavior.md#page-flags). */
+/** Returns `true` if the URL turns autoplay off with `nomotion=true` (behavior.md#page-flags). */
 export function asksForNoMotion(search: string): boolean {
   return queryValue(search, 'nomotion') === 'true';
 }
@@ -36,11 +39,11 @@ export function isOnScreen(shownOfGallery: number, shownOfScreen: number): boole
 }
 
 /**
- * Returns the milliseconds until the next slide is shown.
- *
- * @param timeout display time of a slide in milliseconds
- * @param shown milliseconds for which the slide has been shown without a pause. After a pause, a slide stays for at least
+ * Returns the number of milliseconds until the next slide is shown. A slide that was paused remains for at least
  * `RESUME_TIMEOUT_MS`.
+ *
+ * @param timeout display time per slide, in milliseconds
+ * @param shown how long the slide has been shown already, excluding pauses, in milliseconds
  */
 export function remainingTime(timeout: number, shown: number): number {
   const rest = timeout - Math.max(0, shown);
@@ -48,7 +51,7 @@ export function remainingTime(timeout: number, shown: number): number {
 }
 
 /**
- * Returns a random index other than the current one, with equal probabilities (behavior.md#gallery-random).
+ * Returns a random index other than the current one. All other indexes are equally likely (behavior.md#gallery-random).
  *
  * @param random returns numbers in [0, 1)
  */
@@ -58,10 +61,10 @@ export function otherSlide(index: number, count: number, random: () => number): 
   return pick < index ? pick : pick + 1;
 }
 
-/** Records that a visitor has acted on a gallery, until the change of slide that the action causes. */
+/** Remembers that the visitor has interacted with a gallery, until the slide changes as a result. */
 export interface VisitorAction {
   readonly note: () => void;
-  /** Returns whether an action was recorded, and resets the record. */
+  /** Returns `true` if an interaction was noted since the last call. */
   readonly take: () => boolean;
 }
 

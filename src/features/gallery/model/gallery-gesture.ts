@@ -1,24 +1,27 @@
 import type { Boundary } from './gallery-settings.js';
 
-/** Minimum distance in pixels and maximum time in milliseconds of a swipe (behavior.md#gallery-swipe). */
+/** A swipe moves at least this many pixels within this many milliseconds (behavior.md#gallery-swipe). */
 const SWIPE_DISTANCE = 50;
 const SWIPE_MS = 250;
 /** Duration of the transition after a swipe, in seconds. */
 export const SWIPE_SECONDS = 0.28;
-/** Share of a move beyond an inertial boundary that is shown (behavior.md#gallery-boundaries). */
+/**
+ * If a drag moves beyond an inertial boundary, the slides follow by this fraction of the distance
+ * (behavior.md#gallery-boundaries).
+ */
 const EDGE_RESISTANCE = 0.1;
-/** Viewport width in pixels below which `new-swipe` is faster. */
+/** On viewports narrower than this many pixels, `new-swipe` is faster. */
 const NARROW_VIEWPORT = 767;
 
-/** Position of a pointer in pixels along the reading direction, and its time in milliseconds. */
+/** A pointer's position in pixels along the reading direction, and its time in milliseconds. */
 export interface PointerSample {
   readonly at: number;
   readonly time: number;
 }
 
 /**
- * Returns the direction of a swipe: 1 forward, -1 backward, 0 if the last move was not a swipe. Moving the finger against the reading
- * direction goes forward.
+ * Returns a swipe's direction: 1 forward, -1 backward, 0 if the last movement was not a swipe. Forward means that the finger
+ * moves against the reading direction.
  */
 export function swipeDirection(samples: readonly PointerSample[]): 1 | -1 | 0 {
   const last = samples.at(-1);
@@ -29,7 +32,7 @@ export function swipeDirection(samples: readonly PointerSample[]): 1 | -1 | 0 {
   return moved < 0 ? 1 : -1;
 }
 
-/** Returns the speed of the finger over the last 100 ms in pixels per millisecond. Positive is forward. */
+/** Returns the finger's speed over the last 100 ms, in pixels per millisecond. Forward is positive. */
 export function swipeSpeed(samples: readonly PointerSample[]): number {
   const last = samples.at(-1);
   if (!last) return 0;
@@ -39,8 +42,8 @@ export function swipeSpeed(samples: readonly PointerSample[]): number {
 }
 
 /**
- * Returns the displayed position for a drag, with the resistance of the boundaries. `last` is the last position before the end
- * (behavior.md#gallery-boundaries).
+ * Returns the position to display during a drag, including the boundaries' resistance (behavior.md#gallery-boundaries). `last`
+ * is the position at which the end is reached.
  */
 export function resist(
   position: number,
@@ -57,17 +60,20 @@ function bounded(beyond: number, boundary: Boundary): number {
 }
 
 /**
- * Returns the duration of a `new-swipe` in seconds: 0.2 to 0.3 on viewports below 767 px, otherwise 0.3 to 0.5 (behavior.md#gallery-transitions). The faster
- * the finger (pixels per millisecond), the shorter the duration.
+ * Returns the duration of a `new-swipe` in seconds: 0.2 to 0.3 on viewports below 767 px, otherwise 0.3 to 0.5
+ * (behavior.md#gallery-transitions). The duration is shorter if the finger is faster. `speed` is in pixels per millisecond.
  */
 export function newSwipeDuration(width: number, speed: number): number {
   const [shortest, longest] = width < NARROW_VIEWPORT ? [0.2, 0.3] : [0.3, 0.5];
-  // Two pixels per millisecond or more get the shortest duration.
+  // From two pixels per millisecond, the duration is the shortest one.
   const quickness = Math.min(1, Math.abs(speed) / 2);
   return longest - (longest - shortest) * quickness;
 }
 
-/** Returns the nearest multiple of `percent` of the viewport, in the direction of the swipe if there was one. */
+/**
+ * Returns the position to which a track moves after a drag: a multiple of `percent` of the viewport. After a swipe, this is the
+ * next multiple in its direction; otherwise the nearest one.
+ */
 export function snapToStep(position: number, { view, last, percent, direction }: SnapRule): number {
   const distance = (view * percent) / 100;
   if (!(distance > 0)) return Math.min(Math.max(position, 0), last);
@@ -85,11 +91,11 @@ interface SnapRule {
   readonly direction: 1 | -1 | 0;
 }
 
-/** Duration of a movement by momentum in milliseconds. */
+/** Duration of a momentum movement in milliseconds. */
 export const MOMENTUM_MS = 800;
 
-/** Returns the end position of a movement by momentum. `speed` is in pixels per millisecond. */
+/** Returns the end position of a momentum movement. `speed` is in pixels per millisecond. */
 export function momentumEnd(position: number, speed: number): number {
-  // Distance under easeOutSine, whose initial speed is π/2 times its average speed.
+  // The distance with the easing easeOutSine, whose initial speed is π/2 times its average speed.
   return position + (speed * MOMENTUM_MS * 2) / Math.PI;
 }

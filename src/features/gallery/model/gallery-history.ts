@@ -11,26 +11,26 @@ export interface NamedSlide {
   readonly url: string | null;
 }
 
-/** The slide that an address names, and the address without the slide. */
+/** The slide that a URL specifies, and the URL without it. */
 export interface FoundAddress {
   readonly index: number;
   readonly cleared: string;
 }
 
-/** Query parameter of the current slide (behavior.md#gallery-history). */
+/** Query parameter for the current slide (behavior.md#gallery-history). */
 const PARAMETER = 'itemId';
 
-/** Returns the value that names a slide in the address (behavior.md#gallery-history). */
+/** Returns the value that identifies a slide in the URL (behavior.md#gallery-history). */
 export function itemIdOf({ id, url }: NamedSlide): string | null {
   return id ?? url;
 }
 
 /**
- * Returns the address that records a slide: the path of the collection with a trailing slash, or else the path of the page, with the slide
- * as `itemId`. Other query parameters are kept. If `itemId` is `null`, the parameter is removed.
+ * Returns the URL for a slide: the collection's path with a trailing slash, or else the page's path, with the slide as
+ * `itemId`. Keeps other query parameters. If `itemId` is `null`, removes the parameter.
  *
- * @param collectionUrl full URL of the collection, or an empty string. Only its path is used, because history entries cannot change the
- * origin.
+ * @param collectionUrl the collection's full URL, or an empty string. Only its path is used, because history entries cannot
+ * change the origin.
  */
 export function recordingAddress(
   page: PageAddress,
@@ -42,8 +42,8 @@ export function recordingAddress(
 }
 
 /**
- * Finds the slide that an address names by `itemId` or by the last segment of its path (behavior.md#gallery-history). Returns `null` if no slide
- * matches.
+ * Finds the slide that a URL specifies in `itemId`, or else in the last segment of its path (behavior.md#gallery-history).
+ * Returns `null` if no slide matches.
  */
 export function findNamedSlide(
   page: PageAddress,
@@ -68,7 +68,7 @@ export function findNamedSlide(
 
 function collectionPath(url: string): string | null {
   if (!url) return null;
-  // A path with two leading slashes would be read as another origin.
+  // Browsers would parse a path with two leading slashes as a different origin.
   const path = pathOf(url).replace(/^[/\\]+|[/\\]+$/g, '');
   return path ? `/${path}/` : '/';
 }

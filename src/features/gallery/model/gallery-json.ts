@@ -1,29 +1,30 @@
-/** The JSON of `<sq-gallery>`. Squarespace exports nest some settings. Nested settings apply if they are not set at the top level. */
+/**
+ * The JSON of `<sq-gallery>`. Some settings are nested in Squarespace exports. A nested setting applies if it is not also set
+ * at the top level.
+ */
 export interface GalleryJson {
   /**
-   * Options of autoplay.
+   * Autoplay options.
    * @example { "timeout": 4000, "pauseOnMouseover": true }
    */
   autoplayOptions?: AutoplayOptionsJson;
   /**
-   * Any of the attributes as fields.
+   * Any of the element's attributes, as fields.
    * @example { "slidesPerRow": 3, "gutter": 16 }
    */
   designOptions?: Record<string, unknown>;
-  /**
-   * Selector of galleries that show the same slide, or a list of selectors.
-   */
+  /** Selector for the galleries that show the same slide, or a list of selectors. */
   linkedGalleries?: string | readonly string[];
 }
 
 export interface AutoplayOptionsJson {
   /**
-   * Milliseconds for which a slide is shown.
+   * Display time per slide, in milliseconds.
    * @default 1000
    */
   timeout?: number;
-  /** Show the slides in random order. */
+  /** If `true`, shows the slides in random order. */
   randomize?: boolean;
-  /** Pause autoplay while the pointer is over the gallery: a flag, or selectors of elements to pause over. */
+  /** Pauses autoplay while the pointer is over the gallery: a flag, or selectors of elements over which autoplay pauses. */
   pauseOnMouseover?: boolean | string | readonly string[];
 }

@@ -1,7 +1,7 @@
 import { asNumber, asRecord, asText, type Published } from '../../../model/published-values.js';
 import { SETTINGS_TIMEOUT_MS } from './gallery-autoplay.js';
 
-/** Designs of a gallery, by their Squarespace names. */
+/** Gallery designs, with their Squarespace names. */
 export const galleryDesigns = [
   'grid',
   'autogrid',
@@ -15,8 +15,8 @@ export const galleryDesigns = [
 ] as const;
 
 /**
- * Layout of a gallery, by the name of its design (behavior.md#gallery-designs). Squarespace calls the layouts `base` for `stacked`, `strip` for
- * `slider` and `stacked` for `slideshow`.
+ * A gallery's layout, named after its design (behavior.md#gallery-designs). Squarespace uses different names for these layouts:
+ * `base` for `stacked`, `strip` for `slider`, and `stacked` for `slideshow`.
  */
 export type GalleryDesign = (typeof galleryDesigns)[number];
 
@@ -24,7 +24,7 @@ export function isGalleryDesign(name: string): name is GalleryDesign {
   return (galleryDesigns as readonly string[]).includes(name);
 }
 
-/** Returns the layout of a design. Unknown designs are laid out as `stacked`. */
+/** Returns a design's layout. Unknown designs use the layout `stacked`. */
 export function layoutOf(design: string): GalleryDesign {
   const name = design.trim().toLowerCase();
   return isGalleryDesign(name) ? name : 'stacked';
@@ -34,14 +34,14 @@ export function layoutOf(design: string): GalleryDesign {
 export interface LayoutDefaults {
   readonly slidesPerRow: number;
   readonly gutter: number;
-  /** Width divided by height of an image, or of the viewport of a moving layout. With `auto`, each image keeps its own ratio. */
+  /** Width divided by height, of an image or of a moving layout's viewport. If `auto`, each image keeps its own ratio. */
   readonly aspectRatio: number | 'auto';
-  /** Duration of a change of slide. */
+  /** Duration of a transition between slides. */
   readonly speed: number;
   readonly metaPosition: MetaPosition;
 }
 
-/** Positions of captions: below the image, or at one of nine positions over it. */
+/** Caption positions: below the image, or at one of nine positions over it. */
 export const metaPositions = [
   'below',
   'top-left',
@@ -57,10 +57,10 @@ export const metaPositions = [
 
 export type MetaPosition = (typeof metaPositions)[number];
 
-/** Transitions of a slideshow (behavior.md#gallery-transitions). */
+/** Slideshow transitions (behavior.md#gallery-transitions). */
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 
-/** Behavior of a drag beyond the first or last slide (behavior.md#gallery-boundaries). */
+/** What happens when a drag moves beyond the first or last slide (behavior.md#gallery-boundaries). */
 export const boundaries = ['none', 'hard', 'inertial'] as const;
 
 export type Boundary = (typeof boundaries)[number];
@@ -85,14 +85,12 @@ const byLayout: Readonly<Partial<Record<GalleryDesign, Partial<LayoutDefaults>>>
   slideshow: { gutter: 0, aspectRatio: 2, speed: 1, metaPosition: 'bottom' },
 };
 
-/**
- * Returns the defaults of a layout (behavior.md#gallery-defaults). All other defaults are those of `grid`.
- */
+/** Returns a layout's defaults (behavior.md#gallery-defaults). Defaults that are not set for the layout are those of `grid`. */
 export function defaultsOf(layout: GalleryDesign): LayoutDefaults {
   return { ...grid, ...byLayout[layout] };
 }
 
-/** Returns `true` for a layout with controls whose slides move. */
+/** Returns `true` for layouts that have controls and moving slides. */
 export function isMovingLayout(
   layout: GalleryDesign,
 ): layout is 'carousel' | 'slider' | 'slideshow' {
@@ -100,9 +98,10 @@ export function isMovingLayout(
 }
 
 /**
- * Flattens the settings of a Squarespace export: `designOptions` and `autoplayOptions` are merged into the other settings, which take
- * precedence. `autoplayOptions.timeout` is in milliseconds and becomes `autoplay-duration` in seconds. A list of `linkedGalleries` becomes
- * one selector.
+ * Flattens the settings of a Squarespace export:
+ * - Merges `designOptions` and `autoplayOptions` into the other settings, which take precedence.
+ * - Converts `autoplayOptions.timeout` from milliseconds to `autoplay-duration` in seconds.
+ * - Joins a list of `linkedGalleries` into a single selector.
  */
 export function flattenGalleryData(raw: Published): Published {
   const { autoplayOptions, designOptions, ...rest } = raw;
@@ -121,8 +120,8 @@ export function flattenGalleryData(raw: Published): Published {
 }
 
 /**
- * `pauseOnMouseover` may be a list of selectors. Autoplay always pauses over the gallery and its controls, so a list only turns the pause
- * on.
+ * Converts `pauseOnMouseover`, which may be a list of selectors, to a flag. Autoplay always pauses over the gallery and its
+ * controls, so a list has no other effect than turning the pause on.
  */
 function pausesOver(pause: unknown): unknown {
   if (Array.isArray(pause)) return pause.length > 0;
@@ -137,7 +136,7 @@ function flattenAutoplay({ timeout, ...rest }: Published): Published {
   const milliseconds = isSet(timeout) ? (asNumber(timeout) ?? timeout) : SETTINGS_TIMEOUT_MS;
   return {
     ...rest,
-    // Invalid values are passed on; the input parser reports them.
+    // Passes on invalid values, which the input parser reports.
     'autoplay-duration': typeof milliseconds === 'number' ? milliseconds / 1000 : milliseconds,
   };
 }

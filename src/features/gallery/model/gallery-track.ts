@@ -1,18 +1,20 @@
-/** Alignment of the current slide of a slider (behavior.md#gallery-alignment). */
+/** Alignment of a slider's current slide (behavior.md#gallery-alignment). */
 export type TrackAlignment = 'start' | 'middle' | 'end';
 
-/** Positions of slides on a track, side by side behind a viewport. Lengths are in pixels along the reading direction. */
+/**
+ * Slides side by side on a track, part of which is visible in a viewport. Lengths are in pixels along the reading direction.
+ */
 export interface TrackGeometry {
   readonly starts: readonly number[];
   readonly sizes: readonly number[];
   readonly viewportSize: number;
-  /** Total length of all slides and the gaps between them. */
+  /** Total length of all slides, including the gaps between them. */
   readonly length: number;
-  /** Length after which a wrapping track repeats. */
+  /** Distance after which a wrapping track repeats. */
   readonly period: number;
 }
 
-/** Places boxes on a track. A box of size 0 is hidden and has no gap. */
+/** Places boxes on a track. A box with size 0 is hidden and has no gap. */
 export function layTrack(
   sizes: readonly number[],
   gap: number,
@@ -27,17 +29,20 @@ export function layTrack(
   return { starts, sizes, viewportSize, length: Math.max(0, end - gap), period: end };
 }
 
-/** Returns the last position at which the viewport shows no space behind the track. */
+/** Returns the last position at which the viewport shows no empty space after the track. */
 export function lastPosition({ length, viewportSize }: TrackGeometry): number {
   return Math.max(0, length - viewportSize);
 }
 
-/** Returns `true` if the track is long enough to wrap: no slide is ever visible at both ends of the viewport. */
+/** Returns `true` if the track is long enough to wrap. A slide must never be visible at both ends of the viewport. */
 export function canWrap({ sizes, viewportSize, period }: TrackGeometry): boolean {
   return sizes.length > 1 && period + 0.5 >= viewportSize + Math.max(...sizes);
 }
 
-/** Returns the viewport position that aligns a slide. Unless the track wraps, no space is shown at its ends. */
+/**
+ * Returns the viewport position that aligns a slide. If the track does not wrap, limits the position so that there is no empty
+ * space before or after the track.
+ */
 export function snapPosition(
   track: TrackGeometry,
   index: number,
@@ -50,18 +55,18 @@ export function snapPosition(
   return wraps ? rest : Math.min(Math.max(rest, 0), lastPosition(track));
 }
 
-/** Returns how many slides of equal size fit into the viewport, at least 1. */
+/** Returns how many slides of equal size fit into the viewport. Returns at least 1. */
 export function slidesInView({ sizes, viewportSize, starts }: TrackGeometry): number {
   const [first = 0] = sizes;
   if (!(first > 0) || !(viewportSize > 0)) return 1;
   const gap = sizes.length > 1 ? Math.max(0, (starts[1] ?? 0) - first) : 0;
-  // Allow for one pixel of rounding by the browser.
+  // Allows for one pixel, because browsers round.
   return Math.max(1, Math.floor((viewportSize + gap + 1) / (first + gap)));
 }
 
 /**
- * Returns by how many periods each slide must be shifted so that the viewport is filled at all positions between `from` and `to`. Each
- * slide is shifted to the copy nearest to their center.
+ * Returns by how many periods each slide must be shifted so that the viewport is filled at all positions between `from` and
+ * `to`. Each slide is shifted to the copy that is nearest to the center of that range.
  */
 export function wrapShifts(track: TrackGeometry, from: number, to: number): number[] {
   const middle = (from + to + track.viewportSize) / 2;
@@ -71,15 +76,17 @@ export function wrapShifts(track: TrackGeometry, from: number, to: number): numb
   });
 }
 
-/** Shifts of a slide at the beginning and at the end of a movement, in periods. */
+/** A slide's shifts at the beginning and at the end of a movement, in periods. */
 interface MovementShift {
   readonly first: number;
   readonly last: number;
-  /** Share of the movement after which `last` applies. The slide is outside the viewport at both of its places then. */
+  /**
+   * Fraction of the movement after which `last` applies. At that moment, both of the slide's places are outside the viewport.
+   */
   readonly after: number;
 }
 
-/** Returns the shifts for a movement of any length: a slide that leaves the viewport at one end reappears at the other. */
+/** Returns the shifts for a movement of any length. A slide that leaves the viewport at one end reappears at the other end. */
 export function movementShifts(track: TrackGeometry, from: number, to: number): MovementShift[] {
   const { starts, sizes, viewportSize, period } = track;
   const lasts = wrapShifts(track, to, to);
@@ -97,7 +104,7 @@ export function inFirstPeriod(position: number, period: number): number {
   return period > 0 ? ((position % period) + period) % period : position;
 }
 
-/** Returns the indexes of the slides of which more than a pixel is visible. */
+/** Returns the indexes of all slides that are visible by more than one pixel. */
 export function inView(
   track: TrackGeometry,
   position: number,
@@ -111,8 +118,9 @@ export function inView(
 }
 
 /**
- * Returns the end position of a movement from `from` to a slide at `rest`. On a wrapping track, this is the next copy forward (`direction`
- * 1), backward (-1), or the nearest one (0). Returns `null` if the track cannot wrap.
+ * Returns the end position of a movement from `from` to a slide at `rest`. A wrapping track has several copies of this
+ * position. `direction` selects the next copy forward (1) or backward (-1), or the nearest copy (0). Returns `null` if the
+ * track cannot wrap.
  */
 export function wrappedDestination(
   track: TrackGeometry,
@@ -123,7 +131,7 @@ export function wrappedDestination(
   if (!canWrap(track)) return null;
   const { period } = track;
   const turns = (from - rest) / period;
-  // Distances below half a pixel count as zero.
+  // Treats distances below half a pixel as zero.
   const slack = 0.5 / period;
   const turn =
     direction > 0
@@ -136,7 +144,7 @@ export function wrappedDestination(
 
 export interface Release {
   readonly position: number;
-  /** Direction of the swipe that ended the drag; 0 if it was not a swipe. */
+  /** Direction of the swipe that ended the drag. 0 if the drag did not end with a swipe. */
   readonly direction: 1 | -1 | 0;
   /** Index of the group that was current before the drag. */
   readonly current: number;
@@ -144,8 +152,8 @@ export interface Release {
 }
 
 /**
- * Returns the group, as an index of `snapPositions`, that a track moves to after a drag: the next group in the direction of a swipe, or
- * else the nearest.
+ * Returns the group to which a track moves after a drag, as an index of `snapPositions`: the next group in the direction of the
+ * swipe. If there was no swipe, the nearest group.
  */
 export function releaseGroup(
   track: TrackGeometry,
@@ -156,7 +164,7 @@ export function releaseGroup(
   let least = Infinity;
   for (const [group, rest] of snapPositions.entries()) {
     const distance = distanceTo(track, rest, { position, direction, wraps });
-    // If several groups have the same position, the current one is kept.
+    // If several groups have the same position, keeps the current one.
     const isBetter = distance < least - 0.5 || (group === current && distance <= least + 0.5);
     if (!isBetter) continue;
     best = group;
@@ -166,7 +174,7 @@ export function releaseGroup(
   return Math.min(Math.max(current + direction, 0), snapPositions.length - 1);
 }
 
-/** Returns the distance to a snap position, or `Infinity` if it is not in the direction of the swipe. */
+/** Returns the distance to a snap position. Returns `Infinity` if the snap position is not in the direction of the swipe. */
 function distanceTo(
   { period }: TrackGeometry,
   rest: number,
@@ -181,7 +189,7 @@ function distanceTo(
 /** Arguments of a monotonic `cubic-bezier()`, each from 0 to 1. */
 export type CubicBezier = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Number of bisections. The error is below a thousandth of a frame even in the longest movement. */
+/** Number of bisections. With this number, the error is below a thousandth of a frame even in the longest movement. */
 const STEPS = 24;
 
 /** Returns the time (0 to 1) at which an animation with this curve reaches `progress` (0 to 1). */

@@ -11,8 +11,8 @@ export function hasMotion({ isCovered }: GalleryModel): boolean {
 let reducedMotion: MediaQueryList | undefined;
 
 /**
- * Calls `then` when animations that were started together have ended, or were canceled by the page. Returns a function that cancels them without
- * calling `then`.
+ * Calls `then` when animations that were started together have ended, or when the page has canceled them. Returns a function
+ * that cancels them without calling `then`.
  */
 export function afterAnimations(
   animations: readonly [Animation, ...Animation[]],

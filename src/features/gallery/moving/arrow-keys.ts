@@ -2,19 +2,19 @@ import { isEscapeTaken } from '../../../core/escape-stack.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../gallery-model.js';
 
-/** Elements that handle arrow keys themselves: text fields, choices and media. */
+/** Selects elements that handle arrow keys themselves: text fields, choices and media. */
 const own =
   'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false" i]), ' +
   ':is([role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"], [role="slider"], ' +
   '[role="spinbutton"], [role="radio"], [role="tab"], [role="menuitem"], [role="treeitem"], [role="gridcell"])';
-/** Other interactive elements that may have the focus. */
+/** Selects other interactive elements that can have focus. */
 const control = 'a[href], button, summary, iframe, [tabindex]:not([tabindex="-1"])';
 
 const galleries = new Set<Element>();
 
 /**
- * Steps the focused gallery with the left and right arrow keys. If no control has the focus, steps the gallery with the largest visible
- * area (behavior.md#gallery-keys).
+ * Steps the focused gallery when the left or right arrow key is pressed. If no control has focus, steps the gallery with the
+ * largest visible area (behavior.md#gallery-keys).
  */
 export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): void {
   const { host } = model;
@@ -23,12 +23,12 @@ export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): vo
   function step(event: KeyboardEvent): void {
     const { key, defaultPrevented, isComposing } = event;
     if (!/^Arrow(?:Left|Right)$/.test(key) || defaultPrevented || isComposing) return;
-    // With a modifier, the keys are shortcuts of the browser.
+    // With a modifier key, the arrow keys are browser shortcuts.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (chosenGallery(event) !== host) return;
     const isRtl = getComputedStyle(host).direction === 'rtl';
     model.visitorAction.note();
-    // Cancel the event even if the step is refused. Otherwise the track or the document would scroll sideways.
+    // Cancels the event even if the step is refused, so that neither the track nor the document scrolls sideways.
     event.preventDefault();
     model.step((key === 'ArrowRight') === isRtl ? -1 : 1);
   }
@@ -62,7 +62,7 @@ function modalOf(page: Document): Element | undefined {
   return [...page.querySelectorAll(':modal')].at(-1);
 }
 
-/** Like `contains()`, but also through shadow roots. */
+/** Like `contains()`, but crosses shadow roots. */
 function containsComposed(outer: Element, inner: Element): boolean {
   for (let node: Node | null = inner; node;) {
     if (node === outer) return true;

@@ -2,11 +2,14 @@ import { swipeDirection } from '../model/gallery-gesture.js';
 import { afterAnimations, hasMotion } from './animation.js';
 import type { Transition, ViewportSetup } from './transition.js';
 
-// `visibility` is set because the style sheet hides the leaving slide already.
+// `visibility` is set because the style sheet already hides the leaving slide.
 const seen: Keyframe = { opacity: 1, visibility: 'visible' };
 const unseen: Keyframe = { opacity: 0, visibility: 'visible' };
 
-/** Cross-fades slides: the slideshow's `fade`, and `ken-burns`, which also enlarges the image while it is shown. */
+/**
+ * Cross-fades slides. Used for the slideshow transitions `fade` and `ken-burns`. The latter also enlarges the image while it is
+ * shown.
+ */
 export function fadeTransition({ slides, model }: ViewportSetup): Transition {
   let endFade: (() => void) | null = null;
   let zoom: Animation | null = null;
@@ -28,7 +31,7 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
     };
   }
 
-  /** Enlarges the image until the end of its autoplay time. Without autoplay, it stays at its largest size. */
+  /** Enlarges the image until its autoplay time ends. If autoplay is off, the image then stays at its largest size. */
   function enlarge(slide: HTMLElement | undefined): void {
     zoom?.cancel();
     zoom = null;

@@ -1,20 +1,20 @@
 export interface Frame {
   readonly carousel: HTMLElement;
-  /** Controls over the slides. Hidden if all slides are in view. */
+  /** Controls over the slides. They are hidden if all slides are in view. */
   readonly controls: HTMLElement;
-  /** Container of the React controls over the slides. It precedes the buttons in the tab order. */
+  /** Container for the React controls over the slides. It precedes the step buttons in the tab order. */
   readonly more: HTMLElement;
   readonly previous: HTMLElement;
   readonly next: HTMLElement;
-  /** Clips the track to the visible slides. */
+  /** Shows the visible part of the track and clips the rest. */
   readonly viewport: HTMLElement;
-  /** Holds all slides, side by side or stacked. */
+  /** Contains all slides, side by side or stacked. */
   readonly track: HTMLSlotElement;
   /** Live region that announces the current slide. */
   readonly status: HTMLElement;
 }
 
-/** Creates the frame around the slides. Its two buttons call `step`. */
+/** Creates the frame around the slides. Its previous and next buttons call `step`. */
 export function createFrame(root: ShadowRoot, step: (by: 1 | -1) => void): Frame {
   const create = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string) =>
     Object.assign(root.ownerDocument.createElement(tag), { className });

@@ -1,26 +1,29 @@
 import { isElement } from '../../../platform/node-kinds.js';
 import type { PointerSample } from '../model/gallery-gesture.js';
 
-/** Callbacks of a drag. Distances are pixels along the reading direction. */
+/** Callbacks for a drag. Distances are in pixels along the reading direction. */
 interface DragListeners {
   /** Returns `false` if the slides cannot move. */
   readonly isEnabled: () => boolean;
   readonly isRtl: () => boolean;
   readonly onStart: () => void;
   readonly onMove: (by: number) => void;
-  /** Called when the pointer is released. `samples` is empty if the browser has canceled the pointer. */
+  /** Called when the pointer is released, or when the browser cancels it. `samples` is empty if the browser has canceled it. */
   readonly onEnd: (samples: readonly PointerSample[]) => void;
 }
 
-/** Distance in pixels at which a drag starts. */
+/** A drag starts after this distance, in pixels. */
 const THRESHOLD = 5;
-/** Controls that use a press themselves. The step buttons are excluded: they are over the slides, so a swipe may begin on them. */
+/**
+ * Selects controls that handle a press themselves. Excludes the step buttons, because they are over the slides, and a swipe may
+ * start on them.
+ */
 const controls =
   'button:not(.step), input, textarea, select, audio, video[controls], [contenteditable]';
 
 /**
- * Handles drags by mouse, touch and pen. The `touch-action` of the slides leaves vertical panning to the browser. The click after a drag is
- * suppressed.
+ * Handles drags with a mouse, finger or pen. The slides' `touch-action` leaves vertical panning to the browser. The click after
+ * a drag is suppressed.
  *
  * @param area contains the slides and the buttons over them
  */
@@ -42,7 +45,7 @@ export function listenForDrags(
     },
     { signal },
   );
-  // The browser's native dragging of links and images would cancel the pointer.
+  // Prevents the browser from dragging links and images, which would cancel the pointer.
   area.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
   signal.addEventListener('abort', () => press?.abort());
 
@@ -79,7 +82,7 @@ export function listenForDrags(
       if (start !== null) listeners.onEnd(last);
     };
 
-    // Listens on `window`: before the drag starts and captures the pointer, the pointer may leave the viewport.
+    // Listens on `window`, because the pointer may leave the viewport before the drag starts and captures the pointer.
     window.addEventListener('pointermove', onMove, { signal: during });
     window.addEventListener('pointerup', onUp, { signal: during });
     window.addEventListener('pointercancel', onUp, { signal: during });
@@ -100,9 +103,9 @@ function preventNextClick(): void {
   setTimeout(() => abort.abort());
 }
 
-/** Milliseconds without an event after which a wheel or trackpad gesture has ended. */
+/** A wheel or trackpad gesture ends after this many milliseconds without an event. */
 const PAUSE = 150;
-/** Minimum distance of a gesture in pixels. Smaller movements come from a finger resting on the trackpad. */
+/** Minimum distance of a gesture in pixels. A finger that rests on the trackpad causes smaller movements. */
 const DISTANCE = 10;
 
 interface WheelListeners {
@@ -111,7 +114,7 @@ interface WheelListeners {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Steps once per horizontal gesture of a wheel or trackpad. Vertical gestures scroll the page. */
+/** Steps once for each horizontal wheel or trackpad gesture. Vertical gestures scroll the page. */
 export function listenForWheel(
   viewport: HTMLElement,
   { isEnabled, isRtl, onStep }: WheelListeners,
@@ -126,7 +129,7 @@ export function listenForWheel(
       const isSideways = Math.abs(deltaX) > Math.abs(deltaY);
       const delta = isSideways ? deltaX : shiftKey ? deltaY : 0;
       if (delta === 0 || ctrlKey || !isEnabled()) return;
-      // Otherwise some browsers navigate back in the history.
+      // Prevents some browsers from navigating back in the history.
       event.preventDefault();
       if (timeStamp - last > PAUSE) moved = 0;
       last = timeStamp;

@@ -10,22 +10,24 @@ import {
 import { afterAnimations } from './animation.js';
 
 interface TrackMove {
-  /** In seconds. With 0, the track jumps. */
+  /** In seconds. If 0, the track jumps. */
   readonly duration: number;
   readonly curve: CubicBezier;
 }
 
-/** A track of slides side by side behind a viewport. Positions are pixels along the reading direction. */
+/**
+ * A track of slides side by side, part of which is visible in a viewport. Positions are in pixels along the reading direction.
+ */
 export interface MovingTrack {
   readonly geometry: () => TrackGeometry;
-  /** Returns the current position, also during a movement. */
+  /** Returns the current position, even during a movement. */
   readonly position: () => number;
   measure(boxes: readonly HTMLElement[], layout: TrackSizes): void;
   /** Moves the viewport without an animation. */
   jumpTo(position: number): void;
   move(to: number, how: TrackMove): void;
   stop(): void;
-  /** Stops and removes all styles and animations of the slides. */
+  /** Stops the movement, and removes all styles and animations from the slides. */
   destroy(): void;
 }
 
@@ -37,14 +39,14 @@ interface TrackSizes {
   readonly wraps: (track: TrackGeometry) => boolean;
 }
 
-/** Easing of all movements except those by momentum. */
+/** Easing of all movements except momentum movements. */
 export const trackEasing: CubicBezier = [0.25, 0.6, 0.3, 1];
-/** Deceleration after a fling, like a quarter of a sine. */
+/** Easing of momentum movements: the deceleration of a quarter of a sine wave. */
 export const momentumEasing: CubicBezier = [0.39, 0.575, 0.565, 1];
 
 /**
- * Moves `element`, which holds the slides, by one transform. The compositor runs the animation, without work on the main thread between its
- * first and last frame.
+ * Moves `element`, which contains the slides, with a single transform. The compositor runs the animation, so the main thread
+ * has no work between the first and last frame.
  *
  * @param begin called when a movement starts. The function that it returns is called when the movement ends.
  */
@@ -56,8 +58,8 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
   let position = 0;
   let running: { readonly position: () => number; readonly cancel: () => void } | null = null;
   /**
-   * Boxes that are shifted by whole periods, with the animations that hold them there. A wrapping track shifts slides instead of copying
-   * them.
+   * Boxes that are shifted by whole periods, with the animations that keep them shifted. A wrapping track shifts its slides
+   * instead of copying them.
    */
   const shifted = new Map<HTMLElement, { readonly by: number; readonly animation: Animation }>();
 
@@ -87,13 +89,14 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
       duration: 0,
       fill: 'forwards',
     });
-    // Otherwise the browser removes it when a later animation of the page replaces it.
+    // Prevents the browser from removing this animation when a later animation on the page replaces it.
     animation.persist();
     shifted.set(box, { by, animation });
   }
 
   /**
-   * Keeps the viewport filled during a movement. Slides that leave the viewport are shifted to its other end while they are not visible.
+   * Keeps the viewport filled during a movement. Slides that leave the viewport are shifted to its other end while they are not
+   * visible.
    */
   function fillWhileMoving(from: number, to: number, duration: number, curve: CubicBezier): void {
     if (!wraps) return fillViewport(from, to);
@@ -109,7 +112,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
         fill: 'forwards',
       });
       jump.persist();
-      // The offset changes during the animation. `NaN` makes the next call of `shiftBox` set it again.
+      // The offset changes during the animation. `NaN` makes the next call of `shiftBox` set the offset again.
       shifted.set(box, { by: NaN, animation: jump });
     }
   }

@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** The focus ring is drawn inside, because the viewport would clip an outer ring. */
+/** Draws the focus ring inside its element, because the viewport would clip an outer ring. */
 export const ringStyles = css`
   sq-gallery:is([design='carousel'], [design^='slide']) :focus-visible {
     outline-offset: -3px;
@@ -8,8 +8,9 @@ export const ringStyles = css`
 `;
 
 /**
- * The focus ring for a design that is a state. Added only if needed: with this rule in a page, browsers recalculate the styles of
- * everything in a gallery whenever any of its states changes, for example during each transition.
+ * The focus ring for designs that are states instead of attributes. Added only if needed: if a page contains this rule,
+ * browsers recalculate the styles of everything in a gallery whenever any of its states changes, for example during each
+ * transition.
  */
 export const stateRingStyles = css`
   sq-gallery:is(:state(carousel), :state(slider), :state(slideshow)) :focus-visible {
@@ -17,7 +18,10 @@ export const stateRingStyles = css`
   }
 `;
 
-/** The rules of `movingStyles` for slides that are not children of the gallery. `wrappers.ts` marks their parents. */
+/**
+ * The rules of `movingStyles`, for slides that are not children of the gallery. `wrappers.ts` marks the elements around such
+ * slides.
+ */
 export const wrappedStyles = css`
   sq-gallery[design='slider'] [data-sq-wrapper] > :not([data-sq-wrapper]) {
     cursor: pointer;

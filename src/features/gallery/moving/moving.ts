@@ -19,9 +19,12 @@ import { describeSlides, selectsByClick } from './slide-nodes.js';
 import { createViewport, type ViewportController } from './viewport.js';
 
 export interface MovingSlides {
-  /** Call it when the input, the slides or the language have changed. */
+  /** Call this when the input, the slides or the language have changed. */
   readonly update: () => void;
-  /** During autoplay, slides are not announced and the height of the gallery does not change. */
+  /**
+   * Call this when autoplay starts or pauses. During autoplay, slides are not announced, and the gallery's height does not
+   * change.
+   */
   readonly setPlaying: (isPlaying: boolean) => void;
 }
 
@@ -29,7 +32,7 @@ interface MovingSetup {
   readonly model: GalleryModel;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** Pixels by which the visitor has scrolled the slides. With `null`, the slides move to the current index instead. */
+  /** How far the visitor has scrolled the slides, in pixels. If `null`, the slides move to the current index instead. */
   readonly scrolled: number | null;
   readonly onChange: (state: MovingState) => void;
 }
@@ -84,7 +87,7 @@ export function startMoving({
     };
   }
 
-  /** Uses `aria-disabled` instead of `disabled`, which would remove the focus from a keyboard user at the end. */
+  /** Uses `aria-disabled` instead of `disabled`, so that a keyboard user does not lose focus at the last slide. */
   function showEnds(): void {
     for (const [button, by] of [
       [frame.previous, -1],
@@ -145,7 +148,7 @@ export function startMoving({
 
 export { listenForArrowKeys };
 
-/** Returns a function that announces the current slide to screen readers. Nothing is announced before the first change. */
+/** Returns a function that announces the current slide to screen readers. It announces nothing before the first change. */
 function currentSlideReader(model: GalleryModel, { status }: Frame): () => void {
   const first = model.index();
   let hasChanged = false;

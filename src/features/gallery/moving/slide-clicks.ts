@@ -5,13 +5,13 @@ import type { GalleryModel } from '../gallery-model.js';
 import type { GalleryInput } from '../input.js';
 import { selectsByClick } from './slide-nodes.js';
 
-/** Elements in a slide that handle clicks themselves. */
+/** Selects elements in a slide that handle clicks themselves. */
 const operable =
   'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
 
 /**
- * Selects the clicked slide of a slider, and steps a slideshow (behavior.md#gallery-clicks). `openers.ts` opens the
- * lightbox and follows click-throughs; it ignores events that are canceled here.
+ * Handles clicks on slides (behavior.md#gallery-clicks). In a slider, a click selects the slide. In a slideshow, a click steps.
+ * `openers.ts` opens the lightbox and follows click-through links. It ignores events that are canceled here.
  */
 export function listenForSlideClicks(
   model: GalleryModel,
@@ -24,8 +24,8 @@ export function listenForSlideClicks(
     const { input } = model;
     if (!selectsByClick(input) || event.defaultPrevented || !isPlainClick(event)) return;
     const at = slideIndexOf(host, event.target);
-    // In a slider, a click on the current slide follows its link or opens the lightbox. In a carousel, it selects the slide for the linked
-    // gallery.
+    // In a slider, a click on the current slide follows the slide's link or opens the lightbox. In a carousel, a click selects
+    // the slide for the linked gallery.
     if (at < 0 || (at === index() && (input.layout === 'slider' || input.lightbox))) return;
     event.preventDefault();
     event.stopPropagation();
@@ -41,7 +41,7 @@ export function listenForSlideClicks(
     step(clickDirection(event, host, input.clickBehavior));
   }
 
-  /** Makes a slide of a slider current when it receives keyboard focus, because it may be only partly visible. */
+  /** In a slider, makes a slide the current one when it receives keyboard focus, because it may be only partly visible. */
   function showFocused({ target }: FocusEvent): void {
     if (model.input.layout !== 'slider') return;
     const isByKey = isElement(target) && target.matches(':focus-visible');
@@ -49,7 +49,7 @@ export function listenForSlideClicks(
     if (isByKey && at >= 0 && at !== index()) goTo(at);
   }
 
-  // The capture phase runs before the handlers of the lightbox and of links.
+  // Listens in the capture phase, so that it runs before the lightbox's and the links' handlers.
   root.addEventListener('click', (event) => select(event as MouseEvent), { capture: true, signal });
   root.addEventListener('click', (event) => stepBySide(event as MouseEvent), { signal });
   root.addEventListener('focusin', (event) => showFocused(event as FocusEvent), { signal });

@@ -12,14 +12,17 @@ export function slideNodes(host: HTMLElement): HTMLElement[] {
   return findSlides(host).map(({ node }) => node);
 }
 
-/** Returns `true` if a click on a slide makes it the current one: in a slider, and in a carousel that is linked to another gallery. */
+/**
+ * Returns `true` if a click on a slide makes it the current one. This applies to sliders, and to carousels that are linked to
+ * another gallery.
+ */
 export function selectsByClick({ layout, linked }: GalleryInput): boolean {
   return layout === 'slider' || (layout === 'carousel' && !!linked);
 }
 
 /**
- * Adds the position of each slide to the page's nodes, following the WAI-ARIA carousel pattern. Links and images keep their roles. Returns
- * a function that undoes it.
+ * Annotates each slide with its position, according to the WAI-ARIA carousel pattern. Links and images keep their roles.
+ * Returns a function that undoes this.
  */
 export function describeSlides(host: HTMLElement): () => void {
   const slides = slideNodes(host);
@@ -37,7 +40,7 @@ export function describeSlides(host: HTMLElement): () => void {
   };
 }
 
-/** Removes slides that are out of view from the tab order and from the accessibility tree. */
+/** Removes slides outside the view from the tab order and from the accessibility tree. */
 interface HiddenSlides {
   /** Hides all slides except `visible`. If `isMarked`, sets `aria-current` on the current slide. */
   showOnly(visible: readonly number[], current: number, isMarked: boolean): void;
@@ -46,13 +49,13 @@ interface HiddenSlides {
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"], video, iframe';
 
-/** Makes slides that are out of view `inert`. If one of them has the focus, moves it to the current slide. */
+/** Makes slides outside the view `inert`. If one of them has focus, moves focus to the current slide. */
 export function hiddenSlides({
   host,
   viewport,
   slides,
 }: Pick<ViewportSetup, 'host' | 'viewport' | 'slides'>): HiddenSlides {
-  /** Slides hidden by this module, with the functions that show them again. */
+  /** Slides that this function has hidden, with the functions that show them again. */
   const hidden = new Map<HTMLElement, () => void>();
   let marked: HTMLElement | undefined;
   let unmark: (() => void) | undefined;
@@ -96,8 +99,8 @@ export function hiddenSlides({
 }
 
 /**
- * Loads the images that will be visible soon. Browsers treat images beside a viewport as far away, and would only load them when they are
- * visible. `known` holds the slides that have been processed, with the functions that undo their annotations.
+ * Loads the images that will soon be visible. Browsers treat images beside a viewport as far away, so they would not load them
+ * until they are visible. `known` contains the slides that have been processed, with the functions that undo their annotations.
  */
 export function loadNear(
   host: HTMLElement,
@@ -109,7 +112,7 @@ export function loadNear(
   const first = Math.min(...visible) - input.preload;
   const last = Math.max(...visible) + input.preload;
   for (const [index, node] of slides.entries()) {
-    // With `loop`, the first and last slides are adjacent.
+    // If `loop` is set, the first and last slides are adjacent.
     const isNear =
       (index >= first && index <= last) ||
       (input.loop && (index >= first + count || index <= last - count));
@@ -126,7 +129,7 @@ function load(host: HTMLElement, img: HTMLImageElement): () => void {
   const undo =
     img.loading === 'lazy' ? annotate(img, { loading: { over: 'eager' } }, host) : () => undefined;
   if (img.getAttribute('src')) return undo;
-  // If images wait for code, the gallery loads this code anyway and reports a failure to load it.
+  // If an image waits for this code, the gallery loads the code anyway, and reports if it fails to load.
   void scriptedLayoutCode.tryLoad().then((code) => code?.setSource(img));
   return undo;
 }

@@ -37,7 +37,7 @@ const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignmen
 
 const inertial: readonly [Boundary, Boundary] = ['inertial', 'inertial'];
 
-/** Moves slides along a track: carousel, slider, and the slideshow transitions `scroll`, `swipe` and `new-swipe`. */
+/** Moves slides along a track. Used for carousels, sliders, and the slideshow transitions `scroll`, `swipe` and `new-swipe`. */
 export function trackTransition({
   host,
   track,
@@ -46,14 +46,19 @@ export function trackTransition({
   scrolled,
 }: ViewportSetup): Transition {
   const movingTrack = createMovingTrack(track, () => model.beginMovement());
-  /** Snap position of each group. In a carousel, a group consists of the slides in view; otherwise of one slide. */
+  /**
+   * Snap position of each group. In a carousel, a group is as many slides as fit into the view. Otherwise a group is a single
+   * slide.
+   */
   let snapPositions: number[] = [];
   let boxIndexes: number[] = [];
   let groupSize = 1;
   let wraps = false;
   let isMeasured = false;
   let shownIndex = model.index();
-  /** Position that the visitor has scrolled to, which may be within a group. It is kept until the track moves. */
+  /**
+   * The position to which the visitor has scrolled, which may be in the middle of a group. It is kept until the track moves.
+   */
   let scrolledTo = scrolled;
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
@@ -115,7 +120,10 @@ export function trackTransition({
     });
   }
 
-  /** Handles `snapPoints` of `new-swipe` other than 100%: the track stops at a share of the viewport, or wherever its momentum ends. */
+  /**
+   * Handles `snapPoints` values other than 100% for `new-swipe`. The track stops at a multiple of that percentage of the
+   * viewport, or wherever its momentum ends.
+   */
   function comeToRest(
     position: number,
     direction: 1 | -1 | 0,

@@ -8,27 +8,31 @@ export interface ViewportSetup {
   readonly slides: () => readonly HTMLElement[];
   readonly model: GalleryModel;
   /**
-   * Pixels by which the visitor had scrolled the slides before the code loaded. With `null`, the slides move to the current index instead.
+   * How far the visitor scrolled the slides before the code loaded, in pixels. If `null`, the slides move to the current index
+   * instead.
    */
   readonly scrolled: number | null;
   readonly onViewportChange: (view: ViewportState) => void;
 }
 
 export interface ViewportState {
-  /** Indexes of the slides that are in view, or will be in view at the end of the movement. */
+  /** Indexes of the slides that are in view. During a movement, indexes of those that will be in view at its end. */
   readonly visible: readonly number[];
   readonly groupSize: number;
   readonly canMove: boolean;
 }
 
 export interface Transition {
-  /** Call it when sizes or slides have changed. Returns `null` if the viewport has no size. */
+  /** Call this when sizes or slides have changed. Returns `null` if the viewport has no size. */
   measure(
     boxes: readonly HTMLElement[],
     sizes: readonly number[],
     viewportSize: number,
   ): ViewportState | null;
-  /** Moves to a slide, unless it is shown already or the target of the current movement. Returns the indexes of the visible slides. */
+  /**
+   * Moves to a slide, unless it is already shown, or the target of the current movement. Returns the indexes of the visible
+   * slides.
+   */
   show(index: number, direction: 1 | -1 | 0): readonly number[];
   dragStart(): void;
   dragBy(by: number): void;

@@ -9,14 +9,17 @@ import { wrappersOf } from '../wrappers.js';
 import type { ViewportSetup } from './transition.js';
 
 export interface ViewportController {
-  /** Call it when slides or settings have changed. */
+  /** Call this when slides or settings have changed. */
   update(): void;
-  /** With `keepsHeight`, the height of the viewport does not change, so that changes without user input cause no layout shift. */
+  /**
+   * Shows a slide. If `keepsHeight` is `true`, the viewport's height does not change. Changes without user input then cause no
+   * layout shift.
+   */
   show(index: number, direction: 1 | -1 | 0, keepsHeight: boolean): void;
   destroy(): void;
 }
 
-/** Runs the viewport of a carousel, slider or slideshow. No work is done while slides are idle. */
+/** Controls the viewport of a carousel, slider or slideshow. Does no work while the slides are idle. */
 export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportController {
   const { host, viewport, track, model, onViewportChange } = given;
   let slides: readonly HTMLElement[] = [];
@@ -37,7 +40,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     near.clear();
   };
 
-  // Called before the frame is painted, so that no forced layout is needed.
+  // The observer calls this before the frame is painted, so measuring does not force a layout.
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       sizes.set(target, borderBoxSize[0]?.inlineSize ?? 0);
@@ -81,12 +84,12 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     boxes = next;
     forgetNear();
     height.update();
-    // Otherwise the observer reports the missing sizes and `measure` runs then.
+    // If sizes are missing, the observer reports them, and then calls `measure`.
     if (boxes.every((box) => sizes.has(box))) measure();
   }
 
   observer.observe(viewport);
-  // A change of direction moves all boxes without resizing them, so the resize observer does not report it.
+  // When the writing direction changes, all boxes move but keep their size, so the resize observer does not report it.
   const direction = new MutationObserver(measure);
   direction.observe(viewport.ownerDocument, { subtree: true, attributeFilter: ['dir'] });
   update();
@@ -126,7 +129,10 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   };
 }
 
-/** Returns the boxes that an element adds to the track: the element itself, or the boxes of its children if it only wraps slides. */
+/**
+ * Returns the boxes that an element adds to the track. If the element only wraps slides, these are its children's boxes,
+ * otherwise the element itself.
+ */
 function boxesOf(element: HTMLElement, wrappers: ReadonlySet<Element>): readonly HTMLElement[] {
   if (!wrappers.has(element)) return [element];
   return [...element.children].filter(isHtmlElement).flatMap((child) => boxesOf(child, wrappers));
@@ -134,23 +140,26 @@ function boxesOf(element: HTMLElement, wrappers: ReadonlySet<Element>): readonly
 
 const VIDEO_RATIO = 16 / 9;
 
-/** Milliseconds after user input in which layout changes do not count as layout shifts (https://web.dev/articles/cls#user-initiated). */
+/**
+ * For this many milliseconds after user input, layout changes do not count as layout shifts
+ * (https://web.dev/articles/cls#user-initiated).
+ */
 const INPUT_WINDOW = 500;
-/** Part of `INPUT_WINDOW` reserved for the last frame, in milliseconds. */
+/** Time reserved for the last frame at the end of `INPUT_WINDOW`, in milliseconds. */
 const FRAME_RESERVE = 60;
 const inputEvents = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
 
 interface ViewportHeight {
-  /** Call it when settings or slides have changed. */
+  /** Call this when settings or slides have changed. */
   update(): void;
-  /** Animates to the height of a slide that the visitor has just selected. Does nothing without recent user input. */
+  /** Animates to the height of a slide that the visitor has just selected. Does nothing if there was no recent user input. */
   fit(index: number): void;
   destroy(): void;
 }
 
 /**
- * Gives a slideshow with `aspect-ratio="auto"` the ratio of its first slide, as before the upgrade, and then the ratio of each slide that
- * the visitor selects.
+ * Sets the aspect ratio of a slideshow with `aspect-ratio="auto"`. It starts with the first slide's ratio, as before the
+ * upgrade. After that, it takes the ratio of each slide that the visitor selects.
  */
 function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHeight {
   let running: Animation | null = null;
@@ -168,7 +177,7 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
   const isAuto = (): boolean => {
     const { layout, aspectRatio } = model.input;
     if (layout !== 'slideshow' || aspectRatio !== 'auto') return false;
-    // With captions below its images, the slideshow is as high as the tallest slide.
+    // If captions are below the images, the slideshow is as high as the tallest slide.
     return getComputedStyle(viewport).getPropertyValue('--_viewport-ratio') === '';
   };
 
@@ -202,7 +211,7 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
       if (!hasMotion(model)) return;
       running = viewport.animate(
         {
-          // With a ratio, the width would follow from the height.
+          // Turns the ratio off during the animation, because the width would change with the height.
           aspectRatio: ['auto', 'auto'],
           blockSize: [`${String(height)}px`, `${String(width / ratio)}px`],
         },

@@ -27,12 +27,16 @@ import {
   slidesWithoutRatio,
 } from './ratios.js';
 
-/** Milliseconds without a change of size after which the layout is updated (behavior.md#gallery-resize). */
+/** The layout is updated after this many milliseconds without a change in size (behavior.md#gallery-resize). */
 const RESIZE_DEBOUNCE = 100;
 
 /**
- * Applies what `page.css` cannot, until `signal` aborts: designs set only by JSON, ratios that are not attributes of slides, columns with a
- * maximum width, captions that are too tall, and images that wait for code.
+ * Applies the settings that `page.css` cannot apply, until `signal` aborts:
+ * - designs that only JSON or a property sets;
+ * - ratios that are not in the slides' attributes;
+ * - columns with a maximum width;
+ * - captions that are too tall;
+ * - images that wait for code.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
   const found = findSlides(host);
@@ -61,7 +65,9 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   );
 }
 
-/** Calls `refresh` after the width of the gallery has changed or the device has been rotated, unless the settings disable it. */
+/**
+ * Calls `refresh` after the gallery's width has changed, or after the device has been rotated, unless the settings disable it.
+ */
 function onRefresh(
   host: HTMLElement,
   { noRefreshOnResize, noRefreshOnOrientationChange }: GalleryInput,
@@ -86,13 +92,13 @@ function onRefresh(
     { signal },
   );
 
-  // The first report of the observer may already have another width.
+  // The width may already have changed before the observer's first report.
   let width = contentWidth(host);
   const observer = new ResizeObserver(([entry]) => {
     const before = width;
     width = entry?.contentRect.width ?? 0;
     if (Math.abs(before - width) < 1) return;
-    // A resize after a rotation is part of the rotation.
+    // Treats a resize after a rotation as part of the rotation.
     const isWanted = isTurned ? !noRefreshOnOrientationChange : !noRefreshOnResize;
     isTurned = false;
     if (isWanted) later();
@@ -102,8 +108,9 @@ function onRefresh(
 }
 
 /**
- * Sets the number of columns so that none is wider than `column-width`. The style sheet only supports a minimum width, so `--_column-width`
- * is set to the minimum width that produces this number. `before` undoes the previous call. Returns a function that undoes this call.
+ * Makes sure that no column is wider than `column-width`. CSS supports only a minimum width, so `--_column-width` is set to the
+ * minimum width that produces the required number of columns. `before` undoes the previous call. Returns a function that undoes
+ * this call.
  */
 function fitColumns(
   host: HTMLElement,
@@ -125,19 +132,19 @@ function fitColumns(
 }
 
 /**
- * Limits the height of captions that would cover their images, and makes them scroll (behavior.md#gallery-captions). `before` undoes the previous call.
- * Returns a function that undoes this call.
+ * Limits the height of captions that would cover their images, and makes them scroll (behavior.md#gallery-captions). `before`
+ * undoes the previous call. Returns a function that undoes this call.
  */
 function cutCaptions(
   host: HTMLElement,
   found: readonly FoundSlide<HTMLElement>[],
   before: (() => void) | undefined,
 ): () => void {
-  // All measurements precede the first change, to avoid a forced layout per caption.
+  // Measures all captions before the first change, to avoid a forced layout per caption.
   const cuts = found.flatMap(({ node, caption }) => {
     if (!caption) return [];
     const height = cutCaptionHeight(caption.scrollHeight, node.clientHeight);
-    // In carousels, the style sheet limits the height of captions, too.
+    // In carousels, the style sheet also limits the height of captions.
     const scrolls =
       caption.scrollHeight > caption.clientHeight + 1 &&
       getComputedStyle(caption).maxHeight !== 'none';
@@ -147,7 +154,7 @@ function cutCaptions(
     annotate(
       caption,
       {
-        // Scrollable captions must be reachable by keyboard.
+        // A scrollable caption must be reachable with the keyboard.
         tabindex: '0',
         ...(height !== null && {
           'style:height': { over: `${String(height)}px` },
@@ -164,7 +171,10 @@ function cutCaptions(
   };
 }
 
-/** Loads images that wait in `data-src` or `data-image`: when they are near the viewport, or all at once with `no-lazy-load`. */
+/**
+ * Loads images whose URL is in `data-src` or `data-image`: when they are near the viewport, or all at once if `no-lazy-load` is
+ * set.
+ */
 function loadPictures(
   found: readonly FoundSlide<HTMLElement>[],
   { noLazyLoad }: GalleryInput,
@@ -177,7 +187,7 @@ function loadPictures(
   }
 }
 
-/** Loads a waiting image in the width of its layout box. */
+/** Loads a waiting image in the width of its box in the layout. */
 export function setSource(img: HTMLImageElement): void {
   if (!isWaiting(img)) return;
   const srcset = lazySrcset(img);
@@ -189,7 +199,7 @@ export function setSource(img: HTMLImageElement): void {
   if (source) img.src = source;
 }
 
-/** Returns `true` for an image without a source, or with an inline placeholder that a lazy loader replaces. */
+/** Returns `true` for an image without a source, or with an inline placeholder that a lazy loader would replace. */
 function isWaiting(img: HTMLImageElement): boolean {
   if (img.hasAttribute('data-sq-consent')) return false;
   const src = img.getAttribute('src');
@@ -197,7 +207,7 @@ function isWaiting(img: HTMLImageElement): boolean {
   return isPlaceholder(src) && !img.srcset && pictureSource(img) !== src;
 }
 
-/** Returns the address of the image in the needed width. An address in `data-src` is used unchanged. */
+/** Returns the image's URL for the required width. A URL in `data-src` is returned unchanged. */
 function fittingSource(img: HTMLImageElement): string | null {
   const original = img.getAttribute('data-image');
   if (!original) return pictureSource(img);
@@ -216,21 +226,21 @@ function contentWidth(host: HTMLElement): number {
   return host.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }
 
-/** Copy of `page.css` for galleries whose design is a state instead of an attribute. */
+/** A copy of `page.css` for galleries whose design is a state instead of an attribute. */
 const byState = {
   cssText: pageStyles.cssText
     .replace(/\[design=["']?(\w+)["']?\]/g, ':state($1)')
     .replace(/\[design\^=["']?slide["']?\]/g, ':is(:state(slider), :state(slideshow))'),
 };
 
-/** Applies a design that JSON or a property sets, until `signal` aborts. */
+/** Applies a design that is set by JSON or a property, until `signal` aborts. */
 function showUnseenDesign(host: HTMLElement, design: GalleryDesign, signal: AbortSignal): void {
   signal.addEventListener('abort', addStyles(host, [byState]), { once: true });
   setHostState(host, design, true);
   signal.addEventListener('abort', () => setHostState(host, design, false), { once: true });
 }
 
-/** Copy of the caption rules of `page.css`, and a cropping rule, for settings that are not attributes. */
+/** A copy of the caption rules in `page.css`, and a cropping rule, for settings that are not attributes. */
 const byData = {
   cssText: `${[...pageStyles.cssText.matchAll(/[^{}]*\[meta-position[^{}]*\{[^{}]*\}/g)]
     .join('')
@@ -238,7 +248,7 @@ const byData = {
 sq-gallery[data-auto-crop][data-auto-crop] img:not(figcaption *, .meta *) { object-fit: cover; }`,
 };
 
-/** Applies `meta-position` and `auto-crop` if JSON or a property sets them, until `signal` aborts. */
+/** Applies `meta-position` and `auto-crop` if they are set by JSON or a property, until `signal` aborts. */
 function showUnseenSettings(
   host: HTMLElement,
   { layout, metaPosition, autoCrop }: GalleryInput,

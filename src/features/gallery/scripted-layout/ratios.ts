@@ -6,7 +6,9 @@ import type { GalleryInput } from '../input.js';
 
 type Found = FoundSlide<HTMLElement>;
 
-/** Reserves space for images that wait for code, by their `data-image-dimensions`, if the gallery has no ratio. */
+/**
+ * Reserves space for images that wait for code, if the gallery has no ratio. Uses the ratios in their `data-image-dimensions`.
+ */
 export function reservePictureBoxes(
   found: readonly Found[],
   { aspectRatio }: GalleryInput,
@@ -26,7 +28,7 @@ export function reservePictureBoxes(
   for (const { img, ratio } of waiting) img.style.aspectRatio = `auto ${String(ratio)}`;
 }
 
-/** Sets the ratios of slides in rows, so that rows grow to the width and no image is cropped. */
+/** Sets the ratios of slides in rows, so that rows grow to the gallery's width without cropping images. */
 export function applyRatios(found: readonly Found[]): void {
   for (const slide of found) {
     const ratio = ratioOf(slide);
@@ -34,7 +36,10 @@ export function applyRatios(found: readonly Found[]): void {
   }
 }
 
-/** Returns the slides whose ratios the style sheet cannot read. Their ratios are removed when `signal` aborts. */
+/**
+ * Returns the slides whose ratios the style sheet cannot read. When `signal` aborts, the ratios that were set on them are
+ * removed.
+ */
 export function slidesWithoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
   const isTyped = CSS.supports('width: attr(a type(<length>))');
   const without = found.filter((slide) => !(isTyped && isRatioSeen(slide)));
@@ -45,8 +50,8 @@ export function slidesWithoutRatio(found: readonly Found[], signal: AbortSignal)
 }
 
 /**
- * Returns `true` if `page.css` can read the ratio: from `data-ratio`, or from `width` and `height` of an image that is the only content of
- * its slide.
+ * Returns `true` if `page.css` can read a slide's ratio: from `data-ratio`, or from the `width` and `height` of an image that
+ * is the slide's only content.
  */
 function isRatioSeen({ node, img }: Found): boolean {
   if (Number(node.getAttribute('data-ratio') ?? '') > 0) return true;
@@ -54,7 +59,7 @@ function isRatioSeen({ node, img }: Found): boolean {
   return isAlone && declaredSize(img) !== null;
 }
 
-/** Calls `onLoad`, at most once per frame, when images without a declared size have loaded. */
+/** Calls `onLoad` when images without a declared size have loaded, at most once per frame. */
 export function onPicturesLoaded(
   found: readonly Found[],
   onLoad: () => void,
@@ -81,7 +86,7 @@ function ratioOf(slide: Found): number | null {
   return size && size.width / size.height;
 }
 
-/** Returns the ratio declared by the page, or `null` if only the image file has it. */
+/** Returns the ratio that the page declares, or `null` if it can be read only from the image file. */
 function declaredRatio({ slide, img }: Found): number | null {
   if (slide.kind !== 'picture') return 16 / 9;
   const size = declaredSize(img);

@@ -9,8 +9,8 @@ const sides: Readonly<Record<string, 'x' | 'y' | 'both'>> = {
 };
 
 /**
- * Parses an alignment: one or two of top, left, center, right and bottom, one per direction (behavior.md#image-alignment). Returns it in
- * the order of CSS, such as `left top`, or `null` if it is invalid.
+ * Parses an alignment of one or two keywords: `top`, `left`, `center`, `right`, `bottom`. Each direction can have one keyword
+ * (behavior.md#image-alignment). Returns the keywords in CSS order, such as `left top`, or `null` if invalid.
  */
 export function parseAlignment(text: string): string | null {
   const keywords = text
@@ -26,8 +26,8 @@ export function parseAlignment(text: string): string | null {
 }
 
 /**
- * Returns the `object-position` that moves a focal point as close to the center of the box as the edges of a covering image allow. Using
- * the focal point's own percentages would leave it off center.
+ * Returns the `object-position` that moves a focal point as close to the box's center as possible, without leaving any part of
+ * the box uncovered. Using the focal point's own percentages would leave it off center.
  */
 export function centredPosition(focal: FocalPoint, box: Size, picture: Size): FocalPoint {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
@@ -37,10 +37,10 @@ export function centredPosition(focal: FocalPoint, box: Size, picture: Size): Fo
   };
 }
 
-/** Returns the share of the cropped length that is cropped before the box. */
+/** Returns the fraction of the cropped length that is cut off at the start. */
 function shareOfRest(focal: number, visible: number, whole: number): number {
   const rest = whole - visible;
-  // Less than a pixel leaves no room to move.
+  // If less than a pixel is cropped, the image cannot be moved.
   if (rest < 1) return focal;
   return Math.min(Math.max((focal * whole - visible / 2) / rest, 0), 1);
 }

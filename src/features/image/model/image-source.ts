@@ -3,7 +3,7 @@ import type { Size } from './picture.js';
 /** Available image widths in pixels (behavior.md#image-sizes). */
 export const loaderWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
-/** Formats of the width in an image address: `?format=750w` or `name-750w.ext` (behavior.md#image-formats). */
+/** Formats of the width in an image URL: `?format=750w` or `name-750w.ext` (behavior.md#image-formats). */
 export const sizeFormats = ['queryString', 'filename'] as const;
 
 export type SizeFormat = (typeof sizeFormats)[number];
@@ -13,20 +13,20 @@ export const cropModes = ['cover', 'contain', 'none'] as const;
 
 export type CropMode = (typeof cropModes)[number];
 
-/** Values that determine how many pixels an image needs. Only `width` is required. */
+/** Values that determine how many pixels are required for an image. Only `width` is required. */
 export interface Need {
-  /** Width of the image, not of its box, in CSS pixels. */
+  /** Displayed width of the image, not of its box, in CSS pixels. */
   readonly width: number;
   /** Device pixels per CSS pixel. Default: 1. */
   readonly density?: number;
-  /** Limits of the density. Default: 0 and unlimited. */
+  /** Limits of the density. By default, `dprMin` is 0 and `dprMax` is unlimited. */
   readonly dprMin?: number;
   readonly dprMax?: number;
-  /** A factor of at least 0. Default: 1. */
+  /** Factor for the required width, at least 0. Default: 1. */
   readonly sizeAdjustment?: number;
 }
 
-/** Returns the width in pixels that an image needs to be sharp. Not rounded, and never negative. */
+/** Returns the width in pixels that an image needs in order to be sharp. The result is not rounded and never negative. */
 export function neededWidth({
   width,
   density = 1,
@@ -34,14 +34,15 @@ export function neededWidth({
   dprMax = Infinity,
   sizeAdjustment = 1,
 }: Need): number {
-  // If the limits contradict each other, the upper one applies because it saves data.
+  // If the limits contradict each other, the upper limit applies because it saves data.
   const limited = Math.min(Math.max(density, dprMin), dprMax);
   return Math.max(width, 0) * limited * Math.max(sizeAdjustment, 0);
 }
 
 /**
- * Returns the widths that an image can be requested in, ascending, at least one. A server that supports `?format=` returns the original if
- * the requested width is larger. In the `filename` format, files wider than the original do not exist.
+ * Returns the widths in which an image can be requested, in ascending order. There is at least one. A server that supports
+ * `?format=` returns the original if the requested width is larger than the original. In the `filename` format, files wider
+ * than the original do not exist.
  *
  * @param original width of the original in pixels, if known
  */
@@ -53,13 +54,17 @@ export function widthsOf(format: SizeFormat, original = Infinity): readonly numb
   return loaderWidths.slice(0, Math.max(count, 1));
 }
 
-/** Returns the smallest width that is at least `needed`, or else the largest. `widths` is ascending. */
+/**
+ * Returns the smallest width that is at least `needed`. If there is none, returns the largest width. `widths` must be in
+ * ascending order.
+ */
 export function chooseWidth(needed: number, widths: readonly number[] = loaderWidths): number {
   return widths.find((width) => width >= needed) ?? widths.at(-1) ?? loaderWidths[0];
 }
 
 /**
- * Returns the displayed width of an image in CSS pixels: wider than its box if `cover` crops its sides, narrower if `contain` leaves space.
+ * Returns an image's displayed width in CSS pixels. With `cover`, the image can be wider than its box because its sides are
+ * cropped. With `contain`, the image can be narrower than its box.
  */
 export function fittedWidth(box: Size, picture: Size | null, mode: CropMode): number {
   if (!picture || mode === 'none') return box.width;
@@ -68,10 +73,10 @@ export function fittedWidth(box: Size, picture: Size | null, mode: CropMode): nu
 }
 
 /**
- * Returns `true` if an image is available in several widths. SVG images, data URLs, images of other hosts, and in the `filename` format
- * names without an extension, are not.
+ * Returns `true` if an image is available in several widths. The following are not: SVG images, data URLs, images on other
+ * hosts and, in the `filename` format, names without an extension.
  *
- * @param host host of the page with its port. Without it, every absolute address counts as another host.
+ * @param host the page's host, including its port. Without it, every absolute URL counts as a URL on another host.
  */
 export function isSizable(source: string, format: SizeFormat, host?: string): boolean {
   const address = source.trim();
@@ -84,7 +89,7 @@ export function isSizable(source: string, format: SizeFormat, host?: string): bo
   return format === 'queryString' || sizedName.test(path);
 }
 
-/** Returns the address of an image in one width, or the unchanged address if it is not {@link isSizable}. */
+/** Returns an image's URL in a given width. If the image is not {@link isSizable}, its URL is returned unchanged. */
 export function sourceAt(source: string, width: number, format: SizeFormat, host?: string): string {
   if (!isSizable(source, format, host)) return source;
   const [path, query, hash] = split(source);
@@ -96,7 +101,10 @@ export function sourceAt(source: string, width: number, format: SizeFormat, host
   return join(path.replace(sizedName, `-${size}$2`), query, hash);
 }
 
-/** Returns the address of an image without its width, to compare whether two addresses show the same image. Not for requests. */
+/**
+ * Returns an image's URL without its width. Use the result only to compare whether two URLs show the same image, not for
+ * requests.
+ */
 export function pictureName(source: string): string {
   const [path, query] = split(source);
   return join(
@@ -126,7 +134,7 @@ export function sourceSet(
 ): string {
   return widths
     .map((width) => {
-      // Spaces end a candidate, and browsers strip commas at its ends.
+      // A space would end the candidate, and browsers strip commas from both ends of a URL.
       const address = sourceAt(source, width, format, host)
         .replace(/\s/g, '%20')
         .replace(/^,|,$/g, '%2C');
@@ -135,7 +143,7 @@ export function sourceSet(
     .join(', ');
 }
 
-/** End of a path: an optional width, and the extension. */
+/** End of a path: an optional width followed by the extension. */
 const sizedName = /(-\d+w)?(\.[a-z\d]+)$/i;
 
 function split(source: string): [path: string, query: readonly string[], hash: string] {

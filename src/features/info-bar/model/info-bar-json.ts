@@ -1,9 +1,9 @@
 import type { BusinessHoursJson, WebsiteLocationJson } from '../../../model/page-context-json.js';
 
-/** The JSON of `<sq-info-bar>`: keys of the page context. */
+/** The JSON of `<sq-info-bar>`. Its keys are those of the page context. */
 export interface InfoBarJson {
   /**
-   * Address of the business.
+   * Business address.
    * @example { "addressTitle": "Halden Coffee", "addressLine1": "118 Halden Street" }
    */
   location?: WebsiteLocationJson;
@@ -13,7 +13,7 @@ export interface InfoBarJson {
    */
   businessHours?: BusinessHoursJson;
   /**
-   * Colors: 1 is dark, 2 is light. `theme` takes precedence.
+   * Color theme: 1 is dark, 2 is light. `theme` takes precedence.
    * @default 1
    * @example 2
    */

@@ -22,23 +22,23 @@ import { mapsLink } from '../../map/model/map-link.js';
 export interface InfoBar {
   readonly theme: BarTheme;
   readonly links: readonly InfoLink[];
-  /** Monday first. Empty if the hours are not shown. */
+  /** Opening hours per day, starting with Monday. Empty if the hours are not shown. */
   readonly hours: readonly DayHours[];
 }
 
 export interface InfoLink {
   readonly kind: 'phone' | 'email' | 'map';
-  /** A `tel:` or `mailto:` link, or the address of a map page. */
+  /** A `tel:` or `mailto:` URL, or the URL of a map page. */
   readonly href: string;
-  /** Readable phone number, email address or postal address. */
+  /** The phone number, email address or postal address to display. */
   readonly text: string;
 }
 
 export interface DayHours {
   readonly day: Weekday;
-  /** The site's own wording. Empty if the site sets times or is closed. */
+  /** The site's own wording. Empty if the site sets times instead, or is closed on that day. */
   readonly text: string;
-  /** Opening and closing time in minutes after midnight. */
+  /** Opening and closing times in minutes after midnight. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
@@ -55,7 +55,7 @@ const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** Reads the page context. Accepts any input and omits disabled, missing or invalid entries. */
+/** Reads the page context. Accepts any input. Disabled, missing and invalid entries are left out. */
 export function readInfoBar(raw: PublishedContext): InfoBar {
   const context = asRecord(raw);
   const settings = asRecord(context['websiteSettings']);
@@ -88,13 +88,13 @@ function phoneLink(text: string): InfoLink | undefined {
 function emailLink(text: string): InfoLink | undefined {
   const address = text.trim();
   const href = `mailto:${encodeURI(address.replace(/\p{Surrogate}/gu, ''))}`;
-  // A query would prefill the email.
+  // Reject a query, because it would prefill the email.
   return isMailLink(href) && !/[\s?&]/.test(address)
     ? { kind: 'email', href, text: address }
     : undefined;
 }
 
-/** Returns `undefined` without an address or coordinates. */
+/** Returns `undefined` if there is neither an address nor coordinates. */
 function mapLink(raw: Unchecked<WebsiteLocationJson>): InfoLink | undefined {
   const location = asRecord(raw);
   const names = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'] as const;
@@ -135,12 +135,12 @@ export function dayName(day: Weekday, locale: string): string {
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** Localized opening hours. Empty if the site is closed on that day. */
+/** Returns a day's localized opening hours. Empty if the business is closed on that day. */
 export function hoursText({ text, ranges }: DayHours, locale: string): string {
   const style = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   const format = new Intl.DateTimeFormat(locale, style);
   const write = (minutes: number): string =>
-    // Some engines use a narrow no-break space.
+    // Some engines output a narrow no-break space.
     format.format(new Date(Date.UTC(2026, 0, 1, 0, minutes))).replace(/\p{Zs}/gu, ' ');
   return text || ranges.map((ends) => ends.map(write).join(' – ')).join(', ');
 }

@@ -1,71 +1,71 @@
 /*
- * Calls of records (behavior.md#insight-calls), with their times and limits. Census calls, Trace and RecordEvent are form-encoded, so
- * that a beacon can make them without a preflight request.
+ * The API calls that send records (behavior.md#insight-calls), with their timing and limits. Census calls, Trace and
+ * RecordEvent are form-encoded, so that a beacon can send them without a preflight request.
  */
 
-/** The name of this program in records. */
+/** This library's name in records. */
 export const APP = 'sq-elements';
 
-/** Paths from the root of the API. */
+/** Paths relative to the API's root. */
 export const paths = {
   hit: '/api/census/RecordHit',
   buttonClick: '/api/census/button-click',
   buttonRender: '/api/census/button-render',
   formRender: '/api/census/form-render',
   overlay: '/api/census/overlay',
-  /** Followed by the product's id. */
+  /** Followed by the product's ID. */
   quickView: '/api/census/RecordQuickView/',
-  /** JSON. The crumb is a header, or a parameter if a beacon cannot have headers. */
+  /** JSON. The crumb is sent in the query. Requests other than beacons also have it in a header. */
   errors: '/api/events/RecordJavascriptErrors',
   trace: '/api/events/Trace',
   event: '/api/events/RecordEvent',
   track: '/api/track/Track',
   /** Returns `{pageLoadId}`. */
   performanceSettings: '/api/1/performance/settings',
-  /** JSON as text/plain. */
+  /** JSON, sent as `text/plain`. */
   performanceRecords: '/api/1/performance/records',
   serviceEvents: '/api/v1/events',
   /** Returns `{data: id}`. */
   recordingId: '/api/commerce/fullstory/getId',
 } as const;
 
-/** The header that carries the crumb of error reports. */
+/** Header that contains the crumb of error reports. */
 export const CRUMB_HEADER = 'x-csrf-token';
 
 /** Times in milliseconds. */
 export const times = {
-  /** Errors that follow each other within this time are sent together. */
+  /** Errors less than this time apart are sent together. */
   errorDebounce: 1000,
   traceFlush: 30_000,
-  /** After load: page speed and images are recorded then, or when the page is hidden. */
+  /** Page speed and images are recorded this long after load, or earlier if the page is hidden. */
   performanceFlush: 30_000,
-  /** After load: metrics of interactions are recorded then, or when the page is hidden. */
+  /** Metrics of the visitor's experience are recorded this long after load, or earlier if the page is hidden. */
   metricsWait: 60_000,
   settingsTimeout: 30_000,
-  /** One tracking request. */
+  /** Timeout of a tracking request. */
   trackingTimeout: 2500,
-  /** Between heartbeats of a visible page (behavior.md#insight-kinds). */
+  /** Interval between heartbeats while the page is visible (behavior.md#insight-kinds). */
   heartbeat: 30_000,
 } as const;
 
 export const limits = {
-  /** Errors reported per page. */
+  /** Maximum number of errors reported per page. */
   errorsPerPage: 20,
-  /** Errors that wait for the next request. */
+  /** Maximum number of errors that wait for the next request. */
   errorsQueued: 10,
-  /** Characters of a stack. */
+  /** Maximum length of a stack trace, in characters. */
   stackLength: 5000,
-  /** Events that wait for consent. */
+  /** Maximum number of records that wait for consent. */
   beforeConsent: 50,
-  /** Records per request. */
+  /** Maximum number of records per request. */
   batch: 50,
-  /** Maximum size of a request that may outlive its page, in bytes. */
+  /** Maximum size, in bytes, of a request that continues after the page is unloaded. */
   beaconBytes: 60_000,
   /** Maximum number of records that wait to be sent. */
   queued: 100,
 } as const;
 
-/** Kinds of a hit (behavior.md#insight-kinds). */
+/** Hit kinds (behavior.md#insight-kinds). */
 export const hitKinds = {
   pageView: 1,
   siteSearch: 2,

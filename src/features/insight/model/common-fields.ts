@@ -1,4 +1,7 @@
-/** The common fields of analytics (behavior.md#insight-common-fields). All are texts. A missing field is null, or empty if it may not be null. */
+/**
+ * The common fields of analytics events (behavior.md#insight-common-fields). Each field is a string. A missing field is `null`
+ * if it is nullable, and an empty string otherwise.
+ */
 export const commonFields = {
   actor: 'string',
   action: 'string',
@@ -28,9 +31,9 @@ export const commonFields = {
   frontsite_locale: 'nullable',
 } as const satisfies Readonly<Record<string, 'string' | 'nullable'>>;
 
-/** What `customData` of an event holds. */
+/** Names of the schemas of `customData`. The comments list each schema's fields. */
 export const schemaNames = {
-  /** `{itemId, sku, quantity, valueCents, currency}`, as far as known. */
+  /** `{itemId, sku, quantity, valueCents, currency}`. Fields that do not apply are omitted. */
   commerce: 'commerce_event',
   /** `{formId}` */
   form: 'form_event',
@@ -38,13 +41,13 @@ export const schemaNames = {
   experiment: 'experiment_exposure',
 } as const;
 
-/** Common fields as given, and as sent. */
+/** An event's common fields, before or after validation. */
 export type CommonData = Readonly<Partial<Record<keyof typeof commonFields, unknown>>>;
 
 /**
- * All common fields of an event. A field of the wrong type is dropped (behavior.md#insight-common-fields).
+ * Returns all common fields of an event. A field of the wrong type is treated as missing (behavior.md#insight-common-fields).
  *
- * @param warn - called with each dropped field
+ * @param warn - called with the name of each field of the wrong type
  */
 export function readCommonData(given: CommonData, warn: (name: string) => void): CommonData {
   const names = Object.keys(commonFields) as (keyof typeof commonFields)[];

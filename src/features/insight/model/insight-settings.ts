@@ -3,22 +3,22 @@ import { asFlag, asRecord, asText } from '../../../model/published-values.js';
 
 /** Fields of the page context that only insight reads. Fields marked with (*) are our own, not Squarespace's. */
 export interface InsightSettings {
-  /** The site's id in the events service (*). Default: the website's id. */
+  /** The site's ID in the events service (*). Default: the website's ID. */
   readonly analyticsId: string;
-  /** Origin of the events service (*), without a trailing slash. Empty for the API's origin. */
+  /** Origin of the events service (*), without a trailing slash. Empty to use the API's origin. */
   readonly eventsService: string;
   /** `variantId` (*), or else `templateVersion`. */
   readonly variantId: string;
-  /** From `memberAccount` {id, locale} (*) of a signed-in member. */
+  /** ID of the signed-in member, from `memberAccount` {id, locale} (*). */
   readonly memberAccountId: string;
   readonly memberLocale: string;
-  /** Record mouse moves of accounts: `websiteSettings.isMouseTrackingEnabled` (*). */
+  /** True if mouse positions of people with an account are recorded: `websiteSettings.isMouseTrackingEnabled` (*). */
   readonly isMouseTrackingEnabled: boolean;
-  /** Log failures to the console: `trackingLog` (*), or the site is in developer mode. */
+  /** True if failures are logged to the console: `trackingLog` (*) is set, or the site is in developer mode. */
   readonly isLogging: boolean;
 }
 
-/** Accepts any input. */
+/** Reads the settings from the page context. Accepts any input. */
 export function readInsightSettings(raw: PublishedContext): InsightSettings {
   const context = asRecord(raw);
   const website = asRecord(context['website']);

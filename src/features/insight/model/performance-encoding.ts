@@ -1,9 +1,9 @@
 /*
- * The encoding of performance records (behavior.md#insight-performance-encoding): they are sent with short names. Numbers are in milliseconds unless
- * stated otherwise.
+ * Encodes performance records (behavior.md#insight-performance-encoding): their properties are sent under short names. Numbers
+ * are in milliseconds unless stated otherwise.
  */
 
-/** Members of a record: the long name and the short one that is sent. */
+/** A record's properties: each long name with the short name that is sent. */
 export const recordMembers = {
   app: 'a',
   eventName: 'e',
@@ -13,12 +13,12 @@ export const recordMembers = {
   data: 'd',
 } as const;
 
-/** The members of `data` by the name of the event. */
+/** The properties of `data`, keyed by event name. */
 export const dataMembers = {
-  /** How the document loaded. One per page, 30 seconds after load or when the page is hidden. */
+  /** How the document loaded. One record per page, 30 seconds after load, or earlier if the page is hidden. */
   page_speed: {
     url: 'u',
-    /** `navigate`, `reload`, `back-forward` … */
+    /** For example `navigate` or `reload`. */
     navigationType: 'n',
     redirect: 'r',
     dns: 'ns',
@@ -31,23 +31,23 @@ export const dataMembers = {
     /** Bytes. */
     transferSize: 'ts',
     decodedSize: 'ds',
-    /** `4g` …; empty if the browser does not report it. */
+    /** For example `4g`. Empty if the browser does not report it. */
     effectiveType: 'et',
     cores: 'hc',
   },
-  /** What a visitor experienced. One for each metric and tag, 60 seconds after load or when the page is hidden. */
+  /** The visitor's experience. One record for each metric and tag, 60 seconds after load, or earlier if the page is hidden. */
   user: {
-    /** `CLS` (a number without unit), `FCP`, `INP`, `LCP`, `TTFB`, `upgrade`. */
+    /** `CLS` (without a unit), `FCP`, `INP`, `LCP`, `TTFB` or `upgrade`. */
     metric: 'm',
     value: 'v',
-    /** The responsible `sq-*` tag; empty if there is none. */
+    /** The tag of the responsible `sq-*` element. Empty if there is none. */
     tag: 'g',
-    /** Of `INP`: `pointer`, `keyboard`. */
+    /** For `INP` only: `pointer` or `keyboard`. */
     interaction: 'i',
-    /** Of `upgrade`: elements of the tag; `value` is the longest. */
+    /** For `upgrade` only: the number of elements with this tag. `value` is the longest upgrade time. */
     elements: 'c',
   },
-  /** The largest images, with the tag that contains each. */
+  /** The largest images, one record each. `tag` is the `sq-*` element that contains the image. */
   image: {
     url: 'u',
     tag: 'g',
@@ -68,7 +68,7 @@ export type PerformanceEventName = keyof typeof dataMembers;
 export interface PerformanceRecord {
   readonly app: string;
   readonly eventName: PerformanceEventName;
-  /** Returned by the settings call; empty if that failed. */
+  /** Returned by the settings call. Empty if the call failed. */
   readonly pageLoadId: string;
   readonly timestamp: number;
   readonly key: string;
@@ -76,8 +76,8 @@ export interface PerformanceRecord {
 }
 
 /**
- * Encodes a record with its short names. Empty members and zeros are left out: a record without them is decoded to the same
- * values.
+ * Encodes a record with its short names. Omits empty strings and zeros, because missing properties are decoded as empty or
+ * zero.
  */
 export function encodePerformance(
   record: Readonly<Partial<PerformanceRecord>>,

@@ -1,20 +1,23 @@
 /*
- * What leaves the page has no query, no hash and nothing that was typed: addresses may contain tokens, and messages may contain
- * what a visitor wrote.
+ * Removes private data before anything is sent. URLs lose their query and hash, which may contain tokens. Messages lose the
+ * text that a visitor has typed.
  */
 
-/** Matches email addresses, UUIDs and tokens: 16 or more letters and digits together. Words with hyphens between them do not match. */
+/**
+ * Matches email addresses, UUIDs and tokens. A token has at least 16 word characters, among them a letter and a digit.
+ * Hyphenated words do not match.
+ */
 const secrets =
   /[^\s@<>"'(),:;/]+(?:@|%40)[^\s@<>"'(),:;/]+\.[a-z]{2,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)(?=\w*[a-z])\w{16,}/gi;
 
-/** Replaces email addresses, ids and tokens in a text by a mark. */
+/** Replaces email addresses, UUIDs and tokens in a text with `mark`. */
 export function withoutSecrets(text: string, mark = '…'): string {
   return text.replace(secrets, mark);
 }
 
 /**
- * An address without query, hash and user name, with `*` for email addresses, ids and tokens in its path. Of `data:` and similar
- * addresses, only the scheme remains.
+ * Removes private data from a URL: drops the query, hash and user name, and replaces email addresses, UUIDs and tokens in the
+ * path with `*`. For schemes such as `data:`, returns only the scheme.
  */
 export function publicAddress(address: string): string {
   const [scheme] = /^(?!https?:)[a-z][\w+.-]*:/i.exec(address) ?? [];
@@ -23,20 +26,23 @@ export function publicAddress(address: string): string {
   return scheme ?? origin.replace(/\/[^/]*@/, '/') + withoutSecrets(path, '*');
 }
 
-/** The hash of an address if it names a place in the page; empty if it may contain anything else. */
+/**
+ * Returns a URL's hash if it can be an element ID. Otherwise returns an empty string, because the hash may contain private
+ * data.
+ */
 export function publicHash(hash: string): string {
   return /^#[a-z][\w-]{0,63}$/i.test(hash) ? hash : '';
 }
 
-/** Text that every server can store: no zero character, no lone surrogate. */
+/** Truncates a text and replaces characters that some servers cannot store: null characters and lone surrogates. */
 export function storableText(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }
 
-/** Values shorter than this identify no person, and masking them would make texts unreadable. */
+/** Shorter values do not identify a person, and masking them would make messages unreadable. */
 const MIN_MASKED_LENGTH = 4;
 
-/** Masks the values of the page's fields, email addresses, ids and tokens in a text. */
+/** Masks form field values, email addresses, UUIDs and tokens in a text. */
 export function withoutTyped(text: string, typed: readonly string[]): string {
   const masked = typed
     .map((value) => value.trim())
@@ -51,11 +57,14 @@ const foreignCode = /(?:-extension|webkit-masked-url):/;
 export interface CaughtError {
   readonly message: string;
   readonly stack: string;
-  /** Address of the script. */
+  /** URL of the script. */
   readonly file: string;
 }
 
-/** True for errors of browser extensions, errors of other origins, which browsers hide, and the ResizeObserver notice. */
+/**
+ * Returns `true` for errors in browser extensions, for errors in scripts from other origins, whose details browsers hide, and
+ * for the ResizeObserver notice.
+ */
 export function isNoise({ message, stack, file }: CaughtError): boolean {
   if (foreignCode.test(file) || foreignCode.test(stack)) return true;
   if (/^script error\.?$/i.test(message) && file === '') return true;

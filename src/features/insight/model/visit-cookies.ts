@@ -1,6 +1,8 @@
 /**
- * A visitor of a site, as stored in the cookie `ss_cvr`: `id|t1|t2|t3|count`. Times in milliseconds since 1970: start of the first
- * visit, of the previous visit (the current one if there was none), and of the current visit; then the number of visits.
+ * A site visitor, as stored in the cookie `ss_cvr`: `id|t1|t2|t3|count`.
+ * - `t1`, `t2` and `t3` are the start times of the first, the previous and the current visit, in milliseconds since 1970. They
+ *   are equal on the first visit.
+ * - `count` is the number of visits.
  */
 export type VisitorRecord = readonly [
   id: string,
@@ -10,12 +12,12 @@ export type VisitorRecord = readonly [
   count: number,
 ];
 
-/** Days that `ss_cvr` is stored: two years (behavior.md#insight-visit-cookies). */
+/** Lifetime of the cookie `ss_cvr` in days: two years (behavior.md#insight-visit-cookies). */
 export const VISITOR_DAYS = 730;
-/** Days that `ss_cvt` is stored: 30 minutes. */
+/** Lifetime of the cookie `ss_cvt` in days: 30 minutes. */
 export const VISIT_DAYS = 30 / (24 * 60);
 
-/** Reads `ss_cvr`; undefined if it is invalid. */
+/** Parses the cookie `ss_cvr`. Returns undefined if it is invalid. */
 export function readVisitor(cookie = ''): VisitorRecord | undefined {
   if (!/^[\w-]{8,64}(\|\d{13}){3}\|\d{1,9}$/.test(cookie)) return undefined;
   const [id = '', ...numbers] = cookie.split('|');
@@ -24,10 +26,11 @@ export function readVisitor(cookie = ''): VisitorRecord | undefined {
 }
 
 /**
- * Records that a page opens now: it belongs to the current visit, or starts the next one.
+ * Returns the visitor's record for a page that opens now. The page belongs to the current visit, or starts the next one.
  *
- * @param known - from the cookie `ss_cvr`
- * @param begun - the cookie `ss_cvt`: start of the current visit, for 30 minutes after its last page
+ * @param known - the record in the cookie `ss_cvr`
+ * @param begun - the cookie `ss_cvt`. It contains the start of the current visit, and expires 30 minutes after the visit's last
+ * page
  * @param now - milliseconds since 1970
  */
 export function recordVisit(

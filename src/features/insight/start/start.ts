@@ -7,17 +7,17 @@ import type { Runtime } from '../../../page/lifecycle.js';
 
 const collectorCode = lazyModule('page insight', () => import('../collector.js'));
 
-/** Events that no element dispatches through `emit`. */
+/** Event types to keep until the collector has loaded. Events that elements dispatch through `emit` are kept anyway. */
 const keptTypes = ['click', 'sq-account-created'];
 
 /**
- * Starts recording visits if the site asks for tracking (behavior.md#consent-tracking). Until the collector has loaded, events are
- * kept in memory. A page that the browser prerenders waits until it is shown.
+ * Starts recording visits if the site asks for tracking (behavior.md#consent-tracking). Events are kept in memory until the
+ * collector has loaded. If the browser prerenders the page, the collector does not load until the page is shown.
  */
 export async function startInsight(runtime: Runtime): Promise<void> {
   const { asksForTracking } = pagePolicy();
   setKeeping(asksForTracking);
-  // Otherwise they would stay in memory.
+  // Removes the early errors from memory, because nothing will report them.
   if (!asksForTracking) return void takeEarlyErrors();
   const waiting = new AbortController();
   const signal = AbortSignal.any([runtime.life.signal, waiting.signal]);
@@ -25,7 +25,7 @@ export async function startInsight(runtime: Runtime): Promise<void> {
     addEventListener(type, (event) => keepEvent(event, event.composedPath()), {
       ...{ signal, capture: true, passive: true },
     });
-  // Events from before a denial are never recorded.
+  // Events from before the visitor denied analytics are never recorded.
   const unsubscribe = consent().$consent.subscribe(({ allows, isAnswered }) => {
     if (isAnswered && !allows.analytics) keptEvents().list = [];
   });

@@ -1,13 +1,13 @@
 import { decodeText } from '../../../model/query.js';
 
-/** Has no extension: the browser adds the extension of the file's type. */
+/** Without an extension, because the browser adds the one that matches the file's type. */
 const defaultName = 'picture';
 
 /**
- * Returns the name under which an image is saved: its file name, or else its alternative text, or else "picture". Characters that file
- * systems forbid are removed.
+ * Returns the file name for a downloaded image: the name in its URL, or else its alternative text, or else "picture". Removes
+ * characters that file systems do not allow.
  *
- * @param src absolute or relative URL, also `data:` and `blob:`
+ * @param src absolute or relative URL. `data:` and `blob:` URLs are allowed
  */
 export function downloadName(src: string, alt: string): string {
   const path = /^(?:data|blob):/i.test(src) ? '' : (src.split(/[?#]/, 1)[0] ?? '');

@@ -2,10 +2,10 @@ import { decodeText } from '../../../model/query.js';
 import type { Slide } from '../../slides/model/slides.js';
 
 /**
- * Returns the fragment that names a slide in an address: its id or URL if it is unique, or else its number, from 1, after the id of its
- * host.
+ * Returns the URL fragment for a slide: the slide's ID or URL if no earlier slide has the same one, or else its number, from 1,
+ * after the host's ID.
  *
- * @param hostId id of the host, or an empty string
+ * @param hostId the host's ID, or an empty string
  */
 export function slideFragment(slides: readonly Slide[], index: number, hostId: string): string {
   const name = nameOf(slides[index]);
@@ -13,7 +13,7 @@ export function slideFragment(slides: readonly Slide[], index: number, hostId: s
   return isIts ? name : `${numberPrefix(hostId)}${String(index + 1)}`;
 }
 
-/** Returns the index of the slide that a hash (without `#`) names, or -1. Inverse of {@link slideFragment}. */
+/** Returns the index of the slide that a hash (without `#`) specifies, or -1. Inverse of {@link slideFragment}. */
 export function indexOfFragment(slides: readonly Slide[], hash: string, hostId: string): number {
   const fragment = decodeText(hash);
   if (!fragment) return -1;

@@ -10,7 +10,7 @@ interface CaptionProps {
   readonly text: string;
 }
 
-/** Shows a copy of the page's caption nodes, with their links. The originals stay where they are. */
+/** Shows a copy of the page's caption nodes, including links. The original nodes are not moved. */
 export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
@@ -18,7 +18,7 @@ export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
 
   useLayoutEffect(() => {
     const copy = find(host)[index]?.caption?.cloneNode(true) as Element | undefined;
-    // Ids must remain unique. Styles and references by id apply to the original.
+    // Removes IDs from the copy, because IDs must be unique in the page.
     for (const node of copy?.querySelectorAll('[id]') ?? []) node.removeAttribute('id');
     panel.current?.replaceChildren(...(copy?.childNodes ?? []));
     if (panel.current) panel.current.scrollTop = 0;

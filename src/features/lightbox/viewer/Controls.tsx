@@ -10,9 +10,9 @@ interface ControlsProps {
   readonly viewer: Viewer;
   readonly state: ViewerState;
   readonly hasDownload: boolean;
-  /** Returns the address that the share button shares. `null` hides the button. */
+  /** Returns the URL that the share button shares. If `null`, there is no share button. */
   readonly shareAddress: (() => string) | null;
-  /** `undefined` if there are no thumbnails; otherwise whether they are shown. */
+  /** `true` if thumbnails are shown, `false` if they are hidden, `undefined` if there are none. */
   readonly thumbnails: boolean | undefined;
 }
 
@@ -95,16 +95,19 @@ function titleOf(slide: Slide | undefined): string {
   return slide?.caption || slideTitle(slide) || document.title;
 }
 
-/** Has the initial focus of the dialog. If it is rendered after the dialog has opened, it takes the focus unless a control has it. */
+/**
+ * Receives the dialog's initial focus. If this button is rendered after the dialog has opened, it takes focus, unless a control
+ * already has focus.
+ */
 function CloseButton({ viewer }: { readonly viewer: Viewer }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const { closeLightbox } = useMessages(lightboxMessages);
   useLayoutEffect(() => {
-    // React does not render the attribute `autofocus`.
+    // React does not render the `autofocus` attribute.
     button.current?.setAttribute('autofocus', '');
     const { dialog } = viewer;
     const focused = dialog.querySelector<HTMLElement>(':focus');
-    // In Firefox, the `tabIndex` of a dialog is not negative.
+    // `focused` never is the dialog itself, whose `tabIndex` is not negative in Firefox.
     if (dialog.matches(':focus-within') && (!focused || focused.tabIndex < 0))
       button.current?.focus({ preventScroll: true });
   }, [viewer]);
@@ -151,7 +154,7 @@ interface StepButtonProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Uses `aria-disabled` instead of `disabled`, which would remove the focus from a keyboard user at the end. */
+/** Uses `aria-disabled` instead of `disabled`, so that a keyboard user does not lose focus at the last slide. */
 function StepButton({ by, isAtEnd, onStep }: StepButtonProps): ReactNode {
   const name = by > 0 ? 'next' : 'previous';
   const { nextPicture, previousPicture } = useMessages(lightboxMessages);
@@ -178,13 +181,13 @@ function Icon({ path }: { readonly path: string }): ReactNode {
 }
 
 interface FullScreen {
-  /** `false` if the browser or the page does not allow it. */
+  /** `false` if the browser or the page does not allow full screen. */
   readonly isPossible: boolean;
   readonly isOn: boolean;
   readonly toggle: () => void;
 }
 
-/** Full screen of an element. Ends when the calling component unmounts. */
+/** Controls an element's full-screen mode, which ends when the calling component unmounts. */
 function useFullScreen(element: HTMLElement): FullScreen {
   const [isOn, setOn] = useState(false);
 
@@ -201,7 +204,7 @@ function useFullScreen(element: HTMLElement): FullScreen {
     isPossible: document.fullscreenEnabled,
     isOn,
     toggle: () => {
-      // The request is rejected without a user gesture, or by the visitor.
+      // The browser may reject the request, for example without a user gesture.
       if (isOn) exitFullScreen();
       else element.requestFullscreen().catch(() => undefined);
     },
@@ -212,7 +215,7 @@ function exitFullScreen(): void {
   document.exitFullscreen().catch(() => undefined);
 }
 
-/** Browsers ignore `download` for cross-origin files and navigate to them instead. */
+/** Returns `true` for same-origin files. For other files, browsers ignore `download` and navigate to them instead. */
 function isSameOrigin(src: string): boolean {
   if (!URL.canParse(src, document.baseURI)) return false;
   const { origin, protocol } = new URL(src, document.baseURI);

@@ -5,7 +5,7 @@ import { lightboxMessages } from '../messages.js';
 import { slideFragment } from '../model/slide-fragment.js';
 import type { Slide } from '../../slides/model/slides.js';
 
-/** Milliseconds for which the message about the copied link is shown (behavior.md#lightbox-share). */
+/** The message about the copied link is shown for this many milliseconds (behavior.md#lightbox-share). */
 const TOAST_TIME = 2000;
 
 interface ShareProps {
@@ -13,7 +13,7 @@ interface ShareProps {
   readonly title: string;
 }
 
-/** Shares the slide through the device's share dialog, or copies its address and reports that. */
+/** Shares the slide in the device's share dialog. If there is none, copies the slide's URL and shows a message. */
 export function Share({ address, title }: ShareProps): ReactNode {
   const messages = useMessages(lightboxMessages);
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ export function Share({ address, title }: ShareProps): ReactNode {
   );
 }
 
-/** Returns the address that opens a slide, as `hash` writes it. */
+/** Returns the URL that opens a slide, in the format of the `hash` attribute. */
 export function hashAddress(slides: readonly Slide[], index: number, hostId: string): string {
   const hash = `#${encodeURIComponent(slideFragment(slides, index, hostId))}`;
   return new URL(hash, location.href).href;

@@ -6,9 +6,9 @@ import { lightboxMessages } from '../messages.js';
 import { slideTitle, type Slide } from '../../slides/model/slides.js';
 import type { FindSlides } from '../openers.js';
 
-/** Pixels from one thumbnail to the next. Keep it equal to the value in `thumbnails.styles.ts`. */
+/** Distance from one thumbnail to the next, in pixels. Keep it equal to the value in `thumbnails.styles.ts`. */
 const ITEM_SIZE = 72;
-/** Number of thumbnails rendered on either side of the visible ones. */
+/** Number of additional thumbnails rendered on each side of the visible ones. */
 const OVERSCAN = 6;
 interface ThumbnailsProps {
   readonly host: HTMLElement;
@@ -20,8 +20,8 @@ interface ThumbnailsProps {
 }
 
 /**
- * Renders a list of thumbnails, of which only those near the visible ones are in the DOM. The list is one tab stop; arrow keys step, and
- * the focus moves to the current thumbnail.
+ * Renders a list of thumbnails. Only the visible thumbnails and a few next to them are in the DOM. The list is a single tab
+ * stop. When arrow keys change the slide, focus moves to the current thumbnail.
  */
 export function Thumbnails(props: ThumbnailsProps): ReactNode {
   const { host, find, slides, index, isRtl, onPick } = props;
@@ -42,7 +42,7 @@ export function Thumbnails(props: ThumbnailsProps): ReactNode {
     const left = (index + 0.5) * ITEM_SIZE - current.clientWidth / 2;
     current.scrollLeft = isRtl ? -left : left;
     updateVisible();
-    // The focused thumbnail may not be the current one any more.
+    // If a thumbnail has focus, moves focus to the current one.
     const focused = current.contains((current.getRootNode() as ShadowRoot).activeElement);
     if (focused)
       current.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export function Thumbnails(props: ThumbnailsProps): ReactNode {
   const from = Math.max(0, visible.first - OVERSCAN);
   const to = Math.min(slides.length, visible.first + visible.count + OVERSCAN);
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  // The current thumbnail is always rendered so that it can be focused.
+  // The current thumbnail is always rendered, so that it can receive focus.
   if (!indexes.includes(index)) indexes.push(index);
   const found = find(host);
   return (

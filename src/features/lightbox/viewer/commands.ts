@@ -1,11 +1,11 @@
-/** Minimum time in milliseconds between two steps by arrow key (behavior.md#lightbox-keys). */
+/** Minimum time between two steps with the arrow keys, in milliseconds (behavior.md#lightbox-keys). */
 const ARROW_THROTTLE = 200;
 
-/** Zoom factor of the plus and minus keys. */
+/** Zoom factor for the plus and minus keys. */
 const ZOOM_STEP = 1.5;
 
 interface KeysOptions {
-  /** The arrow keys pan a zoomed image instead of stepping. */
+  /** `true` if the image is zoomed. The arrow keys then pan the image instead of changing the slide. */
   readonly isZoomed: boolean;
   readonly isRtl: boolean;
   readonly count: number;
@@ -14,7 +14,10 @@ interface KeysOptions {
   readonly onZoom: (factor: number) => void;
 }
 
-/** Returns the `keydown` handler of an open lightbox: arrows step, Home and End show the first and last slide, plus and minus zoom. */
+/**
+ * Returns the `keydown` handler of an open lightbox. Arrow keys change the slide, Home and End show the first and last slide,
+ * and plus and minus zoom.
+ */
 export function createKeys(options: () => KeysOptions): (event: KeyboardEvent) => void {
   let lastArrow = -Infinity;
 
@@ -22,13 +25,13 @@ export function createKeys(options: () => KeysOptions): (event: KeyboardEvent) =
     const { key } = event;
     const target = event.target as Element;
     if (target.closest('video, input, textarea, select, [contenteditable]')) return;
-    // Long captions scroll by keyboard.
+    // Lets these keys scroll a long caption.
     if (target.closest('.panel') && /^(?:Page|Home|End|ArrowUp|ArrowDown)|^ $/.test(key)) return;
     if (
       /^(?:Page|Home|End|Arrow)|^ $/.test(key) &&
       !(key === ' ' && target.closest('button, a') !== null)
     ) {
-      // Otherwise the page behind would scroll.
+      // Prevents the page behind the lightbox from scrolling.
       event.preventDefault();
     }
     if (hasModifier(event)) return;
@@ -60,17 +63,22 @@ export interface LightboxClick {
   /** Width of the lightbox in pixels. */
   readonly width: number;
   readonly isOnPicture: boolean;
-  /** `true` if a click on either half of the screen steps: on a desktop with more than one slide. */
+  /**
+   * `true` if a click on the left or right half of the screen changes the slide. This applies on desktops if there is more than
+   * one slide.
+   */
   readonly hasHalves: boolean;
   readonly isRtl: boolean;
 }
 
-/** Share of the width at either edge in which a click does not step (behavior.md#lightbox-clicks). */
+/**
+ * A click this close to the left or right edge does not change the slide. Relative to the width (behavior.md#lightbox-clicks).
+ */
 const EDGE_MARGIN = 0.02;
 
 /**
- * Applies the rules for clicks in their order (behavior.md#lightbox-clicks). Clicks on links and videos are handled before. The right half shows the
- * next slide, or in right-to-left text the left half.
+ * Determines what a click does, by applying the rules in order (behavior.md#lightbox-clicks). A click on the right half shows
+ * the next slide; in right-to-left text, a click on the left half does. The caller handles clicks on links and videos.
  */
 export function clickAction({
   x,

@@ -4,13 +4,13 @@ import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js'
 import { captionSelector } from '../../slides/model/slide-picture.js';
 import { lightboxExclusion } from '../../slides/model/slides.js';
 
-/** Maximum width of content in pixels. */
+/** Maximum width of a slide with page content, in pixels. */
 const MAX_WIDTH = 960;
 
-/** Keys that scroll content longer than the viewport. */
+/** Keys that scroll content that is taller than the viewport. */
 const scrollKeys = /^(?:Page|Home|End|ArrowUp|ArrowDown)|^ $/;
 
-/** Styles of a card that shows content of the page. The page's own styles apply to the content. */
+/** Styles for a card that shows page content. The page's own styles apply to the content. */
 export const contentStyles = css`
   .content {
     display: grid;
@@ -58,8 +58,8 @@ export const contentStyles = css`
 `;
 
 /**
- * Shows slides with a `content` element of the page as a copy of that element. The copy is a child of the host, so that the page's style
- * sheets apply to it, and is shown in the lightbox through a slot. It exists only while its slide is near the current one.
+ * Shows each slide that has page content as a copy of its element. The copy is a child of the host, so that the page's style
+ * sheets apply to it. A slot in the lightbox displays it. The copy exists only while its slide is near the current one.
  */
 export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
   const copies = new Map<unknown, HTMLElement>();
@@ -91,14 +91,14 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
     copy.slot = slot.name;
     copies.set(content, copy);
     host.append(copy);
-    // After a jump, a slide becomes active before its content is appended.
+    // After a jump to a distant slide, that slide becomes active before its content is appended.
     if (content.slide?.isActive) element.inert = false;
   });
   engine.on('contentRemove', ({ content }) => {
     copies.get(content)?.remove();
     copies.delete(content);
   });
-  // PhotoSwipe does not dispatch `contentRemove` for each slide when it is destroyed.
+  // When PhotoSwipe is destroyed, it does not dispatch `contentRemove` for each slide.
   engine.on('destroy', () => {
     for (const copy of copies.values()) copy.remove();
   });
@@ -108,7 +108,7 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
   engine.on('contentDeactivate', ({ content }) => {
     const { element } = content;
     if (!copies.has(content) || !element) return;
-    // Keeps the keys of the lightbox working if the focus was in the card.
+    // If focus was in the card, moves it so that the lightbox's keys keep working.
     if (element.querySelector('.card:focus-within')) engine.element?.focus({ preventScroll: true });
     element.inert = true;
   });
@@ -127,27 +127,29 @@ function createContentElement(name: string, label: string | undefined): HTMLDivE
   if (label) card.ariaLabel = label;
   card.append(slot);
   element.append(card);
-  // Otherwise PhotoSwipe would treat a press as a swipe, and the wheel as zoom. Touch is left to `touch-action`.
+  // Prevents PhotoSwipe from treating a mouse press as a swipe and the wheel as zoom. `touch-action` handles touch.
   for (const type of ['pointerdown', 'wheel'] as const) {
     card.addEventListener(type, (event) => {
       if (!('pointerType' in event) || event.pointerType === 'mouse') event.stopPropagation();
     });
   }
   card.addEventListener('keydown', (event) => {
-    // Elements in the card handle their own keys.
+    // Elements in the card handle their own keys, except Escape and Tab.
     if (/^(?:Escape|Tab)$/.test(event.key)) return;
     if (event.target !== card || scrollKeys.test(event.key)) event.stopPropagation();
   });
   return element;
 }
 
-/** Returns a copy without ids, which must be unique, and without the caption, which is shown elsewhere. */
+/**
+ * Returns a copy without IDs, because IDs must be unique, and without the caption, because the lightbox shows it separately.
+ */
 function copyOf(source: HTMLElement): HTMLElement {
   const copy = source.cloneNode(true) as HTMLElement;
   for (const node of [copy, ...copy.querySelectorAll('[id]')]) node.removeAttribute('id');
   for (const caption of copy.querySelectorAll(captionSelector)) caption.remove();
   copy.setAttribute(generatedMarker, '');
-  // The copy must not be found as a slide.
+  // Prevents the copy from being found as a slide.
   copy.setAttribute(lightboxExclusion, '');
   return copy;
 }

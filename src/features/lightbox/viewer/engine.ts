@@ -10,13 +10,13 @@ import { pauseVideos, showVideos } from './slide-data.js';
 
 export type LoadState = 'loading' | 'loaded' | 'failed';
 
-/** Callbacks of the engine. Indexes refer to the block's slides, regardless of the writing direction. */
+/** The engine's callbacks. Indexes refer to the block's slides, regardless of the writing direction. */
 interface EngineListeners {
   readonly onStep: (by: 1 | -1) => void;
-  /** Called when a swipe, or a change of the slides themselves, has changed the current slide. */
+  /** Called when the current slide has changed because of a swipe, or because slides were added or removed. */
   readonly onIndex: (index: number) => void;
   readonly onOpened: () => void;
-  /** Called with the closing animation: zoom back to the position in the page, or fade out. */
+  /** Called when closing starts, with the animation: zooming back to the image's position in the page, or fading out. */
   readonly onClosing: (how: 'zoom' | 'fade') => void;
   readonly onClosed: () => void;
   readonly onZoom: (zoom: { readonly canZoom: boolean; readonly isZoomed: boolean }) => void;
@@ -28,14 +28,14 @@ interface EngineSource {
   readonly find: FindSlides;
   readonly first: number;
   readonly settings: LightboxSettings;
-  /** Returns the pixels at the bottom that the image must not cover. */
+  /** Returns the height in pixels at the bottom of the screen that the image must not cover. */
   readonly reservedHeight: () => number;
 }
 
 export interface Engine {
   /**
-   * Moves to a slide unless it is current. While the lightbox opens, the movement waits. `direction` is 1 or -1 for a step, otherwise 0. It
-   * matters with two looping slides, which are adjacent in both directions.
+   * Moves to a slide, unless it is current. If the lightbox is still opening, moves after the opening animation. `direction` is
+   * 1 or -1 for a step, otherwise 0. It matters if two slides loop, because each is adjacent to the other in both directions.
    */
   goTo(index: number, direction: 1 | -1 | 0): void;
   /** Reads the block's slides again. */
@@ -44,17 +44,17 @@ export interface Engine {
   resize(): void;
   toggleZoom(): void;
   zoomBy(factor: number): void;
-  /** Fades out and ends. While the lightbox opens, closing waits. */
+  /** Closes the lightbox. If it is still opening, closes after the opening animation. */
   close(): void;
   /** `true` as soon as closing has been requested. */
   isClosing(): boolean;
-  /** Ends immediately without calling listeners. */
+  /** Ends immediately, without calling any callback. */
   destroy(): void;
 }
 
 /**
- * Opens PhotoSwipe inside `container`, without its controls: React renders ours. PhotoSwipe would set its markup by `innerHTML`, which
- * pages with Trusted Types refuse.
+ * Opens PhotoSwipe inside `container`, without its controls, because React renders ours. PhotoSwipe would create its controls
+ * with `innerHTML`, which pages with Trusted Types block.
  */
 export function openEngine(
   container: HTMLElement,
@@ -62,10 +62,10 @@ export function openEngine(
   listeners: EngineListeners,
 ): Engine {
   let found = find(host);
-  /** PhotoSwipe only loops with three or more slides, so two slides are duplicated. */
+  /** PhotoSwipe loops only if there are at least three slides, so two slides are duplicated. */
   const isDuplicated = (): boolean => settings.loop && found.length === 2;
   const itemCount = (): number => (isDuplicated() ? 4 : found.length);
-  /** Converts an index to the engine's track, which always runs from left to right. */
+  /** Converts a slide's index to an index in the engine's track, which always runs from left to right. */
   const engineIndexOf = (index: number): number =>
     settings.isRtl ? itemCount() - 1 - index : index;
   const slideIndexOf = (engineIndex: number): number => engineIndexOf(engineIndex) % found.length;
@@ -83,7 +83,7 @@ export function openEngine(
   let closeWhenOpen = false;
   let hasEnded = false;
 
-  // There may be hundreds of slides. Each one is read only when it is near.
+  // There may be hundreds of slides, so the data of a slide is created only when the slide is near the current one.
   engine.addFilter('numItems', itemCount);
   engine.addFilter('itemData', (data, engineIndex) => {
     const slide = found[slideIndexOf(engineIndex)];
@@ -93,7 +93,7 @@ export function openEngine(
   engine.addFilter('thumbBounds', (_bounds, data) => boundsOf(data) as ThumbBounds);
 
   engine.addFilter('contentErrorElement', (element, { data }) => {
-    // The alternative text precedes the error message.
+    // Adds the alternative text before the error message.
     if (data.alt) element.textContent = `${data.alt}\n${element.textContent}`;
     return element;
   });
@@ -127,22 +127,24 @@ export function openEngine(
   }
 
   function close(): void {
-    // PhotoSwipe ignores a close request while it opens.
+    // PhotoSwipe ignores a close request while it is opening, so the request is repeated later.
     closeWhenOpen = true;
     engine.close();
   }
 
   engine.on('keydown', (event) => {
-    // The dialog handles Tab and Escape. Arrows pan a zoomed image.
+    // The dialog handles Tab and Escape. PhotoSwipe handles only the arrow keys, which pan a zoomed image, and `z`.
     if (!/^(?:Arrow|z$)/.test(event.originalEvent.key)) event.preventDefault();
   });
   engine.on('pointerUp', ({ originalEvent }) => {
-    // PhotoSwipe listens for this event on `window`, where its target is the host of the shadow root.
+    // PhotoSwipe listens for this event on `window`. There, the event's target is the host instead of an element in its shadow
+    // root.
     const [target] = originalEvent.composedPath();
     Object.defineProperty(originalEvent, 'target', { configurable: true, value: target });
   });
   engine.on('firstZoomPan', () => {
-    // PhotoSwipe hides the placeholder until it is decoded. The page shows the same image already, so it is decoded.
+    // PhotoSwipe hides the placeholder until it has been decoded. Shows it immediately, because the page already shows the same
+    // image.
     const placeholder = engine.currSlide?.getPlaceholderElement();
     if (placeholder) placeholder.style.opacity = '1';
   });
@@ -157,7 +159,7 @@ export function openEngine(
       targetIndex = slideIndexOf(engine.currIndex);
       listeners.onIndex(targetIndex);
     }
-    // After a jump, PhotoSwipe does not hide the neighbors from screen readers.
+    // After a jump to a distant slide, PhotoSwipe does not hide the neighboring slides from screen readers.
     for (const { el, slide } of engine.mainScroll.itemHolders) {
       el.setAttribute('aria-hidden', String(slide !== engine.currSlide));
     }
@@ -166,7 +168,7 @@ export function openEngine(
     reportLoading();
   });
   engine.on('zoomPanUpdate', () => reportZoom());
-  // Reported at the start of the zoom: the visitor may press the next key before its end.
+  // Reported when the zoom starts, because the visitor may press the next key before it ends.
   engine.on('beforeZoomTo', ({ destZoomLevel }) => reportZoom(destZoomLevel));
   engine.on('close', () => {
     const { currSlide } = engine;
@@ -187,11 +189,14 @@ export function openEngine(
   showContent(engine, host);
   pauseVideos(found);
   engine.init();
-  // The surrounding dialog has the role and the name.
+  // The surrounding dialog already has the role and the accessible name.
   engine.element?.removeAttribute('role');
   engine.scrollWrap?.removeAttribute('aria-roledescription');
 
-  /** Also handles preloaded images, for which PhotoSwipe has no event. Waits while the lightbox opens. */
+  /**
+   * Corrects the size of loaded images. Also handles preloaded images, for which PhotoSwipe dispatches no event. Does nothing
+   * while the lightbox is opening.
+   */
   function fitLoaded(): void {
     if (!engine.opener.isOpen) return;
     for (const { slide } of engine.mainScroll.itemHolders) {
@@ -226,7 +231,7 @@ export function openEngine(
       const countBefore = itemCount();
       found = fresh;
       if (fresh.length === 0 || isSame(before, fresh)) return;
-      // Keeps the visible slide current, even if its index has changed.
+      // Keeps the visible slide as the current one, even if its index has changed.
       const node = before[targetIndex]?.node;
       const stayed = fresh.findIndex((slide) => slide.node === node);
       const index = stayed >= 0 ? stayed : Math.min(targetIndex, fresh.length - 1);
@@ -260,7 +265,7 @@ export function openEngine(
       if (hasEnded) return;
       hasEnded = true;
       engine.animations.stopAll();
-      // With this flag, PhotoSwipe ends without a closing animation, even while it opens.
+      // With this flag, PhotoSwipe ends without a closing animation, even while it is opening.
       engine.isDestroying = true;
       engine.destroy();
     },
@@ -269,7 +274,7 @@ export function openEngine(
 
 type Found = ReturnType<FindSlides>;
 
-/** Returns `true` if two readings of a page have the same slides in the same nodes. */
+/** Returns `true` if the page has the same slides in the same nodes as before. */
 function isSame(before: Found, after: Found): boolean {
   const key = ({ slide }: Found[number]): string =>
     slide.kind === 'picture' ? JSON.stringify(slide.picture) : slide.kind;

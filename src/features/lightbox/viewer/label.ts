@@ -4,8 +4,8 @@ const sectionSelector = 'section, article, aside, nav, main, [role="region"]';
 const headingSelector = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 
 /**
- * Returns the name of a block: its `aria-label` or `aria-labelledby`, or else the nearest heading before it in the same section. `null` if
- * it has none of them.
+ * Returns a block's accessible name: its `aria-labelledby` or `aria-label`, or else the nearest heading before it in the same
+ * section. Returns `null` if it has none of these.
  */
 export function labelOf(host: HTMLElement): string | null {
   const root = host.getRootNode() as Document | ShadowRoot;

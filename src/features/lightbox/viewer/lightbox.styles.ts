@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** Cursor of images that open. Added to the page around a block. */
+/** Sets the cursor of images that open a lightbox. These styles are added to the page around a block. */
 export const openerStyles = css`
   sq-gallery[lightbox]:not([lightbox='false']) img:not([role='link']),
   sq-lightbox img[aria-haspopup] {
@@ -9,8 +9,8 @@ export const openerStyles = css`
 `;
 
 /**
- * Styles of the dialog around PhotoSwipe, which has its own styles for slides. Galleries have their styles in the same shadow root, so
- * classes that both need, such as controls and thumbnails, begin with `lightbox-` here.
+ * Styles of the dialog around PhotoSwipe. PhotoSwipe has its own styles for slides. A gallery's styles are in the same shadow
+ * root, so class names that both use, such as those of controls and thumbnails, start with `lightbox-` here.
  */
 export const lightboxStyles = css`
   .lightbox {

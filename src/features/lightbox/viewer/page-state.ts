@@ -6,7 +6,10 @@ const openClass = 'sq-lightbox-open';
 
 let openCount = 0;
 
-/** Sets the class of an open lightbox on the root element, and prevents scrolling of the page. Returns a function that undoes both. */
+/**
+ * Adds the class `sq-lightbox-open` to the root element, and prevents the page from scrolling. Returns a function that undoes
+ * both.
+ */
 export function lockPage(): () => void {
   const { classList } = document.documentElement;
   const unlock = lockScroll();
@@ -17,14 +20,14 @@ export function lockPage(): () => void {
     openCount -= 1;
     if (openCount > 0) return;
     classList.remove(openClass);
-    // Removes the `class` attribute if the page did not have one.
+    // Removes the empty `class` attribute, which the page may not have had before.
     if (classList.length === 0) document.documentElement.removeAttribute('class');
   };
 }
 
 /**
- * A dialog that is moved in the document is no longer modal, and no event reports that. Call this on `animationstart`, which is dispatched
- * because its animations restart.
+ * Makes a dialog modal again after it has been moved in the document. Browsers dispatch no event for this, but CSS animations
+ * restart, so call this on `animationstart`.
  */
 export function keepModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialog.matches(':modal')) return;
@@ -33,8 +36,11 @@ export function keepModal(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Returns the focus after a lightbox has closed: to the opener; or else to the element that had the focus before, which the browser has
- * restored; or else to the last shown image, or the first one that is focusable.
+ * Restores focus after a lightbox has closed. The first of these that can receive focus gets it:
+ * - the opener;
+ * - the element that had focus before, to which the browser has already returned focus;
+ * - the image of the last shown slide;
+ * - the first image that is focusable.
  */
 export function returnFocus(
   host: HTMLElement,
@@ -44,7 +50,7 @@ export function returnFocus(
 ): void {
   if (opener && takesFocus(opener)) return;
   const { activeElement, body } = document;
-  // If no element had the focus before, the focus stays inside the lightbox until the next frame.
+  // If no element had focus before, focus stays inside the lightbox until the next frame.
   if (activeElement && activeElement !== body && activeElement !== host) return;
   const last = slides[index];
   for (const found of last ? [last, ...slides] : slides) {

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../../loading/lazy-module.js';
 
-/** The React part of the lightbox: buttons, caption and thumbnails. Without it, keys, swipes and clicks still work. */
+/** The part of the lightbox that uses React: buttons, caption and thumbnails. Keys, swipes and clicks also work without it. */
 export const panelsCode = lazyModule('sq-lightbox panels', () => import('./Panels.js'), {
   styles: ({ panelStyles }) => panelStyles,
 });

@@ -3,7 +3,7 @@ import type { Slide } from '../../slides/model/slides.js';
 
 export interface SlideAddressSource {
   readonly slides: readonly Slide[];
-  /** Index of the slide that the lightbox shows; `null` while it is closed. */
+  /** Index of the slide that the lightbox shows. `null` while it is closed. */
   readonly shownIndex: number | null;
   readonly open: (index: number) => Promise<void>;
   readonly goTo: (index: number) => unknown;
@@ -12,21 +12,21 @@ export interface SlideAddressSource {
 
 export interface SlideAddress {
   update(): void;
-  /** Removes the slide from the address and stops listening. */
+  /** Removes the slide from the URL and stops listening. */
   end(): void;
 }
 
 /**
- * Keeps the open slide in the hash of the address (behavior.md#lightbox-history). A hash that names a slide opens it, and Back
- * closes the lightbox.
+ * Writes the open slide into the URL's hash (behavior.md#lightbox-history). A hash that specifies a slide opens that slide. The
+ * browser's Back button closes the lightbox.
  *
- * @param hostId names the block in the addresses of slides that have no name of their own (see `addressName`)
+ * @param hostId identifies the block in the URLs of slides that have no ID or URL of their own (see `addressName`)
  * @param source returns the current state
  */
 export function startSlideAddress(hostId: string, source: () => SlideAddressSource): SlideAddress {
   const abort = new AbortController();
   let writtenFragment: string | null = null;
-  /** Whether Back leads to the page without the lightbox. */
+  /** `true` if the previous history entry is the page without the lightbox. */
   let canGoBack = false;
 
   function indexInHash(): number {
@@ -45,7 +45,7 @@ export function startSlideAddress(hostId: string, source: () => SlideAddressSour
     } else if (shownIndex !== index) goTo(index);
   }
 
-  /** Adds a history entry for the lightbox. The entry before it is the page without a lightbox. */
+  /** Adds a history entry for the lightbox. The previous entry is the page without the lightbox. */
   function pushEntry(fragment: string): void {
     if (isInAddress(fragment)) writeHash('replaceState', '');
     canGoBack = writeHash('pushState', fragment);
@@ -75,7 +75,7 @@ export function startSlideAddress(hostId: string, source: () => SlideAddressSour
     },
     end() {
       abort.abort();
-      // The element was removed, and the visitor has not closed the lightbox. The history entry stays without its hash.
+      // The element was removed while the lightbox was open. The history entry remains, but without the hash.
       if (writtenFragment !== null && isInAddress(writtenFragment)) writeHash('replaceState', '');
     },
   };
@@ -85,7 +85,7 @@ function isInAddress(fragment: string): boolean {
   return location.hash === new URL(`#${encodeURIComponent(fragment)}`, location.href).hash;
 }
 
-/** Returns `false` if the page must not change its address, as in some embedded documents. */
+/** Writes the URL's hash. Returns `false` if the page is not allowed to change its URL, as in some embedded documents. */
 function writeHash(how: 'pushState' | 'replaceState', fragment: string): boolean {
   const hash = fragment && `#${encodeURIComponent(fragment)}`;
   try {

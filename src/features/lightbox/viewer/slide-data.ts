@@ -6,10 +6,13 @@ import { fileSizeOf } from '../../../ui/file-size.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import type { FoundSlide } from '../../slides/model/slides.js';
 
-/** Width in pixels of an image of unknown size until it has loaded. */
+/** Assumed width in pixels of an image whose size is unknown until it has loaded. */
 const ASSUMED_WIDTH = 1600;
 
-/** Returns the data that PhotoSwipe needs to show a slide. If `isSizeKnown` is `false`, the size is corrected when the image has loaded. */
+/**
+ * Returns the data that PhotoSwipe needs to show a slide. If `isSizeKnown` is `false`, the size is corrected after the image
+ * has loaded.
+ */
 export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideData {
   if (slide.kind === 'video') return { ...videoSize, type: 'video', video: videoOf(node) };
   if (slide.kind === 'content') return { type: 'content', content: node, alt: slide.title };
@@ -17,7 +20,7 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
   const thumb = img as HTMLImageElement | null;
   const loaded = thumb && fileSizeOf(thumb);
   const shown = loaded && loaded.width / loaded.height;
-  // The image in the page may be the large file itself.
+  // The image in the page may already be the large file.
   const file = loaded && !srcset && isSameFile(thumb, src) ? loaded : null;
   const assumed = largestCandidate(srcset)?.width ?? ASSUMED_WIDTH;
   const { width, height } = size ??
@@ -33,14 +36,17 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
   };
 }
 
-/** Returns `true` if an image shows exactly this file, and the browser has no other candidates. */
+/** Returns `true` if an image shows exactly this file, and the browser could not choose a different candidate. */
 function isSameFile(img: HTMLImageElement, src: string): boolean {
   return img.getAttribute('src') === src && img.src === img.currentSrc && !img.srcset;
 }
 
 type LoadedSlide = PhotoSwipe['currSlide'] & object;
 
-/** Corrects a size that was assumed, or wrong in the page, and would distort the image. Returns `true` if it has changed. */
+/**
+ * Corrects a slide's size if it was only assumed, or if the page specifies a wrong one, which would distort the image. Returns
+ * `true` if the size has changed.
+ */
 export function correctSize(slide: LoadedSlide): boolean {
   const { content } = slide;
   const { element, data } = content;
@@ -49,7 +55,7 @@ export function correctSize(slide: LoadedSlide): boolean {
   const ratio = file.width / file.height;
   const isRight = Math.abs(slide.width / slide.height / ratio - 1) < 0.02;
   if (data['isSizeKnown'] && isRight) return false;
-  // With a `srcset`, the natural size depends on the layout, so only its ratio is used.
+  // If there is a `srcset`, the natural size depends on the layout, so only its ratio is used.
   const width = data.srcset ? slide.width : file.width;
   const height = width / ratio;
   slide.width = content.width = data.width = width;
@@ -66,7 +72,7 @@ export function fitSlide(slide: LoadedSlide): void {
   slide.updateContentSize(true);
 }
 
-/** Returns the position of a slide's image in the page, or `undefined` if it is not visible. */
+/** Returns the position of a slide's image in the page, or `undefined` if the image is not visible. */
 export function boundsOf(data: SlideData): ThumbBounds | undefined {
   const thumb: unknown = data['thumb'];
   if (!isHtmlElement(thumb) || !thumb.isConnected) return undefined;
@@ -77,7 +83,7 @@ export function boundsOf(data: SlideData): ThumbBounds | undefined {
   return thumbBounds(box, ratio, { fit, position }, { width, height: innerHeight });
 }
 
-/** A box in pixels relative to the top left corner of the window. */
+/** A box in pixels, relative to the viewport's top left corner. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -90,7 +96,7 @@ interface ObjectPlacement {
   readonly position: string;
 }
 
-/** Position of a whole image, and of its visible part if it is cropped. The format is defined by PhotoSwipe. */
+/** Position of an image, and of its visible part if it is cropped. PhotoSwipe defines the format. */
 export interface ThumbBounds {
   x: number;
   y: number;
@@ -99,8 +105,9 @@ export interface ThumbBounds {
 }
 
 /**
- * Returns where an image of `ratio` (width divided by height) is placed in the box of its thumbnail, which may crop it around a focal
- * point. The opening animation starts there. Returns `undefined` if the box is outside the window.
+ * Returns the position of an image inside its thumbnail's box, where the opening animation starts. The thumbnail may crop the
+ * image around a focal point. `ratio` is the image's width divided by its height. Returns `undefined` if the box is outside the
+ * viewport.
  */
 export function thumbBounds(
   box: Box,
@@ -137,15 +144,15 @@ function offset(position: string, room: number): number {
 
 const videos = 'video, iframe, sq-video';
 
-/** Height of a video's controls at its bottom, as a share of its height. */
+/** Height of the controls at the bottom of a video, relative to the video's height. */
 const CONTROLS_HEIGHT = 0.25;
 
-/** Default size of a video: 16 by 9 (behavior.md#lightbox-video). */
+/** Default size of a video, with a ratio of 16 to 9 (behavior.md#lightbox-video). */
 const videoSize = { width: 1280, height: 720 } as const;
 
 /**
- * Shows slides with a `video` element (see {@link videoOf}) as a copy of it. The copy exists only while its slide is current, so that
- * leaving a slide stops playback.
+ * Shows each slide that has a video (see {@link videoOf}) as a copy of its video element. The copy exists only while its slide
+ * is current, so that playback stops when the visitor leaves the slide.
  */
 export function showVideos(engine: PhotoSwipe): void {
   engine.on('contentLoad', (event) => {
@@ -165,7 +172,7 @@ export function showVideos(engine: PhotoSwipe): void {
     if (isHtmlTag(video, 'video')) playOnClick(video);
     else video.addEventListener('click', () => callPlayer(video, 'play'), { once: true });
     video.addEventListener('pointerdown', (press) => {
-      // Otherwise PhotoSwipe would treat a press on the controls of the video as the start of a swipe.
+      // Prevents PhotoSwipe from treating a press on the video's controls as the start of a swipe.
       if (press.pointerType === 'mouse' || isOnControls(press, video)) press.stopPropagation();
     });
     content.element.replaceChildren(video);
@@ -173,13 +180,14 @@ export function showVideos(engine: PhotoSwipe): void {
   engine.on('contentDeactivate', ({ content }) => {
     if (!content.data['video']) return;
     const video = content.element?.firstElementChild;
-    // Calls `pause` before the copy is removed, so that `sq-video` reports the end of the playback that it has reported.
+    // Calls `pause` before removing the copy, so that `sq-video` also reports the end of a playback whose start it has
+    // reported.
     if (video) callPlayer(video, 'pause');
     content.element?.replaceChildren();
   });
 }
 
-/** Pauses videos in the slides of the page, because their copies play now. */
+/** Pauses the videos in the page's slides, because their copies in the lightbox may play. */
 export function pauseVideos(slides: readonly FoundSlide<HTMLElement>[]): void {
   for (const { slide, node } of slides) {
     if (slide.kind !== 'video') continue;
@@ -192,7 +200,7 @@ function videoOf(slide: Element): Element | null {
   return slide.matches(videos) ? slide : slide.querySelector(videos);
 }
 
-/** Calls a method of a video or player. An `<iframe>` has no such methods, and an element that does not work may throw. */
+/** Calls a method of a video or player. Does nothing if the method does not exist, as on an `<iframe>`, or if it throws. */
 function callPlayer(video: Element, what: 'play' | 'pause'): void {
   const method: unknown = Reflect.get(video, what);
   if (typeof method === 'function') tryOrNull(() => Reflect.apply(method, video, []) as unknown);
@@ -203,7 +211,7 @@ function playOnClick(video: HTMLVideoElement): void {
   video.addEventListener('click', (event) => {
     if (!video.paused) return;
     event.preventDefault();
-    // Rejected if the browser requires another user gesture. The controls are available then.
+    // `play()` is rejected if the browser requires another user gesture. The visitor can then use the controls.
     video.play().catch(() => undefined);
   });
 }

@@ -10,7 +10,7 @@ interface StatusOptions {
   readonly hasFailed: boolean;
 }
 
-/** Returns the announcement of a slide: its number, title and caption, and whether it has failed to load. */
+/** Returns a slide's announcement: its number, title and caption, and a message if it has failed to load. */
 export function statusOf(
   { slides, index, hasCaptions, hasFailed }: StatusOptions,
   messages: Messages<typeof lightboxMessages>,

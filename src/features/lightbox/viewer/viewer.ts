@@ -25,16 +25,16 @@ export interface ViewerOptions {
   readonly find: FindSlides;
   readonly theme: 'dark' | 'light';
   readonly hasCaptions: boolean;
-  /** Shows a download button if the file may be saved. */
+  /** If `true`, shows a download button for files that may be saved. */
   readonly hasDownload: boolean;
-  /** Shows thumbnails, and a button that hides them. */
+  /** If `true`, shows thumbnails, and a button that hides them. */
   readonly hasThumbnails: boolean;
   readonly hasShare: boolean;
-  /** Returns the address of a slide, if it differs from the one that `hash` writes. */
+  /** Returns a slide's URL, if it differs from the URL that the `hash` attribute writes. */
   readonly addressOf?: ((index: number) => string) | null;
 }
 
-/** Options without the slides that the page hides. `all` contains every slide of the block. */
+/** Options whose `slides` exclude those that the page hides. `all` contains every slide of the block. */
 export interface ShownOptions extends ViewerOptions {
   readonly all: readonly Slide[];
   /** Converts the index of a shown slide to its index in `all`. */
@@ -45,7 +45,7 @@ export interface ShownOptions extends ViewerOptions {
 interface ViewerSetup {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** Receives the focus when the lightbox closes. `null` if no image of the page was activated. */
+  /** Receives focus when the lightbox closes. `null` if the visitor did not open it from an image. */
   readonly opener: HTMLElement | null;
   readonly settings: LightboxSettings;
   readonly options: ShownOptions;
@@ -60,11 +60,11 @@ interface ViewerSetup {
 export interface ViewerState {
   readonly index: number;
   readonly options: ShownOptions;
-  /** `true` when the opening animation has ended. */
+  /** `true` after the opening animation has ended. */
   readonly isOpen: boolean;
   readonly canZoom: boolean;
   readonly isZoomed: boolean;
-  /** Whether the visitor wants to see thumbnails. */
+  /** `true` if thumbnails are turned on. */
   readonly areThumbnailsOn: boolean;
 }
 
@@ -79,17 +79,17 @@ export interface Viewer {
   readonly goTo: (index: number) => void;
   readonly toggleZoom: () => void;
   readonly toggleThumbnails: () => void;
-  /** Closes the lightbox. While it opens, closing waits. */
+  /** Closes the lightbox. If it is still opening, closes after the opening animation. */
   readonly close: () => void;
   /** `true` as soon as closing has been requested. */
   readonly isClosing: () => boolean;
-  /** Shows a slide with the options of the latest input. */
+  /** Shows a slide with new options. */
   readonly update: (index: number, options: ShownOptions) => void;
-  /** Ends the lightbox immediately without calling listeners. */
+  /** Ends the lightbox immediately, without calling any callback. */
   readonly destroy: () => void;
 }
 
-/** Sets the cursor of images that open, and parses the styles of the viewer in advance. */
+/** Sets the cursor of images that open the lightbox, and parses the viewer's styles in advance. */
 export function prepareLightbox(host: HTMLElement): void {
   addStyles(host, [openerStyles]);
   sheetsFor(host.ownerDocument, styles);
@@ -111,9 +111,9 @@ export function openViewer(setup: ViewerSetup): Viewer {
   let loadState: { readonly state: LoadState; readonly index: number } | undefined;
   let isCloseWanted = false;
   let hasEnded = false;
-  /** Direction of the step that is about to change the slide. */
+  /** Direction of the step that is about to change the slide, or 0. */
   let direction: 1 | -1 | 0 = 0;
-  /** `onOpened` is called when both the opening animation has ended and the page is inert. */
+  /** `onOpened` is called after two steps: the opening animation has ended, and the page is inert. */
   let pendingSteps = 2;
 
   function patch(changes: Partial<ViewerState>): void {
@@ -184,7 +184,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
     if (pendingSteps === 0) setup.onOpened($state.get().index);
   }
 
-  /** Called after the first frame, which does not wait for the engine. */
+  /** Called after the first frame, which is shown without waiting for the engine. */
   function start(): void {
     try {
       engine = openEngine(
@@ -216,7 +216,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
         },
       );
     } catch (error) {
-      // Without an engine, the visitor could not close the dialog.
+      // Removes the dialog, because the visitor could not close it without an engine.
       end();
       setup.onClosed($state.get().index);
       throw error;
@@ -254,7 +254,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
   addStyles(dialog, styles);
   let hadThumbnails = areThumbnailsShown();
   draw();
-  // Before the engine is created, because it measures: only one layout is needed.
+  // Opens the dialog before the engine is created. The engine measures the dialog, and in this order only one layout is needed.
   const closeModal = openModalAfterFrame(
     dialog,
     { dismiss: close, painted: start, opened: finishOpening },

@@ -8,16 +8,16 @@ import { clusterPins, type Pin } from '../pin.js';
 import { type GoogleMaps, loadGoogleMaps, onceRefused } from './google-maps.js';
 import { overlayPin, type PinOverlay } from './pin-overlay.js';
 
-/** No styles: Google Maps inserts its own. */
+/** Empty, because Google Maps inserts its own styles. */
 export const styles = [];
 
 /** The closest zoom of Google's road map. */
 const LARGEST_ZOOM = 21;
 
 /**
- * Loads Google's script. Resolves with the function that opens a map.
+ * Loads Google's script. Resolves to the function that opens a map.
  *
- * @param onRefused - called if Google rejects the key, which Google reports only when a map is drawn
+ * @param onRefused - called if Google rejects the key. Google reports this only when a map is drawn
  */
 export async function connectGoogle(
   locale: string,
@@ -29,7 +29,7 @@ export async function connectGoogle(
   return (...parts) => openMap(maps, ...parts);
 }
 
-/** Draws a Google map over the image, which is removed after Google's tiles have loaded. */
+/** Draws a Google map over the image. The image is removed after Google's tiles have loaded. */
 function openMap(
   maps: GoogleMaps,
   ...[canvas, handover, listeners]: Parameters<OpenMap>
@@ -38,10 +38,10 @@ function openMap(
   const abort = new AbortController();
   const { signal } = abort;
   let input = first;
-  /** The zoom that the visitor chose. The link to the maps page uses it. */
+  /** The zoom that the visitor chose. It is used in links to the maps page. */
   let { ownZoom } = handover;
 
-  /** The view that was set last. If the map still shows it, the visitor has not moved the map. */
+  /** The view that was set last. If the map still shows this view, the visitor has not moved the map. */
   let followed: MapView | undefined;
   const wantedView = (): MapView => {
     const { clientWidth: width, clientHeight: height } = canvas;
@@ -50,12 +50,12 @@ function openMap(
   const box = document.createElement('div');
   box.className = 'google';
   canvas.append(box);
-  // The Google map is focusable itself.
+  // The Google map itself is focusable.
   canvas.tabIndex = -1;
   const { centre, zoom } = wantedView();
   const map = new maps.Map(box, {
     ...googleOptions(input, isDark(canvas)),
-    // Use the input's view. The image's zoom is limited by its land.
+    // Use the view from the input, because the image's zoom is limited by its land.
     center: first.centre ? first.centre : centre,
     zoom: ownZoom ?? zoom,
   });

@@ -3,7 +3,7 @@ import { type GoogleOptions, readGoogleSettings, scriptAddress } from '../model/
 import { publishedContext } from '../../../core/input/published-context.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 
-/** The part of `google.maps` that we use: https://developers.google.com/maps/documentation/javascript/reference. */
+/** The part of `google.maps` that is used here: https://developers.google.com/maps/documentation/javascript/reference. */
 export interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: GoogleOptions) => GoogleMap;
   readonly OverlayView: new () => GoogleOverlay;
@@ -31,7 +31,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Shows our nodes on a map. Callers assign `onAdd`, `draw` and `onRemove`. */
+/** A Google Maps overlay that contains our nodes. Callers assign `onAdd`, `draw` and `onRemove`. */
 export interface GoogleOverlay {
   onAdd(): void;
   draw(): void;
@@ -50,25 +50,26 @@ function loadedMaps(): GoogleMaps | undefined {
   return google?.maps?.Map ? google.maps : undefined;
 }
 
-/** The script of Google Maps, for all maps. */
+/** The Google Maps script, which all maps share. */
 interface GoogleScript {
   loading?: Promise<GoogleMaps> | undefined;
-  /** Google rejected the key. No further map is drawn with it. */
+  /** True if Google rejected the key. No further map is drawn with this key. */
   isRefused: boolean;
-  /** Callbacks for a rejected key. */
+  /** Called when Google rejects the key. */
   readonly refusals: Set<() => void>;
 }
 
-/** Milliseconds until the script must have called back (behavior.md#map-google-script). */
+/** The script must call back within this many milliseconds (behavior.md#map-google-script). */
 const LOAD_TIMEOUT = 30_000;
-/** Global functions that the script calls when it is ready, and when it rejects the key. */
+/** Global functions that the script calls: the first when it is ready, the second when Google rejects the key. */
 const READY_CALLBACK = 'sqGoogleMapsReady';
 const REFUSED_CALLBACK = 'gm_authFailure';
 
 /**
- * Loads Google's script once per document (behavior.md#map-google-script). After a failure, the next call tries again.
+ * Loads Google's script once per document (behavior.md#map-google-script). After a failure, the next call loads the script
+ * again.
  *
- * @param locale - the locale of the map, which is used if the page context sets no language
+ * @param locale - the map's locale; used if the page context sets no language
  */
 export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
   const shared = googleScript();
@@ -80,7 +81,7 @@ export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
   return shared.loading;
 }
 
-/** Calls `notify` if Google rejects the key, which Google reports only when a map is drawn. */
+/** Calls `notify` if Google rejects the key. Google reports this only when a map is drawn. */
 export function onceRefused(notify: () => void, signal: AbortSignal): void {
   const { refusals } = googleScript();
   refusals.add(notify);
@@ -105,7 +106,7 @@ function googleScript(): GoogleScript {
 async function insertScript(locale: string): Promise<GoogleMaps> {
   const settings = readGoogleSettings(publishedContext(), locale, atob);
   if (!settings.ok) throw new Error(settings.refusal);
-  // The page itself may have loaded Google Maps already.
+  // The page may have loaded Google Maps already.
   const known = loadedMaps();
   if (known) return known;
   const outcome = await runForeignScript({

@@ -2,7 +2,7 @@ import type { Coordinates } from '../model/map-data.js';
 import { keepFocus, type Pin } from '../pin.js';
 import type { GoogleMap, GoogleMaps, GoogleOverlay } from './google-maps.js';
 
-/** Pixels that a pressed pointer may move and still make a click. */
+/** A press still counts as a click if the pointer moves less than this many pixels. */
 const SLOP = 4;
 
 interface OverlayListeners {
@@ -10,7 +10,7 @@ interface OverlayListeners {
   readonly onMoved: (place: Coordinates) => void;
 }
 
-/** Our own pin on a Google map, instead of a Google marker: it looks alike in all styles and carries the label. */
+/** Our own pin on a Google map. Unlike a Google marker, it looks like our other pins and contains the label. */
 export interface PinOverlay {
   setPlace(place: Coordinates): void;
   setDraggable(isDraggable: boolean): void;
@@ -39,7 +39,7 @@ export function overlayPin(
   overlay.onRemove = () => element.remove();
   overlay.setMap(map);
 
-  // Otherwise a drag of the pin would also move the map.
+  // While the pin is draggable, stop these events, so that dragging the pin does not also move the map.
   for (const type of ['mousedown', 'touchstart', 'dblclick', 'pointerdown'] as const)
     element.addEventListener(type, (event) => isDraggable && event.stopPropagation(), {
       signal: abort.signal,
@@ -86,7 +86,7 @@ export function overlayPin(
     },
     setDraggable(on) {
       isDraggable = on;
-      // A finger drags the pin instead of scrolling the page.
+      // Let a finger drag the pin instead of scrolling the page.
       button.style.touchAction = on ? 'none' : '';
     },
     remove() {

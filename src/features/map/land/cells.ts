@@ -1,14 +1,14 @@
 /*
- * Coastlines of the world: Natural Earth 1:10m land (public domain), from `land-10m.json` of world-atlas 2.0.2. docs/architecture.md
- * describes how they were simplified and cut. Each file contains rings in polyline encoding, separated by spaces.
+ * The world's coastlines: Natural Earth 1:10m land (public domain), from `land-10m.json` in world-atlas 2.0.2. For how they
+ * were simplified and cut, see docs/architecture.md. Each file contains rings in polyline encoding, separated by spaces.
  */
 
 type LandFile = () => Promise<{ readonly rings: string }>;
 
-/** Size of a cell and its overlap with each neighbor in degrees, and encoding steps per degree. */
+/** Size of a cell and its overlap with each neighbor, in degrees. `steps` is the number of encoding steps per degree. */
 export const cellSize = { width: 45, height: 30, overlap: 0.1, steps: 50 };
 
-/** Cells that contain land, by column and row, counted from the south-west. */
+/** Cells that contain land, keyed by column and row. Columns and rows are counted from the south-west. */
 export const cells: Readonly<Record<string, LandFile>> = {
   '0-0': () => import('./0-0.js'),
   '0-1': () => import('./0-1.js'),

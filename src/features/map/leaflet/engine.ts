@@ -23,12 +23,17 @@ import { addTiles } from './leaflet-tiles.js';
 
 export const styles = [leafletStyles];
 
-/** Share of the canvas size that is drawn beyond each edge, so that a drag does not reveal an empty area. */
+/**
+ * How far the land is drawn beyond each edge, as a fraction of the canvas size, so that a drag does not reveal an empty area.
+ */
 const PADDING = 0.5;
-/** Pixels that a marker's label needs on each side of its place. */
+/** A marker's label needs this many pixels on each side of the marker's place. */
 const BESIDE = 130;
 
-/** Draws a map with Leaflet, and reuses the markers and the land of the image. The canvas is focusable, for the arrow keys. */
+/**
+ * Draws a map with Leaflet, and reuses the markers and the land of the image. The canvas is focusable so that the arrow keys
+ * work.
+ */
 export function openMap(
   canvas: HTMLElement,
   { input: first, tiles: given, centre, zoom, ...picture }: MapHandover,
@@ -40,7 +45,7 @@ export function openMap(
   const motion = { animate: !isStill };
   let input = first;
   let tiles = given;
-  /** The zoom that the visitor chose. The link to the maps page uses it. */
+  /** The zoom that the visitor chose. It is used in links to the maps page. */
   let { ownZoom } = picture;
 
   if (canvas.parentElement) leaveGesturesToPage(canvas.parentElement, signal);
@@ -90,7 +95,7 @@ export function openMap(
 
   const markers = addMarkers(map, picture.pins, input, listeners);
 
-  /** The view that was set last. Null if the visitor had moved the image. */
+  /** The view that was set last. `null` if the visitor had moved the image. */
   let followed: MapView | null = picture.isMoved ? null : { centre, zoom };
   const wantedView = (): MapView => {
     const { x: width, y: height } = map.getSize();
@@ -113,13 +118,13 @@ export function openMap(
   };
   const limit = (wanted: number): number =>
     Math.min(Math.max(wanted, map.getMinZoom()), map.getMaxZoom());
-  /** Whether the map shows the view that was set last. */
+  /** Returns `true` if the map shows the view that was set last. */
   const isFollowing = (): boolean => {
     if (!followed) return false;
     const shown = { centre: map.getCenter(), zoom: map.getZoom() };
     return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
   };
-  /** The end of a zoom animation would overwrite the view, or throw after the map has been removed. */
+  /** Cancels a zoom animation. At its end, Leaflet overwrites the view, or throws an error if the map has been removed. */
   const cancelZoom = (): void => {
     Object.assign(map, { _animatingZoom: false });
     map.getPane('mapPane')?.classList.remove('leaflet-zoom-anim');
@@ -204,7 +209,7 @@ function frameOf(map: LeafletMap): Frame {
   return { zoom: map.getZoom(), left, top, width, height };
 }
 
-/** Adds the built-in map to a Leaflet map. It is redrawn after each move, and moved and scaled as an image meanwhile. */
+/** Adds the built-in map to a Leaflet map. It is redrawn after each move. During a move, it is moved and scaled as an image. */
 function addBase(map: LeafletMap, base: Base, input: MapInput): void {
   base.setOptions(input);
   const place = (): LatLngBounds => {
@@ -219,15 +224,15 @@ function addBase(map: LeafletMap, base: Base, input: MapInput): void {
   label();
   map.on('moveend resize', () => overlay.setBounds(place()));
   map.on('move resize zoomend', label);
-  // During a zoom animation, the labels would not match the grid lines. Hide them.
+  // Hide the labels during a zoom animation, because they would not match the grid lines.
   map.on('zoomanim', () => base.label());
 }
 
 /**
- * Lets the page handle the plain wheel and one finger, which scroll it. The map handles two fingers, and the wheel with Ctrl or ⌘.
- * Browsers report a pinch on a touchpad as a wheel with Ctrl.
+ * Leaves the plain wheel and one finger to the page, so that they scroll the page. The map handles two fingers, and the wheel
+ * with Ctrl or ⌘. Browsers report a pinch on a touchpad as a wheel event with Ctrl.
  *
- * @param frame - the element around the map, which receives events first
+ * @param frame - the element around the map, which receives events before the map
  */
 function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
   const keep = (event: Event): void => event.stopPropagation();
@@ -246,7 +251,7 @@ function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
     },
     options,
   );
-  // If the browser has started to scroll, scripts cannot cancel these events.
+  // If the browser has already started to scroll, scripts cannot cancel these events.
   frame.addEventListener(
     'touchmove',
     (event) => {

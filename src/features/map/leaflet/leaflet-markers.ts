@@ -6,7 +6,7 @@ import { isSamePlace, type Coordinates } from '../model/map-data.js';
 import { keepFocus, type Pin } from '../pin.js';
 
 interface Markers {
-  /** Shows other pins. Moves a marker only if the position in the input changed, so that a dragged pin stays in place. */
+  /** Replaces the pins. A marker moves only if its position in the input has changed, so that a dragged pin stays in place. */
   set(pins: readonly Pin[], input: MapInput): void;
   name(input: MapInput, ownZoom: number | null): void;
   setDraggable(isDraggable: boolean): void;
@@ -23,7 +23,7 @@ export function addMarkers(
   let latest = input;
   let ownZoom: number | null = null;
 
-  /** Returns the position in the copy of the world that is in view. */
+  /** Returns the position in the visible copy of the world. */
   const near = ({ lat, lng }: Coordinates): [number, number] => [
     lat,
     nearLongitude(lng, map.getCenter().lng),
@@ -76,7 +76,7 @@ export function turn(
   else handler?.disable();
 }
 
-/** The existing element of a pin as a Leaflet icon. Leaflet positions it. */
+/** Uses a pin's existing element as a Leaflet icon. Leaflet positions the element. */
 class PinIcon extends Icon {
   readonly #element: HTMLElement;
 

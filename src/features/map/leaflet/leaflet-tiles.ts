@@ -3,7 +3,7 @@ import type { MapInput } from '../input.js';
 import { addressOf, TILE_ZOOM, tileAddress, type TileSource, type TilesCome } from '../tiles.js';
 
 interface Tiles {
-  /** Loads other tiles if the change affects the tile URL. */
+  /** Loads different tiles if the change affects the tile URL. */
   update(input: MapInput): void;
   remove(): void;
 }
@@ -15,9 +15,9 @@ interface TileParts {
 }
 
 /**
- * Adds the tiles of a server above the tiles of the static image, which are removed when the new ones have loaded.
+ * Adds a server's tiles above the tiles of the static image. The image's tiles are removed when the new tiles have loaded.
  *
- * @param onEnd - called when all visible tiles have loaded or failed, and again if a tile fails after all had loaded
+ * @param onEnd - called when all visible tiles have loaded or failed, and again if a tile fails after all tiles had loaded
  */
 export function addTiles(
   map: LeafletMap,
@@ -39,7 +39,7 @@ export function addTiles(
     const come = count.tileerror === 0 ? 'all' : count.tileload > 0 ? 'some' : 'none';
     if (reported === come || (reported && reported !== 'all')) return;
     reported = come;
-    // Leaflet still uses the layer after this event, so a synchronous removal would fail.
+    // Leaflet still uses the layer after this event, so the layer must not be removed synchronously.
     queueMicrotask(() => map.hasLayer(layer) && onEnd(come));
   });
   map.once('zoomstart', () => before?.remove());

@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** The rules of Leaflet's own style sheet that we need: panes, tiles and their movement. */
+/** The rules from Leaflet's own style sheet that this map needs: panes, tiles and their movement. */
 export const leafletStyles = css`
   .leaflet-container {
     overflow: hidden;

@@ -1,12 +1,12 @@
 import { fitView, type Frame, type MapView, projectToUnit, worldWidth } from './frame.js';
 import type { Coordinates } from './map-data.js';
 
-/** The smallest distance in pixels at which two pins do not cover each other. */
+/** Pins do not overlap if they are at least this many pixels apart. */
 const APART = 56;
 
 /**
- * Groups places that are less than {@link APART} pixels from the first place of their cluster. Clusters and the places in each keep the
- * given order.
+ * Groups places into clusters. A place joins a cluster if it is less than {@link APART} pixels from the cluster's first place.
+ * Clusters, and the places in each cluster, keep the given order.
  */
 export function clusterPlaces<T extends Coordinates>(
   places: readonly T[],
@@ -24,8 +24,8 @@ export function clusterPlaces<T extends Coordinates>(
 }
 
 /**
- * Returns the view of all places of a cluster at the first zoom above `from` that splits the cluster. Undefined if no zoom up to `last`
- * does.
+ * Returns a view of all places in a cluster, at the first zoom above `from` that splits the cluster. Returns `undefined` if no
+ * zoom up to `last` splits it.
  */
 export function viewThatSplits(
   places: readonly Coordinates[],

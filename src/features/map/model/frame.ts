@@ -1,27 +1,27 @@
 import { type Coordinates, defaultZoom } from './map-data.js';
 
 /**
- * A rectangle of the Web Mercator world, in pixels. The world is 256 pixels wide at zoom 0 and doubles with each step. It repeats to the
- * east and west.
+ * A rectangle in the Web Mercator world, in pixels. The world is 256 pixels wide at zoom 0, and its width doubles with each
+ * zoom step. It repeats to the east and west.
  */
 export interface Frame {
   readonly zoom: number;
-  /** Distance of the upper left corner from that of the world. */
+  /** `left` and `top` are distances from the world's upper left corner. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The latitude limit of Web Mercator, at which the world is a square. */
+/** Web Mercator ends at this latitude, so that the world is a square. */
 const LAST_LATITUDE = 85.0511287798;
 
-/** In pixels. */
+/** Returns the world's width in pixels. */
 export function worldWidth(zoom: number): number {
   return 256 * 2 ** zoom;
 }
 
-/** Projects a place into a world that is one unit wide and high. */
+/** Projects a place onto a world that is one unit wide and high. */
 export function projectToUnit({ lat, lng }: Coordinates): [x: number, y: number] {
   const kept = Math.min(Math.max(lat, -LAST_LATITUDE), LAST_LATITUDE);
   const y = Math.asinh(Math.tan((kept * Math.PI) / 180)) / (2 * Math.PI);
@@ -36,14 +36,14 @@ export function placeAt(x: number, y: number): Coordinates {
   };
 }
 
-/** Returns the distance of a place from the upper left corner of a frame, in pixels. */
+/** Returns a place's distance from a frame's upper left corner, in pixels. */
 export function pointIn({ zoom, left, top }: Frame, place: Coordinates): { x: number; y: number } {
   const [x, y] = projectToUnit(place);
   const width = worldWidth(zoom);
   return { x: x * width - left, y: y * width - top };
 }
 
-/** Returns the longitude, plus whole turns, that is nearest to `other`. */
+/** Adds or subtracts whole turns of 360 degrees, so that `lng` is as close as possible to `other`. */
 export function nearLongitude(lng: number, other: number): number {
   return lng + 360 * Math.round((other - lng) / 360);
 }
@@ -57,7 +57,7 @@ export function frameAround(
   return { zoom, left: x - width / 2, top: y - height / 2, width, height };
 }
 
-/** Enlarges a frame on all sides by a share of its size, but not beyond the north and south edges of the world. */
+/** Enlarges a frame on all sides by a fraction of its size, but not beyond the world's north and south edges. */
 export function padFrame({ zoom, left, top, width, height }: Frame, share: number): Frame {
   const [wide, high] = [width * share, height * share];
   const upper = Math.max(top - high, 0);
@@ -65,7 +65,7 @@ export function padFrame({ zoom, left, top, width, height }: Frame, share: numbe
   return { zoom, left: left - wide, top: upper, width: width + 2 * wide, height: lower - upper };
 }
 
-/** Returns the edges of a frame in degrees. */
+/** Returns a frame's edges in degrees. */
 export function edgesOf({ zoom, left, top, width, height }: Frame): {
   readonly west: number;
   readonly south: number;
@@ -84,28 +84,30 @@ export interface MapView {
   readonly zoom: number;
 }
 
-/** The view that the page author set. A null value is derived from the markers. */
+/** The view that the page author set. A `null` value is derived from the markers. */
 export interface WantedView {
   readonly centre: Coordinates | null;
   readonly zoom: number | null;
 }
 
-/** The default center without a center and markers. It is north of the equator, because most land is. */
+/**
+ * Default center of a map that has neither a center nor markers. It is north of the equator, because most land is in the north.
+ */
 const worldCentre: Coordinates = { lat: 20, lng: 0 };
 
 /** Pixels to keep free around the places. A pin is 64 pixels high. */
 const ROOM = { above: 80, below: 24, beside: 40 };
 
-/** Pixels that a marker needs above its place, with its label. */
+/** A marker and its label need this many pixels above the marker's place. */
 const LABEL_ROOM = 230;
 
-/** Pixels between a marker's place and the lower edge of a map that is too low for the label. */
+/** Distance in pixels between a marker's place and the map's lower edge, if the map is not high enough for the label. */
 const MARGIN = 4;
 
-/** The closest zoom that is derived from markers. It shows the streets around them. */
+/** The closest zoom that is derived from markers. It shows the streets around the markers. */
 const CLOSEST = 16;
 
-/** Pixels by which two equal views may differ. Engines round the position when the map is resized. */
+/** Two views are equal if they differ by less than this many pixels. Engines round the position when the map is resized. */
 const SAME_VIEW = 2;
 
 export function isSameView(one: MapView, other: MapView): boolean {
@@ -117,8 +119,8 @@ export function isSameView(one: MapView, other: MapView): boolean {
 }
 
 /**
- * Returns the closest view at a whole zoom that contains all places and their markers. A center or zoom that the page author set is kept.
- * Places on both sides of 180 degrees are treated as neighbors.
+ * Returns the closest view, at a whole zoom level, that contains all places and their markers. A center or zoom that the page
+ * author set is kept. Places on both sides of the 180th meridian are treated as neighbors.
  *
  * @param shown - the current view, which is kept if there are no places
  */
@@ -158,14 +160,14 @@ export function fitView(
 }
 
 /**
- * Returns the distance of a marker from the upper edge, in pixels, at which its label is visible. This is the middle of the map, if it is
- * high enough.
+ * Returns how far from the map's upper edge a marker must be, in pixels, so that its label is visible. If the map is high
+ * enough, this is the middle of the map.
  */
 export function labelRow(height: number): number {
   return Math.max(height / 2, Math.min(height - MARGIN, LABEL_ROOM));
 }
 
-/** Returns the place after the widest gap, where the narrowest range that contains all places starts. */
+/** Returns the position after the widest gap. The narrowest range that contains all positions starts there. */
 function startOf(xs: readonly number[]): number {
   const sorted = [...xs].sort((one, other) => one - other);
   const [first = 0] = sorted;
@@ -177,7 +179,7 @@ function startOf(xs: readonly number[]): number {
   return start;
 }
 
-/** Returns the size of the area that has the given point in its middle and contains all points. */
+/** Returns the size of the smallest area that is centered on the given point and contains all points. */
 function spansAround(
   [x, y]: readonly [number, number],
   points: readonly (readonly [number, number])[],

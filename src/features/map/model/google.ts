@@ -36,13 +36,16 @@ export interface MapOptions {
   readonly canPan: boolean;
   readonly canZoomByWheel: boolean;
   readonly hasControls: boolean;
-  /** Whether the map may show anything besides markers and attribution. */
+  /** True if the map may show more than markers and the attribution. */
   readonly hasDefaultUi: boolean;
   readonly hasLabels: boolean;
   readonly hasTerrain: boolean;
 }
 
-/** Returns the options of a Google map without its view. One finger and the plain wheel scroll the page. We draw the zoom buttons. */
+/**
+ * Returns the options of a Google map, except its center and zoom. One finger or the wheel without Ctrl scrolls the page.
+ * Google's zoom buttons are turned off, because we draw our own.
+ */
 export function googleOptions(
   { style, canPan, canZoomByWheel, hasControls, hasDefaultUi, hasLabels, hasTerrain }: MapOptions,
   isDark: boolean,
@@ -130,14 +133,17 @@ const palettes: Readonly<Record<Exclude<MapStyle, 'satellite'>, Palette | null>>
   },
 };
 
-/** Minimal styles hide the labels of shops and stations. */
+/** Hides the labels of shops and stations, for the minimal styles. */
 const quiet: readonly GoogleStyle[] = [
   { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
   { featureType: 'transit', stylers: [{ visibility: 'off' }] },
   { featureType: 'road', elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
 ];
 
-/** Returns a style as Google's JSON. `original` and `grayscale` follow the color scheme of the document, like the built-in map. */
+/**
+ * Returns a style in Google's JSON format. As on the built-in map, `original` and `grayscale` follow the document's color
+ * scheme.
+ */
 export function googleStyles(
   style: MapStyle,
   { hasLabels, isDark }: { readonly hasLabels: boolean; readonly isDark: boolean },
@@ -176,15 +182,15 @@ function colours({ land, water, road, park, text, edge }: Palette): readonly Goo
 
 export interface GoogleSettings {
   readonly key: string;
-  /** For example `de` or `pt-BR`. */
+  /** Language code, for example `de` or `pt-BR`. */
   readonly language: string;
-  /** The country whose borders and names are shown, such as `DE`. Empty for Google's default. */
+  /** Country code, such as `DE`. It determines which borders and names are shown. If empty, Google's default is used. */
   readonly region: string;
 }
 
 /**
- * Reads `googleMaps: {key, language, region}` of a page context, or the key alone (behavior.md#map-google). The published key is
- * in base64.
+ * Reads `googleMaps: {key, language, region}` from a page context. `googleMaps` can also be the key alone
+ * (behavior.md#map-google). The published key is base64-encoded.
  *
  * @param locale - the fallback for language and region
  * @param decode - decodes base64; throws if the text is invalid
@@ -210,7 +216,7 @@ export function readGoogleSettings(
   });
 }
 
-/** Returns the URL of the script. The script calls the global function `callback` when it is ready. */
+/** Returns the URL of Google's script. When the script is ready, it calls the global function `callback`. */
 export function scriptAddress({ key, language, region }: GoogleSettings, callback: string): string {
   const values = { key, language, region, callback, loading: 'async' };
   const query = Object.entries(values).filter(([, value]) => value !== '');
@@ -221,7 +227,7 @@ export function scriptAddress({ key, language, region }: GoogleSettings, callbac
 function decodeKey(encoded: string, decode: (text: string) => string): string | null {
   try {
     const key = decode(encoded).trim();
-    // Any other character means that the key is invalid.
+    // A valid key contains only these characters.
     return /^[\w.~-]+$/.test(key) ? key : null;
   } catch {
     return null;

@@ -9,7 +9,7 @@ export interface Coordinates {
   readonly lng: number;
 }
 
-/** Whether two places are equal, or both are null. */
+/** Returns `true` if two places are equal, or if both are `null`. */
 export function isSamePlace(one: Coordinates | null, other: Coordinates | null): boolean {
   return one?.lat === other?.lat && one?.lng === other?.lng;
 }
@@ -17,45 +17,47 @@ export function isSamePlace(one: Coordinates | null, other: Coordinates | null):
 export interface MapMarker extends Coordinates {
   /** Empty if missing. */
   readonly title: string;
-  /** In one line, starting with the title. Empty if missing. */
+  /** Address in one line, starting with the title. Empty if missing. */
   readonly address: string;
 }
 
-/** The place of a map (behavior.md#map-location). */
+/** The location of a map (behavior.md#map-location). */
 export interface MapLocation {
   readonly centre: Coordinates;
-  /** A whole number from 0 (the whole world). Each step doubles the scale. */
+  /** A whole number. 0 shows the whole world, and each step doubles the scale. */
   readonly zoom: number;
-  /** Its title and address are those of the map. */
+  /** Has the title and address of the map. */
   readonly marker: MapMarker;
-  /** Whether the value is set, rather than a default. */
+  /** True if both coordinates of the center are set. */
   readonly isCentreSet: boolean;
   readonly isZoomSet: boolean;
   readonly isMarkerSet: boolean;
-  /** At least one coordinate is set, so the map is not at the default place. */
+  /** True if at least one coordinate is set. The map is then not at the default place. */
   readonly isPlaced: boolean;
 }
 
 /** An invalid field that prevents the map from being drawn. */
 export interface LocationProblem {
-  /** The published name, such as `mapLat`. */
+  /** Name in the published JSON, such as `mapLat`. */
   readonly field: string;
   /** Undefined if the field is missing. */
   readonly given: unknown;
   readonly allowed: string;
 }
 
-/** The center of a map without coordinates (behavior.md#map-default). */
+/** Center of a map without coordinates (behavior.md#map-default). */
 export const defaultCentre: Coordinates = { lat: 40.7208, lng: -74.0008 };
-/** Zoom of a map without its own (behavior.md#map-default). */
+/** Zoom of a map that does not set one (behavior.md#map-default). */
 export const defaultZoom = 12;
 /** The closest zoom that any map service supports. */
 const largestZoom = 22;
 
 /**
- * Parses a published location of any shape. Numbers may be strings; `""` and null are unset. The marker and the center default to each
- * other's coordinates, then to the default place. A longitude beyond 180 degrees is wrapped. An invalid zoom becomes the default; a zoom
- * out of range is clamped. An invalid coordinate is refused.
+ * Parses a published location. Accepts any value. Numbers may be strings. `""` and `null` count as unset.
+ * - Unset coordinates of the marker are taken from the center, and vice versa. If both are unset, the default place is used.
+ * - A longitude beyond 180 degrees is wrapped.
+ * - An invalid zoom becomes the default. A zoom that is out of range is clamped.
+ * - An invalid coordinate is refused.
  */
 export function readLocation(raw: unknown): Result<MapLocation, LocationProblem> {
   const fields = raw ?? {};
@@ -92,13 +94,13 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
 
 interface MarkerList {
   readonly markers: readonly MapMarker[];
-  /** Their fields are paths: `markers[2].lat`. */
+  /** Each problem's `field` is a path, such as `markers[2].lat`. */
   readonly problems: readonly LocationProblem[];
 }
 
 /**
- * Parses the list `markers: [{lat, lng, title, address}]` of any shape (behavior.md#map-markers). A marker without a valid position is left out
- * and reported as a problem.
+ * Parses the list `markers: [{lat, lng, title, address}]` (behavior.md#map-markers). Accepts any value. A marker without a
+ * valid position is left out and reported as a problem.
  */
 export function readMarkers(raw: unknown): MarkerList {
   if (raw === undefined || raw === null || raw === '') return { markers: [], problems: [] };
@@ -138,11 +140,11 @@ function coordinatesOf(lat: number | undefined, lng: number | undefined): Coordi
 
 function wrapLongitude(lng: number): number {
   if (Math.abs(lng) <= 180) return lng;
-  // The remainder is exact for any number of turns.
+  // The remainder operator is exact for any number of turns.
   return (((lng % 360) + 540) % 360) - 180;
 }
 
-/** Returns undefined if unset, and NaN if invalid. */
+/** Returns `undefined` if the value is unset, and `NaN` if it is invalid. */
 function readNumber(raw: unknown): number | undefined {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw === 'number') return raw;
@@ -164,7 +166,7 @@ function readCoordinate(
   return refuse({ field, given: raw, allowed });
 }
 
-/** Returns undefined if unset or invalid. */
+/** Returns `undefined` if the value is unset or invalid. */
 function readZoom(raw: unknown): number | undefined {
   const zoom = readNumber(raw) ?? NaN;
   return Number.isNaN(zoom) ? undefined : Math.min(largestZoom, Math.max(0, Math.round(zoom)));
@@ -178,7 +180,7 @@ function inOneLine(...lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(', ');
 }
 
-/** Map styles, in the order of their numeric form, from 1 (behavior.md#map-styles). */
+/** Map styles. A style's number is its position in this list, counted from 1 (behavior.md#map-styles). */
 export const mapStyles = [
   'original',
   'grayscale',
@@ -190,10 +192,10 @@ export const mapStyles = [
 
 export type MapStyle = (typeof mapStyles)[number];
 
-/** Style of a map without its own (behavior.md#map-styles). */
+/** Style of a map that does not set one (behavior.md#map-styles). */
 export const defaultMapStyle: MapStyle = 'grayscale';
 
-/** Parses a style by its number (2, `"2"`) or its name in any spelling: `MinimalDark`, `minimal-dark`. */
+/** Parses a style, given as a number (2, `"2"`) or a name. Case and separators do not matter: `MinimalDark`, `minimal-dark`. */
 export function readMapStyle(raw: unknown): MapStyle | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
   const word = String(raw)

@@ -1,4 +1,4 @@
-/** The JSON of `<sq-map>`: a map block of a Squarespace export, or a list of markers. */
+/** The JSON of `<sq-map>`: the map block of a Squarespace export, or a list of markers. */
 export interface MapJson {
   /**
    * Position and address.
@@ -10,23 +10,23 @@ export interface MapJson {
    * @example [{ "lat": 60.393, "lng": 5.324, "title": "Roastery", "address": "Strandkaien 3, Bergen" }]
    */
   markers?: readonly MapMarkerJson[];
-  /** Any of the attributes as fields. Settings at the top level take precedence. */
+  /** Any of the element's attributes, as fields. Fields at the top level take precedence. */
   ui?: Record<string, unknown>;
 }
 
 export interface MapLocationJson {
-  /** Latitude of the center, from -90 to 90. If missing, that of the marker. */
+  /** Latitude of the center, from -90 to 90. If missing, the marker's latitude is used. */
   mapLat?: number | null;
-  /** Longitude of the center. If missing, that of the marker. */
+  /** Longitude of the center. If missing, the marker's longitude is used. */
   mapLng?: number | null;
   /**
    * Zoom level, from 0 (the world) to 22.
    * @default 12
    */
   mapZoom?: number | null;
-  /** Latitude of the marker, from -90 to 90. If missing, that of the center. */
+  /** Latitude of the marker, from -90 to 90. If missing, the center's latitude is used. */
   markerLat?: number | null;
-  /** Longitude of the marker. If missing, that of the center. */
+  /** Longitude of the marker. If missing, the center's longitude is used. */
   markerLng?: number | null;
   /** Name of the place. */
   addressTitle?: string;

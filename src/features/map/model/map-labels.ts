@@ -1,7 +1,7 @@
-/** Allowed distances between grid lines, in minutes of arc, from the widest. */
+/** Allowed distances between grid lines, in minutes of arc, from widest to narrowest. */
 const STEPS = [1800, 1200, 600, 300, 120, 60, 30, 20, 10, 5, 2, 1];
 
-/** In degrees. */
+/** Range of grid lines, in degrees. */
 interface GridRange {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,10 @@ interface GridRange {
   readonly apart: number;
 }
 
-/** Returns the positions of grid lines from `from` to `to`, in degrees on whole minutes. At most 500. */
+/**
+ * Returns the positions of grid lines between `from` and `to`, in degrees. All positions are whole minutes of arc. Returns at
+ * most 500 positions.
+ */
 export function gridLines({ from, to, apart }: GridRange): number[] {
   const step = STEPS.findLast((minutes) => minutes >= apart * 60) ?? 1800;
   const first = Math.ceil((from * 60) / step);
@@ -17,7 +20,7 @@ export function gridLines({ from, to, apart }: GridRange): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => ((first + index) * step) / 60);
 }
 
-/** Formats degrees for a map: `59° 30′ N`. */
+/** Formats degrees for a map label, such as `59° 30′ N`. */
 export function degreeLabel(degrees: number, axis: 'lat' | 'lng'): string {
   const wrapped = axis === 'lng' ? degrees - Math.round(degrees / 360) * 360 : degrees;
   const minutes = Math.round(Math.abs(wrapped) * 60);
@@ -30,7 +33,7 @@ export function degreeLabel(degrees: number, axis: 'lat' | 'lng'): string {
 
 export interface Attribution {
   readonly text: string;
-  /** Null if the attribution has no link. */
+  /** `null` if the attribution has no link. */
   readonly url: string | null;
 }
 
@@ -40,7 +43,7 @@ export const landMakers: Attribution = {
   url: 'https://www.naturalearthdata.com/',
 };
 
-/** Parses the attribution of a tile server: text, or simple HTML with one link. Markup is removed. */
+/** Parses a tile server's attribution: text, or simple HTML with one link. Markup is removed. */
 export function readAttribution(html: string): Attribution {
   const text = html
     .replace(/<[^>]*>/g, '')

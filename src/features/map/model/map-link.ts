@@ -1,11 +1,12 @@
 import type { Coordinates } from './map-data.js';
 
-/** The page that a marker opens. It needs no API key, and phones open it in the maps app. */
+/** The page that opens when a marker is pressed. It needs no API key. Phones open it in the maps app. */
 const MAPS_PAGE = 'https://www.google.com/maps';
 
 /**
- * Returns the URL of an external maps page, with address, marker position and zoom as query parameters (behavior.md#map-link). The
- * position is the search text if the address is empty. Without a position, only the address is used.
+ * Returns the URL of an external maps page. Its query parameters contain the address, the marker's position and the zoom
+ * (behavior.md#map-link). If the address is empty, the position is the search text. If there is no position, only the address
+ * is used.
  */
 export function mapsLink(marker: Coordinates | undefined, address: string, zoom: number): string {
   const position = marker ? `${degrees(marker.lat)},${degrees(marker.lng)}` : '';
@@ -13,19 +14,19 @@ export function mapsLink(marker: Coordinates | undefined, address: string, zoom:
   return `${MAPS_PAGE}?q=${query}${position && `&ll=${position}`}&z=${String(zoom)}`;
 }
 
-/** Six decimals are a tenth of a meter. The result never has the form 1e-7. */
+/** Rounds to six decimals, which is precise to a tenth of a meter. The result never has the form 1e-7. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** Published text may end with half a surrogate pair, which `encodeURIComponent` rejects. */
+/** Published text may end with half a surrogate pair. `encodeURIComponent` throws an error for such text. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/** How URLs of Google Maps, Apple Maps, OpenStreetMap and `geo:` contain a place, from the most exact form. */
+/** Patterns for places in URLs of Google Maps, Apple Maps, OpenStreetMap and `geo:`, from most to least exact. */
 const places = [
   `!3d${DEGREES}!4d${DEGREES}`,
   `[?&#]mlat=${DEGREES}&mlon=${DEGREES}`,
@@ -35,7 +36,7 @@ const places = [
   `^geo:${DEGREES},${DEGREES}`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Returns the place in the coordinates of a map link. Undefined if the link has none. */
+/** Returns the place whose coordinates a map link contains. Returns `undefined` if the link contains none. */
 export function linkedPlace(address: string): Coordinates | undefined {
   const text = address.replace(/%2C/gi, ',').replace(/%20|\+/g, ' ');
   for (const pattern of places) {

@@ -14,7 +14,7 @@ interface LabelProps {
   readonly actions: MapActions | undefined;
 }
 
-/** The label of a chosen marker. It is a child of the pin's element, so it moves with the pin. */
+/** The label of the chosen marker. It is a child of the pin's element, so it moves with the pin. */
 export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNode {
   const { closeLabel, markedPlace, openInMaps } = useMessages(mapMessages);
   const label = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNod
   useLayoutEffect(() => {
     if (label.current) keepPresses(label.current);
   }, []);
-  // In a layout effect: a screen reader must not find the label while its pin is marked as closed.
+  // Use a layout effect, so that a screen reader never finds the label while its pin is still marked as closed.
   useLayoutEffect(() => {
     pin.setOpen(true);
     return () => pin.setOpen(false);
@@ -67,7 +67,10 @@ export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNod
   );
 }
 
-/** A press on the label must not move the map. Leaflet listens on the marker itself, before React's handlers. */
+/**
+ * Prevents a press on the label from moving the map. Leaflet's listener on the marker runs before React's handlers, so this
+ * needs native listeners.
+ */
 function keepPresses(label: HTMLElement): void {
   for (const type of ['mousedown', 'touchstart', 'pointerdown', 'dblclick'])
     label.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
@@ -79,12 +82,12 @@ interface MarkerText {
   readonly rest: string;
 }
 
-/** @param unnamed - the name of a marker without title and address */
+/** @param unnamed - the name of a marker that has neither a title nor an address */
 export function describeMarker({ title, address }: MapMarker, unnamed: string): MarkerText {
   return { name: title || address || unnamed, rest: title ? withoutTitle(title, address) : '' };
 }
 
-/** An address starts with the title of its marker, followed by `, `. */
+/** Removes the title and the following `, `, with which each address starts. */
 function withoutTitle(title: string, address: string): string {
   return address === title ? '' : address.slice(title.length + 2);
 }

@@ -20,7 +20,10 @@ interface PlacesProps {
 
 const styles = [placesStyles];
 
-/** The text alternatives of several markers: a list, the label of the chosen marker, and a legend for print, which has no labels. */
+/**
+ * Text alternatives for several markers: a list, the label of the chosen marker, and a legend for print. Printed pages show no
+ * labels.
+ */
 export function Places({ input, state, panels, actions }: PlacesProps): ReactNode {
   const { pins, chosen, isChosenInList } = state;
   useStyles(styles);
@@ -51,7 +54,7 @@ interface PlaceListProps {
   readonly actions: MapActions | undefined;
 }
 
-/** For visitors who cannot see the markers, or who do not use a pointer. */
+/** A list of places, for visitors who cannot see the markers or do not use a pointer. */
 function PlaceList({ pins, actions }: PlaceListProps): ReactNode {
   const { places } = useMessages(mapMessages);
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import type { MapActions } from '../map-state.js';
 import { questionStyles } from './question.styles.js';
 
 interface QuestionProps {
-  /** Name of the external service that would draw the map. */
+  /** Name of the external service that draws the map if the visitor allows it. */
   readonly service: string;
   readonly actions: Pick<MapActions, 'loadOnce' | 'allowAlways'>;
 }

@@ -1,12 +1,12 @@
-/** Options of the line that text follows. Lengths are in pixels. */
+/** Describes the line along which text moves. Lengths are in pixels. */
 export interface WaveOptions {
-  /** Width of the visible part, which starts at x = 0. */
+  /** Width of the visible part. It starts at x = 0. */
   readonly width: number;
-  /** Length after which the text repeats. The line starts at x = -period. */
+  /** The text repeats after this length. The line starts at x = -period. */
   readonly period: number;
-  /** Distance of the line from the top. */
+  /** Vertical position of the line, measured from the top. */
   readonly baseline: number;
-  /** Height of a wave above and below the baseline; 0 for a straight line. */
+  /** Height of a wave above and below the baseline. 0 results in a straight line. */
   readonly amplitude: number;
   /** Number of waves per segment of the line. */
   readonly frequency: number;
@@ -18,22 +18,23 @@ export interface Wave {
   readonly length: number;
 }
 
-/** Limits of a segment's width, before it is divided by the frequency (behavior.md#marquee-wave). */
+/** Minimum and maximum width of a segment, before it is divided by the frequency (behavior.md#marquee-wave). */
 const SEGMENT = { min: 250, max: 1000 };
 /** Minimum width of a wave (behavior.md#marquee-wave). */
 const MIN_WAVE = 50;
-/** Distance between two points of the line (behavior.md#marquee-wave). */
+/** Horizontal distance between two points of the line (behavior.md#marquee-wave). */
 const STEP = 3;
 
 /**
- * Returns the distance from one crest to the next in pixels. It depends on the width of the box, within limits (behavior.md#marquee-wave).
+ * Returns the distance between two wave crests in pixels. It depends on the box's width, within limits
+ * (behavior.md#marquee-wave).
  */
 export function waveWidth(width: number, frequency: number): number {
   const segment = Math.min(SEGMENT.max, Math.max(SEGMENT.min, width));
   return frequency > 0 ? Math.max(MIN_WAVE, segment / frequency) : SEGMENT.max;
 }
 
-/** Creates the line of a marquee, from one period to the left of the box to its right edge. */
+/** Creates a marquee's line. It starts one period to the left of the box and ends at the box's right edge. */
 export function createWave({ width, period, baseline, amplitude, frequency }: WaveOptions): Wave {
   const crest = waveWidth(width, frequency);
   const heightAt = (x: number): number =>

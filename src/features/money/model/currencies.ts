@@ -35,10 +35,10 @@ export const currencyCodes = [
 /** ISO 4217 code of a supported currency. */
 export type CurrencyCode = (typeof currencyCodes)[number];
 
-/** Used if neither page nor cart names a currency (behavior.md#money-default-currency). */
+/** Used if neither the page nor the cart specifies a currency (behavior.md#money-default-currency). */
 export const defaultCurrency: CurrencyCode = 'USD';
 
-/** Names shown to people (behavior.md#money-currencies). */
+/** Display names (behavior.md#money-currencies). */
 export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
   EUR: 'Euro',
   USD: 'US Dollar',
@@ -69,18 +69,21 @@ export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
   JPY: 'Yen',
 };
 
-/** Digits after the decimal point: 0 for yen, else 2, also for COP and IDR (behavior.md#money-digits). */
+/** Returns the number of decimals: 0 for yen, otherwise 2, even for COP and IDR (behavior.md#money-digits). */
 export function fractionDigits(currency: CurrencyCode): number {
   return currency === 'JPY' ? 0 : 2;
 }
 
-/** Finds a currency by its case-insensitive code. */
+/** Finds a currency by its code, ignoring case. */
 export function findCurrency(code: string): CurrencyCode | undefined {
   const wanted = code.trim().toUpperCase();
   return currencyCodes.find((known) => known === wanted);
 }
 
-/** Returns the currency that the visitor has selected, else the shop's currency (behavior.md#money-default-currency). Accepts any value. */
+/**
+ * Returns the currency that the visitor has selected, or else the shop's currency (behavior.md#money-default-currency). Accepts
+ * any value.
+ */
 export function readStoreCurrency(raw: PublishedContext): CurrencyCode {
   const { storeSettings } = asRecord(asRecord(raw)['websiteSettings']);
   const { selectedCurrency, defaultCurrency: usual } = asRecord(storeSettings);

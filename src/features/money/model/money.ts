@@ -1,27 +1,27 @@
 import { currencyCodes, fractionDigits, type CurrencyCode } from './currencies.js';
 
 /**
- * An exact amount of money. A bigint, because 15 integer places and cents exceed the precision of a float. Never compare or add
- * amounts of different currencies.
+ * An exact amount of money. Stored as a bigint, because 15 integer places plus cents exceed the precision of a number. Never
+ * compare or add amounts of different currencies.
  */
 export interface Money {
-  /** Amount in the currency's smallest unit, such as cents, or yen. */
+  /** Amount in the currency's smallest unit, such as cents or yen. */
   readonly minorUnits: bigint;
   readonly currency: CurrencyCode;
-  /** True if decimals were rounded because the currency has none. */
+  /** True if the amount was rounded because its currency has no decimals. */
   readonly isRounded?: true;
 }
 
 /** Maximum number of integer places (behavior.md#money-places). */
 const INTEGER_PLACES = 15;
 
-/** Digits with optional grouping by commas, and an optional fraction. */
+/** An optional sign, digits that may be grouped by commas, and an optional fraction. */
 const decimal = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Creates money from minor units.
+ * Creates an amount of money from minor units.
  *
  * @throws {RangeError} if the number is not a safe integer, or has more than 15 integer places
  */
@@ -36,9 +36,9 @@ export function money(minorUnits: bigint | number, currency: CurrencyCode): Mone
 }
 
 /**
- * Parses a decimal amount in major units, such as `12.50` or `1,234.5`, without converting it to a float; undefined if it is
- * invalid. Additional decimals must be zeros. A currency without minor units is the exception: its amounts are rounded to the
- * nearest whole unit, half away from zero.
+ * Parses a decimal amount in major units, such as `12.50` or `1,234.5`, without converting it to a float. Returns undefined if
+ * the text is invalid. Decimals beyond the currency's digits must be zeros. The exception is a currency without minor units:
+ * its amounts are rounded to the nearest whole unit, half away from zero.
  */
 export function parseMoney(text: string, currency: CurrencyCode): Money | undefined {
   const match = decimal.exec(text.trim());
@@ -68,15 +68,15 @@ export function decimalText({ minorUnits, currency }: Money): string {
 
 /**
  * Formats money for visitors, such as `-$1,234.50`, `CA$12.50` and `¥1,250` (behavior.md#money-format). The symbol
- * tells different dollars and crowns apart. A currency without a symbol is shown by its code. In right-to-left text, symbols such
- * as `US$` are isolated, because the sign would otherwise move before the letters.
+ * distinguishes the various dollars and crowns. If a currency has no symbol, its code is shown. In right-to-left text, symbols
+ * such as `US$` are isolated, so that the `$` does not move before the letters.
  *
- * @param locale - For example `de-DE`. Default: `en-US`, also for an invalid locale
+ * @param locale - for example `de-DE`. Default: `en-US`, also if the locale is invalid
  * @throws {TypeError} if the value is not money (behavior.md#money-format)
  */
 export function formatMoney(value: Money, locale = ''): string {
   if (!isMoney(value)) throw new TypeError('Format expects a Money instance.');
-  // Passed as text, because a number would lose digits. Older browsers convert the text to a number.
+  // Passes a string, because a number would lose digits. Older browsers convert the string to a number.
   const text = formatOf(value.currency, locale).format(
     decimalText(value) as Intl.StringNumericLiteral,
   );

@@ -1,9 +1,12 @@
 import type { PopupPageJson } from '../../../model/page-context-json.js';
 
-/** The JSON of `<sq-popup-overlay>`: keys of `websiteSettings.popupOverlaySettings` in the page context, which they override. */
+/**
+ * The JSON of `<sq-popup-overlay>`. Its keys are those of the page context's `websiteSettings.popupOverlaySettings`, and take
+ * precedence over them.
+ */
 export interface PopupOverlayJson {
   /**
-   * Position: 1 is the center, 2 covers the window, 3 is the bottom. `layout` takes precedence.
+   * Position: 1 is the center, 2 fills the viewport, 3 is the bottom. `layout` takes precedence.
    * @example 3
    */
   style?: 1 | 2 | 3;

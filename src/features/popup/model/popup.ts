@@ -11,79 +11,79 @@ import {
   type Unchecked,
 } from '../../../model/published-values.js';
 
-/** When a popup opens automatically (behavior.md#popup-settings). */
+/** Determines when a popup opens automatically (behavior.md#popup-settings). */
 export interface PopupRules {
-  /** Also open on screens of phone width. */
+  /** If `true`, the popup also opens on phone-sized screens. */
   readonly enableMobile: boolean;
-  /** Increased by the site owner to show the popup again before `displayFrequency` has passed. */
+  /** The site owner increases the version to show the popup again before `displayFrequency` has passed. */
   readonly version: number;
-  /** Never show the popup again to a visitor who has signed up, regardless of `version`. */
+  /** If `true`, visitors who have signed up never see the popup again, regardless of `version`. */
   readonly showUntilSignup: boolean;
-  /** Days after closing until the popup opens again. Negative: never again, regardless of `version`. */
+  /** The popup opens again this many days after the visitor closed it. If negative, it never opens again, regardless of `version`. */
   readonly displayFrequency: number;
-  /** Ids or paths of the pages to open on. `undefined` for all pages. */
+  /** IDs or paths of the pages on which the popup opens. `undefined` for all pages. */
   readonly enabledPages: readonly string[] | undefined;
-  /** The first trigger opens the popup. If none is set, it opens immediately. */
+  /** The popup opens when the first trigger fires. Without triggers, it opens immediately. */
   readonly triggers: PopupTriggers;
 }
 
-/** What opens a popup (behavior.md#popup-triggers). Not in Squarespace exports. */
+/** Events that open a popup (behavior.md#popup-triggers). Squarespace exports do not contain them. */
 export interface PopupTriggers {
-  /** Seconds that the page must have been visible. */
+  /** The page must have been visible for this many seconds. */
   readonly delay: number | undefined;
-  /** Percentage of the page that must have been scrolled. */
+  /** This percentage of the page must have been scrolled. */
   readonly scrollDepth: number | undefined;
   /**
-   * Open when the mouse leaves the window at its top edge, toward the tabs or the address bar. Touch screens have no equivalent: a
-   * fast scroll up, which other tools use, is normal reading.
+   * If `true`, the popup opens when the mouse leaves the viewport at its top edge, toward the browser's tabs or address bar.
+   * There is no equivalent on touch screens. Other tools use a fast upward scroll, but that is part of normal reading.
    */
   readonly exitIntent: boolean;
 }
 
-/** The settings of a popup overlay in the page context. */
+/** The page context's settings for a popup overlay. */
 export interface PopupSettings extends PopupRules {
   readonly layout: PopupLayout;
   readonly heading: string;
   /** May contain simple HTML. */
   readonly text: string;
-  /** Id of the newsletter form. Empty if there is none. */
+  /** ID of the newsletter form. Empty if there is none. */
   readonly formId: string;
 }
 
-/** The state that is stored in the browser. */
+/** The state stored in the visitor's browser. */
 export interface PopupRecord {
   readonly version: number;
   readonly submitted: boolean;
-  /** In ms since the epoch. `undefined` if the popup has not been closed or the time is unknown. */
+  /** In milliseconds since 1970. `undefined` if the popup has not been closed, or if the time is unknown. */
   readonly closedAt: number | undefined;
 }
 
 export interface PopupPage {
-  /** Kind of the page (behavior.md#page-kinds). */
+  /** Page type (behavior.md#page-kinds). */
   readonly pageType: number;
-  /** Empty if the page belongs to no collection. */
+  /** Empty if the page does not belong to a collection. */
   readonly collectionId: string;
   readonly path: string;
-  /** Window width in CSS pixels. */
+  /** Viewport width in CSS pixels. */
   readonly width: number;
-  /** In ms since the epoch. */
+  /** In milliseconds since 1970. */
   readonly now: number;
-  /** True for `?sqsscreenshot=true`. */
+  /** `true` if the URL contains `?sqsscreenshot=true`. */
   readonly isScreenshot: boolean;
 }
 
-/** Position of the popup. Squarespace exports store the index plus one as `style`. */
+/** Popup positions. In Squarespace exports, `style` is the 1-based index in this list. */
 export const popupLayouts = ['center', 'full', 'bottom'] as const;
 
 export type PopupLayout = (typeof popupLayouts)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Default `displayFrequency`: a popup on every page would be a nuisance. */
+/** Default `displayFrequency`. A popup on every page would annoy visitors. */
 const DEFAULT_DAYS = 1;
-/** Page types on which a popup may open: main content, page, item, search and none. Excludes checkout and login pages. */
+/** Page types on which a popup may open: main content, page, item, search and none. Checkout and login pages are excluded. */
 const browsedPageTypes: readonly number[] = [0, 1, 2, 50, 102];
 
-/** Accepts any input. */
+/** Parses the settings. Accepts any input. */
 export function readPopupSettings(settings: Fields<PopupOverlaySettingsJson>): PopupSettings {
   const pages = settings['enabledPages'];
   const style = asNumber(settings['style']) ?? 1;
@@ -107,7 +107,7 @@ export function readPopupSettings(settings: Fields<PopupOverlaySettingsJson>): P
   };
 }
 
-/** Returns `undefined` for a value outside 0 to `max`. */
+/** Returns `undefined` if the value is not between 0 and `max`. */
 function within(value: number | undefined, max: number): number | undefined {
   return value !== undefined && value >= 0 && value <= max ? value : undefined;
 }
@@ -126,8 +126,8 @@ export function hasPopupContent({ heading, text, formId }: PopupSettings): boole
 }
 
 /**
- * True if a popup may open automatically (behavior.md#popup-due). With `showUntilSignup`, a visitor who has signed up
- * never sees it again. Otherwise a newer `version` is shown regardless of `displayFrequency`.
+ * Returns `true` if a popup may open automatically (behavior.md#popup-due). With `showUntilSignup`, visitors who have signed up
+ * never see the popup again. For other visitors, a newer `version` is shown regardless of `displayFrequency`.
  */
 export function isPopupDue(
   rules: PopupRules,
@@ -144,11 +144,11 @@ export function isPopupDue(
   if (record.submitted && showUntilSignup) return false;
   if (displayFrequency < 0) return false;
   if (record.version < rules.version) return true;
-  // A `closedAt` in the future means that a clock is wrong. It still counts as closed.
+  // A `closedAt` in the future means that a clock is wrong. The popup still counts as closed.
   return record.closedAt === undefined || now >= record.closedAt + displayFrequency * DAY;
 }
 
-/** Returns `undefined` if nothing valid is stored. */
+/** Returns `undefined` if the stored record is missing or invalid. */
 export function readPopupRecord(stored: string | null): PopupRecord | undefined {
   const record = asRecord(parseJson(stored));
   const version = asNumber(record['version']);
@@ -158,12 +158,12 @@ export function readPopupRecord(stored: string | null): PopupRecord | undefined 
   return { version: version ?? 0, submitted, closedAt };
 }
 
-/** Serializes the record under its Squarespace names. */
+/** Serializes the record with Squarespace's field names. */
 export function writePopupRecord({ version, submitted, closedAt }: PopupRecord): string {
   return JSON.stringify({ 'date-closed': closedAt, version, submitted });
 }
 
-/** Accepts ms or a date string, which older records contain. */
+/** Accepts milliseconds, or a date string as in older records. */
 function asTimestamp(raw: unknown): number | undefined {
   const timestamp = asNumber(raw) ?? Date.parse(asText(raw));
   return Number.isNaN(timestamp) ? undefined : timestamp;

@@ -1,10 +1,13 @@
 import { whenActivated } from '../../../page/activation.js';
 import { hasTrigger, type PopupTriggers } from '../model/popup.js';
 
-/** Keyed by trigger settings, so that a popup whose code loads after a trigger has fired opens at once. */
+/**
+ * Promises of triggers, keyed by trigger settings. If a popup's code loads after its trigger has fired, the popup opens
+ * immediately.
+ */
 const pending = new Map<string, Promise<void>>();
 
-/** Resolves when the first trigger has fired in this document, or at once if there are none. */
+/** Resolves when the first trigger has fired in this document. Resolves immediately if there are no triggers. */
 export function whenTriggered(triggers: PopupTriggers): Promise<void> {
   if (!hasTrigger(triggers)) return Promise.resolve();
   const key = JSON.stringify(triggers);
@@ -25,7 +28,8 @@ async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers)
         if (scrolledShare() >= scrollDepth / 100) happened();
       };
       addEventListener('scroll', follow, { signal, passive: true });
-      // If the document does not scroll, or was scrolled before this code loaded, no event fires.
+      // Check the scroll position once now. No event fires if the document cannot be scrolled, or was scrolled before this code
+      // loaded.
       if (document.readyState === 'complete') follow();
       else addEventListener('load', follow, { signal });
     }
@@ -40,7 +44,7 @@ async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers)
   end.abort();
 }
 
-/** Calls `happened` after the document has been visible for a total of `milliseconds`. */
+/** Calls `happened` when the document has been visible for a total of `milliseconds`. */
 function countSeen(milliseconds: number, happened: () => void, signal: AbortSignal): void {
   let remaining = milliseconds;
   let since = performance.now();
@@ -59,7 +63,7 @@ function countSeen(milliseconds: number, happened: () => void, signal: AbortSign
   update();
 }
 
-/** From 0 to 1. A document that does not scroll counts as 1. */
+/** Returns the scrolled fraction of the document, from 0 to 1. A document that cannot be scrolled returns 1. */
 function scrolledShare(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
   const range = scrollHeight - clientHeight;

@@ -4,9 +4,9 @@ import type { Product } from './published-product.js';
 import type { Variant } from './variants.js';
 
 /**
- * Returns a product as schema.org JSON-LD, with one offer per priced variant.
+ * Returns a product as schema.org JSON-LD, with one offer for each variant that has a price.
  *
- * @param absolute - Resolves relative URLs. By default they stay relative
+ * @param absolute - Resolves relative URLs. By default, they stay relative
  */
 export function productData(
   product: Product,

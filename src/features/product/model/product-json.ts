@@ -1,7 +1,7 @@
-/** The JSON of `<sq-product>`: a product of a Squarespace export. */
+/** The JSON of `<sq-product>`: a product from a Squarespace export. */
 export interface ProductJson {
   /**
-   * Id of the product.
+   * Product ID.
    * @example "halden-house"
    */
   id?: string;
@@ -11,7 +11,7 @@ export interface ProductJson {
    */
   title?: string;
   /**
-   * Description, as text.
+   * Description, as plain text.
    * @example "Walnut, cocoa, a little orange."
    */
   excerpt?: string;
@@ -21,7 +21,7 @@ export interface ProductJson {
    */
   fullUrl?: string;
   /**
-   * State of publication: 1 or `published`, 2 or `scheduled`, 4 or `draft`. Only published products can be bought.
+   * Publication state: 1 or `published`, 2 or `scheduled`, 4 or `draft`. Only published products can be bought.
    * @default 1
    * @example 1
    */
@@ -36,11 +36,11 @@ export interface ProductJson {
    * @example { "productType": 1, "variants": [{ "sku": "SP-HH", "priceMoney": { "currency": "USD", "value": "16.50" }, "unlimited": true }] }
    */
   structuredContent?: ProductContentJson;
-  /** `structuredContent.productType`, if that is missing. */
+  /** Used if `structuredContent.productType` is missing. */
   productType?: 1 | 2 | 3 | 4 | 5;
-  /** `structuredContent.variants`, if that is missing. */
+  /** Used if `structuredContent.variants` is missing. */
   variants?: readonly ProductVariantJson[];
-  /** Order of the options, if `structuredContent.variantOptionOrdering` is missing. */
+  /** Order of the options. Used if `structuredContent.variantOptionOrdering` is missing. */
   variantAttributeNames?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface ProductImageJson {
   originalSize?: string;
 }
 
-/** Prices: `priceMoney` takes precedence over `priceCents`, and that over `price`. */
+/** Prices. `priceMoney` takes precedence over `priceCents`, which takes precedence over `price`. */
 export interface PricesJson {
   /** Price, as an amount with a currency. */
   priceMoney?: MoneyJson;
@@ -62,7 +62,7 @@ export interface PricesJson {
   /** Price, in the smallest unit of the shop's currency. */
   price?: number | MoneyJson;
   /**
-   * The sale price applies.
+   * True if the sale price applies.
    * @default false
    */
   onSale?: boolean;
@@ -78,89 +78,89 @@ export interface PricesJson {
 export interface MoneyJson {
   /** ISO 4217 code. */
   currency?: string;
-  /** The code, if `currency` is missing. */
+  /** ISO 4217 code. Used if `currency` is missing. */
   currencyCode?: string;
   /** Decimal number, such as `"16.50"`. */
   value?: string | number;
-  /** The decimal number. It takes precedence over `value`. */
+  /** Decimal number. It takes precedence over `value`. */
   decimalValue?: string | number;
 }
 
-/** The prices of the content apply to a product without variants. */
+/** A product's content. Its prices apply if the product has no variants. */
 export interface ProductContentJson extends PricesJson {
   /**
-   * Type of product: 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall.
+   * Product type: 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall.
    * @default 1
    */
   productType?: 1 | 2 | 3 | 4 | 5;
   /** Variants. */
   variants?: readonly ProductVariantJson[];
-  /** Names of the options, in the order in which they are shown. */
+  /** Option names, in the order in which they are shown. */
   variantOptionOrdering?: readonly string[];
   /** SKU of a product without variants. */
   sku?: string;
   /**
-   * The product is sold as a subscription.
+   * True if the product is sold as a subscription.
    * @default false
    */
   isSubscribable?: boolean;
-  /** Billing of the subscription. */
+  /** The subscription's billing schedule. */
   subscriptionPlan?: SubscriptionPlanJson;
-  /** Questions to answer before the product is added to the cart. */
+  /** Questions that the visitor must answer before the product is added to the cart. */
   additionalFieldsForm?: ProductFormJson;
   /**
-   * Use `customAddButtonText`.
+   * True if `customAddButtonText` is used.
    * @default false
    */
   useCustomAddButtonText?: boolean;
-  /** Text of the button that adds to the cart. */
+  /** Label of the add-to-cart button. */
   customAddButtonText?: string;
 }
 
 export interface ProductVariantJson extends PricesJson {
-  /** Id of the variant. */
+  /** Variant ID. */
   id?: string;
   /** Stock keeping unit, at most 60 characters. */
   sku?: string;
-  /** Values of the options. */
+  /** Option values. */
   optionValues?: readonly OptionValueJson[];
-  /** Values by the names of the options, if `optionValues` is missing. */
+  /** Option values, keyed by option name. Used if `optionValues` is missing. */
   attributes?: Record<string, string>;
   /** Number of units in stock. */
   qtyInStock?: number;
   /**
-   * The stock is unlimited, as it always is for digital products, gift cards and paywalls.
+   * True if the stock is unlimited. Digital products, gift cards and paywalls always have unlimited stock.
    * @default false
    */
   unlimited?: boolean;
-  /** The stock, if the fields above are missing. */
+  /** Stock. Used if the fields above are missing. */
   stock?: ProductStockJson;
-  /** Image of the variant. */
+  /** Variant image. */
   mainImage?: ProductImageJson;
-  /** Subscriptions to the variant, beside the single purchase. */
+  /** Subscriptions to the variant, offered in addition to the one-time purchase. */
   pricingOptions?: readonly PricingOptionJson[];
-  /** Weight of one unit, in pounds. Only the catalogue of a static shop uses it. */
+  /** Weight of one unit, in pounds. Used only by the catalog of a static shop. */
   weight?: number | string;
 }
 
 export interface OptionValueJson {
-  /** Name of the option, such as `Size`. */
+  /** Option name, such as `Size`. */
   optionName: string;
-  /** Value, such as `Small`. */
+  /** Option value, such as `Small`. */
   value: string;
 }
 
 export interface ProductStockJson {
   /** Number of units. */
   quantity?: number;
-  /** The stock is unlimited. */
+  /** True if the stock is unlimited. */
   unlimited?: boolean;
 }
 
 export interface PricingOptionJson extends PricesJson {
-  /** Id of the subscription. */
+  /** Subscription ID. */
   productSubscriptionOptionId: string;
-  /** Billing. */
+  /** Billing schedule. */
   subscriptionPlan: SubscriptionPlanJson;
 }
 
@@ -168,7 +168,7 @@ export interface SubscriptionPlanJson {
   /** Time between two payments. */
   billingPeriod: BillingPeriodJson;
   /**
-   * Number of payments. 0 means that the subscription does not end.
+   * Number of payments. If 0, the subscription does not end.
    * @default 0
    */
   numBillingCycles?: number;
@@ -177,12 +177,12 @@ export interface SubscriptionPlanJson {
 export interface BillingPeriodJson {
   /** Number of units, at least 1. */
   value: number;
-  /** Unit. Upper case is accepted. */
+  /** Unit, in lowercase or uppercase. */
   unit: 'week' | 'month' | 'year' | 'WEEK' | 'MONTH' | 'YEAR';
 }
 
 export interface ProductFormJson {
-  /** Name of the form. */
+  /** Form name. */
   name?: string;
   /** Fields, as in the JSON of `<sq-form>`. */
   fields?: readonly Record<string, unknown>[];

@@ -7,13 +7,13 @@ import { inEnglish } from '../../../i18n/messages/resolve.js';
 
 const messages = inEnglish(productMessages);
 
-/** Digits of a generated SKU (behavior.md#product-sku). */
+/** Number of digits in a generated SKU (behavior.md#product-sku). */
 const SKU_DIGITS = 7;
 
 /**
- * Generates a SKU: `SQ` and seven digits.
+ * Generates a SKU: `SQ`, followed by seven digits.
  *
- * @param random - From 0 (inclusive) to 1 (exclusive)
+ * @param random - Returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function generateSku(random: () => number): string {
   const number = Math.floor(random() * 10 ** SKU_DIGITS);
@@ -27,7 +27,7 @@ export function checkSku(sku: string): Result<string, string> {
 }
 
 /**
- * Checks a price in the currency's smallest unit, such as cents. The maximum is 100,000,000 units of the currency.
+ * Checks a price in the currency's smallest unit, such as cents. The maximum is 100,000,000 major units, such as dollars.
  *
  * @param currency - Default: `USD`
  */
@@ -41,12 +41,15 @@ export function checkPrice(
     : refuse(fill(messages.priceLimit, { most }));
 }
 
-/** If a label replaces a price of zero, the label is required (behavior.md#money-free-label). */
+/** Requires a label if the label replaces a price of zero (behavior.md#money-free-label). */
 export function checkFreeLabel(isFreeIfZero: boolean, label: string): Result<string, string> {
   return isFreeIfZero && label.trim() === '' ? refuse(messages.freeLabelMissing) : succeed(label);
 }
 
-/** Returns the checkout path of a gift card (behavior.md#product-gift-card). Without a SKU the visitor chooses the value at the checkout. */
+/**
+ * Returns a gift card's checkout path (behavior.md#product-gift-card). If `sku` is empty, the visitor chooses the value during
+ * checkout.
+ */
 export function giftCardCheckout(websiteId: string, productId: string, sku = ''): string {
   const query = Object.entries({ websiteId, giftCardProductId: productId, sku })
     .filter(([, value]) => value !== '')

@@ -11,7 +11,7 @@ const english = inEnglish(productMessages);
 
 export type Stock = number | 'unlimited';
 
-/** Product types and their numbers in published data (behavior.md#product-types). */
+/** Product types, with their numbers in Squarespace data (behavior.md#product-types). */
 export const productTypes = {
   physical: 1,
   digital: 2,
@@ -22,28 +22,28 @@ export const productTypes = {
 
 export type ProductType = keyof typeof productTypes;
 
-/** A product as the server publishes it (behavior.md#product-fields). `published-product.ts` parses the other fields. */
+/** A product in the server's format (behavior.md#product-fields). `published-product.ts` parses the other fields. */
 export interface ProductItem {
   readonly id: string;
   readonly title: string;
   readonly [field: string]: unknown;
 }
 
-/** Largest price, in units of the currency, such as dollars (behavior.md#product-price-limit). */
+/** Maximum price in major units, such as dollars (behavior.md#product-price-limit). */
 const PRICE_LIMIT = 100_000_000;
-/** Maximum length in characters (behavior.md#product-sku). */
+/** Maximum length of a SKU, in characters (behavior.md#product-sku). */
 export const SKU_LENGTH = 60;
-/** Duplicated from the cart, so that a product does not load the cart's code for one number. */
+/** Duplicated from the cart, so that a product does not load the cart's code for a single number. */
 const MAX_QUANTITY = 9999;
-/** Largest stock that is shown as low. */
+/** A stock of up to this many units is shown as low. */
 const LOW_STOCK = 5;
 
-/** Largest price in a currency's smallest unit, such as cents. */
+/** Returns the maximum price in a currency's smallest unit, such as cents. */
 export function maxPrice(currency: CurrencyCode): number {
   return PRICE_LIMIT * 10 ** fractionDigits(currency);
 }
 
-/** Publish states by name and by their number in published data (behavior.md#enumerations). */
+/** Publication states, keyed by name and by number in Squarespace data (behavior.md#enumerations). */
 const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
   ['1', 'published'],
   ['2', 'scheduled'],
@@ -53,26 +53,26 @@ const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
   ['draft', 'draft'],
 ]);
 
-/** True if no variant is in stock (behavior.md#product-sold-out). Digital products have unlimited stock. */
+/** Returns `true` if no variant is in stock (behavior.md#product-sold-out). Digital products have unlimited stock. */
 export function isSoldOut(stocks: readonly Stock[]): boolean {
   return !stocks.some((stock) => stock === 'unlimited' || stock > 0);
 }
 
-/** Returns the label of a low stock; undefined if the stock is not low, or empty. */
+/** Returns the label for a low stock. Returns undefined if the stock is not low, or if it is empty. */
 export function lowStockText(stock: Stock, messages: ProductTexts = english): string | undefined {
   const isFew = stock !== 'unlimited' && stock > 0 && stock <= LOW_STOCK;
   return isFew ? fill(messages.fewLeft, { count: stock }) : undefined;
 }
 
-/** True if a workflow state is published, or empty. */
+/** Returns `true` if a workflow state is `published` or empty. */
 export function isPublished(state: string): boolean {
   return state === '' || publishStates.get(state.toLowerCase()) === 'published';
 }
 
 /**
- * Returns the label of a workflow state (behavior.md#product-labels).
+ * Returns a workflow state's label (behavior.md#product-labels).
  *
- * @param state - A name (`draft`) or its number in published data (4)
+ * @param state - A name such as `draft`, or its number in Squarespace data, such as 4
  */
 export function workflowLabel(state: string | number, messages: ProductTexts = english): string {
   return messages[publishStates.get(String(state).toLowerCase()) ?? 'otherState'];
@@ -85,7 +85,8 @@ export function maxQuantity(stock: Stock | undefined): number {
 }
 
 /**
- * Parses a typed quantity: a whole number from 1 to 9999, limited by the stock. Refuses with a message for the visitor.
+ * Parses a typed quantity: a whole number from 1 to 9999, or to the stock if that is lower. Refuses other input with a message
+ * for the visitor.
  *
  * @param stock - Undefined if unknown
  */
@@ -98,15 +99,15 @@ export function checkQuantity(
   const max = maxQuantity(stock);
   if (max <= 0) return refuse(messages.soldOut);
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) return succeed(quantity);
-  // Report the remaining stock instead of the general limit.
+  // Reports the remaining stock instead of the general limit.
   if (quantity > max && max < MAX_QUANTITY) return refuse(fill(messages.onlyLeft, { count: max }));
   return refuse(fill(messages.quantityRange, { most: max }));
 }
 
 /**
- * Prefixes a path with the shop's origin, for pages on another site. Other URLs are returned unchanged.
+ * Adds the shop's origin to a path, for pages on a different site. Returns other URLs unchanged.
  *
- * @param apiBase - The shop's origin; empty if the page is on the shop's own site
+ * @param apiBase - The shop's origin. Empty if the page is on the shop's own site
  */
 export function shopAddress(address: string, apiBase: string): string {
   return /^\/(?!\/)/.test(address) ? apiBase + address : address;

@@ -30,30 +30,34 @@ import {
 } from './variants.js';
 
 /*
- * Parses products as pages publish them (behavior.md#product-fields). The data is loosely typed: amounts are cents or money
- * objects, numbers and flags may be strings, and an empty text means unset. Parsed by hand: a schema would add 6.7 kB.
+ * Parses products in Squarespace's format (behavior.md#product-fields). The data is loosely typed: amounts are cents or money
+ * objects, numbers and flags may be strings, and an empty string means that a field is unset. Parsed without a schema library,
+ * which would add 6.7 kB.
  */
 
-/** The parts of a product that are needed to show and sell it. All are optional: the page's own nodes may show them. */
+/**
+ * The product data that is needed to show and sell it. All fields may be empty, because the server's HTML may already show
+ * them.
+ */
 export interface Product {
   readonly id: string;
   readonly title: string;
-  /** Address of the product's page. */
+  /** URL of the product's page. */
   readonly url: string;
   readonly excerpt: string;
   /** Default: `physical`. A product of type `unknown` cannot be bought. */
   readonly type: ProductType | 'unknown';
-  /** A name or a number. */
+  /** A name, or a number as text. */
   readonly workflowState: string;
   readonly options: readonly ProductOption[];
   readonly variants: readonly Variant[];
   readonly pictures: readonly ProductPicture[];
   /** Set if the product is sold only as a subscription. */
   readonly plan: SubscriptionPlan | undefined;
-  /** Questions that the visitor answers before adding the product to the cart, as published form fields. */
+  /** Questions that the visitor answers before adding the product to the cart, as Squarespace form fields. */
   readonly form: ProductForm | undefined;
   readonly addLabel: string;
-  /** Invalid prices. Their variants have no price. */
+  /** Invalid prices. Variants with an invalid price have no price. */
   readonly problems: readonly PriceProblem[];
 }
 
@@ -70,7 +74,7 @@ export interface ProductForm {
 export class UnreadableProduct extends Error {
   constructor(
     readonly path: string,
-    /** A sentence. Empty if `given` is not allowed. */
+    /** A sentence that describes the problem. Empty if the problem is only that `given` is not allowed. */
     readonly reason: string,
     readonly allowed: string,
     readonly given: unknown,
@@ -82,7 +86,7 @@ export class UnreadableProduct extends Error {
 /**
  * Parses a product's JSON.
  *
- * @param currency - Currency of amounts that do not name one
+ * @param currency - Currency of amounts that do not specify one
  * @throws {UnreadableProduct} if an object, a list or a SKU is invalid
  */
 export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurrency): Product {
@@ -132,7 +136,7 @@ function readVariants(
   });
 }
 
-/** Option names in the order of the shop, then in the order of the variants. */
+/** Returns the option names: first in the shop's order, then the remaining names in the order of the variants. */
 function optionNames(
   product: Fields<ProductJson>,
   content: Fields<ProductContentJson>,
@@ -144,7 +148,7 @@ function optionNames(
   return [...new Set([...ordered.map(asText).filter((name) => known.has(name)), ...found])];
 }
 
-/** Values by option name. */
+/** Returns a variant's values, keyed by option name. */
 function valuesOf(variant: Fields<ProductVariantJson>): ReadonlyMap<string, string> {
   const values = asList(variant['optionValues']).map((each): [string, string] => {
     const { optionName, value } = asRecord(each);
@@ -207,7 +211,10 @@ function readStock(variant: Fields<ProductVariantJson>, type: Product['type']): 
   return Math.max(0, Math.floor(quantity));
 }
 
-/** A product without variants, such as a digital one, may have its price in `structuredContent`. */
+/**
+ * Returns a variant with the price in `structuredContent`, if there is one. Products without variants, such as digital ones,
+ * may have it.
+ */
 function contentVariant(
   content: Fields<ProductContentJson>,
   setting: PriceSetting,
@@ -235,13 +242,15 @@ function readPrices(
 ): Pick<Variant, 'price' | 'usualPrice'> {
   const usual = readAmount(from, 'price', path, setting);
   const sale = asFlag(from['onSale']) ? readAmount(from, 'salePrice', path, setting) : undefined;
-  // If the sale price is invalid, the regular price would be wrong: show none.
+  // If the sale price is invalid, the regular price would be too high, so no price is shown.
   if (sale === 'unusable') return { price: undefined, usualPrice: undefined };
   const shownUsual = usual === 'unusable' ? undefined : usual;
   return { price: sale ?? shownUsual, usualPrice: sale && shownUsual };
 }
 
-/** Reads an amount by its name. `priceMoney`, which has a currency, wins over `priceCents` and `price`. */
+/**
+ * Reads the price or the sale price. `priceMoney`, which includes a currency, takes precedence over `priceCents` and `price`.
+ */
 function readAmount(
   from: Fields<PricesJson>,
   name: 'price' | 'salePrice',
@@ -259,14 +268,14 @@ function readAmount(
   return 'unusable';
 }
 
-/** Reads decimal money. Both pairs of published field names are accepted. */
+/** Reads decimal money. Accepts both pairs of field names: `currency` and `value`, `currencyCode` and `decimalValue`. */
 function readMoney(raw: Unchecked<MoneyJson>): Money | undefined {
   const { currency: code, currencyCode, value, decimalValue } = asRecord(raw);
   const currency = findCurrency(asText(code ?? currencyCode));
   return currency && parseMoney(asText(decimalValue ?? value), currency);
 }
 
-/** Reads whole cents, or a money object in their place. */
+/** Reads whole cents. Also accepts a money object. */
 function readCents(raw: unknown, currency: CurrencyCode): Money | undefined {
   if (typeof raw === 'object') return readMoney(raw);
   const cents = asNumber(raw);

@@ -8,12 +8,12 @@ const english = inEnglish(productMessages);
 
 const units = ['week', 'month', 'year'] as const;
 
-/** Billing schedule of a subscription (behavior.md#product-subscription). */
+/** A subscription's billing schedule (behavior.md#product-subscription). */
 export interface SubscriptionPlan {
   readonly unit: (typeof units)[number];
   /** Number of units between two payments, at least 1. */
   readonly every: number;
-  /** Number of payments; 0 means that the subscription does not end. */
+  /** Number of payments. If 0, the subscription does not end. */
   readonly payments: number;
 }
 
@@ -22,7 +22,7 @@ export interface PublishedPlan {
   readonly numBillingCycles: number;
 }
 
-/** Parses a published plan; undefined if its billing period is invalid. */
+/** Parses a plan in Squarespace's format. Returns undefined if its billing period is invalid. */
 export function readPlan(raw: Unchecked<SubscriptionPlanJson>): SubscriptionPlan | undefined {
   const { billingPeriod, numBillingCycles } = asRecord(raw);
   const { value, unit } = asRecord(billingPeriod);
@@ -36,7 +36,10 @@ function isUnit(name: string): name is SubscriptionPlan['unit'] {
   return units.some((unit) => unit === name);
 }
 
-/** Describes a plan: `renews every 2 weeks`, or with an end `renews every month for 6 payments` (behavior.md#product-subscription). */
+/**
+ * Describes a plan: `renews every 2 weeks`, or `renews every month for 6 payments` if it ends
+ * (behavior.md#product-subscription).
+ */
 export function subscriptionText(
   { unit, every, payments }: SubscriptionPlan,
   messages: ProductTexts = english,

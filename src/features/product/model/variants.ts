@@ -17,15 +17,15 @@ export interface PricedPlan extends SalePrice {
 export interface ProductPicture {
   readonly src: string;
   readonly alt: string;
-  /** Pixels, `WIDTHxHEIGHT`; empty if unknown. */
+  /** Size in pixels, as `WIDTHxHEIGHT`. Empty if unknown. */
   readonly size: string;
 }
 
 export interface Variant extends SalePrice {
   readonly sku: string;
-  /** Some themes send this id instead of the SKU. */
+  /** Some themes send this ID instead of the SKU. */
   readonly id?: string;
-  /** One value per option of the product, in the same order; empty if the variant has no value for an option. */
+  /** One value per product option, in the same order. A value is empty if the variant has none for the option. */
   readonly values: readonly string[];
   readonly stock: Stock;
   readonly picture?: ProductPicture | undefined;
@@ -37,10 +37,10 @@ export interface ProductOption {
   readonly values: readonly string[];
 }
 
-/** One value per option; undefined if the option is not chosen yet. */
+/** One value per option. Undefined for an option that is not chosen yet. */
 export type Selection = readonly (string | undefined)[];
 
-/** Availability of a value together with the other chosen values. */
+/** A value's availability in combination with the other chosen values. */
 export type ValueState = 'available' | 'sold-out' | 'impossible';
 
 export function optionsOf(
@@ -54,8 +54,7 @@ export function optionsOf(
 }
 
 /**
- * Returns the variant with exactly the selected values. An option that is not chosen matches only variants without a value
- * for it.
+ * Returns the variant with exactly the selected values. If an option is not chosen, only variants without a value for it match.
  */
 export function findVariant(
   variants: readonly Variant[],
@@ -76,7 +75,7 @@ export function matchingVariants(
   );
 }
 
-/** Returns the availability of an option's value together with the values chosen for the other options. */
+/** Returns a value's availability in combination with the values chosen for the other options. */
 export function valueState(
   variants: readonly Variant[],
   selection: Selection,
@@ -88,7 +87,9 @@ export function valueState(
   return isSoldOut(fitting.map(({ stock }) => stock)) ? 'sold-out' : 'available';
 }
 
-/** Returns the initial variant: the one with the given SKU, else the first in stock, else the first. */
+/**
+ * Returns the initial variant: the variant with the given SKU, or else the first variant in stock, or else the first variant.
+ */
 export function firstVariant(variants: readonly Variant[], sku: string): Variant | undefined {
   return (
     (sku === '' ? undefined : variants.find((variant) => variant.sku === sku)) ??
@@ -97,7 +98,7 @@ export function firstVariant(variants: readonly Variant[], sku: string): Variant
   );
 }
 
-/** Returns the lowest price. `isFrom` is true if other variants have a higher one. */
+/** Returns the lowest price. `isFrom` is true if other variants cost more. */
 export function startingPrice(
   variants: readonly SalePrice[],
 ): (SalePrice & { readonly isFrom: boolean }) | undefined {
@@ -113,7 +114,7 @@ export function startingPrice(
   return lowest && { price: lowest.price, usualPrice: lowest.usualPrice, isFrom };
 }
 
-/** Returns the label of a value. It states if the value is sold out or not available with the other choices. */
+/** Returns a value's label. The label indicates if the value is sold out, or not available with the other chosen values. */
 export function valueName(value: string, state: ValueState, messages: ProductTexts): string {
   if (state === 'available') return value;
   return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });

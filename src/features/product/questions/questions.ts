@@ -41,18 +41,19 @@ export const questionsStyles = css`
 `;
 
 /*
- * The questions of a product. If the page's form has them already, they stay as they are. Otherwise they are inserted before
- * its button when the visitor orders the product.
+ * A product's questions. If the page's form already contains them, they are not changed. Otherwise they are inserted before the
+ * form's button when the visitor orders the product.
  */
 
 let count = 0;
 
 /**
- * Returns the answers to a product's questions. Returns undefined if an answer is missing or invalid: then the control gets
- * focus and a message. Also returns undefined after inserting the questions.
+ * Returns the answers to a product's questions. Returns undefined in these cases:
+ * - The questions were missing and have just been inserted.
+ * - An answer is missing or invalid. Its control then gets focus and a message.
  *
  * @param form - Contains the controls, or receives the questions
- * @param before - Missing questions are inserted before this node; null appends them to the form
+ * @param before - Missing questions are inserted before this node. If null, they are appended to the form
  */
 export function askQuestions(
   form: HTMLFormElement,
@@ -66,7 +67,7 @@ export function askQuestions(
     const asked = drawQuestions(form.ownerDocument, questions, definition, messages);
     if (before) before.before(asked);
     else form.append(asked);
-    // A form of the page keeps the page's styles.
+    // The page's own form keeps the page's styles.
     if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
     asked.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return undefined;
@@ -99,7 +100,7 @@ function controlsOf(form: HTMLFormElement, { id }: FormField): HTMLElement[] {
   );
 }
 
-/** Shows a message before the control. It replaces earlier messages, including the server's. */
+/** Shows a message before the control. The message replaces earlier messages, including the server's. */
 function showMessage(control: HTMLElement | undefined, text: string | undefined): void {
   const box = control?.closest('.field') ?? control?.parentElement;
   if (!control || !box) return;

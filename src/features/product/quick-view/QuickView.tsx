@@ -33,7 +33,7 @@ type Loaded =
   | { readonly status: 'missing'; readonly message: string }
   | { readonly status: 'ready'; readonly input: ProductInput };
 
-/** Shows a product, loaded from the shop, in a dialog. */
+/** Loads a product from the shop and shows it in a dialog. */
 export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   }, [itemId, selector, preselect, attempt]);
 
   function retry(): void {
-    // The retry button is removed while it has focus.
+    // Moves focus, because the retry button is removed while it has focus.
     closeButton.current?.focus();
     setLoaded({ status: 'loading' });
     setAttempt(attempt + 1);
@@ -124,7 +124,7 @@ function Details({ input }: { readonly input: ProductInput }): ReactNode {
   );
 }
 
-/** Creates a buying controller that is disposed with the dialog. */
+/** Creates a buying controller, which is disposed when the dialog is removed. */
 function useOwnBuying(input: ProductInput): Buying {
   const host = useHost();
   const [{ buying, abort }] = useState(() => {
@@ -135,7 +135,7 @@ function useOwnBuying(input: ProductInput): Buying {
   return buying;
 }
 
-/** Prefixes the paths of the product's page and images with the shop's origin. */
+/** Adds the shop's origin to the paths of the product's page and images. */
 function withShopAddresses(product: reader.Product): reader.Product {
   const { apiBase } = pageContext();
   const withShopAddress = <T extends ProductPicture | undefined>(picture: T): T =>
@@ -148,7 +148,7 @@ function withShopAddresses(product: reader.Product): reader.Product {
   };
 }
 
-/** Returns an input for a product without page nodes; undefined if the response is not a product. */
+/** Creates the input for a product that has no server HTML. Returns undefined if the response is not a product. */
 function quickViewInput(
   item: unknown,
   settings: Pick<ProductInput, 'itemId' | 'selector' | 'preselect'>,

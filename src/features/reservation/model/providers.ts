@@ -6,15 +6,15 @@ export type Provider = (typeof providers)[number];
 
 export interface Widget {
   readonly provider: Provider;
-  /** Display name of the provider. */
+  /** The provider's display name. */
   readonly service: string;
-  /** Account of the business at the provider: a number or a name. */
+  /** The business's account with the provider, either a number or a name. */
   readonly account: string;
-  /** Address of the provider's page. */
+  /** URL of the provider's page. */
   readonly page: string;
-  /** Address of the provider's script. OpenTable's script also needs a theme and a language: see {@link openTableScript}. */
+  /** URL of the provider's script. OpenTable's script also needs a theme and a language, see {@link openTableScript}. */
   readonly script: string;
-  /** Top-level domain of OpenTable's website for the country, without dots: `com`, `couk`. */
+  /** Top-level domain of OpenTable's website for the country, without dots, such as `com` or `couk`. */
   readonly domain: string;
 }
 
@@ -23,7 +23,7 @@ export interface WidgetSource {
   /** Empty if the link contains the account. */
   readonly account: string;
   readonly link: string;
-  /** Address of the provider's script, if the page author has set one. */
+  /** URL of the provider's script if the page author has set one. */
   readonly scriptUrl: string;
 }
 
@@ -79,16 +79,16 @@ const rules: Readonly<Record<Provider, Rules>> = {
 
 export interface NoWidget {
   readonly path: 'account' | 'children' | 'script-url';
-  /** Empty if `given` is not allowed. */
+  /** Empty if `given` and `allowed` already explain the problem. */
   readonly message: string;
   readonly allowed: string;
   readonly given?: string;
 }
 
 /**
- * Reads the widget of a link. The given account has priority over the account in the link's address. The script is loaded from
- * the provider, or from `scriptUrl` (behavior.md#reservation-script), which must use https or be a path of the page's own site.
- * A link to the host of that script is treated like a link to the provider.
+ * Reads a link's widget. The given account takes precedence over the account in the link's URL. The script is loaded from the
+ * provider, or from `scriptUrl` (behavior.md#reservation-script). `scriptUrl` must use HTTPS or be a path on the page's own
+ * site. A link to that script's host is treated like a link to the provider.
  */
 export function readWidget({
   provider,
@@ -110,7 +110,7 @@ export function readWidget({
   const isTheirs = address && (hosts.test(address.host) || address.host === own?.host);
   const page = isTheirs ? address : undefined;
   const account = given.trim() || (page ? read(page) : '');
-  // A page of Acuity identifies the business by its host, so it needs no number.
+  // Acuity pages identify the business by their host, so no account number is needed.
   const isPage = provider === 'acuity' && !given.trim() && page !== undefined;
   if (!isPage && !allowed.test(account)) {
     return {
@@ -132,12 +132,12 @@ export function readWidget({
   };
 }
 
-/** An https address without user and port, or a path of the site, which has an empty host. */
+/** An HTTPS URL without a username and port, or a path on the page's own site. `host` is empty for a path. */
 interface Address {
   readonly href: string;
   readonly host: string;
   readonly path: string;
-  /** Includes the question mark; empty if there is no query. */
+  /** Includes the question mark. Empty if there is no query. */
   readonly query: string;
 }
 
@@ -150,14 +150,14 @@ function siteAddress(text: string): Address | undefined {
   return isRead === undefined ? undefined : { href, host: host.toLowerCase(), path, query };
 }
 
-/** OpenTable's wide theme needs a width above this, in CSS pixels (behavior.md#reservation-layout). */
+/** OpenTable's wide theme needs more than this width, in CSS pixels (behavior.md#reservation-layout). */
 const WIDE_ABOVE = 850;
 
 export function isWide(width: number): boolean {
   return width > WIDE_ABOVE;
 }
 
-/** Locales of OpenTable's widget. If a locale is missing, the first locale of its language is used. */
+/** Locales that OpenTable's widget supports. For any other locale, the first one in the same language is used. */
 const openTableLocales = [
   'en-US',
   'en-GB',
@@ -173,7 +173,7 @@ const openTableLocales = [
   'it-IT',
 ];
 
-/** Returns the address of OpenTable's script, with the widget's settings in the query. */
+/** Returns the URL of OpenTable's script. The widget's settings are in the query. */
 export function openTableScript(
   { script, account, domain }: Widget,
   isWideTheme: boolean,

@@ -4,7 +4,10 @@ import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 import { reservationMessages } from '../messages.js';
 
-/** Covers the block for a signed-in site owner. Pressing it explains that this is a preview (behavior.md#reservation-preview). */
+/**
+ * Covers the block for signed-in site owners. If they press it, an alert explains that this is a preview
+ * (behavior.md#reservation-preview).
+ */
 export function Preview(): ReactNode {
   const { previewTitle, previewText, okay } = useMessages(reservationMessages);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +35,7 @@ export function Preview(): ReactNode {
   );
 }
 
-/** The button covers the block. The alert has the width of a dialog (behavior.md#dialog-size). */
+/** The button covers the block. The alert is as wide as a dialog (behavior.md#dialog-size). */
 export const previewStyles = css`
   [part='preview'] {
     position: absolute;

@@ -12,14 +12,14 @@ export interface ReviewRequest {
 
 export interface Review {
   readonly productId: string;
-  /** Stars, from 1 to 5. Any other number means that no rating was given. */
+  /** Number of stars, from 1 to 5. Any other number means that the visitor gave no rating. */
   readonly rating: number;
   readonly title: string;
   readonly text: string;
 }
 
 export interface OrderReviews {
-  /** Name to show with the reviews. */
+  /** Name shown with the reviews. */
   readonly author: string;
   readonly reviews: readonly Review[];
 }
@@ -31,18 +31,18 @@ export function reviewField(field: 'rating' | 'title' | 'text', productId: strin
   return `${field}.${productId}`;
 }
 
-/** Returns the ids of the products in a form by the names of its controls, in order and without duplicates. */
+/** Returns the IDs of the products in a form, judging from its controls' names. The IDs are in order and without duplicates. */
 export function reviewedProducts(names: Iterable<string>): string[] {
   const ids = [...names].flatMap((name) => /^(?:rating|title|text)\.(.+)$/.exec(name)?.[1] ?? []);
   return [...new Set(ids)];
 }
 
 /**
- * Selects the reviews to submit. Empty reviews are skipped. Every other review needs a rating (behavior.md#reviews-rating). If all reviews
- * are empty, the first product needs one.
+ * Selects the reviews to submit. Empty reviews are skipped. All others need a rating (behavior.md#reviews-rating). If all
+ * reviews are empty, the first product needs a rating.
  *
- * @param productIds - The products of the form. Reviews of other products are skipped
- * @returns the reviews, and the ids of the products without a rating
+ * @param productIds - The form's products. Reviews of other products are skipped
+ * @returns the reviews, and the IDs of the products that need a rating but have none
  */
 export function selectReviews(
   productIds: readonly string[],
@@ -62,7 +62,7 @@ export function selectReviews(
 /**
  * Reads a review form.
  *
- * @returns the reviews to submit, and the names of the rating controls without a rating
+ * @returns the reviews to submit, and the names of the rating controls that need a rating but have none
  */
 export function readReviews(
   productIds: readonly string[],
@@ -83,7 +83,7 @@ export function readReviews(
   };
 }
 
-/** Maps the server's error paths (`reviews.5f0c….rating`) to the names of the form's controls. */
+/** Converts the server's error paths (`reviews.5f0c….rating`) to the names of the form's controls. */
 export function reviewErrors(
   errors: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

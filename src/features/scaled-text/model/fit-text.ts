@@ -1,29 +1,32 @@
-/** A measured text, in CSS pixels. */
+/** A text that has been laid out and measured, in CSS pixels. */
 interface Laid {
   readonly fontSize: number;
-  /** Width of its longest unwrapped line. */
+  /** Width of the longest unwrapped line. */
   readonly width: number;
 }
 
-/** Share of the line that the text fills. Below 1, so that a rounded width does not wrap the text. Keep it equal to `page.css`. */
+/**
+ * Fraction of the line's width that the text fills. Less than 1, so that rounding does not make the text wrap. Keep it equal to
+ * `page.css`.
+ */
 export const FILL = 0.995;
 
-/** Tolerance between the measured width and the width that the font size was chosen for. */
+/** Tolerated difference between the measured width and the width for which the font size was chosen. */
 const TOLERANCE = 0.002;
 
-/** If the width is proportional to the font size, two runs are sufficient. Otherwise each run is closer. */
+/** Two runs are enough if the text's width is proportional to its font size. Otherwise, each run comes closer to the result. */
 const MAX_RUNS = 12;
 
-/** After this number of runs, the text may be narrower than the line. */
+/** After this many runs, a text that is narrower than the line is accepted. */
 const CLOSE_RUNS = 8;
 
 /**
- * Returns the width of a text in units of its font size when it fills its line. The font size is then `FILL` times the width of the line,
- * divided by this number.
+ * Returns the width of a text that fills its line, in units of the text's font size. The font size is `FILL` times the line's
+ * width, divided by the returned number.
  *
- * @param layOut lays out the text for a width in font sizes, and measures it. The font size may be limited.
+ * @param layOut lays out the text for a width in units of the font size, and measures it. The font size may be clamped.
  * @param start the first width to try
- * @returns the width, rounded up to thousandths, or `undefined` without a layout
+ * @returns the width, rounded up to thousandths; `undefined` if there is no layout
  */
 export function fitText(layOut: (ems: number) => Laid, start: number): number | undefined {
   let ems = start;

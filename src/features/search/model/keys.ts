@@ -1,4 +1,4 @@
-/* The keyboard of an editable combobox (WAI-ARIA Authoring Practices, "Combobox"). */
+/* Keyboard handling of an editable combobox (WAI-ARIA Authoring Practices, "Combobox"). */
 
 export type MoveKey = 'ArrowDown' | 'ArrowUp' | 'Home' | 'End';
 
@@ -12,21 +12,21 @@ export interface KeyPress {
   readonly keyCode: number;
 }
 
-/** `isOwn` prevents the browser's default. Escape is handled by the escape stack. */
+/** If `isOwn` is `true`, the browser's default action is prevented. Escape is handled by the escape stack. */
 export type KeyAction =
   | { readonly kind: 'close'; readonly isOwn: boolean }
   | { readonly kind: 'open' | 'follow' }
   | { readonly kind: 'move'; readonly key: MoveKey }
-  /** The caret moves, so no option is active anymore. */
+  /** The key moves the caret, so that no option is active anymore. */
   | { readonly kind: 'leave' };
 
-/** Returns the action of a key. Undefined if the field or the browser handles it. */
+/** Returns a key's action. Returns `undefined` if the field or the browser handles the key. */
 export function keyAction(
   press: KeyPress,
   { isOpen, hasActive }: { readonly isOpen: boolean; readonly hasActive: boolean },
 ): KeyAction | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, keyCode } = press;
-  // Some browsers end a composition before the key event that ends it. Its keyCode is 229.
+  // In some browsers, a composition ends before the key event that ended it. That key event has a keyCode of 229.
   if (isComposing || keyCode === 229 || ctrlKey || metaKey) return undefined;
   switch (key) {
     case 'Tab':
@@ -50,10 +50,10 @@ export function keyAction(
 }
 
 /**
- * Returns the key of the option that is active after a key press. Undefined if the focus returns to the field: Up and Down cycle through
- * the options and the field.
+ * Returns the key of the option that becomes active when a keyboard key is pressed. Up and Down cycle through the field and all
+ * options. Returns `undefined` if the field becomes active.
  *
- * @param options - keys of the options, in their order
+ * @param options - keys of the options, in display order
  */
 export function moveActive(
   key: MoveKey,

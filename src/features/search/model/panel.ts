@@ -2,18 +2,18 @@ export interface SearchHit {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
-  /** A path or an HTTP URL. */
+  /** A path or an HTTP(S) URL. */
   readonly url: string;
-  /** URL of an image. */
+  /** Image URL. */
   readonly image?: string;
   /** Formatted for display. */
   readonly price?: string;
 }
 
 export interface SearchResults {
-  /** The query as it was sent. */
+  /** The query that was sent. */
   readonly query: string;
-  /** Number of hits on all pages. `hits` contains the first ones. */
+  /** Total number of hits on all pages. `hits` contains only the first ones. */
   readonly total: number;
   readonly hits: readonly SearchHit[];
 }
@@ -30,7 +30,10 @@ export type PanelOption =
   | { readonly key: string; readonly kind: 'recent'; readonly query: string }
   | { readonly key: string; readonly kind: 'all'; readonly query: string; readonly total: number };
 
-/** Returns the options of the content: recent searches, or the first hits plus a link to all results if there are more. */
+/**
+ * Returns the content's options. These are the recent searches, or the first hits. If there are more hits, the last option is a
+ * link to all results.
+ */
 export function optionsOf(content: PanelContent, limit: number): readonly PanelOption[] {
   if (content.kind === 'recent') {
     return content.queries.map((query) => ({ key: `recent ${query}`, kind: 'recent', query }));

@@ -1,4 +1,4 @@
-/** Maximum number of characters of a query. Longer queries are cut. */
+/** Maximum number of characters in a query. Longer queries are truncated. */
 export const MAX_QUERY = 200;
 
 /** Maximum number of stored searches. */
@@ -13,12 +13,15 @@ export function cleanQuery(text: string): string {
   return [...joined].slice(0, MAX_QUERY).join('').trim();
 }
 
-/** Whether the results of an earlier query may still be useful while a longer one is loading. */
+/**
+ * Returns `true` if `query` extends `earlier`. The earlier results may still be useful while the results of the longer query
+ * are loading.
+ */
 export function extendsQuery(query: string, earlier: string): boolean {
   return query.toLowerCase().startsWith(earlier.toLowerCase());
 }
 
-/** Puts a query first. An equal query in another case is replaced. */
+/** Puts a query first in the list. If the list contains the query in a different case, that entry is removed. */
 export function addRecent(queries: readonly string[], query: string): readonly string[] {
   const clean = cleanQuery(query);
   if (clean === '') return queries;
@@ -26,7 +29,7 @@ export function addRecent(queries: readonly string[], query: string): readonly s
   return [clean, ...others].slice(0, MAX_RECENT);
 }
 
-/** Parses stored queries. Invalid data is treated as empty. */
+/** Parses stored queries. Returns an empty list if the data is invalid. */
 export function readRecent(text: string | null): readonly string[] {
   let stored: unknown;
   try {

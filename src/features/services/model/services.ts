@@ -1,12 +1,12 @@
-/* Services whose content and profiles pages show: the hosts that identify them. */
+/* Services whose content or profiles appear on pages, and the hosts that identify them. */
 
 export interface Service {
   readonly name: string;
-  /** Hosts, including their subdomains. A slash is followed by a path prefix. */
+  /** Host names. Subdomains are included. A path prefix may follow after a slash. */
   readonly hosts: readonly string[];
-  /** Its frames show videos. */
+  /** `true` if the service's frames show videos. */
   readonly isVideo: boolean;
-  /** Its frames show their content only together with a script of the service. */
+  /** `true` if the service's frames show their content only if one of its scripts has been loaded, too. */
   readonly needsScript: boolean;
 }
 
@@ -18,13 +18,13 @@ function video(name: string, ...hosts: readonly string[]): Service {
   return { name, hosts, isVideo: true, needsScript: false };
 }
 
-/** The only service here with one domain per country. */
+/** Pinterest is the only service in this list that has one domain per country. */
 const pinterestHosts = [
   ...['com', 'at', 'ca', 'ch', 'cl', 'co', 'de', 'dk', 'es', 'fr', 'ie', 'it', 'jp', 'kr', 'nz'],
   ...['ph', 'pt', 'ru', 'se', 'co.kr', 'co.uk', 'com.au', 'com.mx'],
 ].map((domain) => `pinterest.${domain}`);
 
-/** The first match wins, so a host with a path precedes the host alone. */
+/** The first match is used, so a host with a path must precede the same host without a path. */
 export const services = {
   youtube: video('YouTube', 'youtube.com', 'youtube-nocookie.com', 'youtu.be'),
   vimeo: video('Vimeo', 'vimeo.com'),
@@ -74,15 +74,15 @@ export type ServiceId = keyof typeof services;
 
 const serviceIds = Object.keys(services) as readonly ServiceId[];
 
-/** Returns the service of a URL. Undefined for unknown hosts. */
+/** Returns the service that a URL belongs to, or `undefined` if the host is unknown. */
 export function serviceOf(url: URL): ServiceId | undefined {
   return serviceIds.find((id) => services[id].hosts.some((pattern) => isBelow(url, pattern)));
 }
 
-/** Parses an HTTP or protocol-relative URL. Undefined for paths and other schemes. */
+/** Parses an HTTP or protocol-relative URL. Returns `undefined` for paths and other schemes. */
 export function parseWebUrl(written: string): URL | undefined {
   const text = written.trim();
-  // The base supplies the scheme of protocol-relative URLs only.
+  // The base only supplies the scheme of a protocol-relative URL.
   const base = 'https://base.invalid';
   return /^(?:https?:)?\/\//i.test(text) && URL.canParse(text, base)
     ? new URL(text, base)

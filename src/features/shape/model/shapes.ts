@@ -1,9 +1,7 @@
-/*
- * Decorative shapes: their data, and the two formats in which they are drawn. All lengths are percentages of the box, so that an outline
- * follows each change of its size.
- */
+/* Decorative shapes: their data, and the two formats in which they are drawn. All lengths are percentages of the box, so
+   that an outline scales with the box. */
 
-/** Relative to the top left corner. */
+/** Coordinates relative to the top left corner. */
 type Point = readonly [x: number, y: number];
 
 /** Radii clockwise from the top left, as in `border-radius`. */
@@ -17,17 +15,17 @@ type Corners = readonly [number, number, number, number];
 type Outline = RoundedBox | readonly Point[];
 
 interface Shape {
-  /** Height of the mask for a width of 100. */
+  /** Mask height for a width of 100. */
   readonly height: number;
   readonly outline: Outline;
 }
 
-/** Heights of masks for a width of 100 (behavior.md#shape-heights). */
+/** Mask heights for a width of 100 (behavior.md#shape-heights). */
 const SQUARE = 100;
 const TALL = 150;
 const WIDE = 67;
 
-/** Number of points of a curve. At a width of 600 pixels, the deviation is less than half a pixel. */
+/** Number of points on a curve. In a box 600 pixels wide, the curve deviates by less than half a pixel. */
 const CURVE_POINTS = 72;
 
 const shapes = {
@@ -87,7 +85,7 @@ export function clipPath(name: ShapeName): string {
   return `polygon(${outline.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',')})`;
 }
 
-/** Returns the rules of the style sheet for all shapes. */
+/** Returns the style sheet rules for all shapes. */
 export function shapeRules(): string {
   const rules = shapeNames
     .filter((name) => name !== 'square')
@@ -98,12 +96,12 @@ export function shapeRules(): string {
   return rules.join('');
 }
 
-/** Returns the height of a shape's mask for a width of 100. */
+/** Returns the mask height of a shape for a width of 100. */
 export function maskHeight(name: ShapeName): number {
   return shapes[name].height;
 }
 
-/** Returns a shape as SVG path data, in a box of 100 by the height of its mask. */
+/** Returns a shape as SVG path data. The path's box is 100 wide and as high as the shape's mask. */
 export function outlinePath(name: ShapeName): string {
   const { outline, height }: Shape = shapes[name];
   const at = ([x, y]: Point): string => `${round(x)} ${round((y * height) / 100)}`;
@@ -132,12 +130,15 @@ function corners(radii: number | Corners): Corners {
   return typeof radii === 'number' ? [radii, radii, radii, radii] : radii;
 }
 
-/** Adds the half rotated by 180 degrees to an outline. */
+/** Completes an outline by adding its first half rotated by 180 degrees. */
 function twice(...half: readonly Point[]): Shape {
   return shape(SQUARE, ...half, ...half.map(([x, y]): Point => [100 - x, 100 - y]));
 }
 
-/** Creates a regular polygon, or a star whose inner corners are at `inner` of its radius. `turn` is in degrees. */
+/**
+ * Creates a regular polygon or a star. The inner corners of a star are at a distance of `inner` times its radius. `turn` is in
+ * degrees.
+ */
 function star(tips: number, inner = 1, turn = 0): Shape {
   const count = inner === 1 ? tips : 2 * tips;
   return centred(count, (angle, index) =>
@@ -145,12 +146,12 @@ function star(tips: number, inner = 1, turn = 0): Shape {
   );
 }
 
-/** Creates a circle whose radius varies by the share `depth`. */
+/** Creates a circle whose radius varies by the fraction `depth`. */
 function petals(count: number, depth: number): Shape {
   return curve((angle) => polar(angle, 1 + depth * Math.cos(count * angle)));
 }
 
-/** Converts an angle, clockwise from the top, to a point. The y axis points down. */
+/** Converts an angle to a point. Angles are clockwise from the top. The y axis points down. */
 function polar(angle: number, radius: number): Point {
   return [radius * Math.sin(angle), -radius * Math.cos(angle)];
 }
@@ -159,7 +160,7 @@ function curve(at: (angle: number) => Point): Shape {
   return centred(CURVE_POINTS, at);
 }
 
-/** Creates a shape from points around a center, scaled to fill the box and centered in it. */
+/** Creates a shape from points around a center. The shape is scaled to fill the box and centered in it. */
 function centred(count: number, at: (angle: number, index: number) => Point): Shape {
   const points = Array.from({ length: count }, (_, index) =>
     at((2 * Math.PI * index) / count, index),
@@ -179,7 +180,7 @@ function extent(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** Creates a box with one wave along its upper and lower edge. */
+/** Creates a box with one wave along its top and bottom edges. */
 function flag(): Shape {
   const edge = (top: number): Point[] =>
     Array.from({ length: CURVE_POINTS / 2 }, (_, index) => {
@@ -189,7 +190,7 @@ function flag(): Shape {
   return shape(WIDE, ...edge(12), ...edge(88).reverse());
 }
 
-/** Rounds to tenths, which is one pixel in a box of 1,000. */
+/** Rounds to tenths. A tenth is one pixel in a box that is 1,000 pixels wide. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

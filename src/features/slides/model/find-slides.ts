@@ -23,15 +23,18 @@ import {
   type FoundSlide,
 } from './slides.js';
 
-/** Elements whose images are not content, or belong to another element. The image of a caption is part of the caption. */
+/**
+ * Elements whose images are not content, or belong to a different element. For example, an image in a caption is part of the
+ * caption.
+ */
 const skippedTags =
   /^(?:figcaption|sq-gallery|sq-lightbox|script|template|noscript|style|button|label|map|svg|object)$/;
-/** Classes in a Squarespace export: of slides, of the elements around slides, and of their controls. */
+/** Squarespace classes of slides, of the elements around slides, and of their controls. */
 const slideClass = /(?:^|\s)(?:slide|image-wrapper)(?:\s|$)/;
 const wrapperClass = /(?:^|\s)sqs-gallery(?:-container)?(?:\s|$)/;
 const controlsClass = /(?:^|\s)sqs-gallery-(?:controls|thumbnails)(?:\s|$)/;
 
-/** A slide whose element is not final yet: the element grows until it would contain a second slide. */
+/** A slide whose element is not final yet. The element is replaced with its parent until the parent contains a second slide. */
 interface Candidate {
   node: SlideMarkup;
   picture: FoundPicture | null;
@@ -43,11 +46,14 @@ interface Candidate {
 }
 
 /**
- * Returns the slides of a gallery, in order and at any depth. A slide is the outermost element that contains exactly
- * one image or video. An element with `data-slide-id`, `data-slide-url`, or the class `slide` or `image-wrapper`, and a
- * `<figure>` without images, is always one slide. Never throws: any markup returns a list.
+ * Returns a gallery's slides, in order and at any depth. A slide is the outermost element that contains exactly one image or
+ * video. These elements are always one slide:
+ * - an element with `data-slide-id`, `data-slide-url`, or the class `slide` or `image-wrapper`;
+ * - a `<figure>` without images.
  *
- * @param selector selects the slides, if the page author sets it
+ * Never throws: returns a list for any markup.
+ *
+ * @param selector selects the slides, if the page author has set one
  */
 export function findSlides<N extends SlideMarkup>(
   gallery: N,
@@ -56,17 +62,20 @@ export function findSlides<N extends SlideMarkup>(
   const chosen = chosenSlides(gallery, selector);
   if (chosen) return readChosen(chosen) as FoundSlide<N>[];
   const slides = childCandidates(gallery, inGallery).flatMap(finish);
-  // If the root of a tree is of type `N`, all its nodes are.
+  // If the root of a tree has type `N`, all of its nodes do.
   return slides as FoundSlide<N>[];
 }
 
 /**
- * Returns the slides of any content, in order and at any depth: each figure or marked slide with one image or video; each image, link to an
- * image file, and video outside of those; and each element that is marked as a slide and contains no image. Images inside a link to a page
- * are skipped, because a click follows the link. Images of a nested gallery belong to that gallery. Never throws: any markup returns a
- * list.
+ * Returns the slides in any content, in order and at any depth:
+ * - each figure or marked slide with one image or video;
+ * - each image, link to an image file, and video outside of those;
+ * - each marked slide without an image.
  *
- * @param selector selects the slides, if the page author sets it
+ * Skips images inside a link to a page, because a click follows the link. Skips images in a nested gallery, because they belong
+ * to that gallery. Never throws: returns a list for any markup.
+ *
+ * @param selector selects the slides, if the page author has set one
  */
 export function findLightboxSlides<N extends SlideMarkup>(
   content: N,
@@ -77,13 +86,15 @@ export function findLightboxSlides<N extends SlideMarkup>(
   return childCandidates(content, inLightbox).flatMap(finish) as FoundSlide<N>[];
 }
 
-/** Returns the property `slides` of an upgraded element, or else the attribute. Servers only have the attribute. */
+/**
+ * Returns the `slides` property of an upgraded element, or else the `slides` attribute. On a server, only the attribute exists.
+ */
 function selectorOf(host: SlideMarkup): string {
   const { slides } = host as { readonly slides?: unknown };
   return typeof slides === 'string' ? slides : (host.getAttribute('slides') ?? '');
 }
 
-/** Returns the outermost elements that match a selector, or `null` without a selector. An invalid selector matches nothing. */
+/** Returns the elements that match a selector, or `null` if the selector is empty. An invalid selector matches nothing. */
 function chosenSlides(host: SlideMarkup, selector: string): readonly SlideMarkup[] | null {
   if (selector.trim() === '') return null;
   try {
@@ -101,7 +112,7 @@ function readChosen(chosen: readonly SlideMarkup[]): FoundSlide<SlideMarkup>[] {
   });
 }
 
-/** Returns `true` for the copy of a slide that the lightbox adds to the host while it shows the slide. */
+/** Returns `true` for the copy of a slide that the lightbox adds to its host while it shows the slide. */
 function isCopy(node: SlideMarkup): boolean {
   return node.getAttribute(lightboxExclusion) !== null && !!node.getAttribute('slot');
 }
@@ -110,11 +121,11 @@ type Collect = (node: SlideMarkup) => Candidate[];
 
 function childCandidates({ children }: SlideMarkup, collect: Collect): Candidate[] {
   const all: Candidate[] = [];
-  // A loop by index is faster than an array of the children of each of hundreds of slides.
+  // There may be hundreds of slides, and an index loop is faster than copying each slide's children into an array.
   for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
     const found = collect(child);
     const [only] = found;
-    // Stacked galleries of a Squarespace export have their captions beside the images.
+    // In a Squarespace export, stacked galleries contain each caption beside its image.
     const next = children[index + 1];
     if (only?.node === child && next && isMetaCaption(next)) only.caption = next;
     for (const each of found) all.push(each);
@@ -162,7 +173,7 @@ function inLightbox(node: SlideMarkup): Candidate[] {
   return isMarkedSlide(node) ? [{ node, picture: null, read: readContent }] : [];
 }
 
-/** Returns `true` for a figure with a video. Its image is the poster. */
+/** Returns `true` for a figure that contains a video. If it also contains an image, the image is the video's poster. */
 function isVideoFigure({ localName, children }: SlideMarkup): boolean {
   return (
     localName === 'figure' &&
@@ -170,7 +181,7 @@ function isVideoFigure({ localName, children }: SlideMarkup): boolean {
   );
 }
 
-/** Returns `true` if an element adds something to its image in a lightbox: a caption, an id or an address. */
+/** Returns `true` if a lightbox slide should include this element in addition to its image, for a caption, an ID or a URL. */
 function holdsOneSlide(node: SlideMarkup): boolean {
   return (
     node.localName === 'figure' ||
@@ -201,7 +212,7 @@ function linkCandidate(link: SlideMarkup): Candidate[] {
   return backgroundSource(link) ? [{ node: link, picture: null, read: readBackground }] : [];
 }
 
-/** Reads a link to an image file, with a smaller image or only text inside. */
+/** Reads a link to an image file. The link contains a smaller image, or only text. */
 function readLink(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const found = readSlide(node);
   if (found) return found.slide.clickThrough === null ? found : null;
@@ -215,7 +226,7 @@ function readLink(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   return withCaption(slide, node);
 }
 
-/** Reads the slide of a background image. The element itself opens it. */
+/** Reads a slide from a background image. The element with the background opens the slide. */
 function readBackground(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const element = backgroundElement(node);
   const src = element && backgroundSource(element);

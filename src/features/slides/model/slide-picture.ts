@@ -9,7 +9,7 @@ import {
   type Size,
 } from '../../image/model/picture.js';
 
-/** The part of the `Element` interface that slides are read from. Elements of browsers and of server-side parsers have it. */
+/** The part of the `Element` interface that is needed to read slides. Browsers and server-side parsers implement it. */
 export interface SlideMarkup {
   readonly localName: string;
   readonly children: ArrayLike<SlideMarkup>;
@@ -21,28 +21,28 @@ export interface SlideMarkup {
 
 export interface LargePicture {
   readonly src: string;
-  /** Candidates with width descriptors, if the page lists them. */
+  /** Image candidates with width descriptors, if the page lists them. */
   readonly srcset: string | null;
-  /** Size of the file in pixels; `null` if it is unknown before the file has loaded. */
+  /** The file's size in pixels. `null` if it is unknown until the file has loaded. */
   readonly size: Size | null;
-  /** Width divided by height, if the page declares it. */
+  /** Width divided by height, if the page specifies it. */
   readonly ratio: number | null;
   readonly alt: string;
 }
 
-/** Elements whose images are not the image of their slide. */
+/** Elements that may contain images other than the slide's own image. */
 const skippedTags: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
-/** Selects the caption of a slide. WordPress marks its classic captions by a class. */
+/** Selects a slide's caption. WordPress marks its classic captions with a class. */
 export const captionSelector = 'figcaption, .meta, .wp-caption-text';
 const captionClass = /(?:^|\s)(?:meta|wp-caption-text)(?:\s|$)/;
-/** A Squarespace export has the embed HTML of a video in `data-html`. */
+/** Squarespace exports contain a video's embed HTML in `data-html`. */
 export const videoSelector = 'video, iframe, sq-video, [data-html]';
 
 export function findPicture(node: SlideMarkup): FoundPicture | null {
   const { localName, children } = node;
   if (localName === 'img') return isIcon(node) ? null : { img: node, link: null, picture: null };
   if (skippedTags.has(localName) || isMetaCaption(node)) return null;
-  // A loop by index is faster than an array of the children of each of hundreds of slides.
+  // There may be hundreds of slides, and an index loop is faster than copying each slide's children into an array.
   for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
     const found = findPicture(child);
     if (found) return foundWithin(node, found);
@@ -56,13 +56,14 @@ export function foundWithin(node: SlideMarkup, found: FoundPicture): FoundPictur
   return isLink && !found.link ? { ...found, link: node } : found;
 }
 
-/** Up to this size in pixels, an image in text is an icon. */
+/** In text, a square image of up to this many pixels is an icon. */
 export const MAX_ICON_SIZE = 32;
 
 /**
- * Returns `true` for emoji, tracking pixels and image maps, which are not worth opening.
+ * Returns `true` for emoji, tracking pixels, image maps and decorative images, which need not open in a lightbox.
  *
- * @param maxSize up to this size in pixels, a square image is an icon. Images of a gallery may have a ratio such as 4 by 4 as their size
+ * @param maxSize a square image of up to this many pixels is an icon. The default is small, because `width` and `height` may
+ * contain a ratio, such as 4 by 4
  */
 export function isIcon(img: SlideMarkup, maxSize = 1): boolean {
   return (
@@ -73,7 +74,7 @@ export function isIcon(img: SlideMarkup, maxSize = 1): boolean {
   );
 }
 
-/** Some pages write a ratio, such as 16 and 9, into `width` and `height`, so only squares are icons. */
+/** Only square images are icons, because some pages write a ratio into `width` and `height`, such as 16 and 9. */
 function hasIconSize(img: SlideMarkup, maxSize: number): boolean {
   const [width, height] = ['width', 'height'].map((name) =>
     parseFloat(img.getAttribute(name) ?? ''),
@@ -82,7 +83,7 @@ function hasIconSize(img: SlideMarkup, maxSize: number): boolean {
   return size <= maxSize && (width === height || Number.isNaN(width + height));
 }
 
-/** Returns the largest version of a slide's image, or `null` if it has no address. */
+/** Returns the largest version of a slide's image, or `null` if the image has no URL. */
 export function readPicture(
   img: SlideMarkup,
   link: SlideMarkup | null,
@@ -95,30 +96,30 @@ export function readPicture(
   const ratio = known && known.width / known.height;
   const alt = pageAttribute(img, 'alt') ?? '';
   const linked = attribute(from, 'data-lightbox-src') ?? (link && linkedPicture(link));
-  // The linked file is larger than the shown one. Only `dimensions` contains its size.
+  // The linked file is larger than the image in the page. Only `data-image-dimensions` contains the linked file's size.
   if (linked) return { src: linked, srcset: null, size: dimensions, ratio, alt };
   const best = largestSource(img, picture);
-  // A Squarespace export shows one of several widths. `data-image` is the original.
+  // Squarespace exports show one of several widths. `data-image` is the original file.
   const src = best?.src ?? (img.getAttribute('data-image') || largePictureSource(img));
   if (!src) return null;
   const width = best?.width ?? null;
-  // `width` and `height` are the size in the layout, so only their ratio applies to the file.
+  // The `width` and `height` attributes are the size in the layout, so only their ratio applies to the file.
   if (!best || width === null) return { src, srcset: null, size: dimensions, ratio, alt };
   const size = dimensions ?? sizeOf(width, width / (ratio ?? 0));
   return { src, srcset: best.srcset, size, ratio, alt };
 }
 
-/** Returns the address of the large file. The file of a lazy loader is often larger than the preview in `src`. */
+/** Returns the URL of the large file. A lazy loader's file is often larger than the preview in `src`. */
 function largePictureSource(img: SlideMarkup): string | null {
   return lazySource(img) ?? img.getAttribute('src') ?? null;
 }
 
-/** Types of `<source>` that every supported browser displays. */
+/** `<source>` types that every supported browser can display. */
 const sourceType = /^image\/(?:apng|avif|gif|jpeg|jpg|png|svg\+xml|webp)$/i;
 
 /**
- * Returns the largest candidate of an image. The first `<source>` without a media query takes precedence over the image, as in the page,
- * unless the image has a wider candidate. Media queries cannot be evaluated here.
+ * Returns an image's largest candidate. As in the page, the first `<source>` without a media query takes precedence over the
+ * image, unless the image has a wider candidate. Media queries cannot be evaluated here.
  */
 function largestSource(
   img: SlideMarkup,
@@ -147,13 +148,13 @@ function linkedPicture(link: SlideMarkup): string | null {
   return isPictureLink(link) ? link.getAttribute('href') : webflowPicture(link);
 }
 
-/** Webflow writes the large image of a lightbox link as JSON into the link. */
+/** Webflow lists the large image as JSON inside a lightbox link. */
 function webflowPicture(link: SlideMarkup): string | null {
   const json = link.querySelector('script[type="application/json"]')?.textContent ?? '';
   return /"url"\s*:\s*"((?:https?:)?\/[^"\\]+)"/.exec(json)?.[1] ?? null;
 }
 
-/** Returns `true` for a link to an image file, by its address or its attributes. */
+/** Returns `true` if a link's URL or attributes show that it leads to an image file. */
 export function isPictureLink(link: SlideMarkup): boolean {
   return (
     !!link.getAttribute('data-lightbox-src') ||
@@ -162,13 +163,13 @@ export function isPictureLink(link: SlideMarkup): boolean {
   );
 }
 
-/** Returns the slide id in a lightbox link of a Squarespace export (`href="?itemId=…"`), or `null` for other links. */
+/** Returns the slide ID from a Squarespace lightbox link (`href="?itemId=…"`), or `null` for other links. */
 export function linkedItemId(link: SlideMarkup | null): string | null {
   const [, id] = /^\s*\?(?:[^#]*&)?itemId=([^&#\s]+)/.exec(link?.getAttribute('href') ?? '') ?? [];
   return id === undefined ? null : decodeText(id);
 }
 
-/** Returns `true` for a link that leads to no other page, such as `href="#"`, because a script of the page was meant to handle it. */
+/** Returns `true` for a link that was meant to be handled by a script, such as `href="#"`, and does not lead to a page. */
 export function isPlaceholderLink(link: SlideMarkup): boolean {
   return (
     /^\s*(?:#|javascript:.*)?\s*$/i.test(link.getAttribute('href') ?? '') ||
@@ -176,7 +177,7 @@ export function isPlaceholderLink(link: SlideMarkup): boolean {
   );
 }
 
-/** Returns the address of a background image in the `style` attribute, or `null`. */
+/** Returns the URL of the background image in the `style` attribute, or `null`. */
 export function backgroundSource(node: SlideMarkup): string | null {
   const style = node.getAttribute('style') ?? '';
   if (!style.includes('url(')) return null;
@@ -186,15 +187,15 @@ export function backgroundSource(node: SlideMarkup): string | null {
   return quoted ?? plain ?? null;
 }
 
-/** Attributes in which lazy loaders keep the address and the `srcset` of an image. */
+/** Attributes in which lazy loaders store an image's URL and `srcset`. */
 const lazySources = ['data-src', 'data-lazy-src', 'data-lazy', 'data-original', 'data-image'];
 const lazySrcsets = ['data-srcset', 'data-lazy-srcset'];
 
-/** Matches images that need a script: their `src` is missing or an inline placeholder. */
+/** Selects images that need a script, because their `src` is missing or an inline placeholder. */
 export const waitingImage =
   'img:is(:not([src]), [src^="data:"]):is([data-src], [data-lazy-src], [data-lazy], [data-original], [data-image], [data-srcset], [data-lazy-srcset])';
 
-/** Returns the address of an `<img>`, even if a script has yet to load it, or `null`. */
+/** Returns the URL of an `<img>`, even if a lazy loader has not set `src` yet. Returns `null` if there is none. */
 export function pictureSource(img: SlideMarkup): string | null {
   const src = img.getAttribute('src');
   if (src && !isPlaceholder(src)) return src;
@@ -222,7 +223,7 @@ function firstAttribute(node: SlideMarkup, names: readonly string[]): string | n
   return null;
 }
 
-/** An image with the surrounding elements that determine its file and its click target. */
+/** An image, and the elements around it that determine its file and its click target. */
 export interface FoundPicture {
   readonly img: SlideMarkup;
   readonly link: SlideMarkup | null;
@@ -233,13 +234,13 @@ export function isMetaCaption(node: SlideMarkup): boolean {
   return hasClass(node, captionClass);
 }
 
-/** `name` is matched against the whole `class` attribute. */
+/** Returns `true` if `name` matches the whole `class` attribute. */
 export function hasClass(node: SlideMarkup, name: RegExp): boolean {
   const names = node.getAttribute('class');
   return names !== null && name.test(names);
 }
 
-/** Returns the first non-empty value. Squarespace exports use `""` for unset values. */
+/** Returns the first non-empty value of an attribute. Squarespace exports use `""` for unset values. */
 export function attribute(from: readonly SlideMarkup[], name: string): string | null {
   for (const source of from) {
     const value = source.getAttribute(name);

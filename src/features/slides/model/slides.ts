@@ -18,13 +18,13 @@ export type { LargePicture, SlideMarkup };
 export interface SlideBase {
   readonly id: string | null;
   readonly url: string | null;
-  /** Address that a click opens instead of the image. */
+  /** URL that a click opens instead of the image. */
   readonly clickThrough: string | null;
   readonly focalPoint: FocalPoint | null;
   readonly caption: string;
 }
 
-/** An image, a video, or other content of the page. */
+/** An image, a video, or other page content. */
 export type Slide = SlideBase &
   (
     | { readonly kind: 'picture'; readonly picture: LargePicture }
@@ -36,7 +36,7 @@ export type Slide = SlideBase &
       }
   );
 
-/** Returns the name of a slide without its caption: the alternative text of its image, or its title. */
+/** Returns a slide's name, excluding its caption: the image's alternative text, or the content's title. */
 export function slideTitle(slide: Slide | undefined): string {
   if (slide?.kind === 'picture') return slide.picture.alt;
   return slide?.kind === 'content' ? slide.title : '';
@@ -46,7 +46,7 @@ export function slideTitle(slide: Slide | undefined): string {
 export interface FoundSlide<N> {
   readonly slide: Slide;
   readonly node: N;
-  /** The image in the page; `null` for a video without one and for other content. */
+  /** The image in the page. `null` for a video without a poster image, and for other content. */
   readonly img: N | null;
   readonly link: N | null;
   readonly caption: N | null;
@@ -54,7 +54,7 @@ export interface FoundSlide<N> {
   readonly background?: N;
 }
 
-/** Attributes that slides are read from, of elements below the host. `alt` is missing because `makeOperable` itself sets it. */
+/** Attributes of the host's descendants that determine the slides. Excludes `alt`, because `makeOperable` sets it. */
 export const slideAttributes = [
   'class',
   'data-click-through-url',
@@ -79,18 +79,18 @@ export const slideAttributes = [
   'width',
 ] as const;
 
-/** Excludes an image, or all images in an element, from the lightbox around it. */
+/** Attribute that excludes an image, or all images in an element, from the lightbox around it. */
 export const lightboxExclusion = 'data-no-lightbox';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** Reads the slide of an element. Returns `null` if it contains neither an image nor a video. */
+/** Reads a slide from an element. Returns `null` if the element contains neither an image nor a video. */
 export function readSlide(
   node: SlideMarkup,
   found: FoundPicture | null = findPicture(node),
 ): FoundSlide<SlideMarkup> | null {
   const { img, link, picture: pictureElement } = found ?? { img: null, link: null, picture: null };
-  // Hundreds of slides are read in one task, so no attribute is read twice.
+  // Reads each attribute only once, because hundreds of slides may be read in one task.
   const from = [node];
   if (link && link !== node) from.push(link);
   if (img && img !== node) from.push(img);
@@ -118,12 +118,12 @@ export function readSlide(
 
 const videoTags: ReadonlySet<string> = new Set(['video', 'iframe', 'sq-video']);
 
-/** Returns `true` for an element that the page marks as a slide. */
+/** Returns `true` for an element that the page author has marked as a slide. */
 export function isMarkedSlide(node: SlideMarkup): boolean {
   return !!node.getAttribute('data-slide-id') || !!node.getAttribute('data-slide-url');
 }
 
-/** Reads the slide of an element with content other than images. Returns `null` if it is empty, or contains an image or a gallery. */
+/** Reads a slide with content other than images. Returns `null` if the element is empty, or contains an image or a gallery. */
 export function readContent(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (node.querySelector('img, noscript, sq-gallery, sq-lightbox')) return null;
   if (node.children.length === 0 && textOf(node) === '') return null;
@@ -151,7 +151,7 @@ export function readBase(node: SlideMarkup): SlideBase {
   };
 }
 
-/** Returns the text of an element in one line. */
+/** Returns an element's text on one line. */
 export function textOf(node: SlideMarkup | null): string {
   return node?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 }

@@ -4,13 +4,13 @@ export const filterKinds = ['category', 'tag'] as const;
 
 export type FilterKind = (typeof filterKinds)[number];
 
-/** The names of an item by kind. */
+/** An item's names, keyed by filter kind. */
 export type Filterable = Readonly<Record<FilterKind, readonly string[]>>;
 
-/** The selected names by kind. A kind without names matches all items. */
+/** The selected names, keyed by filter kind. If no name of a kind is selected, that kind matches all items. */
 export type Filter = Filterable;
 
-/** Parses a comma-separated list of names. Names that differ only in case are duplicates. */
+/** Parses a comma-separated list of names. Names that only differ in case are duplicates. */
 export function parseNames(list: string): readonly string[] {
   const names = new Map<string, string>();
   for (const part of list.split(',')) {
@@ -20,7 +20,10 @@ export function parseNames(list: string): readonly string[] {
   return [...names.values()];
 }
 
-/** Parses `category:Farms, tag:Washed`, in which `%2C` is a comma. Never throws: parts without a known kind are ignored. */
+/**
+ * Parses a text such as `category:Farms, tag:Washed`. `%2C` stands for a comma. Parts without a known kind are ignored. Never
+ * throws.
+ */
 export function parseFilter(text: string): Filter {
   const filter: Record<FilterKind, string[]> = { category: [], tag: [] };
   for (const part of text.split(',')) {
@@ -31,19 +34,19 @@ export function parseFilter(text: string): Filter {
   return filter;
 }
 
-/** Formats a filter for {@link parseFilter}. Empty if nothing is selected. */
+/** Formats a filter so that {@link parseFilter} can read it. Empty if nothing is selected. */
 export function formatFilter(filter: Filter): string {
   return filterKinds
     .flatMap((kind) => filter[kind].map((name) => `${kind}:${encodeName(name)}`))
     .join(', ');
 }
 
-/** Returns the filter with only this name of a kind, or without names of the kind. */
+/** Selects a single name of a kind and deselects all others. If `name` is `undefined`, deselects all names of that kind. */
 export function chooseName(filter: Filter, kind: FilterKind, name: string | undefined): Filter {
   return { ...filter, [kind]: name === undefined ? [] : [name] };
 }
 
-/** Removes names of these kinds that no item has. */
+/** Deselects names of the given kinds that no item has. */
 export function withoutMissing(
   filter: Filter,
   kinds: readonly FilterKind[],
@@ -56,7 +59,10 @@ export function withoutMissing(
   return { category: keep('category'), tag: keep('tag') };
 }
 
-/** Returns `true` if the item has a selected name of each kind with selected names. */
+/**
+ * Returns `true` if the item matches the filter. For each kind with selected names, the item must have at least one of those
+ * names.
+ */
 export function matchesFilter(item: Filterable, filter: Filter): boolean {
   return filterKinds.every(
     (kind) =>
@@ -64,7 +70,7 @@ export function matchesFilter(item: Filterable, filter: Filter): boolean {
   );
 }
 
-/** Returns the distinct names of a kind, in the order of the items. */
+/** Returns the distinct names of a kind, in the order in which the items list them. */
 export function namesOf(items: readonly Filterable[], kind: FilterKind): readonly string[] {
   const names = new Map<string, string>();
   for (const item of items) {
@@ -73,7 +79,7 @@ export function namesOf(items: readonly Filterable[], kind: FilterKind): readonl
   return [...names.values()];
 }
 
-/** Case-insensitive. */
+/** Compares names case-insensitively. */
 export function includesName(names: readonly string[], name: string): boolean {
   return names.some((each) => keyOf(each) === keyOf(name));
 }

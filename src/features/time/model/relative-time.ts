@@ -6,9 +6,9 @@ export interface TimeLanguage {
   readonly messages: Messages<typeof timeMessages>;
 }
 
-/** A point in time, or a whole day if no time of day is given. */
+/** A point in time, or a whole day if no time of day was given. */
 export interface Moment {
-  /** Milliseconds since 1970. For a day, its start in UTC. */
+  /** Milliseconds since 1970. For a day, the start of that day in UTC. */
   readonly epochMs: number;
   readonly isDay: boolean;
 }
@@ -17,10 +17,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From this distance on, the date is shown instead of a number of days. */
+/** If the distance is at least this long, the date is shown instead of a number of days. */
 const MAX_DISTANCE = 30 * DAY;
 
-/** Cached, because creating a format takes as long as formatting a hundred dates. */
+/** Formats keyed by locale. Cached, because creating a format takes as long as formatting a hundred dates. */
 const formats = new Map<string, ReturnType<typeof createFormats>>();
 
 function formatsIn(locale: string): ReturnType<typeof createFormats> {
@@ -44,9 +44,9 @@ const iso =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?\s*(?:Z|UTC|([+-]\d\d):?(\d\d))?)?$/i;
 
 /**
- * Parses an ISO 8601 date-time, to the second, or a date; undefined if it is invalid. Without an offset it is UTC, so that the
- * server and every visitor get the same moment. Years before 1000 are rejected, because some languages use the year 1 for an
- * empty date.
+ * Parses an ISO 8601 date, or an ISO 8601 date-time with a precision of seconds. Returns `undefined` if invalid. A time without
+ * an offset is in UTC, so that the server and all visitors get the same point in time. Years before 1000 are rejected, because
+ * some programming languages use the year 1 for an empty date.
  */
 export function parseMoment(text: string): Moment | undefined {
   const match = iso.exec(text.trim());
@@ -54,22 +54,25 @@ export function parseMoment(text: string): Moment | undefined {
   const [, day = '', time, seconds = ':00', hours, minutes = ''] = match;
   const plain = `${day}T${time ?? '00:00'}${seconds}`;
   const utc = Date.parse(`${plain}Z`);
-  // Engines disagree about invalid dates such as February 30.
+  // JavaScript engines treat invalid dates such as February 30 differently.
   if (day < '1000' || Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(plain))
     return undefined;
   const epochMs = hours ? Date.parse(`${plain}${hours}:${minutes}`) : utc;
   return Number.isNaN(epochMs) ? undefined : { epochMs, isDay: !time };
 }
 
-/** Formats the moment as a value of HTML's `datetime`. */
+/** Formats the moment for HTML's `datetime` attribute. */
 export function isoText({ epochMs, isDay }: Moment): string {
   return new Date(epochMs).toISOString().slice(0, isDay ? 10 : undefined);
 }
 
 /**
- * Describes the distance of a moment from `now` (milliseconds since 1970; behavior.md#time-relative):
- * `just now`, then seconds, minutes, hours and days, and the date from 30 days on. A future moment reads `in 5 minutes`. A day
- * is compared with the visitor's local date.
+ * Describes the distance between a moment and `now` (behavior.md#time-relative). `now` is in milliseconds since 1970.
+ *
+ * - A past moment is described as `just now`, or in seconds, minutes, hours or days.
+ * - A future moment is described as `in 5 minutes`, for example.
+ * - From a distance of 30 days, the date is returned.
+ * - A day is compared with the visitor's local date.
  */
 export function relativeTime(moment: Moment, now: number, language: TimeLanguage): string {
   const { locale } = language;
@@ -84,13 +87,13 @@ export function relativeTime(moment: Moment, now: number, language: TimeLanguage
   return distanceFormat.format(sign * Math.floor(distance / size), unit);
 }
 
-/** Formats the full date and, unless the moment is a day, the time in the visitor's time zone. */
+/** Formats the full date. Unless the moment is a day, the time in the visitor's time zone is added. */
 export function fullDate({ epochMs, isDay }: Moment, locale: string): string {
   const { fullDate, fullDay } = formatsIn(locale);
   return (isDay ? fullDay : fullDate).format(epochMs);
 }
 
-/** Describes less than a minute. Languages without our translations use the browser's wording. */
+/** Describes a time less than a minute ago. For languages without a translation, the browser's own wording is used. */
 function momentsAgo(seconds: number, { locale, messages }: TimeLanguage): string {
   const { justNow } = timeMessages.english;
   if (messages.justNow === justNow && !/^en\b/.test(locale)) {

@@ -2,10 +2,10 @@ import Hls from 'hls.js/light';
 import { SAVING_HEIGHT } from '../model/quality.js';
 
 /**
- * Plays an HLS stream in the quality that fits the box and the network. For visitors who save data, the height is limited to {@link
- * SAVING_HEIGHT}.
+ * Plays an HLS stream in the quality that fits the box and the network. For visitors who save data, the height is limited to
+ * {@link SAVING_HEIGHT}.
  *
- * @param onFailure - called once if the stream can no longer be played
+ * @param onFailure - called once, when the stream can no longer be played
  */
 export function attachHls(
   video: HTMLVideoElement,
@@ -15,8 +15,8 @@ export function attachHls(
   onFailure: () => void,
 ): void {
   let hasRecovered = false;
-  // hls.js loads its worker from a `blob:` URL, which a strict content security policy blocks. `capLevelToPlayerSize`
-  // recomputes the cap each second, which would override the cap for visitors who save data.
+  // hls.js loads its worker from a `blob:` URL, which a strict content security policy blocks. `capLevelToPlayerSize` updates
+  // the quality limit every second, which would override the limit for visitors who save data.
   const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: !savesData });
   signal.addEventListener('abort', () => hls.destroy());
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {

@@ -4,14 +4,14 @@ export interface EmbedHtml {
   readonly type: 'iframe' | 'object' | 'video' | 'invalid';
   readonly src: string;
   readonly title: string;
-  /** In pixels. NaN if missing. */
+  /** In pixels. `NaN` if missing. */
   readonly width: number;
   readonly height: number;
 }
 
 const invalid: EmbedHtml = { type: 'invalid', src: '', title: '', width: NaN, height: NaN };
 
-/** Attributes with the URL of each kind of player. The first element with a URL is used. */
+/** Attributes that contain a player's URL, keyed by element name. The first element with a URL is used. */
 const addressOf: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src', 'data-src'],
   video: ['src'],
@@ -21,8 +21,8 @@ const addressOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Parses embed HTML as data (behavior.md#video-embed: iframe, object, invalid): URL, title and size of its first player. The rest is
- * ignored, and nothing is inserted as markup. Never throws.
+ * Parses embed HTML as data (behavior.md#video-embed: iframe, object, invalid). Returns the URL, title and size of the first
+ * player. Everything else is ignored, and nothing is inserted as markup. Never throws.
  */
 export function readEmbedHtml(html: string): EmbedHtml {
   let size: { readonly width: number; readonly height: number } | undefined;
@@ -33,7 +33,7 @@ export function readEmbedHtml(html: string): EmbedHtml {
       width: pixels(attributes['width']),
       height: pixels(attributes['height']),
     };
-    // The size can be on the `<video>` while the URL is on a `<source>`.
+    // The size can be on a `<video>` whose URL is on a `<source>`.
     size ??= own.width > 0 ? own : undefined;
     const src = addresses.map((each) => attributes[each]?.trim()).find(Boolean);
     if (!src) continue;

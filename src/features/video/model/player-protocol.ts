@@ -1,16 +1,16 @@
 export type PlayerEvent = 'ready' | 'played' | 'paused' | 'ended' | 'failed';
 
-/** The `postMessage` protocol of a provider's player. */
+/** The `postMessage` protocol of one provider's player. */
 export interface PlayerProtocol {
-  /** Matches the URLs of its frames. */
+  /** Matches the player's frame URLs. */
   readonly frame: RegExp;
   readonly play: unknown;
   readonly pause: unknown;
-  /** Sent repeatedly until the player responds. Without a greeting, the player reports by itself that it is ready. */
+  /** Sent repeatedly until the player responds. A player without a greeting reports on its own that it is ready. */
   readonly greeting?: unknown;
-  /** Sent when the player is ready, to subscribe to its events. */
+  /** Sent when the player is ready, in order to subscribe to its events. */
   readonly subscriptions: readonly unknown[];
-  /** Parses a message of the player. Undefined if it is irrelevant or invalid. */
+  /** Parses a message from the player. Returns `undefined` if it is irrelevant or invalid. */
   readonly read: (message: unknown) => PlayerEvent | undefined;
 }
 
@@ -21,7 +21,7 @@ const command = (func: string, args: readonly string[] = []): string =>
 
 const method = (name: string, value?: string): string => JSON.stringify({ method: name, value });
 
-/** Player states of YouTube and TikTok. */
+/** Events for the numeric player states of YouTube and TikTok. */
 const stateEvents: Readonly<Record<number, PlayerEvent>> = { 0: 'ended', 1: 'played', 2: 'paused' };
 
 const vimeoEvents: Readonly<Record<string, PlayerEvent>> = {
@@ -87,14 +87,14 @@ const protocols: readonly PlayerProtocol[] = [
 ];
 
 /**
- * Returns the protocol of the player at an absolute frame URL. Undefined if it accepts no messages. YouTube listens only if the URL
- * contains `enablejsapi=1`. Send messages only to the origin of the URL.
+ * Returns the protocol of the player at an absolute frame URL. Returns `undefined` if the player does not accept messages.
+ * YouTube only accepts messages if the URL contains `enablejsapi=1`. Send messages only to the URL's origin.
  */
 export function protocolOf(src: string): PlayerProtocol | undefined {
   return protocols.find(({ frame }) => frame.test(src));
 }
 
-/** Players send objects or JSON. Other scripts of the page can send anything. */
+/** Players send objects or JSON strings. Other scripts on the page can send anything. */
 function readMessage(raw: unknown): Message {
   let message = raw;
   if (typeof raw === 'string') {

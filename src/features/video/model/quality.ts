@@ -1,21 +1,25 @@
-/** Maximum height in pixels if the visitor saves data or the network is slow. */
+/** Maximum video height in pixels if the visitor saves data or the network is slow. */
 export const SAVING_HEIGHT = 480;
 
 export interface Candidate {
-  /** Height of the video in pixels. NaN if the page does not set it. */
+  /** Video height in pixels. `NaN` if the page does not set it. */
   readonly height: number;
   readonly isPlayable: boolean;
 }
 
 export interface Viewing {
-  /** Height of the box in device pixels. */
+  /** Box height in device pixels. */
   readonly height: number;
   readonly savesData: boolean;
 }
 
 /**
- * Returns the index of the smallest file that fills the box, or the largest file. If the visitor saves data, it is the largest file up to
- * {@link SAVING_HEIGHT}, or the smallest file. Without heights, it is the first playable file. Undefined if no file is playable.
+ * Returns the index of the file to play, or `undefined` if no file is playable.
+ *
+ * - Normally, this is the smallest file that fills the box, or the largest file if none does.
+ * - If the visitor saves data, this is the largest file up to {@link SAVING_HEIGHT}, or the smallest file if none is that
+ *   small.
+ * - If the heights are unknown, this is the first playable file.
  */
 export function chooseSource(
   candidates: readonly Candidate[],
@@ -32,6 +36,6 @@ export function chooseSource(
   const fitting = savesData
     ? (heights.findLast((height) => height <= SAVING_HEIGHT) ?? heights[0])
     : (heights.find((height) => height >= wanted) ?? heights.at(-1));
-  // If several formats have this height, use the page's first one.
+  // If several formats have this height, the page's first one is used.
   return measured.find(({ height }) => height === fitting)?.index;
 }

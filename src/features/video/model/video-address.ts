@@ -2,20 +2,25 @@ import { queryValue, withQueryValue } from '../../../model/query.js';
 import { parseWebUrl, type ServiceId, serviceOf, services } from '../../services/model/services.js';
 
 interface Player {
-  /** URL of the frame without autoplay, on the provider's host that stores the least data about visitors. */
+  /**
+   * Frame URL without autoplay. If the provider has several hosts, it is on the one that stores the least data about visitors.
+   */
   readonly src: string;
-  /** Page where people can watch the video. */
+  /** URL of the page on which people can watch the video. */
   readonly page: string;
-  /** True for portrait formats such as Shorts. */
+  /** `true` for portrait formats such as Shorts. */
   readonly isUpright?: boolean;
 }
 
 export interface Embed extends Player {
-  /** Null for an unknown provider, whose frame is shown unchanged. */
+  /** `null` for an unknown provider. Its frame is shown unchanged. */
   readonly provider: ServiceId | null;
 }
 
-/** A page that names no single video, or that its provider does not allow in frames. It stays a link. */
+/**
+ * A URL that cannot be shown in a frame, and remains a link. The URL does not identify a single video, or the provider does not
+ * allow the page in frames.
+ */
 export interface VideoPage {
   readonly provider: ServiceId | null;
   readonly src: null;
@@ -23,16 +28,16 @@ export interface VideoPage {
 }
 
 export interface Playback {
-  /** Origin of the document. YouTube sends messages only to it. */
+  /** The document's origin. YouTube sends messages only to this origin. */
   readonly origin: string;
   readonly locale: string;
 }
 
-/** A provider with a documented player URL. */
+/** Describes a provider that has a documented player URL. */
 interface ProviderRule {
-  /** Returns the player of a video. Null if the URL names no video that can be framed. */
+  /** Returns a video's player. Returns `null` if the URL does not identify a video that can be framed. */
   readonly read: (url: URL) => Player | null;
-  /** Query parameters that start playback (behavior.md#video-autoplay). */
+  /** Returns the query parameters that start playback (behavior.md#video-autoplay). */
   readonly playing?: (playback: Playback) => Readonly<Record<string, string>>;
 }
 
@@ -67,7 +72,7 @@ const rules: Readonly<Partial<Record<ServiceId, ProviderRule>>> = {
   soundcloud: { read: readSoundCloud, playing: () => ({ auto_play: 'true' }) },
 };
 
-/** Providers whose pages refuse frames, except for URLs that match. */
+/** Providers whose pages cannot be framed. The regular expression matches the URLs that can. */
 const framed: Readonly<Partial<Record<ServiceId, RegExp>>> = {
   instagram: /\/embed(?:\/|$)/,
   linkedin: /\/embed(?:\/|$)/,
@@ -77,21 +82,21 @@ const framed: Readonly<Partial<Record<ServiceId, RegExp>>> = {
 };
 
 /**
- * Returns the player of a video by the URL of its page, player or file. Null for other schemes and invalid URLs. URLs of known providers
- * become HTTPS. If the video cannot be framed, `src` is null.
+ * Returns a video's player, based on the URL of its page, player or file. URLs of known providers are converted to HTTPS. If
+ * the video cannot be framed, `src` is `null`. Returns `null` for other URL schemes and invalid URLs.
  */
 export function readEmbed(written: string): Embed | VideoPage | null {
   const link = written.trim();
   const url = parseWebUrl(link);
   if (!url) return isPath(link) ? { provider: null, src: link, page: link } : null;
-  // Embedly wraps other players.
+  // Embedly wraps other providers' players.
   const inner = /(?:^|\.)embedly\.com$/.test(url.hostname) && url.searchParams.get('src');
   if (inner) return readEmbed(inner);
   const id = serviceOf(url);
   const rule = id && rules[id];
   const player = rule?.read(url);
   if (id && player) return { provider: id, ...player };
-  // Files on a provider's servers can play, although its pages cannot.
+  // Files on a provider's servers can be played, even though the provider's pages cannot.
   const isFile = isMediaFile(url.pathname) || /\.(?:mp3|m4a|ogg|wav)$/i.test(url.pathname);
   if (rule && !isFile) return { provider: id, src: null, page: secure(url) };
   const isRefused = id && !isFile && framed[id]?.test(url.href.split(/[?#]/)[0] ?? '') === false;
@@ -100,7 +105,7 @@ export function readEmbed(written: string): Embed | VideoPage | null {
     : { provider: null, src: link, page: link };
 }
 
-/** Returns the frame URL that starts playback. Parameters of the page author are kept, unless they conflict. */
+/** Returns the frame URL that starts playback. The page author's parameters are kept unless they conflict. */
 export function playingAddress({ provider, src }: Embed, playback: Playback): string {
   if (provider === null) return src;
   const url = new URL(src);
@@ -110,22 +115,22 @@ export function playingAddress({ provider, src }: Embed, playback: Playback): st
   return url.href;
 }
 
-/** Returns the provider's name as shown to visitors, or null. */
+/** Returns the provider's display name, or `null` if the provider is unknown. */
 export function providerName(provider: ServiceId | null): string | null {
   return provider === null ? null : services[provider].name;
 }
 
-/** Whether browsers can play the file, judged by its extension. */
+/** Returns `true` if browsers can play the file, judging from its extension. */
 export function isMediaFile(address: string): boolean {
   return /\.(?:mp4|m4v|webm|ogv|mov|m3u8)(?:[?#]|$)/i.test(address.trim());
 }
 
-/** Whether the URL is relative, so that it belongs to the site itself. */
+/** Returns `true` if the URL is relative. It then belongs to the site itself. */
 function isPath(link: string): boolean {
   return link !== '' && /^[^\s:]*(?:[/?#]|$)/.test(link) && !/^[/\\]{2}/.test(link);
 }
 
-/** Whether a browser requests a URL from the origin. If the origin is unknown (''), only paths qualify. */
+/** Returns `true` if a URL is requested from the given origin. If the origin is unknown (`''`), only relative URLs match. */
 export function isFromOrigin(origin: string, link: string, base = origin): boolean {
   const isFrom = (origin: string, base: string): boolean =>
     URL.canParse(link, base) && new URL(link, base).origin === origin;
@@ -133,7 +138,7 @@ export function isFromOrigin(origin: string, link: string, base = origin): boole
   return ['http://page.invalid', 'https://page.invalid'].every((page) => isFrom(page, page));
 }
 
-/** Whether a SoundCloud player has no track to play. */
+/** Returns `true` if a SoundCloud player has no track to play. */
 export function lacksSoundCloudUrl({ provider, src }: Embed): boolean {
   return provider === 'soundcloud' && soundCloudPage(src.slice(src.indexOf('?'))) === null;
 }
@@ -143,7 +148,7 @@ function soundCloudPage(query: string): string | null {
   return url && serviceOf(url) === 'soundcloud' ? secure(url) : null;
 }
 
-/** Returns the URL with HTTPS, without port and credentials. */
+/** Returns the URL with HTTPS, and without a port and credentials. */
 function secure({ hostname, pathname, search, hash }: URL): string {
   return `https://${hostname}${pathname}${search}${hash}`;
 }
@@ -178,7 +183,10 @@ function readYouTube(url: URL) {
   };
 }
 
-/** A channel's live stream has a player by the channel's id, but not by its `@name`. Clips have none. */
+/**
+ * Returns the player for a channel's live stream, if the URL contains the channel's ID. A channel's `@name` cannot be used to
+ * embed the stream. Clips cannot be embedded.
+ */
 function readYouTubeChannel(url: URL) {
   const { pathname: path } = url;
   const channel = /^\/channel\/([\w-]+)\/live\/?$/.exec(path)?.[1];
@@ -216,7 +224,7 @@ function readVimeo(url: URL) {
   return isPlayer ? readAsItIs(url) : null;
 }
 
-/** A video, with the key of an unlisted one, alone or in a channel, group or showcase. */
+/** Matches a video's path, which may include a channel, group or showcase. For an unlisted video, the path includes its key. */
 const vimeoVideo =
   /^\/(?:video\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/|ondemand\/[^/]+\/|manage\/videos\/)?(\d+)(?:\/([\da-f]+))?\/?$/;
 
@@ -234,7 +242,7 @@ function readDailymotion(url: URL) {
   };
 }
 
-/** Facebook allows only its plugin in frames. The plugin takes the URL of a video. */
+/** Facebook only allows its plugin to be framed. The plugin receives the video's URL as a parameter. */
 function readFacebook(url: URL) {
   const { pathname: path, search: query } = url;
   if (path.startsWith('/plugins/')) {

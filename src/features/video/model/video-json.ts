@@ -1,19 +1,22 @@
-/** The JSON of `<sq-video>`: a video block of a Squarespace export, or an oEmbed response. */
+/** The JSON of `<sq-video>`. Either a video block of a Squarespace export, or an oEmbed response. */
 export interface VideoJson {
   /**
-   * Width of the video in pixels. With `height`, the aspect ratio if `aspect-ratio` is not set.
+   * Video width in pixels. If `aspect-ratio` is not set, `width` and `height` determine the aspect ratio.
    * @example 640
    */
   width?: number | string | null;
   /**
-   * Height of the video in pixels.
+   * Video height in pixels.
    * @example 360
    */
   height?: number | string | null;
-  /** The poster is an image of the site. The console warns if the page's own video or file cannot use it. */
+  /**
+   * `true` if the poster is an image of the site. A warning is logged to the console if the page's own video or file cannot use
+   * that poster.
+   */
   customThumb?: boolean;
-  /** Account type at Vimeo. The console warns about `basic`, which is not supported. */
+  /** Vimeo account type. A warning is logged to the console for `basic`, which is not supported. */
   accountType?: string;
-  /** `accountType`, under its name in oEmbed. */
+  /** The `accountType` under its oEmbed name. */
   account_type?: string;
 }

@@ -11,7 +11,7 @@ import { consent } from '../../../page/consent.js';
 import { localItem } from '../../../platform/storage-item.js';
 
 export interface Extras extends VideoMethods {
-  /** False if the page has replaced the stream that the extras were created for. */
+  /** Returns `false` if the page has replaced the stream for which the extras were created. */
   readonly isCurrent: () => boolean;
 }
 
@@ -21,7 +21,7 @@ const hlsCode = lazyModule<HlsCode>('sq-video hls', () => import('../hls/hls.js'
   fallback: playerMissing,
 });
 
-/** Adds the features beyond the browser's controls to a `<video>`, until `signal` aborts. */
+/** Adds features to a `<video>` that the browser's controls do not have, until `signal` aborts. */
 export function addExtras(
   video: HTMLVideoElement,
   context: VideoContext,
@@ -50,14 +50,14 @@ export function addExtras(
   return {
     play,
     pause: () => (background ? background.setPaused(true) : video.pause()),
-    // hls.js sets `src` to a `blob:` URL.
+    // While hls.js plays the stream, `src` is a `blob:` URL.
     isCurrent: () => hlsSource(video) === stream || video.src.startsWith('blob:'),
   };
 
   function play(): void {
     if (stream !== undefined && !isAttached) attach(stream);
     else if (background) background.setPaused(false);
-    // Rejected if the browser requires a user gesture. The visitor can use the browser's controls then.
+    // The browser rejects the call if it requires a user gesture. In that case, the visitor can use the browser's controls.
     else void video.play().catch(() => undefined);
   }
 
@@ -78,7 +78,10 @@ export function addExtras(
     );
   }
 
-  /** If several files fail, the last `<source>` fires `error` instead of the video. `networkState` is final only in the next task. */
+  /**
+   * If all `<source>` files fail, `error` fires on the last `<source>`, not on the video. `networkState` is only final in the
+   * next task.
+   */
   function noteFailure(): void {
     if (stream !== undefined) return;
     setTimeout(() => {
@@ -88,7 +91,7 @@ export function addExtras(
   }
 }
 
-/** Lists the chapters of the page's track, and seeks to the one that the visitor chooses. */
+/** Lists the chapters of the page's chapter track. When the visitor chooses a chapter, seeks to it. */
 function connectChapters(video: HTMLVideoElement, { root, signal, update }: VideoContext): void {
   const element = video.querySelector<HTMLTrackElement>('track[kind="chapters"]');
   if (!element) return;
@@ -100,7 +103,7 @@ function connectChapters(video: HTMLVideoElement, { root, signal, update }: Vide
     update({ chapters });
   };
   element.addEventListener('load', show, { signal });
-  // Loads the track without displaying it.
+  // Load the track without displaying it.
   element.track.mode = 'hidden';
   if (element.readyState === element.LOADED) show();
   root.addEventListener(
@@ -117,14 +120,14 @@ function connectChapters(video: HTMLVideoElement, { root, signal, update }: Vide
   );
 }
 
-/** Positions in the first and last seconds are not restored. */
+/** Positions within this many seconds of the start or end are not restored. */
 const EDGE = 5;
-/** Seconds between two writes during playback. */
+/** During playback, the position is stored at this interval in seconds. */
 const INTERVAL = 5;
 
 /**
- * Resumes the video where the visitor left it, per page and file. The position is stored only in this browser, and only while the visitor
- * allows preferences.
+ * Resumes the video where the visitor left it. Positions are stored per page and file. They are only stored in this browser,
+ * and only while the visitor allows preferences.
  */
 function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
   let written = 0;
@@ -155,10 +158,10 @@ function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
 }
 
 /**
- * Plays a muted loop while it is visible. It stays paused if the visitor prefers reduced motion, saves data or has paused it (WCAG
- * 2.2.2).
+ * Plays a muted loop while it is visible. The loop stays paused if the visitor prefers reduced motion, saves data, or has
+ * paused it (WCAG 2.2.2).
  *
- * @returns `setPaused`, which pauses the video until it is called again
+ * @returns `setPaused`, which pauses or resumes the loop
  */
 function connectBackground(
   video: HTMLVideoElement,
@@ -175,7 +178,7 @@ function connectBackground(
   const apply = (): void => {
     if (isOnScreen && !isPaused && !host.ownerDocument.hidden) {
       video.play().catch(({ name }: DOMException) => {
-        // An AbortError means that the video was paused or got another source before it could play.
+        // An `AbortError` means that the video was paused, or its source was replaced, before it could play.
         if (name !== 'AbortError') setPaused(true);
       });
     } else video.pause();
@@ -216,7 +219,10 @@ function connectBackground(
 const HLS = 'application/vnd.apple.mpegurl';
 const hlsType = /^\s*(?:application|audio)\/(?:vnd\.apple\.|x-)mpegurl/i;
 
-/** Returns the URL of an HLS stream that only our code can play. Undefined if the browser can play HLS or another file. */
+/**
+ * Returns the URL of an HLS stream that only this library can play. Returns `undefined` if the browser can play HLS, or another
+ * file of the video.
+ */
 function hlsSource(video: HTMLVideoElement): string | undefined {
   const files = filesOf(video);
   if (video.canPlayType(HLS) !== '') return undefined;
@@ -224,11 +230,11 @@ function hlsSource(video: HTMLVideoElement): string | undefined {
   return files.find(isHls)?.src;
 }
 
-/** Selects the file that fits the box and the network, unless the video has already loaded another one. */
+/** Selects the file that best fits the box and the network. Does nothing if the video has already loaded a file. */
 function chooseFile(video: HTMLVideoElement, host: HTMLElement, signal: AbortSignal): void {
   const sources = [...video.querySelectorAll('source')];
   if (video.hasAttribute('src') || sources.length < 2) return;
-  // Do not discard loaded data.
+  // Keep the current file, so that loaded data is not discarded.
   if (video.readyState > 0 || !video.paused) return;
   const candidates = sources.map((source) => ({
     height: Number(source.dataset['height'] ?? NaN),
@@ -245,7 +251,7 @@ function chooseFile(video: HTMLVideoElement, host: HTMLElement, signal: AbortSig
   signal.addEventListener('abort', annotate(video, { src }, host));
 }
 
-/** Whether the visitor's connection is slow or in data-saving mode. Not all browsers report it. */
+/** Returns `true` if the visitor's connection is slow or in data-saving mode. Some browsers do not report this. */
 function savesDataHere(): boolean {
   const { connection } = navigator as { connection?: { readonly effectiveType?: string } };
   return savesData() || /(?:2|3)g$/.test(connection?.effectiveType ?? '');

@@ -1,22 +1,22 @@
 import { isBlankFrame } from '../../../platform/node-kinds.js';
 import type { PlayerEvent, PlayerProtocol } from '../model/player-protocol.js';
 
-/** A player in a frame that accepts messages. */
+/** A player in a frame, controlled by messages. */
 export interface RemotePlayer {
-  /** The player has responded. */
+  /** Returns `true` if the player has responded to a message. */
   readonly isReady: () => boolean;
   readonly play: () => void;
   readonly pause: () => void;
 }
 
-/** Milliseconds without a message after which a player counts as unresponsive. */
+/** A player counts as unresponsive if it sends no message within this many milliseconds. */
 const SILENCE = 8000;
-/** Milliseconds between two greetings. */
+/** Greetings are sent at this interval in milliseconds. */
 const GREETING_INTERVAL = 500;
 
 /**
- * Exchanges messages with the player in a frame (behavior.md#video-messages-to-players), until `signal` aborts.
- * Only messages from the frame's own window and origin are read.
+ * Exchanges messages with the player in a frame until `signal` aborts (behavior.md#video-messages-to-players). Messages are
+ * only read if they are from the frame's own window and origin.
  *
  * @param onEvent - called once with `silent` if the player does not respond
  */
@@ -28,7 +28,7 @@ export function connectRemotePlayer(
 ): RemotePlayer {
   const { origin } = new URL(frame.src);
   const view = frame.ownerDocument.defaultView ?? window;
-  /** The last command sent before the player was ready. */
+  /** The last command that was issued before the player was ready. */
   let waiting: unknown;
   let isReady = false;
 

@@ -8,7 +8,7 @@ import { readCookies } from '../../../platform/storage-item.js';
 /** Replaced by `headSnippet`. */
 declare const __SQ_CONSENT__: HeadPolicy;
 
-/** Milliseconds that Google's tags wait for a consent update by the visitor or the page runtime. */
+/** Maximum milliseconds that Google's tags wait for a consent update by the visitor or the page runtime. */
 const WAIT = 500;
 
 const policy = __SQ_CONSENT__;

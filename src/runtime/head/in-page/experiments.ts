@@ -5,5 +5,5 @@ import { signals } from './consent.js';
 /** Replaced by `headSnippet`. */
 declare const __SQ_EXPERIMENTS__: PublishedExperiments;
 
-// If consent was revoked, the page runtime still has to clear the assignments that were stored earlier.
+// If the visitor has revoked consent, the page runtime still has to delete the stored assignments.
 showVariants(__SQ_EXPERIMENTS__, signals.analytics_storage === 'granted');

@@ -1,4 +1,4 @@
 import { redirectOnOpening } from '../../visitor/opening.js';
 
-// Avoids a flash of the page before the redirect.
+// Hides the page, so that it does not flash before the redirect.
 if (redirectOnOpening()) document.documentElement.hidden = true;

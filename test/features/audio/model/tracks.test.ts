@@ -8,7 +8,7 @@ import {
   timeParts,
 } from '../../../../src/features/audio/model/tracks.js';
 
-test('leaves out tracks without a playable URL', () => {
+test('omits tracks without a playable URL', () => {
   assert.deepEqual(
     readTracks({ tracks: [{ url: '' }, { url: 'vbscript:1' }, { title: 'A' }] }),
     [],
@@ -21,7 +21,7 @@ test('reads JSON without a list as a single track', () => {
   ]);
 });
 
-test('reads a duration in seconds or as a clock time, and ignores invalid values and zero', () => {
+test('reads a duration in seconds or as clock time, and ignores invalid values and zero', () => {
   assert.deepEqual(['90', '4:05', '1:02:03', 2.5].map(readDuration), [90, 245, 3723, 2.5]);
   assert.deepEqual(
     ['', '0', '-4', 'soon', '1:99', null].map(readDuration),
@@ -29,7 +29,7 @@ test('reads a duration in seconds or as a clock time, and ignores invalid values
   );
 });
 
-test('formats times as a clock, and splits them into nonzero parts for screen readers', () => {
+test('formats times as a clock, and omits zero units for screen readers', () => {
   assert.deepEqual([0, 65.9, 3723].map(clockTime), ['0:00', '1:05', '1:02:03']);
   assert.deepEqual(timeParts(3603), [
     { unit: 'hour', value: 1 },
@@ -38,7 +38,7 @@ test('formats times as a clock, and splits them into nonzero parts for screen re
   assert.deepEqual(timeParts(0), [{ unit: 'second', value: 0 }]);
 });
 
-test('formats a duration so that it can be read again', () => {
+test('formats durations so that they can be parsed again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 359_999 }), (seconds) => {
       assert.equal(readDuration(clockTime(seconds)), seconds);

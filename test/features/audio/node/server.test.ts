@@ -6,7 +6,7 @@ import { serverRoot } from '../../../support/node/server-root.js';
 const text = (root: Element, part: string): string | undefined =>
   root.querySelector(`[part="${part}"]`)?.textContent;
 
-test('the server renders tracks from JSON with an <audio controls> that works without scripts', async () => {
+test('the server renders tracks from JSON as an <audio controls> that works without scripts', async () => {
   const tracks = [
     { url: '/a.mp3', title: 'First crack', artist: 'Ada', duration: 65 },
     { url: '/b.mp3', title: 'Roasting drum', artist: 'Ada' },
@@ -24,7 +24,7 @@ test('the server renders tracks from JSON with an <audio controls> that works wi
   );
 });
 
-test('the server keeps the <audio> elements of the page, and renders the first title above those of an album', async () => {
+test("the server keeps the page's <audio> elements, and renders the album's first title above them", async () => {
   const player = (name: string): string =>
     `<figure><figcaption>${name} – Ada</figcaption><audio controls src="/${name}.mp3"></audio></figure>`;
   const album = await serverRoot(`<sq-audio>${player('One')}${player('Two')}</sq-audio>`);

@@ -47,7 +47,7 @@ describe('sq-cart-indicator', () => {
       assert.isTrue(element.matches(':state(empty)'));
     });
 
-  it('draws count and subtotal beside a link without elements for them', async () => {
+  it('adds the count and subtotal beside a link that has no elements for them', async () => {
     const { element, link, part } = await mount('<a href="/cart">Bag</a>', 'show-subtotal');
     await shop.show(2, 61725);
     await element.updateComplete;
@@ -59,14 +59,14 @@ describe('sq-cart-indicator', () => {
     assert.equal(part('subtotal').textContent, '$2.00');
   });
 
-  it('draws a link if the page has none', async () => {
+  it('adds a link if the page has none', async () => {
     const { part } = await mount('', 'href="/basket"');
     await shop.show(5);
     assert.equal(part('link').getAttribute('href'), '/basket');
     assert.equal(tidy(part('link')), 'Cart 5 5 items in the cart');
   });
 
-  it('hides the count from screen readers and updates one label', async () => {
+  it('hides the count from screen readers, and updates a single label', async () => {
     const { link } = await mount('<a href="/cart">Cart (<b data-cart-count>0</b>)</a>');
     for (const [totalQuantity, label] of [
       [1, 'One item in the cart'],
@@ -95,7 +95,7 @@ describe('sq-cart-indicator', () => {
     await waitUntil(() => visibleText(link) === 'Cart (0) $0.00', visibleText(link));
   });
 
-  it('emits sq-cart-changed once on the document for two indicators', async () => {
+  it('emits sq-cart-changed only once on the document if there are two indicators', async () => {
     await mount('<a href="/cart">Cart (0)</a>');
     await mount('<a href="/cart">Cart (0)</a>');
     const events: unknown[] = [];
@@ -128,7 +128,7 @@ async function mount(content: string, attributes = '') {
   };
 }
 
-/** Returns the text without the label for screen readers. */
+/** Returns the text, excluding the label for screen readers. */
 function visibleText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const label of copy.querySelectorAll('[data-cart-label]')) label.remove();

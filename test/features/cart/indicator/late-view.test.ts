@@ -29,7 +29,7 @@ function holdView(): () => void {
   return resolve;
 }
 
-/** Does not wait for the element to render, because it may be waiting for its view. */
+/** Does not wait until the element has rendered, because the element may be waiting for its view. */
 async function insert(content: string, attributes = '') {
   const page = await fixture(
     `<p><sq-cart-indicator ${attributes}>${content}</sq-cart-indicator></p>`,
@@ -61,7 +61,7 @@ describe('sq-cart-indicator without its view', () => {
     assert.equal(requests, 0);
   });
 
-  it("updates the server's link while the view of the subtotal loads", async () => {
+  it("updates the server's link while the view for the subtotal is loading", async () => {
     const release = holdView();
     const { element, text, part } = await insert('<a href="/cart">Cart (0)</a>', 'show-subtotal');
     await element.updateComplete;

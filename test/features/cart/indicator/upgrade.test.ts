@@ -6,7 +6,7 @@ import { emptyCart } from '../../../../src/features/cart/model/cart.js';
 import { openShop } from '../cart-shop.js';
 
 describe('the width of sq-cart-indicator', () => {
-  it('does not change when the element is upgraded or the count changes', async () => {
+  it('does not change when the element is upgraded or when the count changes', async () => {
     document.adoptedStyleSheets.push(sheetOf(pageSheet));
     const shop = openShop(emptyCart);
     const page = await fixture(`<p>

@@ -27,7 +27,7 @@ function add(cart: Cart, added: NewLine, id = `id-${added.sku}`): Cart {
   return applyChange(cart, { kind: 'add', line: added }, id);
 }
 
-test('changes totals by the price of the items that are added or removed', () => {
+test('adds or subtracts the price of added or removed items, and never returns a negative subtotal', () => {
   const discounted = { ...add(emptyCart, line('A', 2)), subtotalCents: 900 };
 
   assert.equal(add(discounted, line('B', 1)).subtotalCents, 1400);
@@ -60,7 +60,7 @@ test('ignores invalid changes', () => {
   assert.equal(applyChange(cart, { kind: 'remove', entryId: 'unknown' }, ''), cart);
 });
 
-test('merges lines with equal item, variant and plan if they have no answers, and finds the added line', () => {
+test('merges lines with equal item, variant and plan if neither has answers, and finds the added line', () => {
   const details = { nonSalePriceCents: 700, productType: 1, options: [], answers: [] } as never;
   const plain = { ...line('A', 1), details };
   const monthly = { ...plain, productSubscriptionOptionId: 'monthly' };
@@ -120,7 +120,7 @@ test('predicts amounts, coupons and gift cards after a change', () => {
     selectedShippingOption,
   });
 
-  // Discount, shipping, grand total and amount due. Entry `a` costs 5.00.
+  // Discount, shipping, grand total and amount due after each change. Entry `a` costs 5.00.
   for (const [change, expected] of [
     [{ kind: 'addCoupon', promoCode: 'NEW' }, [150, 300, 1650, 1000]],
     [{ kind: 'removeCoupon', couponId: 'c1' }, [0, 300, 1800, 1150]],
@@ -143,7 +143,7 @@ test('predicts amounts, coupons and gift cards after a change', () => {
   assert.deepEqual(sent.details?.shippingLocation, to);
 });
 
-test('keeps free shipping that a coupon grants', () => {
+test('keeps free shipping that a coupon grants after a change', () => {
   const cart = readClientCart({
     ...fixture('cart-client-mirror'),
     shippingOptions: [
@@ -164,7 +164,7 @@ test('keeps free shipping that a coupon grants', () => {
   assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1500]);
 });
 
-test('skips damaged pending changes in stored data', () => {
+test('skips corrupt pending changes in stored data', () => {
   const pending = { change: { kind: 'add', line: line('A', 1) }, key: 'k' };
   const damaged = [
     null,
@@ -180,7 +180,7 @@ test('skips damaged pending changes in stored data', () => {
   assert.deepEqual(readPending('text'), []);
 });
 
-test('rejects invalid stored carts', () => {
+test('rejects invalid carts in stored data', () => {
   const cart = add(emptyCart, line('A', 1));
   const [entry] = cart.entries;
   for (const invalid of [
@@ -238,7 +238,7 @@ const changes = fc.array(
   { maxLength: 30 },
 );
 
-test('keeps totals equal to the sum of the lines', () => {
+test('keeps totals equal to the sum of the lines for any changes', () => {
   fc.assert(
     fc.property(changes, (list) => {
       const cart = list.reduce<Cart>((before, change) => {

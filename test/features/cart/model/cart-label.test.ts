@@ -6,8 +6,8 @@ import {
   countPadding,
 } from '../../../../src/features/cart/model/cart-label.js';
 
-describe('the count of a cart', () => {
-  it('is shown up to 100, then as 100+', () => {
+describe('the item count of a cart', () => {
+  it('is shown as a number up to 100, and as 100+ above', () => {
     assert.deepEqual([0, 1, 99, 100, 101, 9999].map(cartCount), [
       '0',
       '1',
@@ -32,7 +32,7 @@ describe('the count of a cart', () => {
   });
 });
 
-describe('the padding of a count', () => {
+describe('the padding around an item count', () => {
   it('makes each count as wide as 100+', () => {
     const counts = ['0', '9', '10', '99', '100', '100+'];
     assert.deepEqual(

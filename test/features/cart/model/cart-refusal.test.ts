@@ -5,11 +5,11 @@ import { cartMessages } from '../../../../src/features/cart/messages/cart.js';
 import { changeRefusal, openRefusal } from '../../../../src/features/cart/model/cart-refusal.js';
 import type { Refusal } from '../../../../src/model/result.js';
 
-describe('the message of a rejected change', () => {
+describe('the message about a rejected change', () => {
   const answer = (refusal: Partial<Refusal>): string =>
     changeRefusal('add', { kind: 'refused', status: 400, message: 'for developers', ...refusal });
 
-  it('is the message of the server', () => {
+  it("is the server's message", () => {
     assert.equal(answer({ errors: { quantity: 'Only 2 left.' }, error: 'No.' }), 'Only 2 left.');
     assert.equal(answer({ errors: { sku: 'Gone.' } }), 'Gone.');
     assert.equal(answer({ errors: { itemId: 'Unknown.' } }), 'Unknown.');
@@ -23,20 +23,20 @@ describe('the message of a rejected change', () => {
     );
   });
 
-  it('does not mention the connection if a gateway has failed', () => {
+  it('does not mention the connection if a gateway failed', () => {
     assert.equal(
       answer({ kind: 'network', status: 502 }),
       'Unable to add this to your cart. Please try again.',
     );
   });
 
-  it('states that the cart is unavailable if the server has no cart', () => {
+  it('says that the cart is unavailable if the server has no cart', () => {
     const missing = { endpoint: 'POST /api/commerce/shopping-cart/entries', setting: 'apiBase' };
     for (const status of [404, 405, 200])
       assert.equal(answer({ status, missing }), 'The shopping cart isn’t available right now.');
   });
 
-  it('asks to try again if the server has failed or sends no useful message', () => {
+  it('asks the visitor to try again if the server has failed or sends no useful message', () => {
     const again = 'Unable to add this to your cart. Please try again.';
     assert.equal(answer({ status: 500, error: 'TypeError: x is null' }), again);
     assert.equal(answer({ kind: 'unreadable', status: 200 }), again);
@@ -44,7 +44,7 @@ describe('the message of a rejected change', () => {
     assert.equal(answer({ errors: {}, error: '' }), again);
   });
 
-  it('states which change failed, and the cause only if it is known', () => {
+  it('says which change failed, and why if the reason is known', () => {
     const texts = inEnglish(cartMessages);
     for (const [change, failed] of [
       ['add', texts.addFailed],

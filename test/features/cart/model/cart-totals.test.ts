@@ -99,7 +99,7 @@ const tenPercent = coupon({ kind: 'percentage', perMillion: 100_000 });
 const fiveOff = coupon({ kind: 'fixedAmount', cents: 500 });
 const freeShipping = coupon({ kind: 'freeShipping' });
 
-test('applies percentages to the subtotal, and fixed amounts to the remainder', () => {
+test('applies percentage discounts to the subtotal, and fixed amounts to the remainder', () => {
   const coupons = [coupon({ kind: 'fixedAmount', cents: 1600 }), tenPercent];
   const totals = cartTotals([line()], { ...nothing, coupons }, terms);
 
@@ -113,13 +113,13 @@ test('applies percentages to the subtotal, and fixed amounts to the remainder', 
   assert.equal(totals.grandTotalCents, 0);
 });
 
-test('gives the remaining cents of a discount to the largest remainders, then to the most expensive lines', () => {
+test('distributes the remaining cents of a discount by the largest remainders, then by the highest prices', () => {
   const shares = (prices: readonly number[], cents: number) => {
     const lines = prices.map((price, index) => line({ id: `${index}`, purchasePriceCents: price }));
     const coupons = [coupon({ kind: 'fixedAmount', cents })];
     return [...cartTotals(lines, { ...nothing, coupons }, terms).lineDiscounts.values()];
   };
-  // Exact shares: 33.3 each; 1.2, 1.8 and 3; 2.5 and 7.5; 0.5 and 1.5.
+  // Exact amounts: 33.3 each; 1.2, 1.8 and 3; 2.5 and 7.5; 0.5 and 1.5.
   assert.deepEqual(shares([333, 333, 333], 100), [34, 33, 33]);
   assert.deepEqual(shares([200, 300, 500], 6), [1, 2, 3]);
   assert.deepEqual(shares([100, 300], 10), [2, 8]);
@@ -145,7 +145,7 @@ test('returns the reason why a coupon is invalid', () => {
   }
 });
 
-test('calculates shipping from the weight of the shipped lines', () => {
+test('calculates shipping from the weight of the lines that need shipping', () => {
   const cost = (weight: number) => {
     const choices = { ...nothing, destination: boston, shippingOptionId: 'usps' };
     const lines = [line({ weight }), line({ id: 'file', productType: 2, weight: 9999 })];
@@ -159,7 +159,7 @@ test('normalizes promo codes to upper case without spaces', () => {
   assert.equal(normalPromoCode(' firstCup '), 'FIRSTCUP');
 });
 
-test('lists the shipping methods that accept the weight, with the cheapest first', () => {
+test("lists the shipping methods that accept the order's weight, cheapest first", () => {
   const methods = (destination: { country: string; state: string }, weight: number) =>
     cartTotals([line({ weight })], { ...nothing, destination }, terms).shippingOptions.map(
       ({ option }) => option.id,
@@ -172,7 +172,7 @@ test('lists the shipping methods that accept the weight, with the cheapest first
   );
 });
 
-test('selects the cheapest shipping method if the selected one is not available', () => {
+test('selects the cheapest shipping method if the selected method is unavailable', () => {
   const choices = { ...nothing, destination: boston, shippingOptionId: 'abroad' };
   const { shippingOptions, selectedShipping } = cartTotals([line()], choices, terms);
 
@@ -203,7 +203,7 @@ test('ships for free if the discounted subtotal is high enough', () => {
   assert.equal(cost([fiveOff, freeShipping]), 0);
 });
 
-test('taxes discounted prices, and shipping if the tax rule includes it', () => {
+test('taxes discounted prices, and taxes shipping if the tax rule includes it', () => {
   const tax = (destination: { country: string; state: string }) =>
     cartTotals([line()], { ...nothing, coupons: [tenPercent], destination }, terms).taxLineItems;
 
@@ -214,8 +214,9 @@ test('taxes discounted prices, and shipping if the tax rule includes it', () => 
   assert.deepEqual(tax({ country: 'NO', state: 'MA' }), []);
 });
 
-test('requires shipping only for physical products, and does not tax exempt types', () => {
-  // Product types of the lines, then hasDigital, purelyDigital, requiresShipping, number of methods, and tax.
+test('requires shipping only for physical products, and charges no tax on exempt product types', () => {
+  // Product types of the lines, then the expected hasDigital, purelyDigital, requiresShipping, number of methods, and
+  // tax.
   for (const [types, ...expected] of [
     [[], false, false, false, 0, 0],
     [[1], false, false, true, 2, 103],
@@ -250,7 +251,7 @@ test('charges gift cards in order until the total is paid', () => {
   assert.equal(totals.amountDueCents, 0);
 });
 
-test('blocks an order below the minimum, but not an empty cart', () => {
+test('blocks an order below the minimum amount, but not an empty cart', () => {
   const strict = { ...terms, minimumOrderCents: 1651 };
   const isBlocked = (lines: readonly TotalsLine[]) =>
     cartTotals(lines, nothing, strict).shouldBlockPurchaseForMinimumOrderAmount;
@@ -324,7 +325,7 @@ function amounts(totals: CartTotals): readonly number[] {
   ];
 }
 
-test('returns whole amounts that are not negative and add up', () => {
+test('returns non-negative integer amounts that add up, for any order', () => {
   fc.assert(
     fc.property(lineLists, choiceSets, (lines, choices) => {
       const totals = cartTotals(lines, choices, terms);
@@ -358,7 +359,7 @@ test('returns whole amounts that are not negative and add up', () => {
   );
 });
 
-test('does not depend on the order of the lines', () => {
+test('returns totals that do not depend on the order of the lines', () => {
   const shuffled = lineLists.chain((lines) =>
     fc.tuple(
       fc.constant(lines),

@@ -41,7 +41,7 @@ test('parses the lines of a cart', () => {
   assert.equal(cart.totalQuantity, 3);
 });
 
-test('parses the details of a cart', () => {
+test('parses the details of a cart, such as coupons and shipping', () => {
   assert.deepEqual(read({}).details, {
     shape: DETAILS_SHAPE,
     cartToken: 'x'.repeat(40),
@@ -98,7 +98,7 @@ test('parses a subscription, a sale price, stock and answers', () => {
   });
 });
 
-test('gives digital products unlimited stock', () => {
+test('treats a digital product without stock as unlimited', () => {
   const chosenVariant = { sku: 'D1', unlimited: false, qtyInStock: 0 };
   const stocks = read({
     entries: [
@@ -111,7 +111,7 @@ test('gives digital products unlimited stock', () => {
   assert.deepEqual(stocks, ['unlimited', 0, 1]);
 });
 
-test('rounds amounts in details to whole cents', () => {
+test("rounds the amounts in a cart's details to whole cents", () => {
   const { entries, details } = read({
     cartType: 2,
     minimumOrderSubtotal: { currency: 'USD', value: '20.00' },
@@ -138,7 +138,7 @@ test('rounds amounts in details to whole cents', () => {
   assert.deepEqual([grandTotalCents, amountDueCents], [1782, 1782]);
 });
 
-test('parses valid and invalid coupons from each list', () => {
+test('parses valid and invalid coupons from their separate lists', () => {
   const good = { id: 'c1', promoCode: 'TEN', name: 'Ten off', discountCents: 100 };
   const bad = {
     id: 'c2',
@@ -159,7 +159,7 @@ test('parses valid and invalid coupons from each list', () => {
   assert.deepEqual(read({ coupons: [good, bad] }).details?.coupons, expected);
 });
 
-test('parses a purchased cart as an empty one', () => {
+test('parses a cart that has been purchased as an empty cart', () => {
   const bought = read({ isPurchased: 'true', revision: 7 });
   assert.deepEqual([bought.entries, bought.totalQuantity, bought.subtotalCents], [[], 0, 0]);
   assert.equal(bought.revision, 7);
@@ -169,7 +169,7 @@ test('parses a purchased cart as an empty one', () => {
   assert.equal(read({ isPurchased: false }).entries.length, 2);
 });
 
-test('parses an empty cart, and accepts only safe URLs for the checkout', () => {
+test('parses an empty cart, and accepts only safe checkout URLs', () => {
   const { details, ...cart } = readClientCart(fixture('cart-empty')) ?? {};
   assert.deepEqual(cart, emptyCart);
   assert.equal(details?.grandTotalCents, 0);

@@ -5,8 +5,8 @@ import { readServerInput } from '../../../../src/features/cart/server-input.js';
 const item = { id: 'a', productId: 'p', productName: 'Halden House', quantity: 2 };
 const dollars = (value: number) => ({ currencyCode: 'USD', value });
 
-describe('the JSON of a Squarespace export', () => {
-  it('reads a missing amount due as the grand total', () => {
+describe('the cart JSON of a Squarespace export', () => {
+  it('uses the grand total if the amount due is missing', () => {
     const cart = { items: [{ ...item, unitPrice: dollars(1650) }], subtotal: dollars(3300) };
     const owed = (more: object): number | undefined =>
       readServerInput({ cart: { ...cart, ...more } }).cart?.details?.amountDueCents;
@@ -15,7 +15,7 @@ describe('the JSON of a Squarespace export', () => {
     assert.equal(owed({ grandTotal: dollars(3750), amountDue: dollars(0) }), 0);
   });
 
-  it('reads multipleQuantityAllowed as a limit, not as stock', () => {
+  it('treats multipleQuantityAllowed as a limit on the quantity, not as stock', () => {
     const read = (more: object): readonly unknown[] => {
       const items = [{ ...item, unitPrice: dollars(1650), ...more }];
       const { cart } = readServerInput({ cart: { items, subtotal: dollars(3300) } });

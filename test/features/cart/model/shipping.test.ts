@@ -7,7 +7,7 @@ import {
   shippingDestination,
 } from '../../../../src/features/cart/model/shipping.js';
 
-test('resolves a destination with or without a state', () => {
+test('resolves a shipping destination with or without a state', () => {
   assert.deepEqual(shippingDestination({ country: 'United States', state: '' }), {
     country: 'US',
     state: '',
@@ -16,7 +16,7 @@ test('resolves a destination with or without a state', () => {
   assert.equal(shippingDestination({}), undefined);
 });
 
-test('requires five digits of a US zip code', () => {
+test('requires a US zip code to have five digits', () => {
   assert.deepEqual(
     ['02134', ' 02134 ', '0213', '02134-1234', 'x02134', '', 'SW1A 1AA'].map((zip) =>
       isZip('US', zip),
@@ -45,6 +45,6 @@ test('returns the invalid fields of a location, and accepts an empty location', 
   }
 });
 
-test('converts pounds to hundredths, and an invalid weight to 0', () => {
+test('converts pounds to hundredths of a pound, and an invalid weight to 0', () => {
   assert.deepEqual([1.5, '0.755', 0, -1, 'heavy', Infinity].map(hundredths), [150, 76, 0, 0, 0, 0]);
 });

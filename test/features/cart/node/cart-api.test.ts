@@ -9,7 +9,7 @@ import { startShop } from './shop-server.js';
 import { openStaticShop } from './static-catalogue.js';
 import { Cookies, Tab } from './tab.js';
 
-/* Conformance suite of `CartApi`. It runs against each adapter: the server over HTTP, and the static shop. */
+/* Conformance suite for `CartApi`. It runs against each adapter: the HTTP server and the static shop. */
 
 /** A product that the shop sells. */
 interface Sold {
@@ -19,17 +19,17 @@ interface Sold {
 
 interface Shop {
   readonly name: string;
-  /** Opens the API for a new visitor. */
+  /** Opens the API for a visitor without a cart. */
   readonly open: () => Promise<CartApi>;
-  /** Product with unlimited stock. */
+  /** A product with unlimited stock. */
   readonly plenty: Sold;
   /** Title of `plenty`. */
   readonly title: string;
-  /** Product with a stock of three. */
+  /** A product with a stock of three. */
   readonly few: Sold;
-  /** Product with a subscription plan. */
+  /** A product with a subscription plan. */
   readonly planned: Sold;
-  /** Product with its own checkout. */
+  /** A product with its own checkout. */
   readonly giftCard: Sold;
   readonly promoCode: string;
 }
@@ -87,7 +87,7 @@ function refusalOf(result: Result<unknown>): Refusal {
   return result.refusal;
 }
 
-/** Opens a shop with one line in the cart. */
+/** Opens a shop whose cart has one line. */
 async function openFilled(shop: Shop, sold: Sold, quantity = 1) {
   const api = await shop.open();
   const cart = cartOf(await change(api, addition(sold, quantity)));
@@ -114,7 +114,7 @@ for (const shop of shops)
       assert.deepEqual([cart.entries, cart.totalQuantity, cart.subtotalCents], [[], 0, 0]);
     });
 
-    test('adds a line with the title and the price of the shop', async () => {
+    test("adds a line with the shop's title and price", async () => {
       const { api, cart } = await openFilled(shop, plenty, 2);
       const [entry] = cart.entries;
       assert.deepEqual([entry?.title, entry?.quantity, entry?.sku], [title, 2, plenty.sku]);
@@ -123,7 +123,7 @@ for (const shop of shops)
       assert.deepEqual(cartOf(await api.fetch()), cart);
     });
 
-    test('merges an addition into the line of the same variant, plan and answers', async () => {
+    test('merges an added product into the line with the same variant, plan and answers', async () => {
       const { api } = await openFilled(shop, plenty);
       const productSubscriptionOptionId = await planOf(api, shop.planned);
       const answers = { additionalFields: { for: 'Ida' } };
@@ -148,7 +148,7 @@ for (const shop of shops)
       assert.equal(cart.details?.isSubscription, true);
     });
 
-    test('applies a change once if it is sent again with the same key', async () => {
+    test('applies a change only once if it is sent again with the same idempotency key', async () => {
       const api = await shop.open();
       const key = crypto.randomUUID();
       await change(api, addition(plenty), key);
@@ -157,7 +157,7 @@ for (const shop of shops)
       assert.ok(cart.recentWrites.includes(key));
     });
 
-    test('increases the revision with each change and keeps the id of the cart', async () => {
+    test("increments the revision with each change, and keeps the cart's ID", async () => {
       const { api, cart } = await openFilled(shop, plenty);
       const second = cartOf(await change(api, addition(plenty)));
       assert.equal(second.id, cart.id);
@@ -186,7 +186,7 @@ for (const shop of shops)
       assert.deepEqual(cartOf(await api.fetch()), cart);
     });
 
-    test('counts all lines of a variant against its stock', async () => {
+    test('counts all lines of a variant toward its stock', async () => {
       const { api, entryId } = await openFilled(shop, few, 2);
       const answers = { additionalFields: { for: 'Ida' } };
       const isRefused = async (requested: CartChange) =>
@@ -205,7 +205,7 @@ for (const shop of shops)
       }
     });
 
-    test('rejects unknown lines, products and plans, and products with their own checkout', async () => {
+    test('rejects unknown lines, products and plans, and products that have their own checkout', async () => {
       const { api, cart } = await openFilled(shop, plenty);
       const entryId = 'gone';
       const productSubscriptionOptionId = 'none';
@@ -228,7 +228,7 @@ for (const shop of shops)
       assert.deepEqual(cartOf(await api.fetch()), cart);
     });
 
-    test('applies a coupon once, in any letter case, and removes it', async () => {
+    test('applies a coupon once, ignoring letter case, and removes it', async () => {
       const { api } = await openFilled(shop, plenty);
       await change(api, { kind: 'addCoupon', promoCode: ` ${promoCode.toLowerCase()}` });
       const cart = cartOf(await change(api, { kind: 'addCoupon', promoCode }));
@@ -240,7 +240,7 @@ for (const shop of shops)
       assert.deepEqual([removed.details?.coupons, removed.details?.discountCents], [[], 0]);
     });
 
-    test('returns the shipping methods of a location and selects one', async () => {
+    test('returns the shipping methods for a location, and selects one of them', async () => {
       const { api } = await openFilled(shop, plenty);
       const requested = { kind: 'setShipping', shippingLocation: boston } as const;
       const { details } = cartOf(await change(api, requested));
@@ -252,7 +252,7 @@ for (const shop of shops)
       assert.equal(details.shippingCostCents, selected?.computedCost);
     });
 
-    test('rejects unknown codes, locations and shipping methods with an error of the field', async () => {
+    test('rejects unknown codes, locations and shipping methods with an error for the invalid field', async () => {
       const { api } = await openFilled(shop, plenty);
       cartOf(await change(api, { kind: 'setShipping', shippingLocation: boston }));
       const place = (more: object): CartChange => ({
@@ -287,7 +287,7 @@ for (const shop of shops)
       assert.deepEqual([details.grandTotalCents, details.amountDueCents], [sum, sum]);
     });
 
-    test('fetches a product by its id, and rejects an unknown id', async () => {
+    test('fetches a product by its ID, and rejects an unknown ID', async () => {
       const api = await shop.open();
       const product = await api.fetchProduct(plenty.itemId);
       assert.equal(product.ok && product.value.title, title);

@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => close());
 
-/** Opens a tab on a real network, and records the keys of its changes. */
+/** Opens a tab that uses a real network, and records the keys of the tab's changes. */
 async function openTab(cookies: Cookies, memory: CartStorage) {
   const tab = new Tab(url, cookies, { deadline: 1000 });
   const keys: string[] = [];
@@ -44,14 +44,14 @@ function addition(
   return { kind: 'add', line: { itemId: id, sku, quantity, title: name, ...price } };
 }
 
-/** Quantities by SKU. */
+/** Quantity of each SKU. */
 type Quantities = Map<string, number>;
 
 function quantitiesOf({ entries }: Cart): Quantities {
   return new Map(entries.map(({ sku, quantity }) => [sku, quantity]));
 }
 
-/** A requested change, and its result. */
+/** A requested change and its result. */
 interface Reported {
   readonly key: string;
   readonly kind: CartChange['kind'];
@@ -60,7 +60,7 @@ interface Reported {
   readonly result: Promise<Result<Cart>>;
 }
 
-/** Returns the expected quantities. Each change that was reported as successful counts once. */
+/** Returns the expected quantities. A change that was reported as successful counts once. */
 async function reportedQuantity(
   all: readonly Reported[],
   recentWrites: readonly string[],
@@ -69,9 +69,9 @@ async function reportedQuantity(
   const done = new Set<string>();
   for (const { key, kind, sku, quantity, result } of all) {
     const reported = await result;
-    // Without a response to the change and to the lookup, only the cart shows whether the change was made.
+    // If neither the change nor the lookup got a response, only the cart shows whether the change was made.
     const isDone = reported.ok || (!!reported.refusal.isUncertain && recentWrites.includes(key));
-    // A repeated addition with the same key counts once.
+    // An addition that was repeated with the same key counts once.
     if (!isDone || (kind === 'add' && done.has(key))) continue;
     done.add(key);
     if (kind === 'remove') quantities.delete(sku);
@@ -104,12 +104,12 @@ const fault = fc.oneof(
 interface Step {
   readonly kind: CartChange['kind'];
   readonly coffee: Coffee;
-  /** Index of the changed line. */
+  /** Index of the line that changes. */
   readonly place: number;
   readonly quantity: number;
-  /** Faults of its requests, in order. */
+  /** Faults of the step's requests, in order. */
   readonly faults: readonly string[];
-  /** If `true`, the step does not wait for the previous step. */
+  /** `true` if the step does not wait for the previous step. */
   readonly isConcurrent: boolean;
 }
 
@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isConcurrent: fc.boolean(),
 });
 
-test('applies each change that was reported as successful once, for any failed requests', async () => {
+test('applies each change that was reported as successful exactly once if any requests fail', async () => {
   const runs = fc.array(step, { minLength: 10, maxLength: 18 });
   await fc.assert(fc.asyncProperty(runs, checkRun), {
     numRuns: howOften(6, 100),
@@ -133,7 +133,7 @@ test('applies each change that was reported as successful once, for any failed r
 async function checkRun(steps: readonly Step[]): Promise<void> {
   const { tab, store, keys } = await openTab(new Cookies(), sharedMemory());
   const all: Reported[] = [];
-  /** Returns the key of the last change: a new key, or the key of the equal change before. */
+  /** Returns the key of the latest change. An equal earlier change shares its key if no new key was created. */
   const keyOf = (made: number, kind: CartChange['kind'], sku: string, quantity: number): string => {
     const same = (reported: Reported): boolean =>
       reported.kind === kind && reported.sku === sku && reported.quantity === quantity;

@@ -34,12 +34,12 @@ function quantity(entryId: string, count: number) {
   return { kind: 'setQuantity', entryId, quantity: count } as const;
 }
 
-/** Returns the lines of a cart as text. */
+/** Formats the lines of a cart as text. */
 function lines({ entries }: Cart): string[] {
   return entries.map(({ sku, quantity }) => `${String(quantity)} ${sku}`);
 }
 
-test('shows a change before the server has responded', async () => {
+test('shows a change before the server responds', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.isHeld = true;
 
@@ -54,7 +54,7 @@ test('shows a change before the server has responded', async () => {
   assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
 });
 
-test('rolls a rejected change back, and returns the refusal', async () => {
+test('rolls back a rejected change, and returns the refusal', async () => {
   const { shop, store, shown } = open(new FakeShop());
   await store.add(line('A', 1));
   shop.outcomes.push('refused');
@@ -65,7 +65,7 @@ test('rolls a rejected change back, and returns the refusal', async () => {
   assert.equal(shown().cart.subtotalCents, 500);
 });
 
-test('applies the changes that follow a rejected change', async () => {
+test('still applies the changes that follow a rejected change', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.outcomes.push('refused', 'answered');
 
@@ -87,7 +87,7 @@ test('sends changes one at a time, in order', async () => {
   assert.deepEqual(shop.requests, ['add A', 'add B', 'add C']);
 });
 
-test('changes and removes a line before the server has assigned its id', async () => {
+test('changes and removes a line before the server has assigned an ID to it', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.isHeld = true;
   const added = store.add(line('A', 1));
@@ -104,7 +104,7 @@ test('changes and removes a line before the server has assigned its id', async (
   assert.deepEqual(lines(shown().cart), []);
 });
 
-test('aborts a slow fetch when a change is waiting', async () => {
+test('aborts a slow fetch if a change is waiting', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.isHeld = true;
   const synced = store.sync();
@@ -130,7 +130,7 @@ test('shows the stored cart until the server responds', async () => {
   assert.deepEqual(lines(shown().cart), ['3 A', '1 B']);
 });
 
-test('shows the carts that other tabs have stored', async () => {
+test('shows the carts that other tabs store', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
   const here = open(shop, memory);
   const there = open(shop, memory);
@@ -161,7 +161,7 @@ test('ignores a response that is older than the cart of another tab', async () =
   assert.deepEqual(memory.read(), shop.cart, 'the stored cart is not replaced either');
 });
 
-test('shows a change once if another tab has already stored its result', async () => {
+test('shows a change only once if another tab has already stored its result', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
   const { store, shown } = open(shop, memory);
   shop.isHeld = true;
@@ -174,7 +174,7 @@ test('shows a change once if another tab has already stored its result', async (
   shop.release();
 });
 
-test('accepts a new cart that has fewer revisions', async () => {
+test('accepts a new cart with a lower revision number', async () => {
   const { shop, store, shown } = open(new FakeShop());
   for (const sku of ['A', 'B', 'C']) await store.add(line(sku, 1));
   shop.cart = { ...emptyCart, id: 'cart-2', revision: 1 };
@@ -184,7 +184,7 @@ test('accepts a new cart that has fewer revisions', async () => {
   assert.equal(shown().cart.id, 'cart-2');
 });
 
-test('fetches the cart if another tab has stored another cart', async () => {
+test('fetches the cart if another tab has stored a different cart', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
   const { store, shown } = open(shop, memory);
   await store.add(line('A', 1));
@@ -195,7 +195,7 @@ test('fetches the cart if another tab has stored another cart', async () => {
   assert.deepEqual(shown().cart, shop.cart);
 });
 
-test('rejects if the API throws, and sends later changes', async () => {
+test('rejects a change if the API throws, and sends later changes', async () => {
   const { shop, store, shown } = open(new FakeShop());
   const { change } = shop;
   shop.change = () => Promise.reject(new Error('broken'));
@@ -240,7 +240,7 @@ test('reports no change if the cart is equal to the previous one', async () => {
   assert.deepEqual(changes.map(lines), [['2 A']]);
 });
 
-test('reports a change of another tab once', async () => {
+test('reports a change made in another tab once', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
   const here = open(shop, memory);
   const there = open(shop, memory);
@@ -255,7 +255,7 @@ test('reports a change of another tab once', async () => {
   assert.deepEqual(here.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
 });
 
-test("shows the cart in the page's HTML unless a newer cart is loaded", () => {
+test("shows the cart in the page's HTML until a newer cart has loaded", () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.apply({ kind: 'add', line: line('A', 1) }, 'other');
   const old = shop.cart;
@@ -277,9 +277,7 @@ test("ignores the cart in the page's HTML after the server has responded", async
   assert.deepEqual(shown(), { cart: shop.cart, isKnown: true, isPending: false });
 });
 
-/**
- * Returns the result of a failed change without its key. A refusal has a key while the change may have been applied.
- */
+/** Returns the result of a failed change without its key. A refusal has a key if the change may have been applied. */
 async function withoutKey(change: Promise<Result<Cart>>): Promise<Result<Cart>> {
   const result = await change;
   if (result.ok) return result;
@@ -288,7 +286,7 @@ async function withoutKey(change: Promise<Result<Cart>>): Promise<Result<Cart>> 
   return { ok: false, refusal };
 }
 
-test('reports a change as made only if the cart lists its key', async () => {
+test("reports a change as made only if the server's cart lists its key", async () => {
   for (const [outcome, refusal] of [
     ['lost', undefined],
     ['replaced', undefined],
@@ -309,7 +307,7 @@ test('reports a change as made only if the cart lists its key', async () => {
   }
 });
 
-test('applies a repeated change once if the first request arrives after the lookup', async () => {
+test('applies a repeated change only once if the first request arrives after the lookup', async () => {
   const { shop, store, shown } = open(new FakeShop());
   const { change } = shop;
   let arrive = (): void => undefined;
@@ -327,7 +325,7 @@ test('applies a repeated change once if the first request arrives after the look
   assert.deepEqual(shown().cart, shop.cart);
 });
 
-test('rolls a change back if the browser is offline, and fetches the cart at the next retry', async () => {
+test('rolls back a change if the browser is offline, and fetches the cart at the next retry', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.outcomes.push('lost');
   shop.fetchOutcomes.push('dropped');
@@ -347,7 +345,7 @@ test('rolls a change back if the browser is offline, and fetches the cart at the
   assert.equal(shop.requests.length, requestCount, 'there is nothing to retry');
 });
 
-test('repeats a failed fetch after growing delays', async () => {
+test('repeats a failed fetch with increasing delays', async () => {
   const { shop, store, clock, shown } = open(new FakeShop());
   shop.outcomes.push('lost');
   shop.fetchOutcomes.push('dropped', 'dropped', 'dropped');
@@ -367,7 +365,7 @@ test('repeats a failed fetch after growing delays', async () => {
   assert.equal(clock.waits.at(-1), 2000, 'the delays start again');
 });
 
-test('applies a repeated change once if its outcome was unknown', async () => {
+test('applies a repeated change only once if the first outcome is unknown', async () => {
   for (const [outcome, refusal] of [
     ['lost', offline],
     ['dropped', offline],
@@ -392,7 +390,7 @@ test('applies a repeated change once if its outcome was unknown', async () => {
   }
 });
 
-test('sends the pending changes of the previous page once', async () => {
+test("sends the previous page's pending changes once", async () => {
   const shop = new FakeShop();
   const memory = tabMemory();
   const first = open(shop, memory);
@@ -414,7 +412,7 @@ test('sends the pending changes of the previous page once', async () => {
   assert.deepEqual(memory.readPending(), []);
 });
 
-test('sends a quantity again if another quantity follows a lost response', async () => {
+test('sends a quantity again if its response was lost and a different quantity was set in between', async () => {
   const { shop, store } = open(new FakeShop());
   await store.add(line('A', 1));
   shop.outcomes.push('lost');
@@ -424,7 +422,7 @@ test('sends a quantity again if another quantity follows a lost response', async
   assert.deepEqual(lines(shop.cart), ['3 A']);
 });
 
-test('rejects changes of a line whose addition was rejected, without calling the server', async () => {
+test('rejects changes to a line whose addition was rejected, without calling the server', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.outcomes.push('refused');
   const added = store.add(line('A', 4));
@@ -435,7 +433,7 @@ test('rejects changes of a line whose addition was rejected, without calling the
   assert.deepEqual(shop.requests, ['add A', 'fetch']);
 });
 
-test('adds a line again that was removed after an addition with an unknown outcome', async () => {
+test('adds a line again if it was removed after an addition with an unknown outcome', async () => {
   const { shop, store } = open(new FakeShop());
   await store.add(line('A', 1));
   shop.outcomes.push('lost');

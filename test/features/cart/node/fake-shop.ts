@@ -21,27 +21,29 @@ export const soldOut: Refusal = {
 };
 
 /**
- * The outcome of a call. `lost`: the change is made, but the response is lost. `replaced`: the change is made, but the
- * response is a refusal. `dropped`: the change is not made, and there is no response.
+ * The outcome of a call.
+ * - `lost`: the change is made, but the response is lost.
+ * - `replaced`: the change is made, but the response is a refusal.
+ * - `dropped`: the change is not made, and there is no response.
  */
 export type Outcome = 'answered' | 'lost' | 'replaced' | 'dropped' | 'refused';
 
 const done: readonly Outcome[] = ['answered', 'lost', 'replaced'];
 
-/** A shop behind a network that responds immediately, or when it is released. */
+/** A shop behind a network. It responds immediately, or after `release()` if `isHeld` is set. */
 export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
   /** Outcomes of the next changes, in order. All later changes are answered. */
   readonly outcomes: Outcome[] = [];
   readonly fetchOutcomes: Outcome[] = [];
   readonly requests: string[] = [];
-  /** If `true`, responses are delayed until `release()`. */
+  /** `true` if responses wait for `release()`. */
   isHeld = false;
   readonly #held: (() => void)[] = [];
 
   /** The cart on the server. */
   cart: Cart = emptyCart;
 
-  /** Applies a change of this tab or of another tab. */
+  /** Applies a change from this or another tab. */
   apply(change: CartChange, key: string): void {
     if (this.cart.recentWrites.includes(key)) return;
     const revision = this.cart.revision + 1;
@@ -100,7 +102,7 @@ export function sharedMemory(cart?: Cart): CartStorage {
   };
 }
 
-/** Storage that the pages of one tab share, one after the other. */
+/** Storage that consecutive pages of one tab share. */
 export function tabMemory(cart?: Cart): CartStorage {
   let pending: unknown;
   return {
@@ -112,7 +114,7 @@ export function tabMemory(cart?: Cart): CartStorage {
 
 /** A clock that only `pass()` advances. */
 export class HeldClock {
-  /** The requested delays in milliseconds. */
+  /** Delays requested so far, in milliseconds. */
   readonly waits: number[] = [];
   #end: () => void = () => undefined;
 
@@ -121,14 +123,14 @@ export class HeldClock {
     return new Promise((resolve) => (this.#end = resolve));
   };
 
-  /** Ends the last delay, and runs the tasks that follow. */
+  /** Ends the latest delay, and waits for the tasks that follow it. */
   async pass(): Promise<void> {
     this.#end();
     await new Promise(setImmediate);
   }
 }
 
-/** Returns keys with increasing numbers. */
+/** Creates a function that returns numbered keys. */
 export function numberedKeys(prefix = 'key'): () => string {
   let count = 0;
   return () => `${prefix}-${String((count += 1))}`;

@@ -12,7 +12,7 @@ const weekly = {
   subscriptionPlan: { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 0 },
 };
 
-/** Catalogue of a static shop. */
+/** The catalog of a static shop. */
 export const catalogue = {
   currency: 'USD',
   products: [
@@ -57,7 +57,7 @@ export const catalogue = {
   minimumOrderSubtotal: { value: '10.00' },
 };
 
-/** Opens a static shop with the storage and the clock of a test. */
+/** Opens a static shop with a test's storage and clock. */
 export function openStaticShop(ports: Partial<StaticShopPorts> = {}) {
   let stored: string | null = null;
   const shop = staticCartApi({

@@ -5,7 +5,7 @@ import type { CartChange } from '../../../../src/features/cart/model/cart-change
 import { succeed } from '../../../../src/model/result.js';
 import { catalogue, openStaticShop } from './static-catalogue.js';
 
-/* Behavior that only the static shop has. `cart-api.test.ts` tests the behavior of all shops. */
+/* Behavior that only the static shop has. `cart-api.test.ts` tests the behavior that all shops share. */
 
 const checkout =
   'https://pay.example/?items={items}&codes={coupons}&total={subtotal}{currency}&{other}';
@@ -31,7 +31,7 @@ function line(itemId: string, sku: string, quantity: number, more: object = {}):
   return { kind: 'add', line: { itemId, sku, quantity, ...shown, ...more } };
 }
 
-test('uses prices and images of the catalogue, and calculates totals', async () => {
+test("uses the catalog's prices and images, and calculates totals", async () => {
   const { change, cart } = openSite();
   await change(line('i-a', 'A', 2));
   await change(line('i-b', 'B', 1));
@@ -56,7 +56,7 @@ test('uses prices and images of the catalogue, and calculates totals', async () 
   assert.deepEqual([subtotalCents, totalQuantity, revision], [3633, 3, 4]);
   assert.equal(details?.discountCents, 363);
   assert.deepEqual(details.shippingOptions, [{ id: 's1', name: 'Post', computedCost: 500 }]);
-  // 6.25 percent of the coffee's 3,300 minus its share of the discount.
+  // 6.25 percent of the coffee's price after the discount.
   assert.deepEqual(details.taxes, [{ name: 'Tax', valueCents: 186 }]);
   assert.equal(details.amountDueCents, 3633 - 363 + 500 + 186);
   assert.equal(details.minimumSubtotalCents, 1000);
@@ -85,7 +85,7 @@ test('ignores invalid stored data and products that are no longer sold', async (
   );
 });
 
-test("sells only published products of a known type with a price in the shop's currency", async () => {
+test("sells only published products of a known type that have a price in the shop's currency", async () => {
   const product = (id: string, variant: object, more: object = {}) => ({
     id,
     title: id,
@@ -111,7 +111,7 @@ test("sells only published products of a known type with a price in the shop's c
   assert.deepEqual([currency, subtotalCents], ['EUR', 100]);
 });
 
-test('ignores coupons without a discount and shipping methods without a price', async () => {
+test('ignores coupons without a discount, and shipping methods without a price', async () => {
   const { change, messageOf, cart } = openSite({
     ...catalogue,
     coupons: [
@@ -143,7 +143,7 @@ test('ignores coupons without a discount and shipping methods without a price', 
   assert.deepEqual([details.shippingCostCents, details.amountDueCents], [0, 1650]);
 });
 
-test('shows the values of additional fields as text', async () => {
+test('shows the values of additional form fields as text', async () => {
   const { change, cart } = openSite();
   const additionalFields = { for: 'Ida', wrap: ['Paper', 'Ribbon'], other: 7 };
   await change(line('i-a', 'A', 1, { additionalFields }));
@@ -153,7 +153,7 @@ test('shows the values of additional fields as text', async () => {
   ]);
 });
 
-test('rejects an addition without a required field, and shows the values as the form does', async () => {
+test('rejects a product if a required form field is empty, and formats field values like the form does', async () => {
   const fields = [
     { id: 'for', type: 'name', title: 'For whom', required: true },
     { id: 'wrap', type: 'checkbox', title: 'Wrapping', options: ['Paper', 'Ribbon, red'] },
@@ -182,7 +182,7 @@ test('rejects an addition without a required field, and shows the values as the 
   ]);
 });
 
-test('rejects more than 100 lines and 10 codes', async () => {
+test('rejects more than 100 lines or 10 coupon codes', async () => {
   const skus = Array.from({ length: 101 }, (_, index) => `S${String(index)}`);
   const variants = skus.map((sku) => ({ sku, price: 100, unlimited: true }));
   const coupons = skus.slice(0, 11).map((promoCode) => ({ promoCode, cents: 1 }));
@@ -199,7 +199,7 @@ test('rejects more than 100 lines and 10 codes', async () => {
   );
 });
 
-test('reads and writes the cart in one lock', async () => {
+test('reads and writes the cart while it holds one lock', async () => {
   const log: string[] = [];
   const { change } = openStaticShop({
     storageItem: { read: () => (log.push('read'), null), write: () => void log.push('write') },
@@ -214,7 +214,7 @@ test('reads and writes the cart in one lock', async () => {
   assert.deepEqual(log, ['locked', 'read', 'write', 'unlocked']);
 });
 
-test('fetches the catalogue again after a failure', async () => {
+test('fetches the catalog again after a failure', async () => {
   const responses = [Promise.reject(new TypeError('offline')), Promise.resolve(succeed(catalogue))];
   const { shop } = openStaticShop({ fetch: () => responses.shift() ?? assert.fail() });
   const first = await shop.fetch();

@@ -6,11 +6,11 @@ import { createClient, type ApiClient, type ClientPorts } from '../../../../src/
 interface TabOptions {
   /** Timeout of each attempt in milliseconds. */
   readonly deadline?: number;
-  /** Set for a page of another origin, which cannot read the API's cookies. */
+  /** Set for a page on a different origin, which cannot read the API's cookies. */
   readonly origin?: string;
 }
 
-/** Opens the store of a tab's cart with any API. */
+/** Opens the cart store of a tab with any API. */
 export function openStore(
   api: CartApi,
   storage: CartStorage,
@@ -27,11 +27,11 @@ export function openStore(
   });
 }
 
-/** Cookies that the tabs of a browser share. */
+/** Cookies that a browser's tabs share. */
 export class Cookies {
   readonly #values = new Map<string, string>();
 
-  /** All cookies in the format of `document.cookie`, including those that scripts cannot read. */
+  /** All cookies in the format of `document.cookie`, including HttpOnly cookies. */
   get text(): string {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -49,7 +49,7 @@ export class Cookies {
   }
 }
 
-/** A page without a document. It has the client of a browser tab and a real network. */
+/** A page without a document. It uses the client of a browser tab and a real network. */
 export class Tab {
   readonly client: ApiClient;
   readonly shop: CartApi;
@@ -58,7 +58,7 @@ export class Tab {
   readonly waits: number[] = [];
   /** `login`, or the message of a system error. */
   readonly notices: string[] = [];
-  /** Requests that were sent, as `POST /api/x`. */
+  /** Sent requests, as `POST /api/x`. */
   readonly sent: string[] = [];
   readonly #url: string;
   readonly #cookies: Cookies;
@@ -72,7 +72,7 @@ export class Tab {
     this.shop = serverCartApi(this.client);
   }
 
-  /** Opens a page, which sets the crumb. */
+  /** Opens a page, which sets the crumb cookie. */
   async open(): Promise<this> {
     await this.#fetch(`${this.#url}/plain.html`, {}).then((response) => response.text());
     return this;

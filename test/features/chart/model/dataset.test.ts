@@ -13,14 +13,14 @@ import {
   sortByDate,
 } from '../../../../src/features/chart/model/dataset.js';
 
-describe('limitTable', () => {
-  it('rejects a table without a column or a row of values', () => {
+describe('limitTable()', () => {
+  it('rejects a table that has no value column or no row with a value', () => {
     assert.equal(limitTable({ columns: ['Month'], rows: [['May']] }), 'noColumns');
     assert.equal(limitTable({ columns: ['Month', 'Bags'], rows: [] }), 'noRows');
     assert.equal(limitTable({ columns: ['Month', 'Bags'], rows: [['', ' ']] }), 'noRows');
   });
 
-  it('leaves out rows and series beyond the limits', () => {
+  it('omits rows and series beyond the limits', () => {
     const columns = Array.from({ length: 40 }, (_, index) => `c${index}`);
     const rows = Array.from({ length: MAX_ROWS + 10 }, (_, index) => [`r${index}`, '1']);
     const table = limitTable({ columns, rows });
@@ -31,8 +31,8 @@ describe('limitTable', () => {
   });
 });
 
-describe('readDataset', () => {
-  it('names series by the columns and categories by the first cells', () => {
+describe('readDataset()', () => {
+  it('names series after the columns, and categories after the first cells', () => {
     assert.deepEqual(readDataset({ columns: ['Month', 'Bags'], rows: [['May', '120']] }, 'en'), {
       dataset: {
         categories: ['May'],
@@ -52,7 +52,7 @@ describe('readDataset', () => {
     );
   });
 
-  it('lists each cell that is missing or cannot be read', () => {
+  it('lists each cell that is missing or unreadable', () => {
     const rows = [
       ['x', '1'],
       ['y', '3 million', '3'],
@@ -65,7 +65,7 @@ describe('readDataset', () => {
     ]);
   });
 
-  it('reads the dates of rows, prefers machine-readable ones, and sorts by them', () => {
+  it('reads the dates of rows, prefers machine-readable dates, and sorts the rows by date', () => {
     const table = {
       columns: ['', 'A'],
       rows: [
@@ -85,7 +85,7 @@ describe('readDataset', () => {
     });
   });
 
-  it('accepts empty cells, dashes and "n/a" as missing values', () => {
+  it('treats empty cells, dashes and "n/a" as missing values', () => {
     const rows = ['', '–', '-', '—', 'n/a', 'N/A', 'n. a.', 'k. A.', '…'].map((cell) => [
       'x',
       cell,
@@ -96,7 +96,7 @@ describe('readDataset', () => {
   });
 });
 
-describe('findDrawingProblem', () => {
+describe('findDrawingProblem()', () => {
   const complete = { hasMoreRows: false, hasMoreSeries: false };
   const longer = { ...complete, hasMoreRows: true };
   const wider = { ...complete, hasMoreSeries: true };
@@ -111,7 +111,7 @@ describe('findDrawingProblem', () => {
   const negative = [['Returns', -5]];
   const one = [['x', 1]];
 
-  /** Problems in the order of `chartKinds`: bar, stacked bar, line, area, pie, doughnut. */
+  /** Expected problems in the order of `chartKinds`: bar, stacked bar, line, area, pie, doughnut. */
   for (const [name, rows, cut, ...problems] of [
     ['missing values', gaps, complete, '', '', '', '', '', ''],
     ['no numbers', [['x', 'many', '–']], complete, ...chartKinds.map(() => 'noNumbers')],
@@ -132,7 +132,7 @@ describe('findDrawingProblem', () => {
     ['more rows', one, longer, '', '', '', '', 'tooMany', 'tooMany'],
     ['more series', one, wider, '', 'tooMany', '', '', '', ''],
   ] as const) {
-    it(`checks each kind of chart for ${name}`, () => {
+    it(`finds the problems of each chart kind for ${name}`, () => {
       const columns = ['', ...(rows[0]?.slice(1).map((_, index) => `s${index}`) ?? [])];
       const read = readDataset({ columns, rows }, 'en');
       assert.deepEqual(
@@ -143,14 +143,14 @@ describe('findDrawingProblem', () => {
   }
 });
 
-describe('joinSmallest', () => {
+describe('joinSmallest()', () => {
   const slicesOf = (values: readonly (number | undefined)[]) => {
     const categories = values.map((_, index) => `c${index}`);
     const joined = joinSmallest({ categories, series: [{ name: 'n', values }] }, 'Other');
     return joined.categories.map((name, index) => [name, joined.series[0]?.values[index]] as const);
   };
 
-  it('combines the smallest slices, and keeps the order of the others', () => {
+  it('combines the smallest slices, and keeps the order of the other slices', () => {
     const values = Array.from({ length: MAX_SLICES + 2 }, (_, index) => (index % 2 ? 50 : index));
     const slices = slicesOf([1, undefined, -5, ...values]);
     assert.equal(slices.length, MAX_SLICES);
@@ -159,11 +159,11 @@ describe('joinSmallest', () => {
       ['c6', 50],
       ['c8', 50],
     ]);
-    // 1 + 0 + 2 + 4. The negative value has no share.
+    // 1 + 0 + 2 + 4. The negative value is not part of the pie.
     assert.deepEqual(slices.at(-1), ['Other', 7]);
   });
 
-  it('keeps the sum of all values, in at most 24 slices', () => {
+  it('keeps the sum of all values, with at most 24 slices', () => {
     const value = fc.option(fc.integer({ min: -9, max: 99 }), { nil: undefined });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 80 }), (values) => {

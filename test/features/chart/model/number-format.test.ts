@@ -9,7 +9,7 @@ import {
 const writer = (given: Partial<Parameters<typeof createNumberWriter>[0]> = {}, locale = 'en') =>
   createNumberWriter({ format: 'decimal', currency: 'USD', decimals: undefined, ...given }, locale);
 
-describe('createNumberWriter', () => {
+describe('createNumberWriter()', () => {
   it('does not round small values to zero', () => {
     assert.equal(writer().value(0.0004), '0.0004');
     assert.equal(writer().value(5e-7), '5E-7');
@@ -26,7 +26,7 @@ describe('createNumberWriter', () => {
     assert.equal(writer({ format: 'currency' }).value(0.05), '$0.05');
   });
 
-  it('formats ticks with as many decimals as their steps need', () => {
+  it('formats ticks with as many decimals as the tick interval needs', () => {
     assert.deepEqual(writer().ticks([0, 0.0005, 0.001]), ['0', '0.0005', '0.001']);
     assert.deepEqual(writer().ticks([0, 2e-7, 4e-7]), ['0', '2E-7', '4E-7']);
     assert.deepEqual(writer({ format: 'compact' }).ticks([1.2e6, 1.21e6, 1.22e6]), [
@@ -37,7 +37,7 @@ describe('createNumberWriter', () => {
     assert.deepEqual(writer({ decimals: 0 }).ticks([0, 0.5]), ['0', '1']);
   });
 
-  it('formats the ticks of any scale as different texts', () => {
+  it('formats each tick of a scale differently', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...numberFormats),

@@ -18,8 +18,8 @@ function numbersOf(paths: readonly string[]): number[] {
   return paths.flatMap((path) => (path.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number));
 }
 
-describe('plots with axes', () => {
-  it('start all bars at 0, including negative ones', () => {
+describe('a chart with axes', () => {
+  it('starts all bars at 0, including negative bars', () => {
     const { baseline, paths } = plotAxes('bar', datasetOf([10, -5]), size);
     assert.ok(baseline > 0 && baseline < size.height);
     const bars = (paths[0] ?? '').split('M').slice(1);
@@ -29,13 +29,13 @@ describe('plots with axes', () => {
     }
   });
 
-  it('fit lines to the range of their values, with round ticks', () => {
+  it('fits lines to the range of their values, with round tick values', () => {
     const { ticks } = plotAxes('line', datasetOf([92, 128, 208]), size);
     assert.ok((ticks[0]?.value ?? 0) >= 50);
     assert.ok(ticks.every(({ value }) => Number.isInteger(value)));
   });
 
-  it('have ticks at integers if all values are integers', () => {
+  it('has integer ticks if all values are integers', () => {
     const ticksOf = (...values: (number | undefined)[]): number[] =>
       plotAxes('bar', datasetOf(values), size).ticks.map(({ value }) => value);
     assert.deepEqual(ticksOf(1), [0, 1]);
@@ -45,12 +45,12 @@ describe('plots with axes', () => {
     assert.ok(ticksOf(1000, 2000).length > 3);
   });
 
-  it('leave a gap where a value is missing', () => {
+  it('leaves a gap in a line where a value is missing', () => {
     const { paths } = plotAxes('line', datasetOf([1, 2, undefined, 3, 4]), size);
     assert.equal(paths[0]?.match(/M/g)?.length, 2);
   });
 
-  it('stack bars to the sum of their values', () => {
+  it('stacks bars up to the sum of their values', () => {
     const { pointsAt, ticks } = plotAxes('stacked-bar', datasetOf([10], [20], [30]), size);
     const points = pointsAt(0).map((y) => y ?? NaN);
     assert.deepEqual(
@@ -60,7 +60,7 @@ describe('plots with axes', () => {
     assert.ok((ticks.at(-1)?.value ?? 0) >= 60);
   });
 
-  it('stay within their rectangle for any values', () => {
+  it('stays within its rectangle for any values', () => {
     const value = fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { nil: undefined });
     const row = fc.array(value, { minLength: 3, maxLength: 3 });
     fc.assert(
@@ -74,17 +74,17 @@ describe('plots with axes', () => {
   });
 });
 
-describe('axes of dates', () => {
+describe('a date axis', () => {
   const day = 24 * 60 * 60 * 1000;
   const dated = (days: readonly number[], ...values: (number | undefined)[][]): Dataset => ({
     ...datasetOf(...values),
     dates: days.map((at) => at * day),
   });
-  /** Returns the horizontal positions of the points of a line. */
+  /** Returns the horizontal positions of a line's points. */
   const pointsOf = (path = ''): number[] =>
     path.split(/[ML]/).flatMap((point) => (point ? [Number(point.split(',')[0])] : []));
 
-  it('position lines and areas by date', () => {
+  it('positions lines and areas by date', () => {
     const dataset = dated([0, 1, 10], [1, 2, 3]);
     const [first = 0, second = 0, third = 0] = pointsOf(plotAxes('line', dataset, size).paths[0]);
     assert.ok(Math.abs((third - first) / (second - first) - 10) < 0.01);
@@ -93,18 +93,18 @@ describe('axes of dates', () => {
     assert.ok(Math.abs((middle(2) - middle(0)) / (middle(1) - middle(0)) - 10) < 0.01);
   });
 
-  it('leave a gap between bars for a missing month', () => {
+  it('leaves a gap between bars if a month is missing', () => {
     const { band } = plotAxes('bar', dated([0, 30, 60, 120], [1, 2, 3, 4]), size);
     assert.ok(Math.abs((band(3).x - band(2).x) / (band(1).x - band(0).x) - 2) < 0.01);
   });
 
-  it('space bars equally if dates would make them hairlines', () => {
+  it('spaces bars equally if positioning by date would make them too narrow', () => {
     const { band } = plotAxes('stacked-bar', dated([0, 1, 365], [1, 2, 3]), size);
     assert.ok(Math.abs(band(2).x - band(1).x - (band(1).x - band(0).x)) < 0.01);
     assert.ok(band(0).width > 100);
   });
 
-  it('find the date nearest to the pointer, and label only dates that fit', () => {
+  it('finds the date nearest to the pointer, and labels only dates that fit', () => {
     const dataset = dated([0, 1, 10], [1, 2, 3]);
     const { band, categories, indexAt } = plotAxes('line', dataset, size);
     const middle = (index: number): number => band(index).x + band(index).width / 2;
@@ -121,8 +121,8 @@ describe('axes of dates', () => {
   });
 });
 
-describe('pies', () => {
-  it('have no slice for zero, negative and missing values', () => {
+describe('a pie chart', () => {
+  it('has no slice for zero, negative or missing values', () => {
     const [, less, none] = plotPie(datasetOf([1, -2, undefined]), size, 0.6);
     assert.equal(less?.share, 0);
     assert.equal(none?.share, 0);

@@ -5,7 +5,7 @@ import { readDates } from '../../../../src/features/chart/model/read-date.js';
 const read = (texts: readonly string[], locale = 'en'): string[] | undefined =>
   readDates(texts, locale)?.map((time) => new Date(time).toISOString().replace(/T00:00.*/, ''));
 
-describe('readDates', () => {
+describe('readDates()', () => {
   const cases: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
     ['ISO 8601', 'de', ['2024-05-01', '2024-05-03'], ['2024-05-01', '2024-05-03']],
     ['months of ISO 8601', 'en', ['2024-05', '2024-07'], ['2024-05-01', '2024-07-01']],
@@ -54,19 +54,19 @@ describe('readDates', () => {
     it(`reads ${name}`, () => assert.deepEqual(read(texts, locale), dates));
   }
 
-  it('uses the order of day and month that fits all rows, even if the language has a different order', () => {
+  it('uses the order of day and month that fits all rows, even if the language uses a different order', () => {
     assert.deepEqual(read(['01/05/2024', '13/05/2024'], 'en'), ['2024-05-01', '2024-05-13']);
     const winter = read(['10/01/2024', '02/02/2024', '01/03/2024', '05/04/2024'], 'en-US');
     assert.deepEqual(winter, ['2024-01-10', '2024-02-02', '2024-03-01', '2024-04-05']);
   });
 
-  it('reads no dates if both orders of day and month fit and the language does not determine one', () => {
+  it('returns no dates if both orders of day and month fit and the language does not determine the order', () => {
     const december = ['01/12/2023', '05/12/2023', '01/01/2024'];
     assert.equal(read(december, 'en'), undefined);
     assert.deepEqual(read(december, 'en-GB'), ['2023-12-01', '2023-12-05', '2024-01-01']);
   });
 
-  it('rejects columns that contain other values or repeat a date', () => {
+  it('rejects columns that contain non-dates or repeat a date', () => {
     for (const texts of [
       ['May', 'June'],
       ['2024-05-01', 'Total'],

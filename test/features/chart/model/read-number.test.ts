@@ -97,7 +97,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
-describe('readNumber', () => {
+describe('readNumber()', () => {
   for (const [kind, rows] of Object.entries(cases)) {
     it(`handles ${kind}`, () => {
       for (const [written, locale, value] of rows)
@@ -105,7 +105,7 @@ describe('readNumber', () => {
     });
   }
 
-  it('reads numbers that Intl.NumberFormat has formatted', () => {
+  it('parses numbers formatted by Intl.NumberFormat', () => {
     const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'hi-IN', 'fa-IR', 'ar-EG', 'pl-PL'];
     const styles: readonly Intl.NumberFormatOptions[] = [
       {},

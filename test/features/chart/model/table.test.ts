@@ -14,7 +14,7 @@ const header = (text: string, spans: Partial<TableCell> = {}): TableCell =>
 const head = (...rows: TableCell[][]) => ({ isHead: true, rows });
 const body = (...rows: TableCell[][]) => ({ isHead: false, rows });
 
-describe('readTableSections', () => {
+describe('readTableSections()', () => {
   it('repeats a cell in each row that it spans', () => {
     const table = readTableSections([
       body(
@@ -30,7 +30,7 @@ describe('readTableSections', () => {
     ]);
   });
 
-  it('names columns by the last of two header rows, with and without <thead>', () => {
+  it('names columns after the last of two header rows, with and without <thead>', () => {
     const headers = [
       [header('Month', { rowSpan: 2 }), header('Bags', { columnSpan: 2 })],
       [header('Washed'), header('Natural')],
@@ -47,7 +47,7 @@ describe('readTableSections', () => {
     assert.deepEqual(readTableSections([body(...withoutHeaders, may)]), expected);
   });
 
-  it('adds the upper headers if lower headers are equal', () => {
+  it('adds the upper headers if the lower headers are equal', () => {
     const { columns } = readTableSections([
       head(
         [header(''), header('2023', { columnSpan: 2 }), header('2024', { columnSpan: 2 })],
@@ -80,7 +80,7 @@ describe('readTableSections', () => {
     ]);
   });
 
-  it('ignores title rows, and reads no value from a category that spans value columns', () => {
+  it('ignores title rows, and reads no value from a category cell that spans value columns', () => {
     const { rows } = readTableSections([
       body(
         [header('Month'), header('Washed'), header('Natural')],
@@ -91,10 +91,10 @@ describe('readTableSections', () => {
     assert.deepEqual(rows, [['Spring', '', '10']]);
   });
 
-  describe('without a header row', () => {
+  describe('a table without a header row', () => {
     const table = (...rows: TableCell[][]) => readTableSections([body(...rows)]);
 
-    it('keeps the first row as data, and leaves columns unnamed', () => {
+    it('keeps the first row as data, and leaves the columns unnamed', () => {
       const { columns, rows } = table(
         [cell('May'), cell('120'), cell('–')],
         [cell('June'), cell('90'), cell('1,200 kg')],
@@ -106,12 +106,12 @@ describe('readTableSections', () => {
       ]);
     });
 
-    it('keeps the first row as data if <th> names its category or <data> contains its number', () => {
+    it('keeps the first row as data if a <th> contains its category or a <data> contains its number', () => {
       assert.equal(table([header('May'), cell('$5.20')]).rows.length, 1);
       assert.equal(table([cell('May'), cell('eighty', { value: 80 })]).rows.length, 1);
     });
 
-    it('reads years, and numbers beside an empty cell, as column names', () => {
+    it('uses years, and numbers after an empty cell, as column names', () => {
       const years = table(
         [cell('Month'), cell('2023'), cell('2024')],
         [cell('May'), cell('120'), cell('90')],

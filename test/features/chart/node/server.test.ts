@@ -23,7 +23,7 @@ test('the server renders the chart, and keeps its table visible', async () => {
   assert.equal(root.querySelector('slot')?.parentElement?.className, '');
 });
 
-test('the server renders only the table if a chart would misrepresent it', async () => {
+test('the server renders only the table if a chart would misrepresent the data', async () => {
   const root = await serverRoot(
     `<sq-chart kind="pie">${table('215').replace('412', '-412')}</sq-chart>`,
   );

@@ -31,7 +31,7 @@ const defaults: BannerSettings = {
 const fair = { ctaVariant: 'BUTTON', acceptType: 'OPT_IN_AND_OUT' } as const;
 
 /**
- * Settings without the prefix `cookieBanner`, and the fields that differ from the defaults
+ * Settings without the prefix `cookieBanner`, and the resulting fields that differ from the defaults
  * (behavior.md#consent-banner-defaults).
  */
 const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = [
@@ -60,7 +60,7 @@ const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = 
     { HasManageCookies: false, ManageCookiesLabel: 'Choose' },
     { hasManageCookies: false, manageCookiesLabel: 'Choose' },
   ],
-  // An icon is never a button to accept beside a button to decline.
+  // The accept button is never an icon beside a decline button.
   ['a decline button', { AcceptType: 'OPT_IN_AND_OUT' }, fair],
   ['a decline button under its other name', { HasOptOut: 'true', CtaVariant: 'ICON' }, fair],
   [
@@ -68,7 +68,7 @@ const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = 
     { CtaVariant: 'TEXT', AcceptType: 'OPT_IN_AND_OUT' },
     { ctaVariant: 'TEXT', acceptType: 'OPT_IN_AND_OUT' },
   ],
-  // Under a restrictive policy, only an icon needs a button to decline.
+  // Under a restrictive policy, the decline button is only required if the accept button is an icon.
   [
     'a text button and a restrictive policy',
     { ...restrictive, CtaVariant: 'TEXT' },
@@ -90,15 +90,16 @@ function read(settings: Settings, isOptedOut?: boolean): BannerSettings {
 }
 
 for (const [name, settings, expected] of rows)
-  test(`banner with ${name}`, () => assert.deepEqual(read(settings), { ...defaults, ...expected }));
+  test(`reads a banner with ${name}`, () =>
+    assert.deepEqual(read(settings), { ...defaults, ...expected }));
 
-test('a restrictive policy and Global Privacy Control add a decline button beside an icon', () => {
+test('a restrictive policy or Global Privacy Control adds a decline button and replaces an icon', () => {
   assert.deepEqual(read(restrictive), { ...defaults, ...fair });
   const privacyText = texts.optedOut;
   assert.deepEqual(read({}, true), { ...defaults, ...fair, privacyText });
 });
 
-test('the banner only informs under an absolute policy', () => {
+test('a banner only informs under an absolute policy', () => {
   const banner = read({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }, true);
   assert.deepEqual(banner, {
     ...{ ...defaults, ...fair },
@@ -107,7 +108,7 @@ test('the banner only informs under an absolute policy', () => {
   });
 });
 
-test('a position that the variant does not allow is replaced by the nearest one', () => {
+test('a position that the variant does not support is replaced by the nearest one', () => {
   const positions = (Variant: string): string =>
     ['TOP', 'BOTTOM', 'TOP_LEFT', 'TOP_RIGHT', 'BOTTOM_LEFT', 'BOTTOM_RIGHT', '', 'X']
       .map((Position) => read({ Variant, Position }).position)
@@ -119,7 +120,7 @@ test('a position that the variant does not allow is replaced by the nearest one'
   );
 });
 
-test('any settings are completed with defaults, and can be read back from their Squarespace names', () => {
+test('missing settings get defaults, and all settings can be read back from their Squarespace names', () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),
     fc.constantFrom('BAR', 'popup', 'TOP_LEFT', 'BOTTOM', '<p></p>'),
@@ -139,7 +140,7 @@ test('any settings are completed with defaults, and can be read back from their 
   });
 });
 
-test('the reopen button needs a text or the icon layout', () => {
+test('the reopen button requires a text or the icon layout', () => {
   const Layout = 'cookieBannerSavedPreferencesLayout';
   const named = { [Layout]: 'PILL', cookieBannerSavedPreferencesText: ' Saved ' };
   assert.equal(readReopen({ [Layout]: 'PILL' }, texts), undefined);

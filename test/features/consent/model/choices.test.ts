@@ -6,7 +6,7 @@ import {
   readServices,
 } from '../../../../src/features/consent/model/own-choices.js';
 
-test('parses the categories that content needs, and rejects a list with an unknown category', () => {
+test('parses the categories required by content, and rejects a list with an unknown category', () => {
   for (const [names, expected] of [
     ['analytics', ['analytics']],
     [' Marketing,\n analytics ', ['marketing', 'analytics']],
@@ -21,7 +21,7 @@ test('parses the categories that content needs, and rejects a list with an unkno
   assert.equal(neededCategories('analytics', ['maps']), undefined);
 });
 
-test('reads the categories and services of the site, and skips those without an id', () => {
+test("reads the site's categories and services, and skips those without an ID", () => {
   const named = { id: 'maps', title: ' Maps ', text: ' Shows places. ' };
   const invalid = [null, 'maps', {}, { id: ' ' }];
   assert.deepEqual(readCategories({ consentCategories: [named, { id: 'chat' }, ...invalid] }), [

@@ -26,7 +26,7 @@ function shown(given: Partial<EmbedSource>) {
   return embed;
 }
 
-test('shows a plain frame of a known service directly, by HTTPS, in its ratio', () => {
+test('shows a plain frame of a known service directly, over HTTPS, in its aspect ratio', () => {
   for (const html of [youtube, `<!-- copied --><div class="box"><p>${youtube}</p></div>`]) {
     const embed = shown({ html });
     assert.deepEqual(embed.content, { kind: 'frame', url: 'https://www.youtube.com/embed/x' });
@@ -36,7 +36,7 @@ test('shows a plain frame of a known service directly, by HTTPS, in its ratio', 
   }
 });
 
-test('shows frames with scripts, of unknown hosts and of services that need scripts in the frame page', () => {
+test('uses the frame page for a frame with scripts, from an unknown host, or of a service that needs scripts', () => {
   for (const html of [
     `${youtube}<script src="https://www.youtube.com/iframe_api"></script>`,
     '<iframe src="https://player.example.com/1"></iframe>',
@@ -46,7 +46,7 @@ test('shows frames with scripts, of unknown hosts and of services that need scri
   }
 });
 
-test('identifies a service by frames, then by scripts, then by links', () => {
+test('identifies a service by its frames, or else by its scripts or links', () => {
   const tweet = '<blockquote><a href="https://twitter.com/a/1">A</a></blockquote>';
   const script = '<script src="https://www.instagram.com/embed.js"></script>';
   assert.equal(shown({ html: tweet }).serviceName, 'X');
@@ -54,7 +54,7 @@ test('identifies a service by frames, then by scripts, then by links', () => {
   assert.equal(shown({ html: tweet + script + youtube }).serviceName, 'YouTube');
 });
 
-test('names an unknown service as the page does, or by its host', () => {
+test("names an unknown service after the page's data or its host", () => {
   const html = '<script src="https://www.widgets.example/w.js"></script>';
   assert.equal(shown({ html, providerName: 'Widgets' }).serviceName, 'Widgets');
   assert.equal(shown({ html }).serviceName, 'widgets.example');
@@ -87,7 +87,7 @@ test('rejects a video without a frame URL', () => {
   assert.deepEqual(shown({ html }).content, { kind: 'html', html });
 });
 
-test("requires a loadable URL for a photo, and treats a relative URL as the site's own", () => {
+test('requires a loadable URL for a photo, and treats a relative URL as a file of the site', () => {
   const own = shown({ type: 'photo', url: '/media/a.webp', width: 4, height: 3 });
   assert.deepEqual([own.isOwn, own.box], [true, { width: 4, height: 3 }]);
   const foreign = shown({ type: 'photo', url: 'https://live.staticflickr.com/a.jpg' });
@@ -111,7 +111,7 @@ test('keeps the height of an audio player at any width', () => {
   assert.deepEqual(shown({ html, width: 400 }).box, { height: 166 });
 });
 
-test('the page and the frame page read only the messages of each other', () => {
+test("the page and the frame page accept only each other's messages", () => {
   const content = { html: '<b>1</b>', base: 'https://a.example/', lang: 'de', dir: 'ltr' };
   assert.deepEqual(readFrameContent(sealed(content)), content);
   assert.equal(readFrameHeight(sealed({ height: 120.2 })), 121);

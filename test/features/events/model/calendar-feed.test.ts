@@ -12,7 +12,7 @@ const feed = (...events: string[]): string =>
   ['BEGIN:VCALENDAR', 'X-WR-TIMEZONE:Europe/Berlin', ...events, 'END:VCALENDAR'].join('\r\n');
 const event = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
 
-/** Returns times, numbers of further days and titles of the events in December 2026. */
+/** Formats the events in December 2026 as their time, number of additional days, and title. */
 function december(text: string): string[] {
   const { events, problems } = readCalendarEvents(readFeed(text), '', readRecurrence);
   assert.deepEqual([...problems], []);
@@ -28,8 +28,8 @@ function december(text: string): string[] {
     );
 }
 
-describe('readFeed', () => {
-  it('reads title, place, URL and times', () => {
+describe('readFeed()', () => {
+  it('reads the title, place, URL and times of an event', () => {
     const [read, ...others] = readFeed(
       feed(
         event(
@@ -55,7 +55,7 @@ describe('readFeed', () => {
     assert.equal(read['id'], 'a@example.com');
   });
 
-  it('reads a rule with EXDATE, BYHOUR and a trailing semicolon', () => {
+  it('reads a recurrence rule with EXDATE, BYHOUR and a trailing semicolon', () => {
     const weekly = event(
       'UID:w',
       'SUMMARY:Tasting',
@@ -70,7 +70,7 @@ describe('readFeed', () => {
     ]);
   });
 
-  it('moves changed occurrences, and omits cancelled ones', () => {
+  it('moves changed occurrences, and omits canceled ones', () => {
     const text = feed(
       event('UID:w', 'SUMMARY:Tasting', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=3'),
       event('UID:w', 'SUMMARY:Later', 'RECURRENCE-ID:20261208T180000Z', 'DTSTART:20261209T190000Z'),
@@ -94,7 +94,7 @@ describe('readFeed', () => {
     assert.deepEqual(december(feed(days)), ['12-04T00:00 2 Harvest']);
   });
 
-  it('ends an event after its duration', () => {
+  it('calculates the end of an event from its duration', () => {
     const [talk, fair, night] = readFeed(
       feed(
         event('DTSTART;TZID=Europe/Berlin:20261205T190000', 'DURATION:PT1H30M'),
@@ -114,7 +114,7 @@ describe('readFeed', () => {
     assert.equal(read?.['timeZone'], 'Europe/Berlin');
   });
 
-  it('reads a time in an unknown time zone as the local time of the place', () => {
+  it("reads a time in an unknown time zone as the event's local time", () => {
     const unknown = event('SUMMARY:Tour', 'DTSTART;TZID=Atlantis:20261204T100000');
     assert.deepEqual(december(unknown), ['12-04T10:00 0 Tour']);
   });

@@ -10,8 +10,8 @@ function linksOf(event: object, timeZone = '') {
   return { google: new URL(google).searchParams, outlook: new URL(outlook).searchParams };
 }
 
-describe('links that add an event to a calendar', () => {
-  it('contain moments in UTC', () => {
+describe('a link that adds an event to a calendar', () => {
+  it('contains UTC times', () => {
     const { google, outlook } = linksOf(
       {
         title: 'Cupping',
@@ -29,14 +29,14 @@ describe('links that add an event to a calendar', () => {
     assert.equal(outlook.get('allday'), null);
   });
 
-  it('contain all-day events as dates, with an end on the day after the last day', () => {
+  it('contains an all-day event as dates, and its end is the day after the last day', () => {
     const { google, outlook } = linksOf({ startDate: '2031-06-02', endDate: '2031-06-06' });
     assert.equal(google.get('dates'), '20310602/20310607');
     assert.equal(outlook.get('enddt'), '2031-06-07');
     assert.equal(outlook.get('allday'), 'true');
   });
 
-  it('contain a time without a time zone as a floating time, and end an hour later if there is no end', () => {
+  it('contains a time without a time zone as a floating time, and ends an hour later if the event has no end', () => {
     const { google } = linksOf({ startDate: '2031-06-02T20:00' });
     assert.equal(google.get('dates'), '20310602T200000/20310602T210000');
   });

@@ -31,8 +31,8 @@ function within(list: readonly unknown[], from: string, to: string, setting = {}
   return calendarOf(list, setting).within(range);
 }
 
-describe('a calendar', () => {
-  it('has an event on each of its days, but not on a day at whose midnight it ends', () => {
+describe('the days and occurrences of a calendar', () => {
+  it('include each day of an event, but not a day at whose midnight the event ends', () => {
     const range = { from: dayOf('2031-03-01'), to: dayOf('2031-03-31') };
     const days = byDay(
       calendarOf([
@@ -53,7 +53,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('omits exceptions of a rule, and adds further dates', () => {
+  it('exclude the exceptions of a recurrence rule, and include additional dates', () => {
     const lines =
       'RRULE:FREQ=WEEKLY;COUNT=4;\nEXDATE;TZID=Europe/Berlin:20261208T180000\nRDATE:20261210';
     const forms = [
@@ -76,7 +76,7 @@ describe('a calendar', () => {
     assert.equal(within([once], '2026-12-01', '2026-12-31').length, 2);
   });
 
-  it('starts a further date at its own time of day', () => {
+  it('include additional dates at their own time of day', () => {
     const event = {
       id: 'tour',
       startDate: '2026-12-01T18:00',
@@ -98,7 +98,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('reads a rule with spaces; an event with an invalid rule or exception still takes place and is reported', () => {
+  it('accept a rule with spaces, and include an event once, with a report, if its rule is invalid', () => {
     const spaced = { startDate: '2026-12-01', rrule: 'FREQ=DAILY; COUNT=3; INTERVAL=2' };
     assert.equal(within([spaced], '2026-12-01', '2026-12-31').length, 3);
     for (const [problem, event, count] of [
@@ -113,7 +113,7 @@ describe('a calendar', () => {
     }
   });
 
-  it('omits an exception in UTC of an event with an offset, and a whole day for one at midnight', () => {
+  it('exclude an exception in UTC from an event with a UTC offset, and a whole day for an exception at midnight', () => {
     const rrule = 'FREQ=DAILY;COUNT=3';
     for (const event of [
       { startDate: '2026-12-01T18:00-05:00', rrule, exdate: '20261202T230000Z' },
@@ -122,7 +122,7 @@ describe('a calendar', () => {
       assert.equal(within([event], '2026-12-01', '2026-12-31').length, 2);
   });
 
-  it('applies a rule in the time zone of its event, for visitors in any time zone', () => {
+  it('follow the time zone of the event, for visitors in any time zone', () => {
     const call = { startDate: '2026-12-07T23:00:00Z', rrule: 'FREQ=WEEKLY;BYDAY=MO' };
     const daysIn = (visitor: string): string[] =>
       within([call], '2026-12-01', '2026-12-31', { visitor }).map(({ firstDay }) =>
@@ -142,7 +142,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('keeps the time of day of repeated events when daylight saving time changes', () => {
+  it('keep the time of day when daylight saving time changes', () => {
     const event = {
       startDate: '2026-03-01T18:00',
       endDate: '2026-03-01T20:00',
@@ -163,7 +163,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('ends a repeated event at the last moment of UNTIL', () => {
+  it('include an occurrence at the exact moment of UNTIL', () => {
     const rule = (until: string): number =>
       within(
         [{ startDate: '2026-06-01T22:00', rrule: `FREQ=DAILY;UNTIL=${until}` }],
@@ -176,7 +176,7 @@ describe('a calendar', () => {
     assert.equal(rule('20260604T015959Z'), 2);
   });
 
-  it('sorts repeated and single events by time of day, all-day events first', () => {
+  it('are sorted by time of day, all-day events first, whether recurring or not', () => {
     const list = [
       { id: 'noon', startDate: '2026-01-01T12:00', rrule: 'FREQ=DAILY' },
       { id: 'market', startDate: '2026-01-03', rrule: 'FREQ=WEEKLY' },
@@ -189,7 +189,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('gives each occurrence its own id', () => {
+  it('have unique IDs', () => {
     const list = [{ id: 'tour', startDate: '2026-01-07', rrule: 'FREQ=WEEKLY' }];
     assert.deepEqual(
       within(list, '2026-02-01', '2026-02-15').map(({ id }) => id),
@@ -197,7 +197,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('reads rules that end with a semicolon or contain the time of their start', () => {
+  it('follow a rule that ends with a semicolon or contains its start time', () => {
     for (const rrule of [
       'FREQ=WEEKLY;BYDAY=TU;',
       'RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=19;BYMINUTE=30;BYSECOND=0;',
@@ -213,7 +213,7 @@ describe('a calendar', () => {
     }
   });
 
-  it('shows moments of an unknown place in the time zone of the visitor', () => {
+  it("use the visitor's time zone for UTC times of an event at an unknown place", () => {
     const [event] = within([{ startDate: '2026-07-04T23:00Z' }], '2026-07-01', '2026-07-31', {
       visitor: 'Asia/Tokyo',
     });
@@ -221,7 +221,7 @@ describe('a calendar', () => {
     assert.equal(event?.start.isLocal, true);
   });
 
-  it('shows all, past or upcoming events', () => {
+  it('include all, past or upcoming events', () => {
     const list = [{ startDate: '2026-07-04' }, { startDate: '2026-07-01', rrule: 'FREQ=DAILY' }];
     const now = Date.UTC(2026, 6, 11);
     const count = (show: string): number =>
@@ -230,7 +230,7 @@ describe('a calendar', () => {
   });
 });
 
-describe('the month that is shown first', () => {
+describe('the month that a calendar shows first', () => {
   const first = (list: readonly unknown[], today: string, show = 'all'): string =>
     monthText(
       monthToShow(
@@ -256,7 +256,7 @@ describe('the month that is shown first', () => {
     assert.equal(first([], '2026-09-20'), '2026-09');
   });
 
-  it('is found years ahead or back', () => {
+  it('can be years in the future or past', () => {
     const yearly = { startDate: '2024-02-29', rrule: 'FREQ=YEARLY' };
     assert.equal(first([yearly], '2025-03-01'), '2028-02');
     const ended = { startDate: '2020-02-03', rrule: 'FREQ=DAILY;COUNT=3' };

@@ -18,7 +18,7 @@ import { DAY_MS } from '../../../../src/features/events/model/time-zone.js';
 const day = fc.integer({ min: Date.UTC(1000, 1) / DAY_MS, max: Date.UTC(9999, 10) / DAY_MS });
 const weekday = fc.integer({ min: 0, max: 6 });
 
-describe('days of a calendar', () => {
+describe('the days of a calendar', () => {
   it('follow the Gregorian calendar', () => {
     fc.assert(
       fc.property(day, (each) => {
@@ -32,7 +32,7 @@ describe('days of a calendar', () => {
     assert.deepEqual([2000, 2024, 2026, 2100].map(february), [29, 29, 28, 28]);
   });
 
-  it('keep their number in another month, or become its last day', () => {
+  it("keep their day of the month in a different month, or become that month's last day", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -100, max: 100 }), (each, months) => {
         const other = addMonths(each, months);
@@ -58,7 +58,7 @@ describe('days of a calendar', () => {
     );
   });
 
-  it('have months that can be formatted and parsed', () => {
+  it('belong to months that can be formatted and parsed', () => {
     fc.assert(
       fc.property(day, (each) => {
         assert.equal(parseMonth(monthText(monthOf(each))), monthOf(each));
@@ -71,14 +71,14 @@ describe('days of a calendar', () => {
 });
 
 describe('the first day of the week', () => {
-  it('depends on the region of the locale', () => {
+  it("depends on the locale's region", () => {
     const known = { 'en-US': 0, 'de-DE': 1, de: 1, ja: 0, 'fr-FR': 1, 'ar-EG': 6, es: 1, ar: 6 };
     for (const [locale, first] of Object.entries(known)) {
       assert.equal(firstWeekdayIn(locale), first, locale);
     }
   });
 
-  it('is equal in engines without getWeekInfo', () => {
+  it('is the same in browsers without getWeekInfo()', () => {
     const { prototype } = Intl.Locale as unknown as { prototype: object };
     const members = ['getWeekInfo', 'weekInfo'].map(
       (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,

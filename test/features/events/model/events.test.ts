@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readEvents } from '../../../../src/features/events/model/events.js';
 
-describe('the dates of a tour', () => {
-  it('are sorted by moment, in any time zone', () => {
+describe('the events of a tour', () => {
+  it('are sorted by absolute time, across time zones', () => {
     const { events: dates } = readEvents(
       [
         { id: 'berlin', startDate: '2031-03-07T20:00', timeZone: 'Europe/Berlin' },
@@ -22,7 +22,7 @@ describe('the dates of a tour', () => {
     );
   });
 
-  it('omit rows without a date, and report each kind of problem once', () => {
+  it('exclude rows without a date, and report each kind of problem once', () => {
     const { events: dates, problems } = readEvents(
       [
         { startDate: 'soon' },
@@ -43,7 +43,7 @@ describe('the dates of a tour', () => {
     assert.deepEqual([...problems].sort(), ['endDate', 'startDate', 'timeZone']);
   });
 
-  it('are over at their end, or else at the end of their day', () => {
+  it('are over at their end time, or else at the end of their day', () => {
     const over = (event: object): number | undefined =>
       readEvents([event], 'Europe/Berlin').events[0]?.overMs;
     assert.equal(over({ startDate: '2031-03-07T20:00' }), Date.UTC(2031, 2, 7, 23));
@@ -57,7 +57,7 @@ describe('the dates of a tour', () => {
     );
   });
 
-  it('have a one-line address, a safe link and a known status', () => {
+  it('have a one-line address, a safe link and a valid status', () => {
     const [date] = readEvents(
       [
         {

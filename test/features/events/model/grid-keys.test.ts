@@ -13,8 +13,8 @@ function press(key: string, held: Partial<typeof none> = {}, isRightToLeft = fal
   return day === undefined ? undefined : new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-describe('a key in the grid of a month', () => {
-  it('moves by day, week, month and year, and to the ends of the week', () => {
+describe('a key press in the month grid', () => {
+  it('moves by day, week, month or year, or to an end of the week', () => {
     assert.deepEqual(
       ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'].map((key) => press(key)),
       ['2032-01-30', '2032-01-28', '2032-02-05', '2032-01-22'],
@@ -28,12 +28,12 @@ describe('a key in the grid of a month', () => {
     );
   });
 
-  it('is reversed in right-to-left text', () => {
+  it('is mirrored in right-to-left text', () => {
     assert.equal(press('ArrowLeft', {}, true), '2032-01-30');
     assert.equal(press('ArrowRight', {}, true), '2032-01-28');
   });
 
-  it('is ignored with modifier keys', () => {
+  it('is ignored if a modifier key is pressed', () => {
     for (const held of ['altKey', 'ctrlKey', 'metaKey'] as const) {
       assert.equal(press('ArrowRight', { [held]: true }), undefined);
       assert.equal(press('PageDown', { [held]: true }), undefined);

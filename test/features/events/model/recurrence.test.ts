@@ -51,7 +51,7 @@ describe('a recurrence rule', () => {
     assert.deepEqual(daysOf('FREQ=DAILY;COUNT=3', '2026-01-01', '2026-01-03', '2027-01-01'), [
       '2026-01-03',
     ]);
-    // From a Thursday on: 1, 6, 8, 13, 15, 20 and 22 January.
+    // Starts on a Thursday: January 1, 6, 8, 13, 15, 20 and 22.
     assert.deepEqual(
       daysOf('FREQ=WEEKLY;COUNT=7;BYDAY=TU,TH', '2026-01-01', '2026-01-19', '2026-03-01'),
       ['2026-01-20', '2026-01-22'],
@@ -59,7 +59,7 @@ describe('a recurrence rule', () => {
     assert.deepEqual(daysOf(until, '2026-01-01', '2026-01-03', '2027-01-01'), ['2026-01-03']);
   });
 
-  it('is rejected if a part is invalid or if it repeats within a day', () => {
+  it('is rejected if a part is invalid or if it recurs within a day', () => {
     for (const rule of [
       'FREQ=MONTHLY;BYDAY=0FR',
       'FREQ=HOURLY',

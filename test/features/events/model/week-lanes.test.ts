@@ -4,8 +4,7 @@ import type { Occurrence } from '../../../../src/features/events/model/calendar.
 import { layOutWeek } from '../../../../src/features/events/model/week-lanes.js';
 
 /**
- * Draws the lines of each day: the id of an event with its number of days, `-` for a continued event, `.` for a free
- * line.
+ * Formats the lanes of each day: an event's ID with its number of days, `-` for a continued event, `.` for a free lane.
  */
 function draw(events: Readonly<Record<string, readonly [number, number]>>): string[] {
   const entries = Object.entries(events).map(([id, [firstDay, lastDay]]) => ({
@@ -26,8 +25,8 @@ function draw(events: Readonly<Record<string, readonly [number, number]>>): stri
   });
 }
 
-describe('layOutWeek', () => {
-  it('draws an event of several days once, on one line', () => {
+describe('layOutWeek()', () => {
+  it('draws an event of several days once, in one lane', () => {
     assert.deepEqual(draw({ a: [1, 3], b: [3, 3], c: [2, 2] }), [
       '',
       'a3',
@@ -39,15 +38,15 @@ describe('layOutWeek', () => {
     ]);
   });
 
-  it('leaves a line free above an event that continues', () => {
+  it('leaves a lane free above an event that continues', () => {
     assert.deepEqual(draw({ a: [0, 1], b: [1, 3] }).slice(0, 4), ['a2', '- b3', '. -', '. -']);
   });
 
-  it('cuts events at the ends of the week', () => {
+  it('splits events at the ends of the week', () => {
     assert.deepEqual(draw({ a: [-3, 1], b: [5, 9] }), ['a2', '-', '', '', '', 'b2', '-']);
   });
 
-  it('counts events without a line, and draws a long event around a full day', () => {
+  it('counts events that do not fit into a lane, and continues a long event in its lane after a full day', () => {
     const events = { a: [0, 0], b: [0, 0], c: [0, 2], d: [1, 1], e: [1, 1], f: [1, 1] } as const;
     assert.deepEqual(draw(events).slice(0, 3), ['a1 b1 c1', 'd1 e1 +2', '. . c1']);
   });

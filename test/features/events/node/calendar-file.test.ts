@@ -14,7 +14,7 @@ const origin = {
   title: 'A concert',
 };
 
-/** Returns the unfolded lines of the file of an event. */
+/** Returns the unfolded lines of an event's calendar file. */
 function linesOf(event: object, timeZone = ''): string[] {
   const [date] = readEvents([event], timeZone).events;
   assert.ok(date);
@@ -22,7 +22,7 @@ function linesOf(event: object, timeZone = ''): string[] {
 }
 
 describe('a calendar file', () => {
-  it('contains moments in UTC', () => {
+  it('contains UTC times', () => {
     const event = { id: 'ny', startDate: '2031-03-09T19:00', endDate: '2031-03-09T22:00' };
     const lines = linesOf(event, 'America/New_York');
     assert.ok(lines.includes('UID:/dates#ny@tour.example'));
@@ -50,7 +50,7 @@ describe('a calendar file', () => {
     assert.equal(new Set([...uids, ...uidsOf(events, '/other')]).size, 10);
   });
 
-  it('has a UID from the canonical URL, without the parameters of ad campaigns', () => {
+  it('derives the UID from the canonical URL, without the parameters of ad campaigns', () => {
     const url = 'https://tour.example/dates?utm_source=a&y=2&fbclid=b&x=1&gclid=c&msclkid=d';
     const page = (canonical?: string): string =>
       pageOf({
@@ -64,7 +64,7 @@ describe('a calendar file', () => {
     assert.equal(page('/tour?utm_medium=a'), '/tour');
   });
 
-  it('contains all-day events as dates, with the last day included', () => {
+  it('contains all-day events as dates, and includes the last day', () => {
     const lines = linesOf({ startDate: '2031-06-02', endDate: '2031-06-06' });
     assert.ok(lines.includes('DTSTART;VALUE=DATE:20310602'));
     assert.ok(lines.includes('DTEND;VALUE=DATE:20310607'));

@@ -6,7 +6,7 @@ import { serverRoot } from '../../../support/node/server-root.js';
 const calendar = (attributes: string, date: string): string =>
   `<sq-calendar ${attributes}><ul><li><time datetime="${date}">Friday</time> <b>Two pianos</b></li></ul></sq-calendar>`;
 
-test('the server renders the month above the list of the page, and makes it inert', async () => {
+test("the server renders the month above the page's list, and makes the month inert", async () => {
   const root = await serverRoot(
     calendar('month="2031-03" time-zone="Europe/Berlin"', '2031-03-07T18:30'),
   );
@@ -17,13 +17,13 @@ test('the server renders the month above the list of the page, and makes it iner
   assert.equal(root.querySelector('.source')?.hasAttribute('hidden'), false);
 });
 
-test('the server renders no month if an event depends on the time zone of the visitor', async () => {
+test("the server renders no month if an event depends on the visitor's time zone", async () => {
   const root = await serverRoot(calendar('month="2031-03"', '2031-03-07T18:30Z'));
   assert.equal(root.querySelector('td'), null);
   assert.ok(root.querySelector('slot'));
 });
 
-test('the server renders the occurrences of repeated events and of the events in a file', async () => {
+test('the server renders the occurrences of recurring events and the events in a file', async () => {
   const rule =
     '<li data-rrule="FREQ=WEEKLY;COUNT=2"><time datetime="2031-03-07">Fridays</time> <b>Tasting</b></li>';
   const file =

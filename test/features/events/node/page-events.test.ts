@@ -11,7 +11,7 @@ function bodyOf(markup: string): SourceElement {
 
 const time = '<time datetime="2031-03-07T20:00">7 March 2031</time>';
 
-describe('the title of a row', () => {
+describe('the title of an event row', () => {
   const titles: Readonly<Record<string, string>> = {
     'a heading': `${time} <h1>Two pianos</h1> <p>An evening.</p>`,
     'a heading around a link': `${time} <h3><a href="/e">Two <em>pianos</em></a></h3>`,
@@ -23,7 +23,7 @@ describe('the title of a row', () => {
     'the name of a definition': `<dl><dt>Two pianos</dt><dd>${time}</dd></dl>`,
     'a definition with labels': `<dl><dt>When</dt><dd>${time}</dd><dt>What</dt><dd>Two pianos</dd></dl>`,
   };
-  it('is the heading, or else the first text that is neither a date nor a place', () => {
+  it('is its heading, or else the first text that is neither a date nor a place', () => {
     for (const [name, row] of Object.entries(titles)) {
       const [event, ...others] = readRows(bodyOf(`<ul><li>${row}</li></ul>`));
       assert.equal(event?.['title'], 'Two pianos', name);
@@ -34,8 +34,8 @@ describe('the title of a row', () => {
   });
 });
 
-describe('rows', () => {
-  it('are rows of a table', () => {
+describe('event rows', () => {
+  it('can be table rows', () => {
     const events = readRows(
       bodyOf(`<table><thead><tr><th>Date</th><th>What</th><th>Where</th></tr></thead><tbody>
         <tr id="a" data-status="free"><td>${time}</td><td>Two pianos</td><td class="location">Ghent</td>
@@ -54,7 +54,7 @@ describe('rows', () => {
     );
   });
 
-  it('are groups of a definition list', () => {
+  it('can be groups of a definition list', () => {
     const body = bodyOf(`<dl>
       <dt>${time}</dt><dd>Two pianos</dd><dd class="location">Ghent</dd>
       <dt>Harvest</dt><dd><time datetime="2031-04-01">1 April</time></dd>
@@ -75,7 +75,7 @@ describe('rows', () => {
     );
   });
 
-  it('are the outer ones of nested lists', () => {
+  it('are the outer items of nested lists', () => {
     const nested = `<ul><li>${time} <b>Festival</b><ul><li>${time} <b>Opening</b></li></ul></li></ul>`;
     assert.deepEqual(
       readRows(bodyOf(nested)).map(({ title }) => title),

@@ -18,7 +18,7 @@ const published = {
   empty: {},
 };
 
-test('a variant name is an A/B test, and a boolean word is a feature toggle', () => {
+test('an experiment whose value is a variant name is an A/B test, and one with a boolean value is a feature toggle', () => {
   assert.deepEqual(readExperiment('hero', 'b'), {
     ...{ name: 'hero', experimentType: 'AB_TEST', variant: 'b' },
     ...{ segmentName: '', containsError: false },
@@ -30,7 +30,7 @@ test('a variant name is an A/B test, and a boolean word is a feature toggle', ()
   assert.deepEqual([segmentName, containsError], ['new', true]);
 });
 
-test('an experiment that cannot be used has an error message', () => {
+test('an unusable experiment has an error message', () => {
   const problemOf = (name: string, type: 'AB_TEST' | 'FEATURE_TOGGLE', from?: object): unknown =>
     findExperiment(from as typeof published | undefined, name, type);
   assert.equal(problemOf('hero', 'AB_TEST'), 'The underlying configuration is not loaded');
@@ -44,7 +44,7 @@ test('an experiment that cannot be used has an error message', () => {
     assert.equal(problemOf(name, 'AB_TEST', published), 'invalid server-side definition');
 });
 
-test('overrides from the query change only the variant', () => {
+test('overrides from the URL query change only the variant', () => {
   assert.equal(readOverrides(null), undefined);
   assert.deepEqual(readOverrides('reset'), {});
   assert.deepEqual(readOverrides('hero:c, banner:off,,x:,:y'), { hero: 'c', banner: 'off' });
@@ -55,14 +55,14 @@ test('overrides from the query change only the variant', () => {
   });
 });
 
-test('the style sheet has a rule for each variant, and two rules for all other experiments', () => {
+test('the style sheet has a rule for each variant, and two rules that cover all other experiments', () => {
   assert.equal(variantCss({}, JSON.stringify).split('}').length - 1, 2);
   const css = variantCss({ hero: 'b', banner: 'on' }, JSON.stringify);
   assert.equal(css.split('}').length - 1, 4);
   assert.match(css, /\[sq-experiment="hero"\]:has\(>\[data-sq-variant="b"\]\)/);
 });
 
-test('a new response keeps the variants of A/B tests that still run, and changes all other experiments', () => {
+test('a new response keeps the variants of running A/B tests, and replaces all other experiments', () => {
   const known = {
     hero: 'a',
     banner: 'on',

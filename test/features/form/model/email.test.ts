@@ -42,12 +42,12 @@ const bad = [
   `${'a'.repeat(252)}@b.com`,
 ];
 
-test('accepts addresses by the policy of the site', () => {
+test("accepts or rejects addresses according to the site's policy", () => {
   for (const [texts, expected] of [
     [good, { browser: true, published: true }],
     [modern, { browser: true, published: false }],
     [bad, { browser: false, published: false }],
-    // A label has at most 63 characters.
+    // A domain label has at most 63 characters.
     [[`a@${'b'.repeat(64)}.de`], { browser: false, published: true }],
   ] as const)
     for (const text of texts)

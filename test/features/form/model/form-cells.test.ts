@@ -4,7 +4,7 @@ import { fieldCells, formAnswers } from '../../../../src/features/form/model/for
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 
-/** Returns the texts that the site owner reads. */
+/** Returns the texts that the site owner sees for a value. */
 function cells(type: string, value: FieldValue): string[] {
   const { fields, formats } = readFormDefinition({
     formFields: [{ id: 'f', type, options: ['a', 'b'], showCountryCode: true }],
@@ -14,7 +14,7 @@ function cells(type: string, value: FieldValue): string[] {
   return fieldCells(field, value, formats).map(({ part, text }) => `${part}: ${text}`);
 }
 
-test('lists a value by sub-field, and omits empty sub-fields', () => {
+test('lists a value by subfield, and omits empty subfields', () => {
   assert.deepEqual(cells('name', ['Ada', 'Byron']), ['First: Ada', 'Last: Byron']);
   assert.deepEqual(cells('phone', ['', '212', '555', '0100']), [
     'Areacode: 212',
@@ -39,7 +39,7 @@ test('masks a password', () => {
   assert.deepEqual(cells('password', '$argon2id$v=19$secret'), [': ••••••']);
 });
 
-test('lists the answers of a form by title, and omits empty answers', () => {
+test("lists a form's answers by field title, and omits empty answers", () => {
   const { definition } = readFormDefinition({
     formFields: [
       { id: 'name', type: 'name', title: 'Name' },

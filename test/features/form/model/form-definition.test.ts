@@ -13,7 +13,7 @@ function fieldsOf(formFields: unknown): readonly unknown[] {
   return readFormDefinition({ formFields }).definition.fields;
 }
 
-test('reads a form in Squarespace JSON', () => {
+test('parses a form in Squarespace JSON', () => {
   const { definition, problems } = readFormDefinition(published);
   assert.deepEqual(problems, []);
   assert.equal(definition.formId, '0123456789abcdef01234567');
@@ -31,7 +31,7 @@ test('reads a form in Squarespace JSON', () => {
   );
 });
 
-test('reads the formats of names, phone numbers and addresses', () => {
+test('parses the formats of names, phone numbers and addresses', () => {
   const { name, phone, address, country, countries } =
     readFormDefinition(published).definition.formats;
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('reads the formats of names, phone numbers and addresses', () => {
   assert.deepEqual(countries, [{ name: 'Canada', code: 'CA', phoneCode: '+1' }]);
 });
 
-test('puts the family name first if the form sets it', () => {
+test('puts the family name first if the form requires it', () => {
   const formFieldFormats = { initialNameOrder: 'FAMILY_FIRST' };
   const { name } = readFormDefinition({ formFieldFormats }).definition.formats;
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('puts the family name first if the form sets it', () => {
   );
 });
 
-test('reads a field of an unknown kind as a text field, and reports it', () => {
+test('treats a field of an unknown kind as a text field, and reports it', () => {
   const { definition, problems } = readFormDefinition({
     formFields: [{ type: 'signature', id: 'a', title: 'Sign' }],
   });
@@ -78,7 +78,7 @@ test('reads a field of an unknown kind as a text field, and reports it', () => {
   assert.deepEqual(problems, ['formFields[0] has the unknown type "signature". Using "text".']);
 });
 
-test('omits invalid fields, numbers duplicate ids, and reports both', () => {
+test('omits invalid fields, numbers duplicate IDs, and reports both', () => {
   const { definition, problems } = readFormDefinition({
     formFields: [null, { type: 'text', id: 'a' }, 7, { type: 'email', id: 'a' }],
   });
@@ -89,7 +89,7 @@ test('omits invalid fields, numbers duplicate ids, and reports both', () => {
   assert.equal(problems.length, 3);
 });
 
-test('reads loosely typed values', () => {
+test('parses values of the wrong type if possible', () => {
   const base = { title: '', description: '', isRequired: false };
   assert.deepEqual(
     fieldsOf([
@@ -113,7 +113,7 @@ test('reads loosely typed values', () => {
   );
 });
 
-test('reads messages, lengths and countries, and uses defaults for invalid values', () => {
+test('parses messages, lengths and countries, and uses defaults for invalid values', () => {
   const read = (raw: object) => readFormDefinition(raw).definition;
   assert.deepEqual(
     [{}, { formSubmitButtonText: ' ' }, { formSubmitButtonText: ' Send ' }].map(
@@ -172,7 +172,7 @@ test('reads messages, lengths and countries, and uses defaults for invalid value
   assert.deepEqual(formats.countries, [{ name: 'Norway', code: 'NO', phoneCode: '+47' }]);
 });
 
-test('reads at most 200 fields, and makes their ids valid', () => {
+test('parses at most 200 fields, and makes their IDs valid', () => {
   const many = Array.from({ length: 201 }, () => ({ type: 'text' }));
   const { definition, problems } = readFormDefinition({ formFields: many });
   assert.deepEqual([definition.fields.length, definition.fields[1]?.id], [200, 'text-2']);
@@ -190,7 +190,7 @@ test('reads at most 200 fields, and makes their ids valid', () => {
   );
 });
 
-test('never throws, and gives each field a unique id', () => {
+test('never throws, and gives each field a unique ID', () => {
   const looseForm = fc.record({ formFields: fc.array(fc.object()), formFieldFormats: fc.object() });
   fc.assert(
     fc.property(fc.oneof(fc.anything(), looseForm, publishedForm), (raw) => {

@@ -36,7 +36,7 @@ function controlsIn(form: MarkupElement): readonly MarkupElement[] {
   return [...elementsIn(form)].filter(({ tag }) => /^(input|select|textarea)$/.test(tag));
 }
 
-test('gives each part of a name, phone number, email and address its autocomplete token', () => {
+test('sets the autocomplete token on each part of a name, phone number, email and address', () => {
   const definition = define(
     { type: 'name', id: 'n' },
     { type: 'phone', id: 'p', showCountryCode: true },
@@ -55,7 +55,7 @@ test('gives each part of a name, phone number, email and address its autocomplet
   );
 });
 
-/** The controls of required fields, by kind. `@` is replaced by the id, the name and `required` of a control. */
+/** The controls of required fields, by kind. `@` stands for a control's `id`, `name` and `required`. */
 const controls = `
 text <input type="text" placeholder="P" @ aria-describedby="f-x[description]">
 email <input type="email" autocomplete="email" inputmode="email" placeholder="P" @ aria-describedby="f-x[description]">
@@ -150,7 +150,7 @@ test('renders titles, descriptions, parts and options around the controls', () =
   assert.match(html('website'), /data-field="website" data-field-id="x"/);
 });
 
-test('renders a likert scale and a select of countries', () => {
+test('renders a Likert scale, and a select for countries', () => {
   const likert = define({ type: 'likert', id: 'x', options: ['A', 'B'], required: true });
   const rated = markupToHtml(render(likert, { values: { x: { B: '2' } } }));
   assert.match(
@@ -177,7 +177,7 @@ test('renders a likert scale and a select of countries', () => {
   assert.match(choose(1), /<input type="text" autocomplete="country-name" id="f-x\[Country\]"/);
 });
 
-test('connects an error with its field, and focuses the first control of the first invalid field', () => {
+test('connects an error with its field, and marks the first invalid control for focus', () => {
   const types = ['text', 'radio', 'likert', 'name', 'select'];
   const formFields = types.map((type) => ({
     type,
@@ -221,7 +221,7 @@ test('gives a hidden field the value of its query parameter, or else its own val
   assert.equal(valueWith(null), 'none');
 });
 
-test('renders the error of a field before its title, and keeps the submitted value', () => {
+test("renders a field's error before its title, and keeps the submitted value", () => {
   const definition = define({ type: 'text', id: 't', title: 'Title' });
   const html = markupToHtml(
     render(definition, { values: { t: 'typed' }, errors: { t: 'No.' }, focusesError: true }),
@@ -243,7 +243,7 @@ test('never renders a submitted password', () => {
   );
 });
 
-test('gives each element a unique id, and each label a control', () => {
+test('gives each element a unique ID, and each label a control', () => {
   fc.assert(
     fc.property(publishedForm, (published) => {
       const { definition } = readFormDefinition(published);
@@ -257,7 +257,7 @@ test('gives each element a unique id, and each label a control', () => {
   );
 });
 
-/** Returns the control states that a browser would submit for the rendered form. */
+/** Returns the states of the controls that a browser would submit for the rendered form. */
 function controlStates(form: MarkupElement): ControlState[] {
   const states: ControlState[] = [];
   const walk = (markup: Markup, group?: ControlState['group']): void => {
@@ -293,12 +293,12 @@ function valueOf({ tag, attributes, children }: MarkupElement): string {
 
 const typed = fc.string({ minLength: 1, maxLength: 8 });
 
-test('renders the values that a form has sent, by script or by a native post', () => {
+test('renders the values that a form has submitted, by script or by a native post', () => {
   fc.assert(
     fc.property(publishedForm, fc.array(typed, { minLength: 70, maxLength: 70 }), (form, texts) => {
       const { definition } = readFormDefinition(form);
       const blank = controlStates(render(definition));
-      // Enters texts, and checks every other choice.
+      // Enters texts, and checks every second checkbox or radio button.
       const filled = blank.map((state, at) => {
         const text = texts[at % texts.length] ?? '';
         if (state.isChecked !== undefined) return { ...state, isChecked: at % 2 === 0 };
@@ -320,7 +320,7 @@ test('renders the values that a form has sent, by script or by a native post', (
   );
 });
 
-/** Keeps one radio button per name, as a browser does, because the test checks several. */
+/** Keeps one entry per radio button name, as a browser does, because the test checks several radio buttons. */
 function onePerRadio(
   entries: readonly (readonly [string, string])[],
   controls: readonly ControlState[],
@@ -335,7 +335,7 @@ function onePerRadio(
 }
 
 /**
- * Adds an empty value for each field without a control, such as a choice without options. A native post has these
+ * Adds an empty value for each field without a control, such as a choice without options. A native post contains these
  * values, but a script does not send them.
  */
 function fill(
@@ -379,13 +379,13 @@ test('escapes markup in texts', () => {
   }
 });
 
-test('reads the sub-field from the name of a part', () => {
+test("reads a subfield's name from the name of its control", () => {
   assert.equal(partOf('phone-1', 'phone-1[Areacode]'), 'Areacode');
   assert.equal(partOf('q', 'q[Fair [sic] price]'), 'Fair [sic] price');
   assert.equal(partOf('phone-1', 'Areacode'), 'Areacode');
 });
 
-test('marks a required group of choices as required', () => {
+test('marks a required group of checkboxes or radio buttons as required', () => {
   const options = ['x', 'y'];
   const field = (type: string, required: boolean) =>
     markupToHtml(render(define({ type, id: 'a', title: 'Milk', options, required })));

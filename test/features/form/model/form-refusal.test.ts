@@ -39,7 +39,7 @@ for (const [cause, given, message] of rows) {
   });
 }
 
-test('shows messages of fields at the fields, and those of missing fields at the form', () => {
+test('shows errors of existing fields at the fields, and all other errors at the form', () => {
   const errors = { email: 'No address.', lot: 'Sold out.', day: 'Closed.' };
   for (const status of [200, 400]) {
     assert.deepEqual(

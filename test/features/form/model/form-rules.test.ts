@@ -99,12 +99,12 @@ const cases: readonly (readonly [
   ['a hidden field', { type: 'hidden', required: true }, '', undefined],
 ];
 
-test('accepts and rejects values by the kind of their field', () => {
+test('accepts and rejects values by field kind', () => {
   for (const [description, field, value, message] of cases)
     assert.equal(problem(field, value), message, description);
 });
 
-/** Valid and invalid values of each format. Parts of a group are separated by a space. `-` is an empty part. */
+/** Valid and invalid values of each format. A space separates the parts of a group. `-` is an empty part. */
 const formats: readonly (readonly [
   field: Readonly<Record<string, unknown>>,
   valid: readonly string[],
@@ -171,7 +171,7 @@ const formats: readonly (readonly [
   [{ type: 'phone' }, ['+47 (212) 55-5 01/00.'], ['- 212 555 x12']],
 ];
 
-test('accepts and rejects the formats of numbers, amounts, links, dates and times', () => {
+test('accepts and rejects formats of numbers, amounts, links, dates and times', () => {
   for (const [field, valid, invalid] of formats) {
     const isGroup = ['date', 'time', 'phone'].includes(String(field['type']));
     const isValid = (text: string): boolean => {
@@ -183,12 +183,12 @@ test('accepts and rejects the formats of numbers, amounts, links, dates and time
       [],
     );
     assert.deepEqual(invalid.filter(isValid), []);
-    // A field with several texts is invalid if one of them is invalid.
+    // A field with several texts is invalid if any of them is invalid.
     if (!isGroup) assert.ok(problem(field, [valid[0] ?? '', invalid[0] ?? '']));
   }
 });
 
-test('returns the messages of invalid fields by id, and ignores fields that never have a value', () => {
+test('returns error messages keyed by field ID, and ignores kinds of fields that have no value', () => {
   const { definition } = readFormDefinition({
     formFields: ['text', 'number', 'toString', 'section', 'hidden'].map((type) => ({
       ...{ id: type, type, required: true },
@@ -201,7 +201,7 @@ test('returns the messages of invalid fields by id, and ignores fields that neve
   });
 });
 
-test('requires five digits in a zip code only in the US', () => {
+test('requires five digits in a zip code only for the US', () => {
   const zip = (code: string, at: string): FieldValue => ['1 Mill Rd', '', 'Troy', 'NY', code, at];
   const message = 'A US zip code must be exactly 5 digits.';
   assert.equal(problem({ type: 'address' }, zip('12180', 'US')), undefined);

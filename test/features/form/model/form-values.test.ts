@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
   ['the first checked radio button', [yes(false), no(true)], { milk: 'no' }],
   ['checked boxes in their order', [pot('b'), pot('a')], { pots: ['b', 'a'] }],
   ['an empty list if no box is checked', [pot('a', false)], { pots: [] }],
-  // Pages without JavaScript send a hidden value for an unchecked box.
+  // For pages without JavaScript, a hidden control adds the value of an unchecked box.
   ['a checked box with a hidden value', [terms, agreed(true)], { terms: ['1'] }],
   ['an unchecked box with a hidden value', [terms, agreed(false)], { terms: [] }],
   ['an option', [field('size', 'select-one', 'L')], { size: 'L' }],
@@ -111,14 +111,14 @@ for (const [description, controls, sent] of rows) {
   test(`sends ${description}`, () => assert.deepEqual(formValues(controls), sent));
 }
 
-test('sends the query parameter of a hidden control instead of its own value', () => {
+test("sends the query parameter for a hidden control instead of the control's value", () => {
   const query = (name: string): string | null => (name === 'ref' ? 'spring' : null);
   const controls = [field('ref', 'hidden', 'own'), field('lot', 'hidden', '7')];
   assert.deepEqual(formValues(controls, query), { ref: 'spring', lot: '7' });
   assert.deepEqual(formValues([field('ref', 'text', 'own')], query), { ref: 'own' });
 });
 
-test('sends entries without a control unchanged', () => {
+test('sends form data entries that have no control unchanged', () => {
   const entries = [
     ['q', 'a'],
     ['more', '1'],
@@ -136,7 +136,7 @@ test('sends entries without a control unchanged', () => {
   assert.deepEqual(postedFormValues(entries, definition), sent);
 });
 
-test('reads a native post with the first radio button, lists and empty answers', () => {
+test('reads a native post: the first of several radio values, lists, and missing values as empty', () => {
   const formFields = ['radio', 'checkbox', 'select', 'likert'].map((type) => ({
     ...{ type, id: type, options: ['A', 'B'] },
   }));

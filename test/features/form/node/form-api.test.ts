@@ -26,7 +26,7 @@ function textStorage(text: string | null = null) {
   return { read: () => text, write: (next: string) => void (text = next) };
 }
 
-/** A fake server that issues numbered keys and returns the given responses in order. The last response is repeated. */
+/** A fake server that issues numbered keys and returns the given responses in order. The last response repeats. */
 function server(...answers: readonly Answer[]) {
   return serverWith({ state: 'unused' }, ...answers);
 }
@@ -56,12 +56,12 @@ function serverWith(keyState: unknown, ...answers: readonly Answer[]) {
     requestedKeys,
     storage,
     keys: () => sent.map(({ key }) => key),
-    /** Returns the adapter of the reloaded page. */
+    /** Returns the adapter after the page has been reloaded. */
     reload: () => serverFormApi(client, storage),
   };
 }
 
-test('sends the key, the values and the fields of the page', async () => {
+test("sends the idempotency key, the values and the page's fields", async () => {
   const { sender, sent, headers } = server(stored);
 
   const result = await sender.submit({ ...submission, objectName: 'block-1' }, page);
@@ -81,7 +81,7 @@ test('sends the key, the values and the fields of the page', async () => {
   assert.deepEqual(headers, ['key-1']);
 });
 
-test('sends fields that listeners add, without replacing its own', async () => {
+test('sends fields that listeners add, but does not let them replace its own fields', async () => {
   const { sender, sent } = server(stored);
   const loop: Record<string, unknown> = {};
   loop['self'] = loop;
@@ -119,7 +119,7 @@ test('sends fields that listeners add, without replacing its own', async () => {
   ]);
 });
 
-test('keeps the key if only fields of listeners differ', async () => {
+test("reuses the idempotency key if only listeners' fields differ", async () => {
   const { sender, sent } = server(broken, broken, broken, broken, stored);
   const seen = ['a'];
   await sender.submit({ ...submission, eventFields: { seen } }, page);
@@ -130,7 +130,7 @@ test('keeps the key if only fields of listeners differ', async () => {
   assert.equal(sent[4]?.['key'], sent[0]?.['key']);
 });
 
-test('sends the same content under the same key after a lost response', async () => {
+test('sends the same content with the same key after a lost response', async () => {
   const { sender, keys } = server(broken, broken, broken, broken, stored);
   const first = await sender.submit(submission, page);
   assert.equal(!first.ok && first.refusal.kind, 'network');
@@ -140,7 +140,7 @@ test('sends the same content under the same key after a lost response', async ()
   assert.equal(new Set(keys()).size, 1);
 });
 
-test('sends different content under a new key', async () => {
+test('sends different content with a new key', async () => {
   const { sender, keys } = server(broken, broken, broken, broken, stored);
   await sender.submit(submission, page);
   await sender.submit({ ...submission, form: { name: 'Grace' } }, page);
@@ -148,7 +148,7 @@ test('sends different content under a new key', async () => {
   assert.deepEqual(keys().slice(3), ['key-1', 'key-2']);
 });
 
-test('reports a submission as stored if the server stored it before its error response', async () => {
+test('reports a submission as stored if the server stored it before it responded with an error', async () => {
   const { sender, requestedKeys, keys } = serverWith(
     { state: 'stored', submissionId: 's9' },
     refused,
@@ -158,7 +158,7 @@ test('reports a submission as stored if the server stored it before its error re
   assert.deepEqual([requestedKeys, keys()], [['key-1'], ['key-1']]);
 });
 
-test('keeps the key after a rejection unless the server reports the key as expired', async () => {
+test('reuses the key after a rejection unless the server reports that the key has expired', async () => {
   for (const [record, second] of [
     [{ state: 'unused' }, 'key-1'],
     [{ error: 'Not found.' }, 'key-1'],
@@ -172,18 +172,18 @@ test('keeps the key after a rejection unless the server reports the key as expir
   }
 });
 
-test('sends a password that was corrected after a rejection under a new key', async () => {
+test('sends a password that was corrected after a rejection with a new key', async () => {
   const { sender, keys } = server(refused, broken, broken, broken, broken, stored);
   const send = (pin: string) =>
     sender.submit({ formId: 'ask-us', form: { name: 'Ada', pin }, passwordFields: ['pin'] }, page);
   await send('1234');
   await send('5678');
-  // The outcome of the second attempt is unknown, so its key must be used again.
+  // The outcome of the second attempt is unknown, so the key must be reused.
   assert.equal((await send('5678')).ok, true);
   assert.deepEqual(keys(), ['key-1', 'key-2', 'key-2', 'key-2', 'key-2', 'key-2']);
 });
 
-test('repeats a request with an unreadable response once', async () => {
+test('repeats a request once if its response is unreadable', async () => {
   const read = server(junk, stored);
   assert.equal((await read.sender.submit(submission, page)).ok, true);
   assert.deepEqual(read.keys(), ['key-1', 'key-1']);
@@ -217,7 +217,7 @@ test('sends no submission if the server issues no key', async () => {
   assert.equal(requests.length, 1);
 });
 
-test('sends a new captcha under the key of the same content', async () => {
+test('sends a new captcha solution with the key of the same content', async () => {
   const { sender, keys, sent } = server(broken, broken, broken, broken, stored);
   await sender.submit({ ...submission, captchaKey: 'first' }, page);
   const result = await sender.submit({ ...submission, captchaKey: 'second' }, page);
@@ -233,12 +233,12 @@ test('keeps the key of an unknown outcome across a reload, and stores only a has
 
   assert.equal((await reload().submit(submission, page)).ok, true);
   assert.equal(new Set(keys()).size, 1);
-  // The first submission is stored, so the same content is a new submission.
+  // The first submission has been stored, so equal content is a new submission.
   await reload().submit(submission, page);
   assert.equal(keys().at(-1), 'key-2');
 });
 
-test('uses a prepared key only for the next submission, even if the key has not arrived yet', async () => {
+test('uses a prepared key only for the next submission, even if the key is still loading', async () => {
   const { sender, keys } = server(stored);
 
   void sender.prepare();
@@ -249,7 +249,7 @@ test('uses a prepared key only for the next submission, even if the key has not 
   assert.deepEqual(keys(), ['key-1', 'key-2']);
 });
 
-test('reads receipts and keys in the formats of different servers', async () => {
+test('parses receipts and keys in the formats of different servers', async () => {
   for (const [body, expected] of [
     [{ success: true, submissionId: 12 }, { submissionId: '12' }],
     [{ success: true }, { submissionId: '' }],

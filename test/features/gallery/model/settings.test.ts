@@ -23,7 +23,7 @@ import {
   recordingAddress,
 } from '../../../../src/features/gallery/model/gallery-history.js';
 
-test('each design has a layout, and the layout of an unknown design is stacked', () => {
+test('each design has a layout, and an unknown design has the stacked layout', () => {
   const layouts = {
     stacked: 'stacked',
     slider: 'slider',
@@ -41,7 +41,7 @@ test('each design has a layout, and the layout of an unknown design is stacked',
   for (const [design, layout] of Object.entries(layouts)) assert.equal(layoutOf(design), layout);
 });
 
-test('data of a Squarespace export is flattened, and its own settings override those of options', () => {
+test('the data of a Squarespace export is flattened, and its own settings override the nested options', () => {
   for (const [published, flat] of [
     [
       { autoplayOptions: { randomize: true, timeout: 2500, pauseOnMouseover: false } },
@@ -63,7 +63,7 @@ test('data of a Squarespace export is flattened, and its own settings override t
     assert.deepEqual(flattenGalleryData(published), flat);
 });
 
-test('only nomotion=true turns autoplay off', () => {
+test('only nomotion=true in the URL turns autoplay off', () => {
   assert.equal(asksForNoMotion('?nomotion=true'), true);
   assert.equal(asksForNoMotion('?a=b&nomotion=true&c'), true);
   for (const search of ['', '?nomotion', '?nomotion=false', '?motion=true', '?x=nomotion=true']) {
@@ -71,7 +71,7 @@ test('only nomotion=true turns autoplay off', () => {
   }
 });
 
-test('a random slide is never the current one', () => {
+test('a random slide is never the current slide', () => {
   const count = fc.integer({ min: 2, max: 40 });
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
@@ -93,7 +93,7 @@ test('a random slide is never the current one', () => {
   );
 });
 
-test('a slide is shown for its duration, and for at least a second after a pause', () => {
+test('a slide is shown for its full duration, and for at least a second after a pause', () => {
   assert.equal(remainingTime(5000, 0), 5000);
   assert.equal(remainingTime(5000, 1200), 3800);
   assert.equal(remainingTime(5000, 4900), 1000);
@@ -101,13 +101,13 @@ test('a slide is shown for its duration, and for at least a second after a pause
   assert.equal(remainingTime(300, 299), 300);
 });
 
-test('a gallery is on screen if half of it is visible or it covers half of the screen', () => {
+test('a gallery is on screen if half of it is visible or if it covers half of the screen', () => {
   assert.equal(isOnScreen(0.5, 0.1), true);
   assert.equal(isOnScreen(0.2, 0.5), true);
   assert.equal(isOnScreen(0.49, 0.49), false);
 });
 
-test('many slides have nine dots around the current one', () => {
+test('a gallery with many slides shows nine dots around the current one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 500 }), fc.nat(), (count, any) => {
       const current = any % count;
@@ -126,7 +126,7 @@ const space = fc.record({
 });
 const columnWidth = fc.integer({ min: 1, max: 3000 });
 
-test('columns are as few as possible without exceeding their maximum width', () => {
+test('the number of columns is the smallest that keeps each within the maximum width', () => {
   fc.assert(
     fc.property(columnWidth, space, (most, { width, gutter }) => {
       const count = columnsAtMost(most, { width, gutter });
@@ -138,7 +138,7 @@ test('columns are as few as possible without exceeding their maximum width', () 
   );
 });
 
-test('a caption taller than 90% of its image is cut to 40%', () => {
+test('a caption taller than 90% of its image is reduced to 40%', () => {
   assert.equal(cutCaptionHeight(181, 200), 80);
   assert.equal(cutCaptionHeight(180, 200), null);
   assert.equal(cutCaptionHeight(20, 200), null);
@@ -146,13 +146,13 @@ test('a caption taller than 90% of its image is cut to 40%', () => {
 
 const page: PageAddress = { pathname: '/galleries/slideshow', search: '', hash: '' };
 
-test('the itemId of a slide is its id, or else its URL', () => {
+test('the itemId of a slide is its ID, or else its URL', () => {
   assert.equal(itemIdOf({ id: 'a', url: '/b' }), 'a');
   assert.equal(itemIdOf({ id: null, url: '/b' }), '/b');
   assert.equal(itemIdOf({ id: null, url: null }), null);
 });
 
-test('the recorded URL is the path of the collection with a trailing slash', () => {
+test("the URL in the history contains the collection's path with a trailing slash", () => {
   for (const url of [
     '/photos',
     '/photos/',
@@ -166,7 +166,7 @@ test('the recorded URL is the path of the collection with a trailing slash', () 
   assert.equal(recordingAddress(page, '/', 'one'), '/?itemId=one');
 });
 
-test('the recorded URL never has another origin', () => {
+test('the URL in the history never has a different origin', () => {
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (url, itemId) => {
       const address = new URL(recordingAddress(page, url, itemId), 'https://here.test');
@@ -175,7 +175,7 @@ test('the recorded URL never has another origin', () => {
   );
 });
 
-test('a recorded URL selects its slide, and is reset to the previous URL', () => {
+test('a URL in the history selects its slide, and is then replaced by the previous URL', () => {
   const name = fc.string({ minLength: 1 }).map((text) => text.toWellFormed());
   fc.assert(
     fc.property(
@@ -209,7 +209,7 @@ test('the last segment of the path selects a slide', () => {
   assert.deepEqual(at('/photos/in%20the%20cup'), { index: 2, cleared: '/photos/' });
 });
 
-test('a URL without a known slide is ignored', () => {
+test('a URL that does not match a slide is ignored', () => {
   const slides = [
     { id: 'first', url: null },
     { id: null, url: null },

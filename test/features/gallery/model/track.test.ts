@@ -32,7 +32,7 @@ const tracks = fc
 const position = fc.integer({ min: -5000, max: 30_000 });
 const alignment = fc.constantFrom('start' as const, 'middle' as const, 'end' as const);
 
-test('a track without wrapping shows no space at its ends', () => {
+test('a track without wrapping shows no empty space at its ends', () => {
   fc.assert(
     fc.property(tracks, fc.nat(), alignment, (track, at, where) => {
       const rest = snapPosition(track, at % track.sizes.length, where, false);
@@ -41,7 +41,7 @@ test('a track without wrapping shows no space at its ends', () => {
   );
 });
 
-test('a slide is aligned at the start, middle or end of the viewport', () => {
+test('a slide is aligned with the start, middle or end of the viewport', () => {
   const track = layTrack([400, 200, 400], 0, 300);
   assert.equal(snapPosition(track, 1, 'start', true), 400);
   assert.equal(snapPosition(track, 1, 'middle', true), 350);
@@ -83,7 +83,7 @@ test('a wrapping track fills its viewport at any position', () => {
   );
 });
 
-test('a wrapped movement ends at the slide in the direction of the step', () => {
+test('a movement that wraps ends at the slide in the direction of the step', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -102,14 +102,14 @@ test('a wrapped movement ends at the slide in the direction of the step', () => 
   );
 });
 
-test('a step from the last slide moves forward to the first', () => {
+test('a step from the last slide moves forward to the first one', () => {
   const track = layTrack([100, 100, 100, 100, 100], 0, 100);
   assert.equal(wrappedDestination(track, 400, 0, 1), 500);
   assert.equal(wrappedDestination(track, 0, 400, -1), -100);
   assert.equal(wrappedDestination(track, 0, 400, 0), -100);
 });
 
-test('a wrapping track that moves shows no slide twice and no gap', () => {
+test('a wrapping track shows no slide twice and no gap while it moves', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -137,7 +137,7 @@ test('a wrapping track that moves shows no slide twice and no gap', () => {
   );
 });
 
-test('a drag ends at the nearest group', () => {
+test('a drag ends at the nearest group of slides', () => {
   const track = layTrack([100, 100, 100], 0, 100);
   const rests = [0, 100, 200];
   const release = { direction: 0, current: 0, wraps: false } as const;
@@ -147,7 +147,7 @@ test('a drag ends at the nearest group', () => {
   assert.equal(releaseGroup(track, rests, { ...release, position: -60, wraps: true }), 2);
 });
 
-test('a swipe ends at the next group in its direction', () => {
+test('a swipe ends at the next group of slides in its direction', () => {
   const track = layTrack([100, 100, 100], 0, 100);
   const rests = [0, 100, 200];
   const swipe = { current: 0, wraps: false } as const;
@@ -158,7 +158,7 @@ test('a swipe ends at the next group in its direction', () => {
   assert.equal(releaseGroup(track, rests, around), 0);
 });
 
-test('of groups at the same position, a drag keeps the current one, and a swipe selects the next', () => {
+test('if groups are at the same position, a drag keeps the current one and a swipe selects the next one', () => {
   const track = layTrack([100, 100, 100, 100], 0, 250);
   const rests = [0, 100, 150, 150];
   const held = { position: 160, wraps: false } as const;
@@ -174,12 +174,12 @@ test('a slide is in view if more than one pixel of it is visible', () => {
   assert.deepEqual(inView(track, -50, [0, 0, -1]), [0, 2]);
 });
 
-test('the time of a progress is the inverse of a CSS easing function', () => {
+test('the elapsed time for a given progress is the inverse of the CSS easing function', () => {
   // `ease-out` in browsers.
   assert.ok(Math.abs(timeAt(0.6847, [0, 0, 0.58, 1]) - 0.5) < 1e-3);
 });
 
-test('a swipe is a move of at least 50 pixels within 250 milliseconds', () => {
+test('a swipe moves at least 50 pixels within 250 milliseconds', () => {
   const move = (by: number, milliseconds: number): number =>
     swipeDirection([
       { at: 300, time: 1000 },
@@ -204,7 +204,7 @@ test('a boundary resists a drag completely, by nine tenths, or not at all', () =
   }
 });
 
-test('a new-swipe transition takes 0.2 to 0.3 seconds in narrow viewports and 0.3 to 0.5 in wide ones', () => {
+test('a new-swipe transition takes 0.2 to 0.3 seconds in narrow viewports, and 0.3 to 0.5 seconds in wide ones', () => {
   assert.equal(newSwipeDuration(766, 0), 0.3);
   assert.equal(newSwipeDuration(767, 0), 0.5);
   fc.assert(
@@ -217,7 +217,7 @@ test('a new-swipe transition takes 0.2 to 0.3 seconds in narrow viewports and 0.
   );
 });
 
-test('slides snap to multiples of a share of the viewport, in the direction of a swipe', () => {
+test('slides snap to multiples of a fraction of the viewport, in the direction of a swipe', () => {
   const rule = { view: 1000, last: 3000, percent: 50, direction: 0 } as const;
   assert.equal(snapToStep(740, rule), 500);
   assert.equal(snapToStep(760, rule), 1000);

@@ -23,7 +23,7 @@ import {
   parseFocalPoint,
 } from '../../../../src/features/image/model/picture.js';
 
-test('an alignment is one or two keywords, one per direction', () => {
+test('an alignment has one or two keywords, at most one for each direction', () => {
   const table = [
     ['center', 'center center'],
     ['left', 'left center'],
@@ -46,7 +46,7 @@ test('an alignment is one or two keywords, one per direction', () => {
 const format = fc.constantFrom(...sizeFormats);
 const loaderWidth = fc.constantFrom(...loaderWidths);
 
-test('the smallest sufficient width is chosen, or else the largest', () => {
+test('the smallest sufficient width is selected, or else the largest width', () => {
   const table = [
     [0, 100],
     [100, 100],
@@ -58,7 +58,7 @@ test('the smallest sufficient width is chosen, or else the largest', () => {
   for (const [needed, width] of table) assert.equal(chooseWidth(needed), width);
 });
 
-test('the required width depends on a limited pixel density and on the size adjustment', () => {
+test('the required width depends on the pixel density, within limits, and on the size adjustment', () => {
   const width = 200;
   assert.equal(neededWidth({ width, density: 3, dprMax: 2 }), 400);
   assert.equal(neededWidth({ width, density: 1, dprMin: 1.5 }), 300);
@@ -68,7 +68,7 @@ test('the required width depends on a limited pixel density and on the size adju
   assert.equal(neededWidth({ width: -5 }), 0);
 });
 
-test('a width above that of the original is requested only in the query', () => {
+test("a width greater than the original's is requested only if widths are in the query", () => {
   assert.deepEqual(widthsOf('filename', 1200), [100, 300, 500, 750, 1000]);
   assert.deepEqual(widthsOf('queryString', 1200), [100, 300, 500, 750, 1000, 1500]);
   assert.deepEqual(widthsOf('filename', 1500).at(-1), 1500);
@@ -78,7 +78,7 @@ test('a width above that of the original is requested only in the query', () => 
   assert.deepEqual(widthsOf('queryString', 9000), loaderWidths);
 });
 
-test('an image covers its box with mode cover, and fits into it with mode contain', () => {
+test('an image covers its box with mode="cover", and fits into its box with mode="contain"', () => {
   const box = { width: 300, height: 600 };
   const picture = { width: 3000, height: 2000 };
   assert.equal(fittedWidth(box, picture, 'cover'), 900);
@@ -87,7 +87,7 @@ test('an image covers its box with mode cover, and fits into it with mode contai
   assert.equal(fittedWidth(box, null, 'cover'), 300);
 });
 
-test('an address contains its width in the query or in the file name', () => {
+test('the width is added to the query or the file name of a URL', () => {
   const table = [
     ['/a/b.jpg', 'queryString', '/a/b.jpg?format=750w'],
     ['/a/b.jpg', 'filename', '/a/b-750w.jpg'],
@@ -95,7 +95,7 @@ test('an address contains its width in the query or in the file name', () => {
     ['b.jpg?v=2&format=300w#top', 'queryString', 'b.jpg?v=2&format=750w#top'],
     ['b.jpg?v=2#top', 'filename', 'b-750w.jpg?v=2#top'],
     ['/pictures/1234', 'queryString', '/pictures/1234?format=750w'],
-    // A width is added before the extension, which is missing here.
+    // The width would be inserted before the file extension, which is missing here.
     ['/pictures/1234', 'filename', '/pictures/1234'],
     ['/x.svg', 'queryString', '/x.svg'],
     ['data:image/png;base64,AA', 'queryString', 'data:image/png;base64,AA'],
@@ -107,7 +107,7 @@ test('an address contains its width in the query or in the file name', () => {
   }
 });
 
-test('the address of an image on another host is not changed', () => {
+test('the URL of an image on a different host is not changed', () => {
   const own = 'https://site.test:8080/b.jpg';
   assert.equal(
     sourceAt(own, 750, 'filename', 'SITE.test:8080'),
@@ -119,7 +119,7 @@ test('the address of an image on another host is not changed', () => {
   assert.equal(isSizable('//site.test/b.jpg', 'filename', 'site.test'), true);
 });
 
-test('the width in an address can be changed again', () => {
+test('a width that was added to a URL can be changed again', () => {
   const path = fc.webPath({ size: 'small' }).map((text) => `/p${text}/name.jpg`);
   fc.assert(
     fc.property(path, format, loaderWidth, loaderWidth, (source, kind, first, second) => {
@@ -151,7 +151,7 @@ test('a srcset contains each width, and its largest candidate can be parsed', ()
   );
 });
 
-test('dimensions are WIDTHxHEIGHT, both above 0', () => {
+test('dimensions have the format WIDTHxHEIGHT, with positive numbers', () => {
   assert.deepEqual(parseDimensions('2500x1667'), { width: 2500, height: 1667 });
   assert.deepEqual(parseDimensions(' 10.5 X 20 '), { width: 10.5, height: 20 });
   for (const text of [null, '', '2500', '0x10', '10x0', '-5x5', 'axb', '10x10x10']) {
@@ -159,7 +159,7 @@ test('dimensions are WIDTHxHEIGHT, both above 0', () => {
   }
 });
 
-test('a focal point is two fractions, clamped to the image', () => {
+test('a focal point consists of two fractions, clamped to the image', () => {
   assert.deepEqual(parseFocalPoint('0.5, 0.25'), { x: 0.5, y: 0.25 });
   assert.deepEqual(parseFocalPoint('-1,1.5'), { x: 0, y: 1 });
   for (const text of [null, '', '0.5', '0.5,', ',0.5', 'a,b', '0.1,0.2,0.3']) {
@@ -168,7 +168,7 @@ test('a focal point is two fractions, clamped to the image', () => {
   assert.equal(objectPosition({ x: 0.333333, y: 1 }), '33.33% 100%');
 });
 
-test('the largest candidate of a srcset is the widest or the densest', () => {
+test('the largest candidate of a srcset is the widest or densest one', () => {
   const table = [
     ['a.jpg 300w, b.jpg 1500w, c.jpg 750w', { src: 'b.jpg', width: 1500 }],
     ['a.jpg, b.jpg 2x', { src: 'b.jpg', width: null }],
@@ -185,7 +185,7 @@ test('the largest candidate of a srcset is the widest or the densest', () => {
   for (const [srcset, largest] of table) assert.deepEqual(largestCandidate(srcset), largest);
 });
 
-test('an image address is recognized by the extension of its path', () => {
+test('an image URL is recognized by its file extension', () => {
   for (const address of [
     '/a.jpg',
     'b.JPEG?format=1500w',

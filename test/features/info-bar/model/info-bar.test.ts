@@ -28,7 +28,7 @@ function read(
   });
 }
 
-test('a bar has the enabled links, in the order phone, email, map', () => {
+test('an info bar has the enabled links, in the order phone, email, map', () => {
   const settings = { contactEmail: 'hello@a.example', contactPhoneNumber: '(555) 010-2345' };
   const { links } = read(settings, { addressTitle: 'Halden Street', mapLat: 40, mapLng: -74 });
   assert.deepEqual(links, [
@@ -47,7 +47,7 @@ test('a bar has the enabled links, in the order phone, email, map', () => {
   );
 });
 
-test('a phone number becomes a tel link, unless it is invalid', () => {
+test('a valid phone number becomes a tel link', () => {
   for (const [number, href] of [
     ['+1 555 010 2345', 'tel:+15550102345'],
     ['0049+30', 'tel:004930'],
@@ -58,7 +58,7 @@ test('a phone number becomes a tel link, unless it is invalid', () => {
     assert.equal(read({ contactPhoneNumber: number }).links[0]?.href, href, String(number));
 });
 
-test('an email address becomes a mailto link, unless it is invalid or prefills the email', () => {
+test('an email address becomes a mailto link, unless it is invalid or prefills the message', () => {
   for (const [address, isUsable] of [
     ['a.b+c@d.e.example', true],
     ['a@b', false],
@@ -81,7 +81,7 @@ test('a location becomes a link to a map if it has an address or coordinates', (
   );
 });
 
-test('opening hours are text or ranges of minutes, and a day without either is closed', () => {
+test('opening hours are text or ranges of minutes, and a day with neither is closed', () => {
   assert.deepEqual(read({ businessHours: {} }).hours, []);
   const { hours } = read({
     businessHours: {

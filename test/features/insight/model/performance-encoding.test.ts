@@ -29,7 +29,7 @@ const records = fc.constantFrom(...names).chain((eventName) => {
   });
 });
 
-test('the server decodes encoded records', () => {
+test('the server can decode encoded records', () => {
   fc.assert(
     fc.property(fc.array(records, { maxLength: 10 }), (all) => {
       const sent = JSON.parse(JSON.stringify(all.map(encodePerformance))) as unknown;
@@ -38,7 +38,7 @@ test('the server decodes encoded records', () => {
   );
 });
 
-test('the server skips invalid records, and reads a value of the wrong type as empty', () => {
+test('the server skips invalid records, and treats a value of the wrong type as empty', () => {
   const data = { m: 'LCP', v: 'junk' };
   const valid = { a: 'sq-elements', e: 'user', p: 'p', t: 1, k: 'a-key-of-one', d: data };
   const sent = [{ ...valid, k: '!' }, 5, valid, { ...valid, e: 'other' }];

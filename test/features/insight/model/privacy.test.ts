@@ -9,7 +9,7 @@ import {
   withoutTyped,
 } from '../../../../src/features/insight/model/privacy.js';
 
-test('removes query, hash, user name, email address, ids and tokens from an address', () => {
+test('removes the query, hash, user name, email addresses, IDs and tokens from a URL', () => {
   for (const [address, expected] of [
     ['', ''],
     ['/a?b', '/a'],
@@ -33,7 +33,7 @@ test('removes query, hash, user name, email address, ids and tokens from an addr
   );
 });
 
-test('a hash is sent only if it can be the id of an element', () => {
+test('sends a hash only if it can be an element ID', () => {
   assert.equal(publicHash('#opening-hours'), '#opening-hours');
   for (const hash of ['#access_token=abc', '#/route?x', '#123', `#${'a'.repeat(100)}`, ''])
     assert.equal(publicHash(hash), '');
@@ -45,7 +45,7 @@ test('masks typed values and email addresses, but not short words', () => {
   assert.equal(withoutTyped('a is not a function', ['a', 'is']), 'a is not a function');
 });
 
-test('cuts a text to its maximum length, and removes zero characters and lone surrogates', () => {
+test('truncates text to its maximum length, and removes zero characters and lone surrogates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, most) => {
       const stored = storableText(`${text}\ud83d\ude00\0`, most);
@@ -55,7 +55,7 @@ test('cuts a text to its maximum length, and removes zero characters and lone su
   );
 });
 
-test('errors of other origins, extensions and resize observers are noise', () => {
+test('ignores errors from other origins, from browser extensions and from resize observers', () => {
   const error = { message: 'x is not defined', stack: '', file: 'https://shop.example/a.js' };
   assert.equal(isNoise(error), false);
   for (const noise of [

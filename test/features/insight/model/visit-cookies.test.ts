@@ -14,7 +14,7 @@ const newId = (): string => 'a-new-id';
 const now = Date.UTC(2026, 0, 2);
 const first = recordVisit(undefined, undefined, now, newId);
 
-test('counts the visits of a visitor, and keeps the times of the first, previous and current one', () => {
+test("counts a visitor's visits, and keeps the times of the first, previous and current visit", () => {
   assert.equal(first.join('|'), `a-new-id|${now}|${now}|${now}|1`);
   assert.deepEqual(recordVisit(first, String(now), now + 1000, newId), first);
   const second = recordVisit(first, undefined, now + 3_600_000, newId);
@@ -25,7 +25,7 @@ test('counts the visits of a visitor, and keeps the times of the first, previous
     assert.equal(recordVisit(first, junk, now + 1000, newId)[4], 2, junk);
 });
 
-test('reads a visitor cookie that was written, and rejects invalid cookies', () => {
+test('parses the visitor cookie that it has written, and rejects invalid cookies', () => {
   assert.deepEqual(readVisitor(first.join('|')), first);
   for (const junk of [
     undefined,
@@ -58,7 +58,7 @@ for (const [description, stored, isFirstLanding, isFirstSession, sessionId] of [
   ['an invalid session cookie', ['true', '1', 'short.1.1'], false, true, 'a-new-id'],
   ['a long session cookie', ['true', '1', `${'a'.repeat(65)}.1`], false, true, 'a-new-id'],
 ] as const)
-  test(`returns the session info of ${description}`, () => {
+  test(`returns the session info for ${description}`, () => {
     const [sessionFirst, wasHere, cookie] = stored;
     const info = landingOf(sessionFirst, wasHere, cookie, newId);
     assert.deepEqual(info, { isFirstLanding, isFirstSession, sessionId });

@@ -17,10 +17,10 @@ function createWorld(): World {
   return { text: null, time: 1_000_000, isOnline: true };
 }
 
-/** Settles when the current task has ended. */
+/** Resolves when the current task has ended. */
 const taskEnds = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A page, and a server that stores records by key. */
+/** Creates a page, and a server that stores records by key. */
 function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
   let timers: { readonly at: number; readonly work: () => void }[] = [];
   const requests: OutgoingRequest[] = [];
@@ -70,14 +70,14 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
     add: (key: string, channel: ChannelName = 'hit') =>
       queue.add({ key, channel, fields: { a: 1 }, at: world.time }),
     refuseBeacons: () => (acceptsBeacons = false),
-    /** Advances the clock and runs the timers that are due, without waiting for responses. */
+    /** Advances the clock and runs all due timers, without waiting for responses. */
     start(milliseconds: number) {
       world.time += milliseconds;
       const started = timers.filter(({ at }) => at <= world.time);
       timers = timers.filter(({ at }) => at > world.time);
       for (const { work } of started) work();
     },
-    /** Advances the clock and runs the timers that are due. */
+    /** Advances the clock, runs all due timers, and waits for responses. */
     async pass(milliseconds: number) {
       const end = world.time + milliseconds;
       for (;;) {
@@ -98,7 +98,7 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
 
 const keysOf = (text: string | null): string[] => readEntries(text).map(({ key }) => key);
 
-test('sends a record after a second and stores nothing', async () => {
+test('sends a record after a second and stores nothing in the browser', async () => {
   const world = createWorld();
   const page = setUp(world);
   page.add('record-1');
@@ -117,7 +117,7 @@ test('sends records in order, one request at a time, if the endpoint accepts one
   assert.equal(page.mostInFlight(), 1);
 });
 
-test('sends errors in one request a second after the last one, and the log every 30 seconds', async () => {
+test('sends errors in one request, one second after the last error, and the log every 30 seconds', async () => {
   const page = setUp();
   page.add('error-01', 'errors');
   page.add('trace-01', 'trace');
@@ -151,7 +151,7 @@ test('sends each record once, in order, after the server was unavailable', async
   assert.equal(world.text, null);
 });
 
-test('does not send a refused record again', async () => {
+test('does not resend a rejected record', async () => {
   const world = createWorld();
   const page = setUp(world, () => 'refused');
   page.add('record-1');
@@ -159,7 +159,7 @@ test('does not send a refused record again', async () => {
   assert.deepEqual([page.requests.length, world.text], [1, null]);
 });
 
-test('sends waiting records by beacon once when the page is left', async () => {
+test('sends pending records once by beacon when the visitor leaves the page', async () => {
   const world = createWorld();
   const page = setUp(world);
   page.add('record-1');
@@ -171,7 +171,7 @@ test('sends waiting records by beacon once when the page is left', async () => {
   assert.deepEqual([page.stored, world.text], [['record-1', 'trace-01'], null]);
 });
 
-test('makes a request if the browser refuses a beacon, and keeps the records until the response', async () => {
+test('sends a request if the browser rejects a beacon, and keeps the records until the response arrives', async () => {
   const world = createWorld();
   const page = setUp(world);
   page.add('record-1');
@@ -185,7 +185,7 @@ test('makes a request if the browser refuses a beacon, and keeps the records unt
   assert.equal(page.requests.length, 2);
 });
 
-test('two tabs whose requests fail keep the stored records of each other', async () => {
+test('keeps the stored records of two tabs whose requests fail', async () => {
   const world = createWorld();
   const tabs = [setUp(world, () => 'failed'), setUp(world, () => 'failed')] as const;
   tabs[0].add('record-1');
@@ -194,7 +194,7 @@ test('two tabs whose requests fail keep the stored records of each other', async
   assert.deepEqual(keysOf(world.text), ['record-1', 'record-2']);
 });
 
-test('clears waiting and stored records of one channel, or of all', async () => {
+test('clears pending and stored records of one channel or of all channels', async () => {
   const world = createWorld();
   const page = setUp(world, () => 'failed');
   page.add('record-1', 'track');
@@ -215,7 +215,7 @@ test('clears waiting and stored records of one channel, or of all', async () => 
   assert.deepEqual([page.requests.length, world.text], [total, null]);
 });
 
-test('stores the newest 100 records, or fewer if they are long', () => {
+test('stores the newest 100 records, or fewer if the records are long', () => {
   for (const [length, count, newest] of [
     [1, 100, 'record-149'],
     [5000, 7, 'record-149'],
@@ -231,7 +231,7 @@ test('stores the newest 100 records, or fewer if they are long', () => {
   }
 });
 
-test('skips invalid stored records, and drops those older than a month', async () => {
+test('skips invalid stored records, and deletes those older than a month', async () => {
   fc.assert(fc.property(fc.string(), (text) => assert.deepEqual(readEntries(text), [])));
   fc.assert(fc.property(fc.json(), (text) => assert.ok(Array.isArray(readEntries(text)))));
   const valid = { key: 'record-1', channel: 'hit', fields: {}, at: 1 };
@@ -243,7 +243,7 @@ test('skips invalid stored records, and drops those older than a month', async (
   assert.deepEqual(page.requests, []);
 });
 
-test('every record is stored for any sequence of page changes and outages', async () => {
+test('stores every record on the server, for any sequence of page changes and outages', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('add' as const),

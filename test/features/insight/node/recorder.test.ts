@@ -51,7 +51,7 @@ function setUp(first: Consent, isAdmin = false) {
   return { $consent, recorder, record, queued, names, broadcasts, visits: () => visits };
 }
 
-test('holds 50 records without an id until the visitor decides, and queues them after consent', () => {
+test('holds up to 50 records without an ID until the visitor answers, and queues them after consent', () => {
   const { $consent, record, queued, names, visits } = setUp(unanswered);
   for (let index = 0; index < 60; index += 1) record(`event ${index}`);
   assert.deepEqual([queued.length, visits()], [0, 0]);
@@ -61,7 +61,7 @@ test('holds 50 records without an id until the visitor decides, and queues them 
   assert.equal(queued[0]?.fields['visitorCookie'], 'visitor');
 });
 
-test('drops the held records after a denial, even if consent follows, and remembers the denial', () => {
+test('discards held records after a denial, even if consent follows, and remembers the denial', () => {
   const { $consent, recorder, record, names } = setUp(unanswered);
   record('before');
   assert.equal(recorder.wasDenied(), false);
@@ -73,7 +73,7 @@ test('drops the held records after a denial, even if consent follows, and rememb
   assert.equal(recorder.wasDenied(), true);
 });
 
-test('drops the held records when the page is left, but not when it is hidden', () => {
+test('discards held records when the visitor leaves the page, but not when the page is hidden', () => {
   const { $consent, recorder, record, names } = setUp(unanswered);
   record('first');
   recorder.leave(false);
@@ -84,7 +84,7 @@ test('drops the held records when the page is left, but not when it is hidden', 
   assert.deepEqual(names(), ['third']);
 });
 
-test('marketing records need their own consent, and have no visitor id', () => {
+test('requires separate consent for marketing records, and sends them without a visitor ID', () => {
   const { $consent, record, queued, names, visits } = setUp(unanswered);
   record('landing', 'marketing');
   record('view');
@@ -94,7 +94,7 @@ test('marketing records need their own consent, and have no visitor id', () => {
   assert.equal(visits(), 0);
 });
 
-test('clears queued records when their consent is withdrawn, and forgets the visit', () => {
+test('clears queued records and the visit when consent to them is withdrawn', () => {
   const { $consent, record, names, visits } = setUp(consentOf(true, true));
   record('view');
   record('campaign', 'marketing');
@@ -111,7 +111,7 @@ test("broadcasts an admin's records instead of queueing them", () => {
   assert.deepEqual([queued.length, broadcasts.length, visits()], [0, 1, 0]);
 });
 
-test('reports work that throws after consent, and runs the other work', (t) => {
+test('reports work that throws after consent, and runs the remaining work', (t) => {
   const reported = t.mock.method(console, 'error', () => undefined);
   const { $consent, recorder } = setUp(unanswered);
   const done: string[] = [];

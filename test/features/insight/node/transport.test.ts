@@ -43,7 +43,7 @@ function formOf(request: OutgoingRequest): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.body));
 }
 
-/** Fields of each channel, and the server's schema of the request. */
+/** Fields of each channel, and the server's schema for the request. */
 const page = { pagePath: '/', visitorCookie: 'v', pagePermissionTypeValue: 1 };
 const forms: readonly (readonly [ChannelName, Fields, z.core.$ZodType])[] = [
   ['buttonClick', { ...page, id: 'b', newWindow: true }, buttonForm],
@@ -53,12 +53,12 @@ const forms: readonly (readonly [ChannelName, Fields, z.core.$ZodType])[] = [
   ['quickView', page, quickViewForm],
 ];
 for (const [channel, fields, schema] of forms)
-  test(`the server reads the form of ${channel}`, () => {
+  test(`the server can parse the form data of ${channel}`, () => {
     const read = z.parse(schema, formOf(only(requestsOf([entry(channel, fields)], '')))) as Fields;
     assert.deepEqual({ ...read, ...fields, key }, read);
   });
 
-test('the server reads the form of a hit', () => {
+test('the server can parse the form data of a page hit', () => {
   const data = { url: 'https://a.example/a', title: 'Ä & b = c', secondsVisible: 30 };
   const fields = { event: '10', data: { ...data, isFirstLanding: true }, ss_cvr: 'v|1|1|1|1' };
   const request = only(requestsOf([entry('hit', fields)], ''));
@@ -68,12 +68,12 @@ test('the server reads the form of a hit', () => {
   assert.deepEqual({ ...read.data, ...fields.data }, read.data);
 });
 
-test('a quick view has the product in its path', () => {
+test('the URL path of a quick view contains the product', () => {
   const request = only(requestsOf([entry('quickView', {}, { suffix: 'a/b' })], ''));
   assert.equal(request.path, '/api/census/RecordQuickView/a%2Fb');
 });
 
-test('errors are sent as a list, with the crumb in the query, and in a header if its characters are allowed there', () => {
+test('errors are sent as a list, with the crumb in the query, and also in a header if its characters allow that', () => {
   const fields = { event: 'error', data: { message: 'no', line: 3 }, timestamp: 5 };
   const entries = [entry('errors', fields), entry('errors', fields, { key: 'another-key' })];
   const request = only(requestsOf(entries, 'crumb/1'));
@@ -92,7 +92,7 @@ test('errors are sent as a list, with the crumb in the query, and in a header if
   assert.deepEqual(odd.headers, {});
 });
 
-test('the server reads custom events, log entries, landings and service events', () => {
+test('the server can parse custom events, log entries, landings and service events', () => {
   const custom = { pagePath: '/a', custom: { size: 3 } };
   const event = only(requestsOf([entry('event', { event: 'size chosen', data: custom })], 'c'));
   const read = z.parse(customEventForm, formOf(event));
@@ -142,7 +142,7 @@ for (const [response, status, isTransient] of [
     assert.equal(error.isTransient, isTransient);
   });
 
-test('only small requests have keepalive', async () => {
+test('only small requests set keepalive', async () => {
   const sent: RequestInit[] = [];
   const transport = createTransport({
     fetch(_, init) {

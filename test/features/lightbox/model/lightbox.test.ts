@@ -44,18 +44,18 @@ const desktopClick: LightboxClick = {
   isRtl: false,
 };
 
-test('on desktop, a click on a half of the screen steps, on the image and beside it', () => {
+test('on desktop, clicking a half of the screen changes the slide, on the image and beside it', () => {
   assert.equal(clickAction(desktopClick), 'next');
   assert.equal(clickAction({ ...desktopClick, x: 499 }), 'previous');
   assert.equal(clickAction({ ...desktopClick, x: 500, isOnPicture: false }), 'next');
 });
 
-test('the halves are swapped in right-to-left text', () => {
+test('the two halves of the screen are swapped in right-to-left text', () => {
   assert.equal(clickAction({ ...desktopClick, isRtl: true }), 'previous');
   assert.equal(clickAction({ ...desktopClick, x: 100, isRtl: true }), 'next');
 });
 
-test('a click within 2% of an edge, or if halves are off, does nothing on the image and closes beside it', () => {
+test('a click within 2% of an edge, or if halves are disabled, is ignored on the image and closes the lightbox beside it', () => {
   for (const place of [{ x: 19 }, { x: 981 }, { hasHalves: false }]) {
     assert.equal(clickAction({ ...desktopClick, ...place }), 'none');
     assert.equal(clickAction({ ...desktopClick, ...place, isOnPicture: false }), 'close');
@@ -68,7 +68,7 @@ function slide(id: string | null, url: string | null = null): Slide {
   return { kind: 'video', id, url, clickThrough: null, focalPoint: null, caption: '' };
 }
 
-test('the fragment of a slide is its id, else its URL, else its number', () => {
+test('the URL fragment of a slide is its ID, or else its URL or its number', () => {
   const slides = [slide('hill', 'first'), slide(null, 'second'), slide(null)];
   assert.deepEqual(
     slides.map((_slide, index) => slideFragment(slides, index, '')),
@@ -79,7 +79,7 @@ test('the fragment of a slide is its id, else its URL, else its number', () => {
   assert.equal(indexOfFragment([slide('Ä b'), slide('Ä b')], encodeURIComponent('Ä b'), ''), 0);
 });
 
-test('a fragment that does not match a slide has the index -1', () => {
+test('a URL fragment that does not match a slide has the index -1', () => {
   const slides = [slide('hill'), slide(null)];
   for (const hash of ['', 'valley', 'picture-0', 'picture-3', '%', '2'])
     assert.equal(indexOfFragment(slides, hash, ''), -1, hash);
@@ -89,7 +89,7 @@ test('a fragment that does not match a slide has the index -1', () => {
 const viewport = { width: 1000, height: 800 };
 const box = { x: 100, y: 50, width: 200, height: 200 };
 
-test('the transition of a cropped image starts from its visible part', () => {
+test('the opening transition of a cropped image starts from its visible part', () => {
   assert.deepEqual(thumbBounds(box, 2, { fit: 'cover', position: '25% 50%' }, viewport), {
     x: 50,
     y: 50,
@@ -104,7 +104,7 @@ test('the transition of a cropped image starts from its visible part', () => {
   });
 });
 
-test('the transition of an uncropped image starts from its position in the box', () => {
+test('the opening transition of an uncropped image starts from its position in the box', () => {
   assert.deepEqual(thumbBounds(box, 2, { fit: 'contain', position: '50% 100%' }, viewport), {
     x: 100,
     y: 150,

@@ -6,13 +6,13 @@ const vienna = { lat: 48.2, lng: 16.37 };
 const bratislava = { lat: 48.14, lng: 17.11 };
 const oslo = { lat: 59.91, lng: 10.75 };
 
-test('near places form a cluster, in the given order', () => {
+test('places that are close to each other form a cluster, in the given order', () => {
   assert.deepEqual(clusterPlaces([vienna, oslo, bratislava], 4), [[vienna, bratislava], [oslo]]);
   assert.deepEqual(clusterPlaces([vienna, oslo, bratislava], 8), [[vienna], [oslo], [bratislava]]);
   assert.deepEqual(clusterPlaces([], 4), []);
 });
 
-test('viewThatSplits returns the first zoom that splits a cluster', () => {
+test('viewThatSplits() returns the first zoom that splits a cluster', () => {
   const size = { width: 600, height: 400 };
   const { zoom, centre } = viewThatSplits([vienna, bratislava], size, 4, 18) ?? assert.fail();
   assert.ok(zoom > 4);

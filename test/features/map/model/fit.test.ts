@@ -30,7 +30,7 @@ test('the view contains all places with their markers', () => {
   );
 });
 
-test('places on both sides of the 180th meridian are neighbors', () => {
+test('places on both sides of the 180th meridian count as neighbors', () => {
   const { centre, zoom } = fitView(
     [
       { lat: -18, lng: 178 },
@@ -43,7 +43,7 @@ test('places on both sides of the 180th meridian are neighbors', () => {
   assert.ok(zoom >= 5);
 });
 
-test('a center or zoom that the page sets is kept', () => {
+test('a center or zoom set by the page is kept', () => {
   const places = [
     { lat: 48, lng: 16 },
     { lat: 52, lng: 13 },
@@ -56,7 +56,7 @@ test('a center or zoom that the page sets is kept', () => {
   assert.equal(fitView(places, size, { centre: null, zoom: 9 }).zoom, 9);
 });
 
-test('one place has the default zoom, and near places have at most zoom 16', () => {
+test('a single place has the default zoom, and places that are close to each other have at most zoom 16', () => {
   assert.equal(fitView([{ lat: 48, lng: 16 }], size, open).zoom, 12);
   const near = [
     { lat: 48, lng: 16 },
@@ -65,7 +65,7 @@ test('one place has the default zoom, and near places have at most zoom 16', () 
   assert.equal(fitView(near, size, open).zoom, 16);
 });
 
-test('if there are no places, the view is the whole world, or the center that the page sets', () => {
+test('without places, the view is the whole world, or is around the center set by the page', () => {
   assert.deepEqual(fitView([], size, open), { centre: { lat: 20, lng: 0 }, zoom: 1 });
   const centre = { lat: 48, lng: 16 };
   assert.deepEqual(fitView([], size, { centre, zoom: null }), { centre, zoom: 12 });

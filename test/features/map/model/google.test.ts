@@ -22,7 +22,7 @@ const options = {
 const settingsOf = (context: PublishedContext, locale = 'de-AT') =>
   readGoogleSettings(context, locale, atob);
 
-test('the key is read from base64, with language and region or alone', () => {
+test('the API key is decoded from base64, with or without a language and region', () => {
   const key = btoa('AIza-test_1');
   assert.deepEqual(settingsOf({ googleMaps: { key, language: 'pt-BR', region: 'PT' } }), {
     ok: true,
@@ -43,7 +43,7 @@ test('a missing or invalid key is reported', () => {
     assert.match(JSON.stringify(settingsOf({ googleMaps: { key } })), /is not base64/);
 });
 
-test('the URL of the script has key, language, region and callback', () => {
+test('the script URL contains the key, language, region and callback', () => {
   const address = new URL(scriptAddress({ key: 'k', language: 'de', region: '' }, 'ready'));
   assert.equal(address.origin + address.pathname, 'https://maps.googleapis.com/maps/api/js');
   assert.deepEqual(Object.fromEntries(address.searchParams), {
@@ -54,7 +54,7 @@ test('the URL of the script has key, language, region and callback', () => {
   });
 });
 
-test('the options of the element are converted to options of Google Maps', () => {
+test("the element's options are converted to Google Maps options", () => {
   const shown = googleOptions(options, false);
   assert.equal(shown.gestureHandling, 'cooperative');
   assert.deepEqual([shown.scrollwheel, shown.keyboardShortcuts], [true, true]);

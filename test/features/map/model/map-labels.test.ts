@@ -11,7 +11,7 @@ test('grid lines are at round degrees, in range and far enough apart', () => {
   assert.deepEqual(gridLines({ from: 0, to: 1, apart: 0.4 }), [0, 0.5, 1]);
 });
 
-test('degree labels have degrees, minutes and direction', () => {
+test('degree labels have degrees, minutes and a direction', () => {
   assert.equal(degreeLabel(59.5, 'lat'), '59° 30′ N');
   assert.equal(degreeLabel(-74, 'lng'), '74° W');
   assert.equal(degreeLabel(190, 'lng'), '170° W');
@@ -19,7 +19,7 @@ test('degree labels have degrees, minutes and direction', () => {
   assert.equal(degreeLabel(-180, 'lng'), '180°');
 });
 
-test('an attribution in HTML becomes text and a link', () => {
+test('an HTML attribution becomes text and a URL', () => {
   const html = '&copy; <a href="https://tiles.example/copyright">Tile makers</a> &amp; friends';
   assert.deepEqual(readAttribution(html), {
     text: '© Tile makers & friends',

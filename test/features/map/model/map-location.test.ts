@@ -26,7 +26,7 @@ function location(raw: unknown): MapLocation {
   return result.value;
 }
 
-test('reads a location of a Squarespace export, with its address on one line', () => {
+test('reads the location in a Squarespace export, and joins its address to one line', () => {
   assert.deepEqual(location(published), {
     centre: { lat: 40, lng: -74 },
     zoom: 12,
@@ -43,7 +43,7 @@ test('reads a location of a Squarespace export, with its address on one line', (
   });
 });
 
-test('numbers may be strings, and empty strings and null are unset', () => {
+test('accepts numbers as strings, and treats empty strings and null as missing', () => {
   const texts = { mapLat: ' 40.5', mapLng: '-74', markerLat: '', markerLng: null, mapZoom: '9' };
   const { centre, marker, zoom } = location(texts);
   assert.deepEqual(centre, { lat: 40.5, lng: -74 });
@@ -51,7 +51,7 @@ test('numbers may be strings, and empty strings and null are unset', () => {
   assert.equal(zoom, 9);
 });
 
-test('the center is the position of the marker by default, or New York if both are unset', () => {
+test("uses the marker's position as the default center, and New York if both are missing", () => {
   assert.deepEqual(location({ markerLat: 59, markerLng: 11 }).centre, { lat: 59, lng: 11 });
   for (const nothing of [undefined, null, {}]) {
     assert.deepEqual(location(nothing).centre, defaultCentre);
@@ -61,19 +61,19 @@ test('the center is the position of the marker by default, or New York if both a
   }
 });
 
-test('a longitude beyond 180 degrees is wrapped', () => {
+test('wraps a longitude beyond 180 degrees', () => {
   assert.equal(location({ mapLat: 0, mapLng: 190 }).centre.lng, -170);
   assert.equal(location({ mapLat: 0, mapLng: -541 }).centre.lng, 179);
 });
 
-test('a zoom is a whole number in range', () => {
+test('converts a zoom to an integer within its range', () => {
   assert.equal(location({ mapZoom: 99 }).zoom, 22);
   assert.equal(location({ mapZoom: -1 }).zoom, 0);
   assert.equal(location({ mapZoom: 11.6 }).zoom, 12);
   assert.equal(location({ mapZoom: 'near' }).zoom, 12);
 });
 
-test('an invalid coordinate is refused with its name and the allowed values', () => {
+test('rejects an invalid coordinate, and returns its name and the allowed values', () => {
   assert.deepEqual(readLocation({ ...published, mapLat: 'north' }), {
     ok: false,
     refusal: { field: 'mapLat', given: 'north', allowed: 'a number from -90 to 90' },
@@ -87,7 +87,7 @@ test('an invalid coordinate is refused with its name and the allowed values', ()
   assert.equal(readLocation('New York').ok, false);
 });
 
-test('markers without a valid place are omitted and reported by their path', () => {
+test('omits markers without a valid position, and reports each by its path', () => {
   const { markers, problems } = readMarkers([
     { lat: '48.2', lng: 16.37, title: ' Vienna ', address: 'Ring 1,  Vienna' },
     { lat: 91, lng: 0 },
@@ -108,13 +108,13 @@ test('markers without a valid place are omitted and reported by their path', () 
   );
 });
 
-test('an invalid list of markers is reported once, and a missing list is not reported', () => {
+test('reports an invalid list of markers once, and does not report a missing list', () => {
   for (const nothing of [undefined, null, '', []])
     assert.deepEqual(readMarkers(nothing).problems, []);
   assert.equal(readMarkers({ lat: 1, lng: 1 }).problems[0]?.field, 'markers');
 });
 
-test('a style is read by its number or its name in any spelling', () => {
+test('finds a style by its number, or by its name in any spelling', () => {
   for (const [raw, style] of [
     [1, 'original'],
     ['6', 'minimal-blue'],

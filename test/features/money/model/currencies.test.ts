@@ -8,20 +8,20 @@ import {
   fractionDigits,
 } from '../../../../src/features/money/model/currencies.js';
 
-test('lists 27 currencies, each once and with a name', () => {
+test('lists 27 unique currencies, each with a name', () => {
   assert.equal(new Set(currencyCodes).size, 27);
   assert.deepEqual(Object.keys(currencyNames), [...currencyCodes]);
   assert.equal(new Set(Object.values(currencyNames)).size, 27);
 });
 
-test('finds a currency by its code in any letter case, and rejects other texts', () => {
+test('finds a currency by its code, ignoring letter case, and rejects other texts', () => {
   assert.equal(findCurrency(' eur '), 'EUR');
   assert.equal(findCurrency('EURO'), undefined);
   assert.equal(findCurrency(''), undefined);
   assert.equal(defaultCurrency, 'USD');
 });
 
-test('yen have no fraction digits, and all other currencies have two', () => {
+test('formats yen without fraction digits, and all other currencies with two', () => {
   const withoutTwo = currencyCodes.filter((code) => fractionDigits(code) !== 2);
   assert.deepEqual(withoutTwo, ['JPY']);
   assert.equal(fractionDigits('JPY'), 0);

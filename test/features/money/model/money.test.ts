@@ -38,7 +38,7 @@ test('formats 15 integer digits exactly', () => {
   assert.equal(formatMoney(money(99999999999999999n, 'USD')), '$999,999,999,999,999.99');
 });
 
-test('rejects amounts with more than 15 integer digits, and inexact numbers', () => {
+test('rejects amounts with more than 15 integer digits, and fractional or unsafe numbers', () => {
   assert.throws(() => money(100000000000000000n, 'USD'), RangeError);
   assert.throws(() => money(-(10n ** 15n), 'JPY'), RangeError);
   assert.throws(() => money(12.5, 'USD'), RangeError);
@@ -55,7 +55,7 @@ test('formats only Money instances', () => {
   assert.equal(isMoney({ minorUnits: 1n, currency: 'XXX' }), false);
 });
 
-test('parses the decimal texts that pages contain', () => {
+test('parses decimal texts as written in pages', () => {
   const read = (text: string): bigint | undefined => parseMoney(text, 'USD')?.minorUnits;
   assert.equal(read('12.50'), 1250n);
   assert.equal(read(' 12.5 '), 1250n);
@@ -103,7 +103,7 @@ test('rejects invalid amounts, and does not round other currencies', () => {
   assert.equal(parseMoney('1000000000000000', 'USD'), undefined);
 });
 
-test('parses a formatted amount as equal money', () => {
+test('parses a formatted amount as the same money', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const bare = formatMoney(amount).replace(/[^\d.,-]/g, '');
@@ -137,7 +137,7 @@ test('formats money for a locale', () => {
   assert.equal(formatMoney(money(1250, 'JPY'), 'ja-JP'), '￥1,250');
 });
 
-test('keeps letters and symbol of a currency together in right-to-left text', () => {
+test("keeps a currency's letters and symbol together in right-to-left text", () => {
   assert.equal(formatMoney(money(123456, 'USD'), 'ar'), '\u200f1,234.56\u00a0\u2066US$\u2069');
   assert.equal(
     formatMoney(money(-500, 'CAD'), 'he'),

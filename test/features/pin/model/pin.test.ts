@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pinAddress, publishedPinMode } from '../../../../src/features/pin/model/pin.js';
 
-test('builds a Pinterest URL from the URLs of page and image, and a description', () => {
+test('builds a Pinterest URL from the page URL, the image URL and a description', () => {
   const address = pinAddress({
     url: 'https://a.example/b?c=d&e',
     media: 'https://a.example/f.jpg',
@@ -23,7 +23,7 @@ test('limits the description to 500 characters, and omits an empty one', () => {
   assert.equal(descriptionOf(' '), null);
 });
 
-test('reads only known modes from Squarespace settings', () => {
+test('accepts only valid modes from Squarespace settings', () => {
   for (const [options, mode] of [
     [{ mode: 'hover' }, 'hover'],
     [{ mode: ' Always ' }, 'always'],

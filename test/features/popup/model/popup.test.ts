@@ -23,7 +23,7 @@ function isDue(settings: Fields, stored?: Fields | string, more: Partial<PopupPa
   return isPopupDue(readPopupSettings(settings), readPopupRecord(text), { ...page, ...more });
 }
 
-/** The record of a popup with version 3 that was closed `daysAgo` days ago. */
+/** Returns the record of a popup with version 3 that was closed `daysAgo` days ago. */
 const closed = (daysAgo: number, more: Fields = {}): Fields => ({
   ...{ 'date-closed': NOW - daysAgo * DAY, version: 3, submitted: false },
   ...more,
@@ -88,10 +88,10 @@ for (const [condition, isShown, settings, stored] of [
   ['the page is selected by its id', true, { enabledPages: ['x', { id: 'collection-1' }] }],
   ['the page is selected by its path', true, { enabledPages: ['/site/overlays'] }],
 ] as const satisfies readonly (readonly [string, boolean, Fields, (Fields | string)?])[])
-  test(`a popup is ${isShown ? '' : 'not '}due if ${condition}`, () =>
+  test(`a popup is ${isShown ? '' : 'not '}shown if ${condition}`, () =>
     assert.equal(isDue(settings, stored), isShown));
 
-test('a popup is due on pages that visitors browse, but not in screenshots, and on phones only with enableMobile', () => {
+test('a popup opens on pages that visitors browse, but not in screenshots, and on phones only if enableMobile is set', () => {
   const types = [1, 2, 50, 102, 3, 100, 103, 200, 201, 300];
   const due = types.filter((pageType) => isDue({}, undefined, { pageType }));
   assert.deepEqual(due, [1, 2, 50, 102]);
@@ -102,7 +102,7 @@ test('a popup is due on pages that visitors browse, but not in screenshots, and 
   assert.equal(isDue({ enabledPages: [''] }, undefined, { collectionId: '' }), false);
 });
 
-test('settings and records have the Squarespace field names', () => {
+test('settings and records use the Squarespace field names', () => {
   assert.deepEqual(readPopupSettings({ enabledPages: ['', null, {}, 7] }).enabledPages, ['7']);
   const layouts = [1, '2', 3, 4, -1, 'x'].map((style) => readPopupSettings({ style }).layout);
   assert.deepEqual(layouts, ['center', 'full', 'bottom', 'center', 'center', 'center']);

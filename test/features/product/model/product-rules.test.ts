@@ -12,7 +12,7 @@ import { weightText, sizeText } from '../../../../demo/pages/product/measures.js
 import type { BillingPeriodJson } from '../../../../src/features/product/model/product-json.js';
 import type { Unchecked } from '../../../../src/model/published-values.js';
 
-test('describes the renewal of a subscription', () => {
+test('describes when a subscription renews', () => {
   const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>
     subscriptionText({ unit, every, payments });
   assert.equal(text('week', 1, 0), 'renews every week');
@@ -23,7 +23,7 @@ test('describes the renewal of a subscription', () => {
   assert.equal(text('year', 2, 5), 'renews every 2 years for 5 payments');
 });
 
-test('parses loosely typed plans', () => {
+test('parses subscription plans whose values have the wrong type', () => {
   const plan = (
     billingPeriod: Unchecked<BillingPeriodJson>,
     numBillingCycles?: Unchecked<number>,
@@ -39,7 +39,7 @@ test('parses loosely typed plans', () => {
   assert.equal(readPlan(undefined), undefined);
 });
 
-test('generates SKUs of SQ and seven digits', () => {
+test('generates SKUs that consist of “SQ” and seven digits', () => {
   const skus = [0, 0.5, 1 - Number.EPSILON].map((random) => generateSku(() => random));
   assert.deepEqual(skus, ['SQ0000000', 'SQ5000000', 'SQ9999999']);
 });

@@ -12,21 +12,21 @@ import {
 } from '../../../../src/features/product/model/product.js';
 
 describe('a product', () => {
-  it('is sold out if no variant is unlimited or has stock', () => {
+  it('is sold out if no variant is unlimited or in stock', () => {
     assert.equal(isSoldOut([0, 0]), true);
     assert.equal(isSoldOut([]), true);
     assert.equal(isSoldOut([0, 1]), false);
     assert.equal(isSoldOut([0, 'unlimited']), false);
   });
 
-  it('has a text for a low stock', () => {
+  it('has a text if its stock is low', () => {
     assert.deepEqual(
       ([0, 1, 5, 6, 'unlimited'] as const).map((stock) => lowStockText(stock)),
       [undefined, 'Only 1 left', 'Only 5 left', undefined, undefined],
     );
   });
 
-  it('has a label for its workflow state, by name or number', () => {
+  it('has a label for its workflow state, which is a name or a number', () => {
     assert.deepEqual(
       ['published', 'scheduled', 'draft', 'archived'].map((state) => workflowLabel(state)),
       ['Available', 'Scheduled', 'Hidden', 'Unsupported'],
@@ -38,12 +38,12 @@ describe('a product', () => {
   });
 });
 
-test('only an empty or published workflow state is published', () => {
+test('is published if its workflow state is empty or "published"', () => {
   const states = ['', 'Published', 'scheduled', 'draft', 'archived', 'none'];
   assert.deepEqual(states.filter(isPublished), ['', 'Published']);
 });
 
-test('the origin of the shop is added to absolute paths', () => {
+test("the shop's origin is added to absolute paths", () => {
   const shop = 'https://shop.example';
   for (const [address, expected] of [
     ['/cart', `${shop}/cart`],
@@ -54,8 +54,8 @@ test('the origin of the shop is added to absolute paths', () => {
     assert.equal(shopAddress(address, shop), expected);
 });
 
-describe('a quantity', () => {
-  it('is a whole number from 1 to 9999, up to the stock', () => {
+describe('a product quantity', () => {
+  it('is an integer from 1 to 9999, and at most the stock', () => {
     const accepted = [
       ['1', undefined],
       [' 12 ', 'unlimited'],
@@ -87,7 +87,7 @@ describe('a quantity', () => {
     }
   });
 
-  it('is never accepted outside of its limits', () => {
+  it('is never accepted outside its limits', () => {
     const stock = fc.oneof(fc.nat(20_000), fc.constant('unlimited' as const));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String)), stock, (typed, left) => {

@@ -41,12 +41,12 @@ test('parses options, variants, images and plans', () => {
       usualPrice: undefined,
     },
   ]);
-  // The product can also be bought once. Its own plan applies only if it is sold by subscription alone.
+  // The product can also be bought once. Its own plan applies only if the product is sold exclusively by subscription.
   assert.equal(product.plan, undefined);
   assert.equal(product.form, undefined);
 });
 
-test('parses the price of a digital product, with unlimited stock', () => {
+test('parses the price of a digital product, which has unlimited stock', () => {
   const [only, ...others] = readProduct(fixture('digital-product-item')).variants;
 
   assert.deepEqual(only?.price, money(20_000, 'USD'));
@@ -55,7 +55,7 @@ test('parses the price of a digital product, with unlimited stock', () => {
   assert.equal(others.length, 0);
 });
 
-test('parses loosely typed data', () => {
+test('parses values of the wrong type', () => {
   const product = readProduct({
     structuredContent: {
       productType: '3',
@@ -74,7 +74,7 @@ test('parses loosely typed data', () => {
   assert.equal(product.variants[0]?.stock, 2);
 });
 
-test('parses options from a list or from attributes, in the order of the shop, and omits empty ones', () => {
+test("parses options from a list or from attributes, in the shop's order, and omits empty options", () => {
   const ordered = (order: object, variant: object) => {
     const { options } = readProduct({ ...order, variants: [variant] });
     return options.flatMap(({ name, values }) => [name, ...values]);
@@ -101,7 +101,7 @@ test('parses options from a list or from attributes, in the order of the shop, a
   }
 });
 
-test('parses stock, ids, plans, forms and a product without variants', () => {
+test('parses stock, IDs, plans, forms and a product without variants', () => {
   const stockOf = (raw: object) => readProduct({ variants: [raw] }).variants[0]?.stock;
   for (const [raw, stock] of [
     [{ unlimited: true, qtyInStock: 0 }, 'unlimited'],
@@ -180,7 +180,7 @@ test('creates structured data for search engines, and omits unknown fields', () 
   assert.deepEqual(Object.keys(only ?? {}), ['@type', 'price', 'priceCurrency', 'availability']);
 });
 
-test('gives gift cards unlimited stock, and parses unknown types', () => {
+test('gives gift cards unlimited stock, and accepts unknown product types', () => {
   const productOf = (productType: unknown) =>
     readProduct({ structuredContent: { productType, variants: [{ sku: 'A', qtyInStock: 0 }] } });
   assert.equal(productOf(4).variants[0]?.stock, 'unlimited');
@@ -254,7 +254,7 @@ test('omits an invalid price, and reports its path and value', () => {
   assert.equal(variants[0]?.price, undefined);
 });
 
-test('shows no price if the sale price is invalid', () => {
+test('has no price if the sale price is invalid', () => {
   const read = (price: unknown, salePrice: unknown) => {
     const [variant] = readProduct({ variants: [{ price, salePrice, onSale: true }] }).variants;
     return [variant?.price, variant?.usualPrice];
@@ -264,7 +264,7 @@ test('shows no price if the sale price is invalid', () => {
   assert.deepEqual(read(900, ''), [money(900, 'USD'), undefined]);
 });
 
-test('parses or rejects any JSON', () => {
+test('parses or rejects any JSON without throwing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (variants, content) => {
       try {

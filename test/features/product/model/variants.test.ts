@@ -36,14 +36,14 @@ test('adds up the stock of all variants', () => {
   assert.equal(totalStock([variant(['a'], { stock: 2 }), variant(['b'], { stock: 3 })]), 5);
 });
 
-test('lists the values of an option in the order of the variants', () => {
+test("lists an option's values in the order of the variants", () => {
   assert.deepEqual(optionsOf(['Size', 'Grind'], beans), [
     { name: 'Size', values: ['12 oz', '2 lb'] },
     { name: 'Grind', values: ['Whole', 'Filter'] },
   ]);
 });
 
-test('finds a variant only for a complete selection', () => {
+test('finds a variant only if all options are selected', () => {
   assert.equal(findVariant(beans, ['12 oz', 'Filter'])?.sku, '12 oz-Filter');
   assert.equal(findVariant(beans, ['12 oz', undefined]), undefined);
   assert.equal(findVariant(beans, ['2 lb', 'Filter']), undefined);
@@ -55,14 +55,14 @@ test('finds a variant only for a complete selection', () => {
   );
 });
 
-test('returns the availability of a value for the selected values of the other options', () => {
+test('returns whether a value is available together with the selected values of the other options', () => {
   assert.equal(valueState(beans, ['12 oz', 'Filter'], 0, '2 lb'), 'impossible');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 0, '2 lb'), 'sold-out');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 1, 'Filter'), 'available');
   assert.equal(valueState(beans, [undefined, undefined], 1, 'Whole'), 'available');
 });
 
-test('states that a value is sold out or not available', () => {
+test('describes a value as sold out or unavailable', () => {
   const texts = { soldOutValue: '{value} is sold out', impossibleValue: '{value} is impossible' };
   const names = (['available', 'sold-out', 'impossible'] as const).map((state) =>
     valueName('12 oz', state, texts as never),
@@ -70,7 +70,7 @@ test('states that a value is sold out or not available', () => {
   assert.deepEqual(names, ['12 oz', '12 oz is sold out', '12 oz is impossible']);
 });
 
-test('starts with the requested variant, or else with a variant in stock', () => {
+test('starts with the requested variant, or else with a variant that is in stock', () => {
   const [first, second] = [variant(['a'], { stock: 0 }), variant(['b'])];
   assert.equal(firstVariant([first, second], ''), second);
   assert.equal(firstVariant([first, second], 'a'), first);

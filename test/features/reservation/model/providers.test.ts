@@ -9,7 +9,7 @@ import {
   type WidgetSource,
 } from '../../../../src/features/reservation/model/providers.js';
 
-/** Split into parts, because ESLint forbids script URLs. */
+/** Assembled from a variable, because ESLint forbids script URLs. */
 const scheme = 'javascript';
 
 const nothing = { account: '', link: '/book', scriptUrl: '' };
@@ -59,7 +59,7 @@ test('rejects links to other sites and invalid accounts', () => {
   }
 });
 
-test('loads the script of the provider, or a given script that uses HTTPS or the origin of the site', () => {
+test("loads the provider's script, or a custom script from an HTTPS URL or the site's own origin", () => {
   const account = '1';
   for (const scriptUrl of ['https://cdn.example/widget.js?v=2', '/scripts/widget.js'])
     for (const provider of providers)
@@ -87,7 +87,7 @@ test('loads the script of the provider, or a given script that uses HTTPS or the
   }
 });
 
-test('reads the account from a link to the host of the given script', () => {
+test('reads the account from a link to the host of a custom script', () => {
   const scriptUrl = '/scripts/acuity.js';
   const link = '/reserve?owner=11';
   const { account, page } = widgetOf({ provider: 'acuity', link, scriptUrl });
@@ -100,11 +100,11 @@ test('reads the account from a link to the host of the given script', () => {
     assert.ok('message' in readWidget({ ...nothing, provider: 'acuity', link: other, scriptUrl }));
 });
 
-test('uses the wide theme of OpenTable above 850 pixels', () => {
+test("uses OpenTable's wide theme if it is wider than 850 pixels", () => {
   assert.deepEqual([0, 850, 850.5, 851].map(isWide), [false, false, true, true]);
 });
 
-test('puts restaurant, theme, website and language into the script of OpenTable', () => {
+test("adds the restaurant, theme, website and language to OpenTable's script URL", () => {
   const german = widgetOf({
     provider: 'opentable',
     link: 'https://www.opentable.co.uk/restref/client/?rid=7',
@@ -126,7 +126,7 @@ test('puts restaurant, theme, website and language into the script of OpenTable'
     );
 });
 
-test('keeps the query of a given script of OpenTable', () => {
+test('keeps the query of a custom OpenTable script URL', () => {
   const widget = widgetOf({ provider: 'opentable', account: '7', scriptUrl: '/ot.js?v=2#a' });
   assert.match(openTableScript(widget, false, 'en'), /^\/ot\.js\?v=2&rid=7&.*domain=com&[^#]*$/);
 });

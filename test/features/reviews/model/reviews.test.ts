@@ -52,7 +52,7 @@ test('requires stars for a review with text, and skips empty reviews', () => {
   );
 });
 
-test("maps the server's errors to the field names of the form", () => {
+test("maps the server's errors to the form's field names", () => {
   const errors = reviewErrors({ 'reviews.5f.0c.rating': starMissing, author: 'Too long.' });
   assert.deepEqual(errors, { 'rating.5f.0c': starMissing, author: 'Too long.' });
 });

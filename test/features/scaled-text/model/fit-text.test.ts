@@ -5,10 +5,10 @@ import { FILL, fitText } from '../../../../src/features/scaled-text/model/fit-te
 
 const MIN = 11;
 
-/** Returns the width of a text at a font size. */
+/** Returns the width of a text at a given font size. */
 type Text = (fontSize: number) => number;
 
-/** Letters with widths in em, and a fixed width between them. */
+/** Texts whose letters have widths in em, with fixed spacing between the letters. */
 const proportional = fc
   .record({
     letters: fc.array(fc.double({ min: 0.2, max: 1.2, noNaN: true }), {
@@ -22,7 +22,7 @@ const proportional = fc
     return (fontSize) => ems * fontSize + fixed;
   });
 
-/** Letters that are rounded to whole pixels. */
+/** Texts whose letters are rounded to whole pixels. */
 const rounded = fc
   .array(fc.double({ min: 0.3, max: 1.2, noNaN: true }), { minLength: 1, maxLength: 60 })
   .map(
@@ -34,7 +34,7 @@ const rounded = fc
 const line = fc.double({ min: 120, max: 2000, noNaN: true });
 const start = fc.double({ min: 0.1, max: 200, noNaN: true });
 
-describe('fitText', () => {
+describe('fitText()', () => {
   it('fills the line without overflow from any initial size', () => {
     fc.assert(
       fc.property(proportional, line, start, (text, width, from) => {
@@ -57,7 +57,7 @@ describe('fitText', () => {
     );
   });
 
-  it('returns undefined without a layout', () => {
+  it('returns undefined if the text has no layout', () => {
     for (const laid of [0, NaN])
       assert.equal(
         fitText(() => ({ fontSize: 11, width: laid }), 5),

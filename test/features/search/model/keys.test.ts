@@ -42,7 +42,7 @@ test('Home, End and Enter are left to the field while no option is active', () =
   assert.deepEqual(keyAction(press('ArrowLeft'), onOption), { kind: 'leave' });
 });
 
-test('keys of an input method and shortcuts are ignored', () => {
+test('shortcuts and keys of an input method are ignored', () => {
   for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'Tab']) {
     assert.equal(keyAction(press(key, { isComposing: true }), onOption), undefined);
     assert.equal(keyAction(press(key, { keyCode: 229 }), onOption), undefined);
@@ -51,7 +51,7 @@ test('keys of an input method and shortcuts are ignored', () => {
   }
 });
 
-test('ArrowDown and ArrowUp visit each option and the field once per round', () => {
+test('ArrowDown and ArrowUp visit each option and the field once before they repeat', () => {
   const lists = fc.uniqueArray(fc.string(), { maxLength: 12 });
   fc.assert(
     fc.property(lists, fc.constantFrom<MoveKey>('ArrowDown', 'ArrowUp'), (options, key) => {

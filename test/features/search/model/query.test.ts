@@ -28,19 +28,19 @@ test('removes lone surrogates, and does not split characters', () => {
   assert.equal(cleanQuery('  قهوة \n\t عربية '), 'قهوة عربية');
 });
 
-test('recognizes a query that extends another', () => {
+test('recognizes that a query extends a previous query', () => {
   assert.ok(extendsQuery('Coffee', 'cof'));
   assert.ok(!extendsQuery('co', 'cof'));
   assert.ok(!extendsQuery('tea', 'cof'));
 });
 
-test('keeps the last five searches, each once, newest first', () => {
+test('keeps the last five unique searches, newest first', () => {
   const kept = ['a', 'b', 'c', 'd', 'e', 'F', 'B'].reduce(addRecent, [] as readonly string[]);
   assert.deepEqual(kept, ['B', 'F', 'e', 'd', 'c']);
   assert.deepEqual(addRecent(kept, '  '), kept);
 });
 
-test('reads invalid stored text as an empty list of searches', () => {
+test('treats invalid stored text as an empty list of searches', () => {
   assert.deepEqual(readRecent(JSON.stringify(['a', 'b'])), ['a', 'b']);
   for (const text of [null, '', '{', '{}', '7', 'null', '"a"', '[7, null, {}, ""]'])
     assert.deepEqual(readRecent(text), []);
@@ -53,7 +53,7 @@ test('reads invalid stored text as an empty list of searches', () => {
   );
 });
 
-test('adds an option for all results if there are more', () => {
+test('adds an option that links to all results if there are more', () => {
   const hits = ['1', '2', '3'].map((id) => ({ id, title: id, excerpt: '', url: `/${id}` }));
   const kinds = (total: number, limit: number) =>
     optionsOf({ kind: 'results', results: { query: 'q', total, hits } }, limit).map(

@@ -33,7 +33,7 @@ test('the style sheet has a rule for each shape', () => {
   );
 });
 
-/** Returns the ends of all lines and arcs of a path. */
+/** Returns the endpoints of all lines and arcs in a path. */
 function pointsOf(path: string): [number, number][] {
   assert.match(path, /^M[^M]*Z$/);
   return path

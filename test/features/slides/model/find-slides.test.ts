@@ -21,7 +21,7 @@ function slideOf(markup: string): Slide {
   return slide;
 }
 
-test('figures, links and images are slides, in order', () => {
+test('figures, links and images become slides, in order', () => {
   const slides = slidesOf(`
     <script type="application/json">{}</script>
     <h2>Pictures</h2>
@@ -40,7 +40,7 @@ test('figures, links and images are slides, in order', () => {
   );
 });
 
-test('a slide is read from its attributes', () => {
+test('a slide is read from the attributes of its element', () => {
   assert.deepEqual(
     slideOf(`<figure id="node" data-slide-id="s1" data-slide-url="first" data-image-dimensions="2500x1250"
       data-image-focal-point="0.2,0.8"><img data-src="a.jpg" alt="A cup"><div class="big meta"> About
@@ -63,7 +63,7 @@ test('a slide is read from its attributes', () => {
   );
 });
 
-test('a link to an image is the large image, and any other link a click-through', () => {
+test('a link to an image is the large image of a slide, and any other link is the click-through URL', () => {
   const img = '<img src="small.jpg" width="300" height="200">';
   const table = [
     [`<a href="/big.JPG?format=2500w">${img}</a>`, '/big.JPG?format=2500w', null],
@@ -85,7 +85,7 @@ test('a link to an image is the large image, and any other link a click-through'
   }
 });
 
-test('the size of the large image is known only if the page declares it', () => {
+test('the size of a large image is known only if the page declares it', () => {
   const table = [
     ['<img src="a.jpg" width="600" height="400">', null],
     ['<img src="a.jpg" srcset="b.jpg 2x" width="600" height="400">', null],
@@ -112,7 +112,7 @@ test('the size of the large image is known only if the page declares it', () => 
   }
 });
 
-test('a figure with a video, or with data-type, is a video slide', () => {
+test('a figure with a video or with data-type is a video slide', () => {
   for (const markup of [
     '<figure><video src="a.mp4"></video></figure>',
     '<figure><img src="poster.jpg"><sq-video></sq-video></figure>',
@@ -122,7 +122,7 @@ test('a figure with a video, or with data-type, is a video slide', () => {
   }
 });
 
-/** Returns the element and the image URL of each slide. */
+/** Returns the element name and the image URL of each slide. */
 function found(markup: string): string[] {
   const { document } = parseHTML(`<body><sq-gallery>${markup}</sq-gallery></body>`);
   const gallery = document.querySelector('sq-gallery');
@@ -189,11 +189,11 @@ test('emoji, tracking pixels, icons, label images and image maps are not slides'
   }
   const { document } = parseHTML('<main><p>Text <img src="a.png" width="24"></p></main>');
   assert.deepEqual(findLightboxSlides(document.querySelector('main') as never), []);
-  // Some pages write a ratio into these attributes.
+  // Some pages write an aspect ratio into these attributes.
   assert.deepEqual(found('<img src="a.png" width="16" height="9">'), ['img a.png']);
 });
 
-test('`slides` selects the slides', () => {
+test('the `slides` attribute selects the slides', () => {
   const markup = `<div class="card"><img src="a.jpg"><img src="a2.jpg"></div><div><img src="no.jpg"></div><div class="card"><img src="b.jpg"></div>`;
   const { document } = parseHTML(
     `<body><sq-gallery slides=".card">${markup}</sq-gallery><main>${markup}</main></body>`,
@@ -209,7 +209,7 @@ test('`slides` selects the slides', () => {
   assert.deepEqual(findSlides(main, ':none('), []);
 });
 
-test('the large image is read from attributes of lazy loaders, from `<picture>` and from Webflow JSON', () => {
+test('a large image is read from attributes of lazy loaders, from `<picture>` and from Webflow JSON', () => {
   const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP';
   const table = [
     [`<img src="${blank}" data-src="a.jpg">`, 'a.jpg'],
@@ -238,7 +238,7 @@ test('the large image is read from attributes of lazy loaders, from `<picture>` 
   }
 });
 
-test('a lightbox link of a Squarespace export opens its image, and its itemId is the id of the slide', () => {
+test("a lightbox link in a Squarespace export opens its image, and its itemId is the slide's ID", () => {
   const exported = (href: string) =>
     slideOf(
       `<figure><a class="gallery-grid-lightbox-link" href="${href}"><img src="a.jpg"></a></figure>`,
@@ -257,14 +257,14 @@ function lightboxSlidesOf(markup: string): Slide[] {
   return findLightboxSlides(content).map(({ slide }) => slide);
 }
 
-/** Returns the URL of each image, and the kind of each other slide. */
+/** Returns the URL of each image slide, and the kind of all other slides. */
 function shownInLightbox(markup: string): string[] {
   return lightboxSlidesOf(markup).map((slide) =>
     slide.kind === 'picture' ? slide.picture.src : slide.kind,
   );
 }
 
-test('images, links to images and videos are slides of a lightbox, in order', () => {
+test('images, links to images and videos become slides of a lightbox, in order', () => {
   assert.deepEqual(
     shownInLightbox(`
       <p>Text <img src="a.jpg"> and <a href="b.jpg">a link</a></p>
@@ -277,7 +277,7 @@ test('images, links to images and videos are slides of a lightbox, in order', ()
   );
 });
 
-test('images of links, controls and other elements are not slides of a lightbox', () => {
+test('images inside links, controls and other elements do not become slides of a lightbox', () => {
   for (const markup of [
     '<a href="/about"><img src="a.jpg"></a>',
     '<a href="/about">About</a>',
@@ -295,7 +295,7 @@ test('images of links, controls and other elements are not slides of a lightbox'
   }
 });
 
-test('a figure with one image is one slide, with its caption, id and url', () => {
+test("a figure with one image becomes one slide, with the figure's caption, ID and URL", () => {
   const [slide, ...others] = lightboxSlidesOf(
     `<figure id="node" data-slide-id="s1" data-slide-url="first"><a href="a.jpg"><img src="b.jpg" alt="A cup"></a>
       <figcaption>About <img src="icon.png"> cups</figcaption></figure>`,
@@ -307,7 +307,7 @@ test('a figure with one image is one slide, with its caption, id and url', () =>
   );
 });
 
-test('a figure with several images is several slides', () => {
+test('a figure with several images becomes several slides', () => {
   assert.deepEqual(
     shownInLightbox(
       '<figure><img src="a.jpg"><div><img src="b.jpg"></div><figcaption>C</figcaption></figure>',
@@ -316,14 +316,14 @@ test('a figure with several images is several slides', () => {
   );
 });
 
-test('an element with a slide id is one slide', () => {
+test('an element with a slide ID becomes one slide', () => {
   const [slide] = lightboxSlidesOf(
     '<div data-slide-id="s2"><img src="a.jpg"><div class="meta">About A</div></div>',
   );
   assert.deepEqual([slide?.id, slide?.caption], ['s2', 'About A']);
 });
 
-test('the text of a link to an image is the alternative text of the slide', () => {
+test("the text of a link to an image becomes the slide's alternative text", () => {
   const [slide] = lightboxSlidesOf(
     '<a href="a.jpg" data-image-dimensions="300x200"> The  store </a>',
   );
@@ -333,7 +333,7 @@ test('the text of a link to an image is the alternative text of the slide', () =
   assert.equal(slide.picture.ratio, 1.5);
 });
 
-test('an element with data-slide-id and without an image is a content slide', () => {
+test('an element with data-slide-id but no image becomes a content slide', () => {
   const [slide] = lightboxSlidesOf(
     '<article data-slide-id="story"><h2>The hill</h2><p>Text</p><p class="meta">Seen there</p></article>',
   );
@@ -357,7 +357,7 @@ test('an element with data-slide-id and without an image is a content slide', ()
   }
 });
 
-/** Returns the slides of a gallery in the wrappers of a Squarespace export. */
+/** Returns the slides of a gallery that is wrapped like in a Squarespace export. */
 function exportedSlidesOf(markup: string, controls = ''): Slide[] {
   const { document } = parseHTML(`<body><sq-gallery><div class="sqs-gallery-container clear">
     <div class="sqs-gallery">${markup}</div>${controls}</div></sq-gallery></body>`);
@@ -405,7 +405,7 @@ test('captions of a stacked gallery in a Squarespace export are siblings of the 
   );
 });
 
-test('videos of a Squarespace export are slides, but its controls and thumbnails are not', () => {
+test('videos of a Squarespace export become slides, but its controls and thumbnails do not', () => {
   const slides = exportedSlidesOf(
     `<div class="slide" data-type="video"><img src="poster.jpg" alt=""></div>
      <div class="slide"><iframe src="https://video.test/d"></iframe></div>

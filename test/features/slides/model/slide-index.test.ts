@@ -10,7 +10,7 @@ import {
 const count = fc.integer({ min: 1, max: 500 });
 const index = fc.integer({ min: -10_000, max: 10_000 });
 
-test('an index is normalized by modulo, and negatives count from the end', () => {
+test('a slide index is normalized by modulo, and negative indexes count from the end', () => {
   assert.equal(normalizeIndex(-1, 5), 4);
   assert.equal(normalizeIndex(5, 5), 0);
   assert.ok(Object.is(normalizeIndex(-5, 5), 0));
@@ -23,7 +23,7 @@ test('an index is normalized by modulo, and negatives count from the end', () =>
   );
 });
 
-test('with loop, as many steps as there are slides return to the first slide', () => {
+test('with loop, a full round of steps returns to the first slide', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 60 }),
@@ -44,7 +44,7 @@ test('with loop, as many steps as there are slides return to the first slide', (
   );
 });
 
-test('without loop, a step past an end does not change the index and reports the end', () => {
+test('without loop, a step beyond an end keeps the index and reports the end', () => {
   fc.assert(
     fc.property(count, index, (slides, at) => {
       const from = normalizeIndex(at, slides);
@@ -56,7 +56,7 @@ test('without loop, a step past an end does not change the index and reports the
   assert.deepEqual(stepIndex(0, 3, -1, false), { index: 0, reached: 'beginning' });
 });
 
-test('a single slide has no steps, even with loop', () => {
+test('a single slide cannot be changed, even with loop', () => {
   assert.deepEqual(stepIndex(0, 1, 1, true), { index: 0, reached: 'end' });
 });
 
@@ -76,7 +76,7 @@ const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>
   }),
 );
 
-test('synchronized galleries show the same slide', () => {
+test('linked galleries show the same slide', () => {
   fc.assert(
     fc.property(slide, slide, (one, other) => {
       assert.equal(showSameSlide(one, other), showSameSlide(other, one));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { networkOf } from '../../../../src/features/social/model/network.js';
 
-test('identifies the network of a link by its host', () => {
+test("identifies a link's network by its host", () => {
   for (const [address, network] of [
     ['https://m.facebook.com/x', 'facebook'],
     ['https://de-de.facebook.com/x', 'facebook'],

@@ -14,8 +14,8 @@ const name = fc
 const names = fc.uniqueArray(name, { maxLength: 4 });
 const filterable = fc.record({ category: names, tag: names }, { noNullPrototype: true });
 
-describe('filters of a summary', () => {
-  it('can be parsed again after formatting', () => {
+describe('the filters of a summary', () => {
+  it('can be parsed again after they have been formatted', () => {
     fc.assert(
       fc.property(filterable, (filter) => {
         assert.deepEqual(parseFilter(formatFilter(filter)), filter);
@@ -23,7 +23,7 @@ describe('filters of a summary', () => {
     );
   });
 
-  it('ignore the case of names', () => {
+  it('ignore the letter case of names', () => {
     assert.deepEqual(parseNames(' Farms, farms ,, Brewing  at home'), ['Farms', 'Brewing at home']);
     const item = { category: ['Farms'], tag: [] };
     assert.ok(matchesFilter(item, parseFilter('category:FARMS')));

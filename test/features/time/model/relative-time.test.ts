@@ -24,7 +24,7 @@ function label(distance: number, language = english): string {
   return relativeTime({ epochMs: now + distance, isDay: false }, now, language);
 }
 
-test('a moment is described by its distance from now, or by its date after 30 days', () => {
+test('describes a time by its distance from now, or by its date after 30 days', () => {
   for (const [distance, text] of [
     [0, 'just now'],
     [-999, 'just now'],
@@ -45,7 +45,7 @@ test('a moment is described by its distance from now, or by its date after 30 da
     assert.equal(label(distance), text);
 });
 
-test("a day is compared with the visitor's local date", () => {
+test("compares a day with the visitor's local date", () => {
   const zone = process.env['TZ'];
   const lateInHonolulu = Date.parse('2026-11-21T23:30:00-10:00');
   const labelOf = (date: string): string => relativeTime(moment(date), lateInHonolulu, english);
@@ -63,7 +63,7 @@ test("a day is compared with the visitor's local date", () => {
   }
 });
 
-test('the full date contains the time of day', () => {
+test('includes the time of day in the full date', () => {
   const noon = new Date(2026, 10, 21, 12, 5).toISOString();
   assert.match(fullDate(moment(noon), 'en-US'), /^Saturday, November 21, 2026 at 12:05\sPM$/);
 });
@@ -99,7 +99,7 @@ test('rejects an invalid date', () => {
   for (const text of wrong) assert.equal(parseMoment(text), undefined, text);
 });
 
-test('a formatted moment can be parsed again', () => {
+test('can parse a time that it has formatted', () => {
   const moments = fc.date({
     min: new Date('1000-01-01T00:00:00Z'),
     max: new Date('9999-12-31T00:00:00Z'),
@@ -119,7 +119,7 @@ function moment(text: string): NonNullable<ReturnType<typeof parseMoment>> {
   return parsed;
 }
 
-test('uses the wording of the browser for a language without translations', () => {
+test("uses the browser's wording for a language without translations", () => {
   const swedish = { locale: 'sv', messages: inEnglish(timeMessages) };
   assert.deepEqual(
     [0, -20 * second, -2 * hour].map((distance) => label(distance, swedish)),

@@ -8,14 +8,14 @@ const youtube = protocolOf('https://www.youtube-nocookie.com/embed/abc');
 const vimeo = protocolOf('https://player.vimeo.com/video/1');
 const tiktok = protocolOf('https://www.tiktok.com/player/v1/721?autoplay=1');
 
-test('sends the commands of each provider', () => {
+test("sends commands in each provider's format", () => {
   assert.match(String(youtube?.play), /"event":"command","func":"playVideo","args":\[\]/);
   assert.match(String(youtube?.greeting), /"event":"listening"/);
   assert.equal(vimeo?.play, '{"method":"play"}');
   assert.deepEqual(tiktok?.pause, { type: 'pause', 'x-tiktok-player': true });
 });
 
-test('reads the messages of each provider', () => {
+test("reads messages in each provider's format", () => {
   const marked = { 'x-tiktok-player': true };
   for (const [protocol, message, change] of [
     [youtube, '{"event":"onReady","info":null}', 'ready'],
@@ -53,7 +53,7 @@ test('sends nothing to frames of other hosts', () => {
   }
 });
 
-test('reads address, title and size of the first player in embed HTML', () => {
+test('reads the URL, title and size of the first player in embed HTML', () => {
   for (const [html, type, src, width] of [
     [
       `<p>x</p><IFRAME width="560" height=315 src='//v.example/?a=1&amp;b=2'>`,
@@ -88,7 +88,7 @@ test('rejects embed HTML without a player', () => {
     assert.equal(readEmbedHtml(html).type, 'invalid', html);
 });
 
-test('chooses the smallest file that fills the box, and at most 480 lines to save data', () => {
+test('selects the smallest file that fills the box, and at most 480 lines if the browser saves data', () => {
   const ladder = [1080, 360, 720];
   for (const [heights, height, saves, index] of [
     [ladder, 200, false, 1],
@@ -102,7 +102,7 @@ test('chooses the smallest file that fills the box, and at most 480 lines to sav
   }
 });
 
-test('chooses the first playable file if heights are missing or equal', () => {
+test('selects the first playable file if heights are missing or equal', () => {
   const viewing = { height: 1000, savesData: false };
   for (const height of [NaN, 360]) {
     const files = [false, true, true].map((isPlayable) => ({ height, isPlayable }));

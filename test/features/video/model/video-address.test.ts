@@ -13,8 +13,8 @@ import {
 const playback = { origin: 'https://shop.example', locale: 'de-AT' };
 
 /**
- * Each row has the URL of a page, player or file, then the URLs of the frame and of the page to watch it, without
- * scheme.
+ * Each row contains the URL of a page, player or file, the frame's URL, and the URL of the page to watch it. All URLs
+ * are without a scheme.
  */
 const players = `
   https://www.youtube.com/watch?v=a-B_c1&list=PL1&feature=share www.youtube-nocookie.com/embed/a-B_c1?list=PL1 www.youtube.com/watch?v=a-B_c1
@@ -56,7 +56,7 @@ test('plays videos at the embed URLs of their providers', () => {
   assert.equal(readEmbed('https://m.youtube.com/shorts/a')?.provider, 'youtube');
 });
 
-/** URLs that do not refer to a video, or that their provider does not allow in frames. */
+/** URLs that do not refer to a video, or whose provider does not allow frames. */
 const pages = `
   www.youtube.com/about
   www.youtube.com/clip/UgkxAbc_1-2
@@ -83,7 +83,7 @@ const pages = `
   www.loom.com/share/abc
 `;
 
-test('keeps a link if its page is not a video or cannot be framed', () => {
+test('keeps a link whose page is not a video or cannot be framed', () => {
   for (const row of pages.trim().split('\n')) {
     const address = `https://${row.trim()}`;
     const read = readEmbed(address);
@@ -91,7 +91,7 @@ test('keeps a link if its page is not a video or cannot be framed', () => {
   }
 });
 
-test('shows shorts, reels and TikTok videos upright', () => {
+test('shows shorts, reels and TikTok videos in portrait format', () => {
   const isUpright = (written: string): boolean | undefined => {
     const read = readEmbed(written);
     return read !== null && read.src !== null && read.isUpright === true;
@@ -144,13 +144,13 @@ test('detects a SoundCloud player without a track', () => {
   assert.equal(lacksSoundCloudUrl(broken as Embed), true);
 });
 
-test('detects media files by their extension', () => {
+test('detects media files by their file extension', () => {
   assert.equal(isMediaFile('/a/film.mp4?x=1'), true);
   assert.equal(isMediaFile('https://cdn.example/master.M3U8'), true);
   assert.equal(isMediaFile('https://youtu.be/mp4'), false);
 });
 
-test('leaves media files on the servers of a provider unchanged', () => {
+test("leaves media files on a provider's servers unchanged", () => {
   for (const file of [
     'https://video.twimg.com/a.mp4',
     'https://scontent.cdninstagram.com/a.mp4?b=c',
@@ -161,7 +161,7 @@ test('leaves media files on the servers of a provider unchanged', () => {
   assert.equal(readEmbed('https://on.soundcloud.com/abc')?.src, null);
 });
 
-test('detects URLs of another origin as browsers resolve them', () => {
+test('detects URLs with a different origin like browsers do', () => {
   const origin = 'https://shop.example';
   for (const foreign of [
     '//evil.example/x.jpg',
@@ -183,7 +183,7 @@ test('detects URLs of another origin as browsers resolve them', () => {
   assert.equal(isFromOrigin(origin, 'x.jpg', 'https://cdn.example/'), false);
 });
 
-test('uses only paths and HTTP URLs as frame addresses', () => {
+test('uses only paths and HTTP URLs as frame URLs', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),

@@ -1,8 +1,8 @@
 import { parseRunnable } from '../../../../platform/run-script.js';
 
 /**
- * Inserts HTML into `container` and runs its scripts in order, as a parser does, with the page's nonce (behavior.md#forms-scripts). If the
- * page's policy blocks a script, `onError` is called and the other scripts run.
+ * Inserts HTML into `container`. Its scripts run in order, as in a parsed document, with the page's nonce
+ * (behavior.md#forms-scripts). If the page's policy blocks a script, `onError` is called, and the other scripts still run.
  */
 export async function runHtml(
   container: HTMLElement,

@@ -4,15 +4,16 @@ import { formValues, type FieldValue, type FormValues } from '../../model/submis
 import { controlsOf, readControls, type Control } from '../fields.js';
 
 /*
- * Keeps the values of forms that are built from JSON. After Back or a reload, browsers restore only controls that are in the server's HTML.
+ * Keeps the values of forms that are built from JSON. When the visitor goes back or reloads the page, browsers restore only
+ * controls in the server's HTML.
  */
 
-/** In milliseconds: long enough to follow a link and return. */
+/** In milliseconds. Long enough to follow a link and return. */
 const KEPT_AGE = 30 * 60_000;
 
 const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
 
-/** Stores the values of a form when the page is hidden. Returns a function that stops it. */
+/** Stores a form's values when the page is hidden. Returns a function that stops this. */
 export function keepValues(form: HTMLFormElement, formId: string): () => void {
   const keep = (): void => {
     const values = formValues(readControls(controlsOf(form).filter(mayBeKept)));
@@ -22,7 +23,7 @@ export function keepValues(form: HTMLFormElement, formId: string): () => void {
   return () => removeEventListener('pagehide', keep);
 }
 
-/** Returns the stored values of a form, once, after Back or a reload. */
+/** Returns a form's stored values after the visitor has gone back or reloaded the page. Returns them only once. */
 export function takeValues(formId: string): FormValues | undefined {
   const kept = sessionData.get(nameOf(formId));
   sessionData.remove(nameOf(formId));
@@ -35,7 +36,7 @@ export function takeValues(formId: string): FormValues | undefined {
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
-/** Passwords are not stored. Hidden fields have values of the page. */
+/** Passwords are not stored. Hidden fields are not stored either, because the page sets their values. */
 function mayBeKept({ type = '' }: Control): boolean {
   return type !== 'password' && type !== 'hidden';
 }

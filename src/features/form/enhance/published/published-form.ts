@@ -13,18 +13,18 @@ import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
 import { htmlCode, type SuccessHtml } from '../thanks.js';
 
-/** The parts of a form's Squarespace JSON that its block needs. */
+/** The parts of a form's Squarespace JSON that the block needs. */
 export interface PublishedForm extends SuccessHtml {
-  /** One sentence per invalid part of the JSON. */
+  /** One sentence for each invalid part of the JSON. */
   readonly problems: readonly string[];
-  /** Returns the character limit of a field, or `undefined` without a limit. */
+  /** Returns a field's character limit. Returns `undefined` if there is no limit. */
   readonly limitOf: (id: string) => number | undefined;
   readonly fieldRule: FieldRule;
   /** Builds the form in a host. Returns a function that removes it. */
   readonly build: (host: HTMLElement, settings: FormSettings) => () => void;
 }
 
-/** Never throws, like `readFormDefinition`. */
+/** Parses a form's Squarespace JSON. Never throws, like `readFormDefinition`. */
 export function readPublishedForm(json: unknown): PublishedForm {
   const { definition, problems } = readFormDefinition(json);
   const { successHtml, postSubmitHtml, fields, formats } = definition;
@@ -42,14 +42,14 @@ export function readPublishedForm(json: unknown): PublishedForm {
   };
 }
 
-/** The last form of each host. It keeps the visitor's input while the host is disconnected. */
+/** The last form that was built for each host. It keeps the visitor's input while the host is disconnected. */
 const forms = new WeakMap<HTMLElement, HTMLFormElement>();
 
 /**
- * Builds the form of a definition in a host without a form: with the same controls that a server would render, posted to the same address
- * (behavior.md#forms-kept-values). Input in an earlier form is kept.
+ * Builds the form from a definition if the host has no form. The form has the same controls that a server would render, and is
+ * posted to the same URL (behavior.md#forms-kept-values). Input in a previous form is kept.
  *
- * @returns a function that removes it
+ * @returns a function that removes the form
  */
 function buildForm(
   host: HTMLElement,
@@ -81,7 +81,10 @@ function buildForm(
   };
 }
 
-/** Adds the site owner's HTML under the fields. It is omitted if the code that sanitizes it does not load, which is reported elsewhere. */
+/**
+ * Adds the site owner's HTML below the fields. If the code that sanitizes the HTML fails to load, the HTML is left out. This
+ * failure is reported elsewhere.
+ */
 async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void> {
   const { cleanHtml } = await htmlCode.load();
   const disclaimer = form.ownerDocument.createElement('div');
@@ -90,7 +93,7 @@ async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void>
   form.querySelector('.form-footer')?.before(disclaimer);
 }
 
-/** Returns an id prefix that is unique in the document, because another block may have the same form. */
+/** Returns an ID prefix that is unique in the document. Another block may contain the same form. */
 function freePrefix(host: HTMLElement, formId: string): string {
   const taken = (prefix: string): boolean =>
     [...host.ownerDocument.querySelectorAll(`[id^="${CSS.escape(prefix)}-"]`)].some(

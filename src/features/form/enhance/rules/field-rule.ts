@@ -14,7 +14,7 @@ import {
   type FieldError,
 } from '../fields.js';
 
-/** Finds errors of a field by rules that HTML does not have. */
+/** Finds a field's error, using rules that HTML does not have. */
 export type FieldRule = (
   form: HTMLFormElement,
   controls: readonly Control[],
@@ -23,7 +23,8 @@ export type FieldRule = (
 const defaultFormats = readFormFormats(undefined);
 
 /**
- * Returns the rule of a form's fields. Fields that `find` returns are checked by their definition, others by the attributes of their box.
+ * Returns the rule that checks a form's fields. A field that `find` returns is checked by its definition. Other fields are
+ * checked by the attributes of their box.
  */
 export function fieldRule(
   find: (id: string) => FormField | undefined = () => undefined,
@@ -41,15 +42,15 @@ export function fieldRule(
       ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages })
       : boxProblem(control, controls, { formats: defaultFormats, messages });
     if (message === undefined) return undefined;
-    // Browsers accept a blank as a value of a required field.
+    // Browsers accept spaces as the value of a required field.
     const blank = controls.filter((each) => each.matches(':required') && textOf(each) === '');
     return blank[0] ? { control: blank[0], invalid: blank, message } : { control, message };
   };
 }
 
 /**
- * Checks a field by the attributes of its box (`data-field`, as `formMarkup` writes it), for rules that HTML's types and `required` cannot
- * express. Parts with other names are checked only by the page's server.
+ * Checks a field by the attributes of its box (`data-field`, as `formMarkup` renders it). This covers rules that HTML's input
+ * types and `required` cannot express. Parts with other names are checked only by the page's server.
  */
 function boxProblem(
   control: Control,
@@ -59,7 +60,7 @@ function boxProblem(
   const field = fieldOfBox(control, controls);
   if (!field) return undefined;
   if (!isGroup(field)) return fieldProblem(field, valueOf(controls), settings);
-  // By name, because a page may omit parts.
+  // Match the parts by name, because a page may omit parts.
   const parts = groupParts(field.id, readControls(controls));
   if ([...parts.keys()].some((name) => !subFields[field.kind].includes(name))) return undefined;
   return fieldProblem(field, Object.fromEntries(parts), settings);
@@ -85,7 +86,7 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
       return { ...base, kind: field };
     case 'checkbox': {
       const options = controls.map(({ value }) => String(value));
-      // HTML cannot express that at least one checkbox is required.
+      // HTML cannot express that at least one checkbox must be checked.
       return { ...base, kind: field, options, isRequired: required !== undefined };
     }
     case undefined:
@@ -94,7 +95,7 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
   }
 }
 
-/** Checks the zip code among these controls. */
+/** Checks the zip code if one of these controls contains one. */
 function findZipProblem(
   form: HTMLFormElement,
   controls: readonly Control[],
@@ -110,7 +111,7 @@ function isZip(control: Control): boolean {
   return !!control.name?.endsWith('[Zip]') || hasToken(control, 'postal-code');
 }
 
-/** Returns the country in the zip code's address, or else the `data-country` of the page. */
+/** Returns the country in the zip code's address. If it is missing, returns the page's `data-country`. */
 function countryOf(form: HTMLFormElement, zip: Control): string {
   const scope = groupOf(zip)?.fieldset ?? form;
   const country = controlsOf(form).find(
@@ -126,7 +127,7 @@ function countryOf(form: HTMLFormElement, zip: Control): string {
   );
 }
 
-/** The attribute may have several tokens, such as `shipping postal-code`. */
+/** The `autocomplete` attribute may contain several tokens, such as `shipping postal-code`. */
 function hasToken(control: HTMLElement, token: string): boolean {
   return (control.getAttribute('autocomplete') ?? '').toLowerCase().split(/\s+/).includes(token);
 }

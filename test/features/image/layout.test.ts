@@ -9,7 +9,7 @@ const wide = `<img data-src="${drawing('teal', 300, 200)}" alt="Teal" width="300
 describe('the layout of sq-image', () => {
   beforeEach(() => setViewport({ width: 1200, height: 800 }));
 
-  it('follows its attributes, in the light DOM and in the shadow root', async () => {
+  it("follows the element's attributes, whether the image is in the light DOM or in the shadow root", async () => {
     const own = `src="${drawing('teal')}" dimensions="300x200"`;
     for (const [attributes, place] of [
       ['', [150, 150, 300, 200]],
@@ -34,7 +34,7 @@ describe('the layout of sq-image', () => {
     }
   });
 
-  it('gives the image the width of the element and the ratio of the file if dimensions are missing', async () => {
+  it("uses the element's width and the file's ratio if dimensions are missing", async () => {
     const { host, img } = await loadedImage('', `src="${photo}" alt="A cup"`, 240);
     const { width, height } = img.getBoundingClientRect();
     assert.equal(width, 240);
@@ -42,7 +42,7 @@ describe('the layout of sq-image', () => {
     assert.equal(host.getBoundingClientRect().height, height);
   });
 
-  it('reserves space before the ratio of the file is known', async () => {
+  it("reserves space before the file's ratio is known", async () => {
     const waiting = `src="${photo}" alt="A cup" no-image-load`;
     for (const [attributes, height] of [
       ['', 195],
@@ -54,19 +54,19 @@ describe('the layout of sq-image', () => {
     }
   });
 
-  it('crops the image around its focal point with mode="cover"', async () => {
+  it('crops the image around its focal point if mode="cover"', async () => {
     const { img } = await loadedImage(wide, 'mode="cover" focal-point="0.2, 0.75"');
     const { objectFit, objectPosition } = getComputedStyle(img);
     assert.deepEqual([objectFit, objectPosition], ['cover', '20% 75%']);
   });
 
-  it('centers the focal point with use-advanced-positioning at any size', async () => {
+  it('centers the focal point at any size if use-advanced-positioning is set', async () => {
     const { host, box, img } = await loadedImage(
       wide,
       'mode="cover" focal-point="0.4,0.5" use-advanced-positioning style="height: 200px"',
       100,
     );
-    // 100 of 300 pixels are visible: those from 70 to 170, with the focal point at 120 in the middle.
+    // 100 of 300 pixels are visible. Pixels 70 to 170 put the focal point at 120 in the middle.
     assert.equal(img.style.objectPosition, '35% 50%');
     box.style.width = '200px';
     await frames();
@@ -76,7 +76,7 @@ describe('the layout of sq-image', () => {
     assert.equal(img.style.objectPosition, '40% 50%');
   });
 
-  it('reads its mode from JSON and from classes of Squarespace exports', async () => {
+  it('uses the mode from JSON or from the classes of a Squarespace export', async () => {
     for (const [children, attributes] of [
       [wide, `data-block-json='{"cropMode":"cover"}'`],
       [wide, 'class="content-fill"'],
@@ -115,7 +115,7 @@ describe('the layout of sq-image', () => {
     }
   });
 
-  it('reserves space for its dimensions', async () => {
+  it('reserves space according to the dimensions attribute', async () => {
     const { host } = await imageOf('', 'src="/none.jpg" dimensions="900x300" no-image-load');
     assert.deepEqual(placeOf(host), [0, 0, 600, 200]);
     const inside = await imageOf(
@@ -135,7 +135,7 @@ describe('the layout of sq-image', () => {
     assert.equal(host.getAttribute('style') ?? '', '');
   });
 
-  it('sets the narrow state below 415 pixels', async () => {
+  it('has the state “narrow” if it is narrower than 415 pixels', async () => {
     const { host, box } = await imageOf(wide, '', 414);
     await frames();
     assert.isTrue(host.matches(':state(narrow)'));
@@ -144,7 +144,7 @@ describe('the layout of sq-image', () => {
     assert.isFalse(host.matches(':state(narrow)'));
   });
 
-  it('places the image behind the other children with use-bg-image', async () => {
+  it('places the image behind the other children if use-bg-image is set', async () => {
     const { host } = await loadedImage(
       `${wide}<h2 style="margin: 0; height: 40px">Words</h2>`,
       'mode="cover" use-bg-image',
@@ -156,7 +156,7 @@ describe('the layout of sq-image', () => {
   });
 });
 
-/** Left, top, width and height of the image, relative to its element. */
+/** Returns the left, top, width and height of the image, relative to its element. */
 function placeOf(host: SqImage): number[] {
   const outer = host.getBoundingClientRect();
   const { left, top, width, height } = imgOf(host).getBoundingClientRect();

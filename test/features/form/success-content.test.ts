@@ -30,7 +30,7 @@ describe('the success content of sq-form', () => {
     return page;
   }
 
-  it('is the template or the slot of the page, if it exists', async () => {
+  it("is the page's template or slotted content, if one exists", async () => {
     for (const content of [
       '<template data-form-success><p id="ours">Yes.</p></template>',
       '<div slot="success"><p id="ours">Yes.</p></div>',
@@ -45,7 +45,7 @@ describe('the success content of sq-form', () => {
     }
   });
 
-  it('is the sanitized HTML of the site owner', async () => {
+  it("is the site owner's HTML, sanitized", async () => {
     const page = await sent({
       formSubmissionMessage: {
         html: '<h3 id="done" style="color:red" onclick="ran.push(1)">Done</h3><script>ran.push(2)</script><img alt="" src="x:" onerror="ran.push(3)">',
@@ -60,7 +60,7 @@ describe('the success content of sq-form', () => {
     assert.equal(page.element.shadowRoot?.activeElement?.getAttribute('part'), 'success');
   });
 
-  it('runs the scripts of the post-submit HTML in order, and is removed by a reset', async () => {
+  it('runs the scripts of the post-submit HTML in order, and is removed when the form is reset', async () => {
     const page = await sent({
       postSubmitHtml:
         '<p id="seen">Counted</p><script>ran.push(document.querySelector("#seen").textContent)</script>' +
@@ -74,7 +74,7 @@ describe('the success content of sq-form', () => {
     assert.lengthOf(page.page.querySelectorAll('[slot="success"]'), 0);
   });
 
-  it('contains the text that a script writes with document.write', async () => {
+  it('contains text that a script writes with document.write()', async () => {
     const page = await sent({
       postSubmitHtml: `<script>document.write('<p id="seen">Written</p>'); ran.push("")</script>`,
     });
@@ -83,7 +83,7 @@ describe('the success content of sq-form', () => {
     assert.isTrue(page.page.isConnected);
   });
 
-  it('is shown even if a script fails to load, which is reported', async () => {
+  it('is shown even if a script fails to load, and the failure is reported', async () => {
     const reports = expectConsole(/A post-submit script failed to load/);
     await sent({
       postSubmitHtml: '<script src="blob:none"></script><script>ran.push("on")</script>',
@@ -114,7 +114,7 @@ describe('the success content of sq-form', () => {
     await waitUntil(() => reports.length === 1);
   });
 
-  it('is shown once after a native post of the form', async () => {
+  it('is shown once after the form was posted natively', async () => {
     const returnFromPost = (formId: string): void => {
       const query = new URLSearchParams(search);
       query.set('submitted', formId);

@@ -19,7 +19,7 @@ import {
 
 const carousel = 'design="carousel" aspect-ratio="1.5" gutter="10" speed="0.05"';
 
-/** Returns the boxes of a gallery, its slides, images and captions. */
+/** Returns the boxes of a gallery and of its slides, images and captions. */
 function boxes(gallery: Element): string[] {
   return [gallery, ...gallery.querySelectorAll('figure, img, figcaption')].map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
@@ -27,12 +27,12 @@ function boxes(gallery: Element): string[] {
   });
 }
 
-/** Rounds to tens of pixels, because browsers differ in fractions of a pixel. */
+/** Rounds to tens of pixels, because browsers differ by fractions of a pixel. */
 function tens(lengths: readonly number[]): number[] {
   return lengths.map((length) => Math.round(length / 10));
 }
 
-/** Delays the code of carousel designs until the returned function is called. */
+/** Delays the code of the carousel designs until the returned function is called. */
 function holdCode(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const restore = withhold('sq-gallery moving', () => promise);
@@ -55,7 +55,7 @@ describe('a carousel of sq-gallery', () => {
     expect(boxes(gallery)).to.deep.equal(before);
   });
 
-  it('starts at the slide that the visitor has scrolled to', async () => {
+  it('starts at the slide to which the visitor has scrolled', async () => {
     const release = holdCode();
     const gallery = await galleryOf(figures(6), carousel);
     gallery.scrollLeft = 5000;
@@ -66,7 +66,7 @@ describe('a carousel of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(3);
   });
 
-  it('steps by all slides in view before its code loads, and keeps its position', async () => {
+  it('moves by all slides in view before its code has loaded, and keeps its position afterwards', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const restore = withhold('sq-gallery moving', () => promise);
     const gallery = await galleryOf(figures(6), carousel);
@@ -79,7 +79,7 @@ describe('a carousel of sq-gallery', () => {
     expect([gallery.currentIndex, offsets(gallery)[3]]).to.deep.equal([3, 0]);
   });
 
-  it('starts at its first slide if it replaces a gallery that was scrolled', async () => {
+  it('starts at its first slide if it replaces a different gallery that was scrolled', async () => {
     const release = holdCode();
     const before = await galleryOf(figures(6), carousel);
     before.scrollLeft = 5000;
@@ -93,7 +93,7 @@ describe('a carousel of sq-gallery', () => {
     expect(offsets(gallery)[0]).to.equal(0);
   });
 
-  it('shows three slides and steps by three, but by at most two on a phone', async () => {
+  it('shows three slides and moves by three, or by at most two on a phone', async () => {
     const gallery = await carouselOf(figures(6), carousel);
     expect(shown(gallery)).to.deep.equal([0, 1, 2]);
     galleryPart(gallery, 'next')?.click();
@@ -106,10 +106,10 @@ describe('a carousel of sq-gallery', () => {
     expect(galleryPart(gallery, 'position')?.textContent).to.equal('3–4 / 6');
   });
 
-  it('marks the button at an end as disabled, keeps its focus and reports the end', async () => {
+  it('marks the button at an end as disabled, keeps its focus, and reports the end', async () => {
     const gallery = await carouselOf(figures(5), carousel);
     const next = galleryPart(gallery, 'next');
-    // The button is hidden and cannot be focused until the viewport has a size.
+    // The button is hidden until the viewport has a size, and cannot be focused before.
     await waitUntil(() => next?.checkVisibility());
     expect(galleryPart(gallery, 'previous')?.ariaDisabled).to.equal('true');
     next?.focus();
@@ -123,7 +123,7 @@ describe('a carousel of sq-gallery', () => {
     expect(((await reached) as CustomEvent<{ index: number }>).detail.index).to.equal(3);
   });
 
-  it('shows no space after the last slides, and wraps with loop', async () => {
+  it('shows no space after the last slides, and wraps if loop is set', async () => {
     const gallery = await carouselOf(figures(6) + figures(1), `${carousel} loop current-index="6"`);
     expect(tens(offsets(gallery).slice(4))).to.deep.equal([0, 33, 66]);
     galleryPart(gallery, 'next')?.click();
@@ -158,7 +158,7 @@ describe('a carousel of sq-gallery', () => {
     expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
   });
 
-  it('draws the focus ring of a link inside the viewport, and moves its indicator bar', async () => {
+  it("draws a link's focus ring inside the viewport, and moves the indicator bar", async () => {
     const gallery = await carouselOf(figures(6), carousel);
     const link = gallery.querySelector('a');
     link?.focus({ focusVisible: true });
@@ -181,7 +181,7 @@ describe('a carousel of sq-gallery', () => {
     expect(galleryPart(gallery, 'next')?.checkVisibility()).to.equal(true);
   });
 
-  it('ignores changes while slides move, including changes of currentIndex', async () => {
+  it('ignores requested changes, including currentIndex, while slides are moving', async () => {
     const gallery = await carouselOf(figures(6), `${carousel} loop`);
     gallery.next();
     await gallery.updateComplete;
@@ -206,7 +206,7 @@ describe('a carousel of sq-gallery', () => {
     expect(offsets(gallery)[3]).to.equal(0);
   });
 
-  it('steps without an animation if the visitor prefers reduced motion', async () => {
+  it('changes slides without an animation if the visitor prefers reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const gallery = await carouselOf(figures(6), carousel);
     gallery.next();
@@ -215,7 +215,7 @@ describe('a carousel of sq-gallery', () => {
     expect(offsets(gallery)[3]).to.equal(0);
   });
 
-  it('follows a drag, resists beyond its ends and steps after a swipe', async () => {
+  it('follows a drag, resists beyond its ends, and moves on after a swipe', async () => {
     const gallery = await carouselOf(figures(6), carousel);
     const viewport = await viewportOf(gallery);
     drag(viewport, 100);
@@ -228,7 +228,7 @@ describe('a carousel of sq-gallery', () => {
     expect(offsets(gallery)[3]).to.equal(0);
   });
 
-  it('steps once for a horizontal wheel gesture, and leaves a vertical one to the page', async () => {
+  it('moves once for a horizontal wheel gesture, and leaves a vertical one to the page', async () => {
     const gallery = await carouselOf(figures(6), carousel);
     const viewport = await viewportOf(gallery);
     const turn = (delta: WheelEventInit): boolean =>
@@ -267,7 +267,7 @@ describe('a carousel of sq-gallery', () => {
     expect(tens(offsets(gallery).slice(2))).to.deep.equal([0, 33, 66]);
   });
 
-  it('removes its annotations from the slides when its design becomes a grid', async () => {
+  it('removes its annotations from the slides when its design changes to a grid', async () => {
     const gallery = await carouselOf(figures(6), `${carousel} loop`);
     const untouched = (await galleryOf(figures(6), '')).innerHTML;
     gallery.next();
@@ -279,7 +279,7 @@ describe('a carousel of sq-gallery', () => {
     expect(getComputedStyle(gallery).display).to.equal('grid');
   });
 
-  it('names itself and its slides, and announces the current slide', async () => {
+  it('has an accessible name, names its slides, and announces the current slide', async () => {
     const gallery = await carouselOf(figures(6), `${carousel} aria-label="Our coffees"`);
     const region = gallery.shadowRoot?.querySelector('[aria-roledescription="carousel"]');
     const status = gallery.shadowRoot?.querySelector('[role="status"]');
@@ -292,7 +292,7 @@ describe('a carousel of sq-gallery', () => {
     expect(status?.textContent).to.equal('Image 4 of 6. About navy');
   });
 
-  it('moves the focus to the current slide before it hides the focused slide', async () => {
+  it('moves focus to the current slide before it hides the focused slide', async () => {
     const gallery = await carouselOf(figures(6), carousel);
     gallery.querySelectorAll('a')[1]?.focus();
     gallery.next();
@@ -300,7 +300,7 @@ describe('a carousel of sq-gallery', () => {
     expect(document.activeElement?.closest('figure')?.id).to.equal('slide-3');
   });
 
-  it('remains a scrolling row and reports an error if its code fails to load', async () => {
+  it('remains a scrollable row and reports an error if its code fails to load', async () => {
     const seen = expectConsole(/These are not the gallery designs you are looking for/);
     const restore = withhold('sq-gallery moving', () => Promise.reject(new Error('offline')));
     const gallery = await galleryOf(figures(6), carousel);

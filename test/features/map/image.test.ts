@@ -9,7 +9,7 @@ import { clickPin, drawn, isLive, linkOf, mapOf, need, shadow } from './map-page
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
 
-/** Delays Leaflet, so that the test acts on the image, and counts the requests for Leaflet. */
+/** Delays Leaflet, so that tests run with the image, and counts the requests for Leaflet. */
 function holdEngine(): { release: () => void; requestCount: () => number } {
   let count = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -26,7 +26,7 @@ function holdEngine(): { release: () => void; requestCount: () => number } {
   };
 }
 
-/** Returns the offset of the marker in the map, in pixels. */
+/** Returns the position of the marker in the map in pixels. */
 function placeOfPin(element: SqMap): [x: number, y: number] {
   const map = need(element, '.map').getBoundingClientRect();
   const pin = need(element, '.pin').getBoundingClientRect();
@@ -51,10 +51,10 @@ function landIn(element: SqMap): string {
 }
 
 describe('the image of sq-map', () => {
-  // An element inserted below the pointer would receive pointer events.
+  // An element inserted under the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
-  it('has land, marker, link and zoom buttons, and does not load Leaflet', async () => {
+  it('shows land, a marker, a link and zoom buttons, and does not load Leaflet', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const [place, land] = [placeOfPin(element), landIn(element)];
@@ -71,7 +71,7 @@ describe('the image of sq-map', () => {
     engine.release();
   });
 
-  it('is replaced by Leaflet with the same land and the same marker, which keeps the focus', async () => {
+  it('is replaced by Leaflet with the same land and the same marker, which keeps focus', async () => {
     lateCode('sq-map engine').forget();
     const element = await mapOf(shop);
     const [place, shown] = [placeOfPin(element), landIn(element)];
@@ -92,7 +92,7 @@ describe('the image of sq-map', () => {
     expect(element.shadowRoot?.activeElement === pin).to.equal(true);
   });
 
-  it('continues a drag after Leaflet has replaced it', async () => {
+  it('starts a drag that continues after Leaflet has replaced the image', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const [x, y] = centreOf(element, 90);
@@ -111,7 +111,7 @@ describe('the image of sq-map', () => {
     expect(placeOfPin(element)[0] - before).to.be.closeTo(60, 4);
   });
 
-  it('stores key presses until Leaflet has loaded', async () => {
+  it('queues key presses until Leaflet has loaded', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const [before] = placeOfPin(element);
@@ -123,7 +123,7 @@ describe('the image of sq-map', () => {
     await waitUntil(() => placeOfPin(element)[0] - before > 60);
   });
 
-  it('is not replaced between press and release of the marker, because its link would not be clicked', async () => {
+  it("is not replaced while the pointer is down on the marker, because the marker's link would not be clicked", async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();
@@ -159,7 +159,7 @@ describe('the image of sq-map', () => {
   });
 });
 
-/** Returns a point on a map beside its marker. */
+/** Returns a point on a map at the given distance from its marker. */
 function centreOf(element: SqMap, beside: number): [number, number] {
   element.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = need(element, '.map').getBoundingClientRect();

@@ -19,7 +19,7 @@ import {
 
 const slideshow = 'design="slideshow" speed="0.05"';
 
-/** Figures without links, of different shapes. */
+/** Returns figures of different shapes without links. */
 function pictures(...sizes: readonly (readonly [number, number])[]): string {
   return sizes
     .map(
@@ -29,7 +29,7 @@ function pictures(...sizes: readonly (readonly [number, number])[]): string {
     .join('');
 }
 
-/** Clicks a slide at a share of its width. */
+/** Clicks a slide at the given fraction of its width. */
 function click(gallery: SqGallery, index: number, share = 0.5): void {
   const img = gallery.children[index]?.querySelector('img');
   const { left, width } = gallery.getBoundingClientRect();
@@ -61,7 +61,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(gallery.children[1]?.checkVisibility({ visibilityProperty: true })).to.equal(true);
   });
 
-  it('fades from one slide to the other', async () => {
+  it('fades from one slide to the next', async () => {
     const gallery = await carouselOf(three, 'design="slideshow" speed="60"');
     gallery.next();
     await gallery.updateComplete;
@@ -69,7 +69,7 @@ describe('a slideshow of sq-gallery', () => {
     for (const fade of fades) fade.currentTime = 30_000;
     const opacities = [...gallery.children].map((slide) => getComputedStyle(slide).opacity);
     expect(opacities).to.deep.equal(['0.5', '0.5', '1']);
-    // With this blend mode, both slides together are opaque.
+    // With this blend mode, the two slides together are opaque.
     for (const slide of gallery.children) {
       expect(getComputedStyle(slide).mixBlendMode).to.equal('plus-lighter');
     }
@@ -77,7 +77,7 @@ describe('a slideshow of sq-gallery', () => {
     await waitUntilIdle(gallery);
   });
 
-  it('enlarges the image with ken-burns, unless the visitor prefers reduced motion', async () => {
+  it('zooms the image if ken-burns is set, unless the visitor prefers reduced motion', async () => {
     const zooms = (gallery: SqGallery): string[] =>
       gallery.getAnimations({ subtree: true }).map((zoom) => {
         zoom.finish();
@@ -89,7 +89,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(zooms(await carouselOf(three, attributes))).to.deep.equal([]);
   });
 
-  it('changes the slide on a click, or by the clicked half with click-behavior="half"', async () => {
+  it('changes the slide when clicked, in the direction of the clicked half if click-behavior="half"', async () => {
     const gallery = await carouselOf(three, 'design="slideshow" speed="0" loop');
     for (const [behavior, share, index] of [
       ['next', 0.1, 1],
@@ -106,7 +106,7 @@ describe('a slideshow of sq-gallery', () => {
     }
   });
 
-  it('does not handle clicks on videos and links', async () => {
+  it('ignores clicks on videos and links', async () => {
     const gallery = await carouselOf(
       `<figure><video poster="${picture('plum')}"></video></figure>${figures(2)}`,
       slideshow,
@@ -120,7 +120,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('keeps a caption clear of the controls of a video', async () => {
+  it("keeps a caption clear of a video's controls", async () => {
     const gallery = await carouselOf(
       `<figure><video controls poster="${picture('plum')}"></video><figcaption>A film</figcaption></figure>${figures(2)}`,
       slideshow,
@@ -130,7 +130,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(Math.round(bottom - caption.bottom)).to.equal(72);
   });
 
-  it('with aspect-ratio="auto", has the height of a slide that the visitor selects, but not of one that code selects', async () => {
+  it('adapts to the height of a slide that the visitor selects, but not of one that code selects, if aspect-ratio="auto"', async () => {
     const gallery = await carouselOf(three, `${slideshow} aspect-ratio="auto"`);
     const ratio = (): number => {
       const { width, height } = gallery.getBoundingClientRect();
@@ -155,7 +155,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(ratio()).to.be.closeTo(2, 0.01);
   });
 
-  it('fades with an unknown transition, and reports the allowed ones', async () => {
+  it('fades if the transition is unknown, and reports the allowed transitions', async () => {
     const seen = expectConsole(/Could not find transition named wipe/);
     const gallery = await carouselOf(three, `${slideshow} transition="wipe"`);
     expect(seen[0]).to.contain('fade, ken-burns, scroll, swipe, new-swipe');
@@ -165,7 +165,7 @@ describe('a slideshow of sq-gallery', () => {
   });
 
   for (const transition of ['scroll', 'new-swipe']) {
-    it(`moves one slide for each swipe with ${transition}`, async () => {
+    it(`moves one slide for each swipe if the transition is ${transition}`, async () => {
       const gallery = await carouselOf(three, `${slideshow} transition="${transition}"`);
       drag(await viewportOf(gallery), -90);
       expect(offsets(gallery)[0]).to.be.lessThan(-50);
@@ -176,7 +176,7 @@ describe('a slideshow of sq-gallery', () => {
     });
   }
 
-  it('stops a drag at a hard boundary, but not at a boundary with the value none', async () => {
+  it('stops a drag at a hard boundary, but not if the boundary is "none"', async () => {
     const attributes = 'transition="new-swipe" boundaries="hard none"';
     const gallery = await carouselOf(three, `${slideshow} ${attributes} current-index="2"`);
     const viewport = await viewportOf(gallery);
@@ -207,7 +207,7 @@ describe('a slider of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   const slider = 'design="slider" speed="0.05"';
 
-  it('gives its slides equal heights and their own widths', async () => {
+  it('gives all slides the same height and their own widths', async () => {
     const gallery = await carouselOf(three, `${slider} v-size="8"`);
     const sizes = [...gallery.children].map((slide) => {
       const { width, height } = slide.getBoundingClientRect();
@@ -221,7 +221,7 @@ describe('a slider of sq-gallery', () => {
     ]);
   });
 
-  it('selects a clicked slide, and opens it only if it is current', async () => {
+  it('selects a clicked slide, and opens it only if it is already the current slide', async () => {
     const gallery = await carouselOf(figures(4), `${slider} lightbox`);
     let opened = 0;
     gallery.addEventListener('sq-gallery-opened', () => (opened += 1));
@@ -233,7 +233,7 @@ describe('a slider of sq-gallery', () => {
     expect(opened).to.equal(1);
   });
 
-  it('hides slides out of view, even with loop', async () => {
+  it('hides slides that are out of view, even if loop is set', async () => {
     const gallery = await carouselOf(figures(5), `${slider} loop`);
     const { left, right } = gallery.getBoundingClientRect();
     const seen = [...gallery.children].flatMap((slide, index) => {
@@ -249,7 +249,7 @@ describe('a slider of sq-gallery', () => {
     expect(shown(gallery)).to.deep.equal([0, 1, 4]);
   });
 
-  it('aligns the slide of current-index by active-alignment', async () => {
+  it('aligns the slide with current-index according to active-alignment', async () => {
     for (const [alignment, start] of [
       ['left', 0],
       ['center', 328],
