@@ -1,4 +1,4 @@
-import { type ElementDoc, camelCase } from '../element-doc.js';
+import { type ElementDoc, camelCase, keywordsOf } from '../element-doc.js';
 import { loadModeNames } from '../../loading/tag-map.js';
 
 /**
@@ -18,8 +18,20 @@ export type Written<T> = T extends boolean
     ? T | \`\${number}\`
     : T;
 
+<<<<<<< HEAD
 /** A text attribute. The element may parse the text into another type, such as a list: \`boundaries="hard none"\`. */
 export type Text<T> = [Extract<T, string>] extends [never] ? T | string : T;
+=======
+/**
+ * A text attribute with its keywords. The element may parse the text into another type, as of \`boundaries="hard none"\`. With
+ * \`string & {}\` instead of \`string\`, editors offer the keywords.
+ */
+export type Text<T, K extends string = never> = [Extract<T, string>] extends [never]
+  ? T | K | (string & {})
+  : string extends T
+    ? Exclude<T, string> | K | (string & {})
+    : T;
+>>>>>>> gaps
 
 type EventOf<N extends string> = N extends keyof HTMLElementEventMap
   ? HTMLElementEventMap[N]
@@ -53,7 +65,11 @@ function attributeLines({ className, attributes, properties }: ElementDoc): stri
   const typeOf = (property: string): string => {
     const type = `${className}['${property}']`;
     const documented = written.get(property) ?? '';
-    if (documented === 'string') return `Written<Text<${type}>> | undefined`;
+    if (/\bstring$/.test(documented)) {
+      const keywords = keywordsOf(documented).map((keyword) => `'${keyword}'`);
+      const types = keywords.length > 0 ? [type, keywords.join(' | ')] : [type];
+      return `Written<Text<${types.join(', ')}>> | undefined`;
+    }
     return `Written<${type}${/\bnumber\b/.test(documented) ? ' | number' : ''}> | undefined`;
   };
   return [
