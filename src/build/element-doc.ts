@@ -2,13 +2,21 @@ import type { HeldType, LoadMode } from '../loading/tag-map.js';
 
 export interface AttributeDoc {
   readonly name: string;
-  /** The type as written in the documentation, in TypeScript notation: `boolean`, `'light' | 'dark'`. */
+  /**
+   * The type as written in the documentation, in TypeScript notation: `boolean`, `'light' | 'dark'`. `'none' | string` also accepts
+   * texts other than its keywords.
+   */
   readonly type: string;
   readonly default?: string;
   readonly required: boolean;
   /** `true` if the server's HTML is kept when the value is invalid. Otherwise, the default is used. */
   readonly isStrict: boolean;
   readonly doc: string;
+}
+
+/** The keywords in a type: `light` and `dark` of `'light' | 'dark'`, `auto` of `number | 'auto'`. Editors offer them. */
+export function keywordsOf(type: string): string[] {
+  return [...type.matchAll(/'(?<keyword>[^']*)'/g)].map(([, keyword = '']) => keyword);
 }
 
 export interface PropertyDoc {
@@ -38,6 +46,24 @@ export interface CssPropertyDoc extends NamedDoc {
 export interface MethodDoc extends NamedDoc {
   /** Parameters and return type, in TypeScript notation: `goTo(index: number): void`. */
   readonly signature: string;
+}
+
+/** Keys that the element handles, or that its native controls handle for it. */
+export interface KeyDoc {
+  /** Each with its modifiers: `ArrowRight`, `Shift+PageUp`. */
+  readonly keys: readonly string[];
+  readonly doc: string;
+}
+
+/** Names of `KeyboardEvent.key`, except `Space`, whose name is a space. */
+export const keyNames: readonly string[] = [
+  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'],
+  ...['Enter', 'Space', 'Escape', 'Tab', '+', '-', 'z'],
+];
+
+/** Returns whether a text names a key, with or without modifiers: `Escape`, `Shift+PageUp`. */
+export function isKey(text: string): boolean {
+  return keyNames.includes(text.replace(/^(?:(?:Alt|Ctrl|Meta|Shift)\+)+(?=.)/, ''));
 }
 
 /**
@@ -85,6 +111,7 @@ export interface ElementDoc {
   readonly cssProperties: readonly CssPropertyDoc[];
   readonly cssStates: readonly NamedDoc[];
   readonly events: readonly EventDoc[];
+  readonly keys: readonly KeyDoc[];
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
   readonly preload: readonly PreloadRule[];

@@ -4,6 +4,8 @@ import ts from 'typescript';
 import { heldTypes, loadModeNames } from '../loading/tag-map.js';
 import {
   camelCase,
+  isKey,
+  keyNames,
   readDocTags,
   splitOutsideBrackets,
   type DocTag,
@@ -87,7 +89,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold preload styles example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires key load hold preload styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -167,6 +169,18 @@ export function parseElement(file: string, text: string): ElementDoc {
         'sq-x-done - text',
       );
       return { name: id ?? '', doc: doc ?? '', ...(type === undefined ? {} : { type }) };
+    }),
+    keys: all('key').map((tag) => {
+      const { list = '', doc = '' } = match(
+        tag,
+        /^(?<list>\S+(?:, \S+)*) - (?<doc>[A-Z].*\.)$/s,
+        'key, key - Sentence.',
+      );
+      const keys = list.split(', ');
+      const unknown = keys.find((key) => !isKey(key));
+      if (unknown !== undefined)
+        fail(tag.line, `@key ${unknown}: expected one of ${keyNames.join(', ')}`);
+      return { keys, doc };
     }),
     load: [first, ...further],
     hold: all('hold').map((hold) => {

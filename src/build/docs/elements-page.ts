@@ -49,5 +49,14 @@ then. The attribute \`load\` sets the mode of a single element: \`<sq-gallery lo
       ['Mode', 'The code loads when'],
       Object.entries(modes).map(([mode, text]) => [code(mode), text]),
     ),
+    '## Keyboard',
+    `The keys that elements handle, by their names in \`KeyboardEvent.key\` (\`Space\` is the space bar). The table leaves out buttons, links and
+fields, whose keys are those of the browser.`,
+    table(
+      ['Element', 'Keys', 'Action'],
+      elements.flatMap(({ tag, keys }) =>
+        keys.map(({ keys: names, doc }) => [code(`<${tag}>`), names.map(code).join(', '), doc]),
+      ),
+    ),
   ]);
 }

@@ -65,7 +65,7 @@ export const memberAreaStyles = css`
     display: block;
   }
 
-  /* Uses the height that page.css reserves for one row. It grows if the labels need more. */
+  /* Placed in the space that page.css reserves for one row of labels. The box grows if the labels need more rows. */
   .reserved {
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;
