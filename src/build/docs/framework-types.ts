@@ -18,10 +18,6 @@ export type Written<T> = T extends boolean
     ? T | \`\${number}\`
     : T;
 
-<<<<<<< HEAD
-/** A text attribute. The element may parse the text into another type, such as a list: \`boundaries="hard none"\`. */
-export type Text<T> = [Extract<T, string>] extends [never] ? T | string : T;
-=======
 /**
  * A text attribute with its keywords. The element may parse the text into another type, as of \`boundaries="hard none"\`. With
  * \`string & {}\` instead of \`string\`, editors offer the keywords.
@@ -31,7 +27,6 @@ export type Text<T, K extends string = never> = [Extract<T, string>] extends [ne
   : string extends T
     ? Exclude<T, string> | K | (string & {})
     : T;
->>>>>>> gaps
 
 type EventOf<N extends string> = N extends keyof HTMLElementEventMap
   ? HTMLElementEventMap[N]

@@ -27,7 +27,11 @@ export const memberAreaInput = defineInput({
   refine: (_, { plans, chosen }) => {
     const [first] = plans;
     if (!first) {
-      return new InputProblem('data-plan', 'No child has a data-plan.', 'one on each child');
+      return new InputProblem(
+        'data-plan',
+        'No child element has a data-plan attribute.',
+        'one on each child',
+      );
     }
     return { plans, chosen: chosen ?? first.id };
   },
