@@ -262,6 +262,7 @@ function readRefusal(
       : messageFor(status, error, texts),
     ...(error === undefined ? {} : { error }),
     ...(status === 404 && { path: path.split('?')[0] ?? '' }),
+    ...(status === 409 && { body: data }),
     ...(errors && { errors }),
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     ...(typeof code === 'string' || typeof code === 'number' ? { billingErrorCode: code } : {}),

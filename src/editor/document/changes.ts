@@ -133,6 +133,21 @@ function setAt(container: unknown, [name, ...rest]: FieldPath, value: unknown): 
   return others;
 }
 
+/** Sets or removes one field of a draft. Does nothing if its node does not exist. */
+export function assignField(draft: Draft<PageState>, { path, value }: FieldChange): void {
+  const name = path.at(-1);
+  const container = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (each, part) =>
+        typeof each === 'object' && each !== null ? (each as Record<string, unknown>)[part] : each,
+      draft,
+    );
+  if (name === undefined || typeof container !== 'object' || container === null) return;
+  if (value === undefined) Reflect.deleteProperty(container, name);
+  else Reflect.set(container, name, value);
+}
+
 /** Where a node is inserted: before a sibling, or as the last child. */
 export interface Place {
   readonly parent: NodeId;

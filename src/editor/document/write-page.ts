@@ -13,11 +13,14 @@ import { newJson, writeJson } from './write-json.js';
 /**
  * Writes a changed state into the source it was read from. Everything that did not change keeps its bytes: other blocks, the other
  * attributes of a tag with their quotes and line breaks, and the formatting of JSON.
+ *
+ * @param id writes only this node
  */
-export function writePage(base: ParsedPage, state: PageState): string {
+export function writePage(base: ParsedPage, state: PageState, id: NodeId = ROOT): string {
   const children = childrenByParent(state);
   const inside = (parent: NodeId): string => (children.get(parent) ?? []).map(write).join('');
-  return inside(ROOT);
+  const only = state.nodes[id];
+  return only ? write({ id, node: only }) : inside(ROOT);
 
   function write({ id, node }: Child): string {
     if (node.kind === 'text') return node.source;
@@ -50,14 +53,18 @@ export function writePage(base: ParsedPage, state: PageState): string {
 export const NODE_ATTRIBUTE = 'data-sq-node';
 
 /** Writes a page for the editor's frame: each element has the ID of its node. */
-export function writeWithNodeIds(page: ParsedPage, state: PageState = page.state): string {
-  const nodes = Object.entries(state.nodes).map(([id, node]) => [
-    id,
+export function writeWithNodeIds(
+  page: ParsedPage,
+  state: PageState = page.state,
+  id: NodeId = ROOT,
+): string {
+  const nodes = Object.entries(state.nodes).map(([nodeId, node]) => [
+    nodeId,
     node.kind === 'element'
-      ? { ...node, attributes: { ...node.attributes, [NODE_ATTRIBUTE]: id } }
+      ? { ...node, attributes: { ...node.attributes, [NODE_ATTRIBUTE]: nodeId } }
       : node,
   ]);
-  return writePage(page, { nodes: Object.fromEntries(nodes) });
+  return writePage(page, { nodes: Object.fromEntries(nodes) }, id);
 }
 
 const voidTags =

@@ -1,0 +1,230 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Refusal } from '../model/result.js';
+import { readConflicts, type EditedPage, type EditorApi, type FieldConflict } from './api.js';
+import { assignField, type FieldChange, type Recipe } from './document/changes.js';
+import {
+  applyStep,
+  changedFields,
+  rebase,
+  redo,
+  startEditing,
+  undo,
+  unsavedChanges,
+  type Editing,
+} from './document/history.js';
+import { ROOT, type NodeId, type PageState } from './document/page-state.js';
+import { reparsePage, StructureError, type ParsedPage } from './document/parse-page.js';
+import { readPage } from './document/stored-page.js';
+import { createNodeId } from './document/steps.js';
+import { writePage } from './document/write-page.js';
+
+/** What the last save has led to. */
+export type SaveStatus =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  /** The session has ended. Log in, and save again. */
+  | { readonly kind: 'loginRequired' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface PageEditorState {
+  readonly page: Pick<EditedPage, 'id' | 'path' | 'title' | 'description' | 'revision'>;
+  readonly editing: Editing;
+  /** The node whose panel is open. */
+  readonly selected: NodeId | undefined;
+  readonly saving: SaveStatus;
+  /** Fields that were also saved elsewhere. The page shows the other value until the owner has chosen. */
+  readonly conflicts: readonly FieldConflict[];
+  /** What has just happened, for screen readers and a status line. */
+  readonly announcement: string;
+}
+
+export interface StepOptions {
+  /** Joins this step with the previous one if it changes the same fields: one undo for a typed word. */
+  readonly joinsPrevious?: boolean;
+  /** Announced instead of the label. */
+  readonly announcement?: string;
+}
+
+export interface PageEditor {
+  readonly $state: ReadableAtom<PageEditorState>;
+  /** Changes the page. Returns `false` if a browser would read the result with another structure. */
+  step(label: string, recipe: Recipe, options?: StepOptions): boolean;
+  select(id: NodeId | undefined): void;
+  undo(): void;
+  redo(): void;
+  /** Saves all changes. While a save is running, does nothing. */
+  save(): Promise<void>;
+  /** Decides a conflict: keeps the owner's value as a new step, or the saved one. */
+  resolve(conflict: FieldConflict, choice: 'yours' | 'theirs'): void;
+  announce(text: string): void;
+  /** The HTML of the page, or of one node. */
+  html(id?: NodeId): string;
+  /** The page as it was saved last. */
+  base(): ParsedPage;
+}
+
+/** A save without a response: it may have been stored, so it is sent again with the same key. */
+interface PendingSave {
+  readonly baseRevision: number;
+  readonly changes: readonly FieldChange[];
+  readonly key: string;
+}
+
+const misplaced = 'This can’t be placed here, because browsers would move it.';
+
+/** Edits one page: steps with undo, and saves that are merged with those of others (behavior.md#editor-saving). */
+export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
+  let base = readPage(page);
+  let pending: PendingSave | undefined;
+  const $state = atom<PageEditorState>({
+    page: metaOf(page),
+    editing: startEditing(base.state),
+    selected: undefined,
+    saving: { kind: 'idle' },
+    conflicts: [],
+    announcement: '',
+  });
+  const set = (change: Partial<PageEditorState>): void => {
+    const next = { ...$state.get(), ...change };
+    const isSelected = next.selected === undefined || next.editing.state.nodes[next.selected];
+    $state.set(isSelected ? next : { ...next, selected: undefined });
+  };
+
+  function step(label: string, recipe: Recipe, options: StepOptions = {}): boolean {
+    const { editing } = $state.get();
+    const next = applyStep(editing, label, recipe, options);
+    if (next === editing) return true;
+    if (!isReadable(base, next.state)) {
+      set({ announcement: misplaced });
+      return false;
+    }
+    const isTyped = options.joinsPrevious === true;
+    set({ editing: next, ...(!isTyped && { announcement: options.announcement ?? label }) });
+    return true;
+  }
+
+  async function save(): Promise<void> {
+    if ($state.get().saving.kind === 'saving') return;
+    const { editing, page: meta } = $state.get();
+    const isRepeated = pending !== undefined;
+    pending ??= {
+      baseRevision: meta.revision,
+      changes: unsavedChanges(editing),
+      key: crypto.randomUUID(),
+    };
+    const { key, ...body } = pending;
+    if (body.changes.length === 0) {
+      pending = undefined;
+      return;
+    }
+    set({ saving: { kind: 'saving' }, announcement: 'Saving…' });
+    const result = await api.savePage(meta.id, body, key);
+    if (!result.ok) {
+      if (result.refusal.kind !== 'network') pending = undefined;
+      return handleRefusal(result.refusal);
+    }
+    pending = undefined;
+    replaceBase(result.value, result.value.others);
+    set({ saving: { kind: 'idle' }, announcement: 'Saved' });
+    // Changes that were made after the first attempt.
+    if (isRepeated) await save();
+  }
+
+  async function handleRefusal(refusal: Refusal): Promise<void> {
+    const conflicts = refusal.status === 409 ? readConflicts(refusal.body) : undefined;
+    if (conflicts) return loadOthers(conflicts);
+    const message = messageOf(refusal);
+    set({
+      saving: refusal.loginRequired ? { kind: 'loginRequired' } : { kind: 'failed', message },
+      announcement: message,
+    });
+  }
+
+  /** Loads what others have saved, and applies the unsaved changes again. */
+  async function loadOthers(conflicts: readonly FieldConflict[]): Promise<void> {
+    const { page: meta } = $state.get();
+    const result = await api.readPage(meta.id);
+    if (!result.ok) {
+      set({ saving: { kind: 'failed', message: messageOf(result.refusal) } });
+      return;
+    }
+    const before = $state.get().editing.saved;
+    replaceBase(result.value, changedFields(before, readPage(result.value).state), conflicts);
+    set({
+      saving: { kind: 'idle' },
+      announcement:
+        'Nothing was saved: the same fields were changed elsewhere. Choose a value for each.',
+    });
+  }
+
+  function replaceBase(
+    next: EditedPage,
+    theirs: readonly (readonly string[])[],
+    conflicts: readonly FieldConflict[] = [],
+  ): void {
+    base = readPage(next);
+    const { editing, dropped } = rebase($state.get().editing, base.state, theirs);
+    const byPath = new Map(conflicts.map((each) => [each.path.join('\n'), each.by]));
+    set({
+      page: metaOf(next),
+      editing,
+      conflicts: dropped.map((conflict) => {
+        const by = byPath.get(conflict.path.join('\n'));
+        return { ...conflict, path: [...conflict.path], ...(by !== undefined && { by }) };
+      }),
+    });
+  }
+
+  return {
+    $state,
+    step,
+    select: (id) => set({ selected: id }),
+    undo() {
+      const { editing } = $state.get();
+      const label = editing.done.at(-1)?.label;
+      if (label) set({ editing: undo(editing), announcement: `Undone: ${label}` });
+    },
+    redo() {
+      const { editing } = $state.get();
+      const label = editing.undone.at(-1)?.label;
+      if (label) set({ editing: redo(editing), announcement: `Redone: ${label}` });
+    },
+    save,
+    resolve(conflict, choice) {
+      const rest = $state.get().conflicts.filter((each) => each !== conflict);
+      const { path, yours } = conflict;
+      const change = yours === undefined ? { path } : { path, value: yours };
+      const isDone =
+        choice === 'theirs' || step('Keep your value', (draft) => assignField(draft, change));
+      if (isDone) set({ conflicts: rest });
+    },
+    announce: (announcement) => set({ announcement }),
+    html(id = ROOT) {
+      return writePage(base, $state.get().editing.state, id);
+    },
+    base: () => base,
+  };
+}
+
+function metaOf({ id, path, title, description, revision }: EditedPage): PageEditorState['page'] {
+  return { id, path, title, description, revision };
+}
+
+/** Returns `false` if a browser would read the written page with another structure. */
+function isReadable(base: ParsedPage, state: PageState): boolean {
+  try {
+    reparsePage(writePage(base, state), state, createNodeId);
+    return true;
+  } catch (error) {
+    if (error instanceof StructureError) return false;
+    throw error;
+  }
+}
+
+function messageOf({ status, error, message, loginRequired, kind }: Refusal): string {
+  if (loginRequired) return 'You are logged out. Log in to save your changes.';
+  if (status === 403) return 'Your account can’t change this page.';
+  if (status === 404) return 'This page was deleted. Copy its HTML to keep your changes.';
+  if (kind === 'network') return 'There is no connection. Your changes are kept in this browser.';
+  return error ?? message;
+}
