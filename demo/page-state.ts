@@ -251,6 +251,10 @@ export interface MembersState {
 
 export interface PanelState {
   readonly account: VisitorAccount;
+  /** What the account may do. */
+  readonly rights: readonly string[];
+  /** The page in the frame, if owners can edit it. */
+  readonly edited?: { readonly id: string; readonly title: string } | undefined;
   /** Path of the page in the preview, from the address. */
   readonly frameUrl: string;
 }

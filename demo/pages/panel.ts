@@ -1,24 +1,62 @@
 import { pageKinds } from '../../src/model/enumerations.js';
 import { isPreview } from '../../src/runtime/model/logout.js';
 import { roleTitles } from '../content/accounts.js';
-import { html, type Html } from '../html.js';
+import { html, trusted, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
 import { pageContextScript } from '../page-context.js';
 import type { PanelState } from '../page-state.js';
 import { readStyles } from '../styles.js';
 import { logoutForm } from './account/login.js';
 
-const styles = readStyles('base', 'controls', 'shop/panel');
+const panelStyles = readStyles('base', 'controls', 'shop/panel');
 
-/** A placeholder for the configuration panel: shows its parameters, and a page of the site in a preview. */
-export function panelPage(context: PageContext, { account, frameUrl }: PanelState): string {
+/** The site's configuration: the editor of a page, or for a page of the template a preview of it. */
+export function panelPage(context: PageContext, state: PanelState): string {
+  return state.edited ? editorPage(context, state, state.edited) : previewPage(context, state);
+}
+
+/** The page of the editor, which has its own styles and script and none of the elements. */
+function editorPage(
+  context: PageContext,
+  { account, frameUrl, rights }: PanelState,
+  { id, title }: NonNullable<PanelState['edited']>,
+): string {
+  const data = {
+    account: { id: account.id, email: account.email, role: account.role },
+    rights,
+    frameUrl,
+    pageId: id,
+    blocksUrl: '/dist/blocks.json',
+  };
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Edit “${title}” · Halden Street Coffee</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/dist/editor/styles.css" />
+        <script type="application/json" id="sq-editor-data" nonce="${context.scriptNonce}">
+          ${trusted(JSON.stringify(data).replaceAll('<', '\\u003c'))}
+        </script>
+        <script type="module" src="/dist/editor/editor.js"></script>
+      </head>
+      <body>
+        <div id="sq-editor">
+          <noscript><p>The editor needs JavaScript.</p></noscript>
+        </div>
+      </body>
+    </html>`.markup;
+}
+
+function previewPage(context: PageContext, { account, frameUrl }: PanelState): string {
   const isShown = isPreview(frameUrl);
   const shown = isShown ? frameUrl : '/';
   return page({
     context,
     title: 'Configuration · Halden Street Coffee',
     description: 'The configuration panel of Halden Street Coffee.',
-    styles,
+    styles: panelStyles,
     siteContext: pageContextScript({ pageType: pageKinds.page, account }, context),
     bodyClass: 'panel',
     header: html`<header class="panel-head" aria-label="Configuration">
@@ -39,7 +77,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
         ${logoutForm(shown)}
       </div>
     </header>`,
-    main: html`${!isShown && unknown}
+    main: html`${isShown ? fixed : unknown}
       <iframe class="panel-preview" src="${shown}" title="Preview of the site"></iframe>`,
     footer: html``,
   });
@@ -54,4 +92,10 @@ function withoutRedirect(address: string): string {
 
 const unknown: Html = html`<p class="panel-note">
   This address is not a page of the site. The preview shows the home page.
+</p>`;
+
+const fixed: Html = html`<p class="panel-note">
+  This page is part of the template and can’t be edited here. You can edit
+  <a href="/config/?frameUrl=%2Fvisit">Visit us</a> and
+  <a href="/config/?frameUrl=%2Fabout">How we roast</a>.
 </p>`;

@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 import type { RollupOutput } from 'rollup';
 import { bundle } from './bundle.js';
 import { writeDocs } from './docs/write-docs.js';
+import { buildEditor } from './editor.js';
 import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './packages.js';
 import { withBuildLock, hashInputs, readStamp, stampFile } from './ensure-built.js';
@@ -37,6 +38,7 @@ async function build(): Promise<void> {
     const cdn = await timed('cdn', () =>
       buildCdn({ ...target, folder: join(folder, 'cdn'), finalFolder: 'dist/cdn' }),
     );
+    await timed('editor', () => buildEditor(folder));
     await timed('styles', async () => {
       const parts = pageCssParts(elements);
       writeStyleSheets(folder, elements, parts);

@@ -5,6 +5,8 @@ import { ownerPage } from '../../../pages/owner.js';
 import type { OwnerViewName } from '../../../owner-state.js';
 import { panelPage } from '../../../pages/panel.js';
 import { Problem } from '../../problem.js';
+import { rightsOf } from '../account/rights.js';
+import { pageAt } from '../pages/pages.js';
 import { localPath } from '../../read.js';
 import { consentRows, ownerTotals, ownerView } from './owner-lists.js';
 import { submittedFile } from './owner-submissions.js';
@@ -54,12 +56,16 @@ export const ownerRoutes: Routes = (app, services) => {
     }
     const { view: asked, page: wanted, form: formId, frameUrl } = query.parse(request.query);
     const views = viewsOf[account.role];
+    if (frameUrl !== undefined) {
+      const [path = ''] = frameUrl.split(/[?#]/);
+      const edited = await pageAt(services.db, path);
+      const rights = rightsOf(account.roles);
+      const state = { account, frameUrl, rights, edited };
+      return sendOwnerPage(reply, panelPage(contextOf(reply), state));
+    }
     const view = asked ?? views[0];
     if (!view || !views.includes(view)) {
       throw noAccess();
-    }
-    if (frameUrl !== undefined) {
-      return sendOwnerPage(reply, panelPage(contextOf(reply), { account, frameUrl }));
     }
     const totals = await ownerTotals(services.db, views);
     const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted, formId });

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * Bundles the owner's editor into `dist/editor/`. It is a page of its own and shares no file with the elements, so that nothing of
+ * it is loaded by visitors. Its dependencies are included: they are not installed with the package.
+ */
+export async function buildEditor(folder: string): Promise<void> {
+  await build({
+    entryPoints: { editor: 'src/editor/start.tsx', styles: 'src/editor/editor.css' },
+    outdir: join(folder, 'editor'),
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    sourcemap: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'linked',
+    logLevel: 'warning',
+  });
+}

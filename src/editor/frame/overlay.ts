@@ -1,0 +1,133 @@
+import type { NodeId } from '../document/page-state.js';
+import { NODE_ATTRIBUTE } from '../document/write-page.js';
+import type { OutlineItem } from '../outline.js';
+
+/** Buttons over the blocks and texts of the page in the frame. */
+export interface Overlay {
+  readonly host: HTMLElement;
+  show(items: readonly OutlineItem[]): void;
+  select(id: NodeId | undefined): void;
+  dispose(): void;
+}
+
+interface OverlayOptions {
+  readonly onSelect: (id: NodeId) => void;
+  readonly onOpen: (id: NodeId) => void;
+}
+
+const styles = `
+:host { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; }
+:host([hidden]) { display: none; }
+button {
+  position: absolute; margin: 0; padding: 0; border: 0; border-radius: 4px; background: none; cursor: pointer;
+  outline: 2px solid transparent; outline-offset: 2px; transition: outline-color 0.1s;
+}
+button:hover { outline-color: rgb(37 99 235 / 55%); }
+button:focus-visible, button[aria-pressed="true"] { outline-color: #2563eb; }
+button[aria-pressed="true"] { outline-width: 3px; }
+span {
+  position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 2px 8px; border-radius: 4px 4px 0 0;
+  background: #2563eb; color: #fff; font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap; opacity: 0;
+}
+span.inside { inset-block: 0 auto; border-radius: 4px 0; }
+button:is(:hover, :focus-visible, [aria-pressed="true"]) span { opacity: 1; }
+@media (forced-colors: active) {
+  button:is(:hover, :focus-visible, [aria-pressed="true"]) { outline-color: Highlight; }
+  span { background: Highlight; color: HighlightText; }
+}
+`;
+
+/** Adds the overlay to the frame's document, in a shadow root, so that the styles of the page do not apply to it. */
+export function createOverlay(document: Document, { onSelect, onOpen }: OverlayOptions): Overlay {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const window = document.defaultView;
+  if (window) {
+    const sheet = new window.CSSStyleSheet();
+    sheet.replaceSync(styles);
+    root.adoptedStyleSheets = [sheet];
+  }
+  document.body.append(host);
+  const buttons = new Map<NodeId, HTMLButtonElement>();
+  let selected: NodeId | undefined;
+  let isDisposed = false;
+  let frame = 0;
+
+  /** Elements change size when images load and when the frame is resized, so positions are read for each frame. */
+  const place = (): void => {
+    if (isDisposed) return;
+    const { scrollX = 0, scrollY = 0 } = window ?? {};
+    for (const [id, button] of buttons) {
+      const element = document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+      const box = element?.getBoundingClientRect();
+      const isShown = box !== undefined && box.width > 0 && box.height > 0;
+      const position = isShown
+        ? `${String(box.left + scrollX)} ${String(box.top + scrollY)} ${String(box.width)} ${String(box.height)}`
+        : '';
+      if (button.dataset['position'] === position) continue;
+      button.dataset['position'] = position;
+      button.hidden = !isShown;
+      if (!isShown) continue;
+      button.style.translate = `${String(box.left + scrollX)}px ${String(box.top + scrollY)}px`;
+      button.style.width = `${String(box.width)}px`;
+      button.style.height = `${String(box.height)}px`;
+      button.firstElementChild?.classList.toggle('inside', box.top + scrollY < 24);
+    }
+    frame = window?.requestAnimationFrame(place) ?? 0;
+  };
+  place();
+
+  return {
+    host,
+    show(items) {
+      const blocks = items.filter((item) => item.isBlock).length;
+      let count = 0;
+      const current = new Set(items.map(({ id }) => id));
+      for (const [id, button] of buttons) {
+        if (current.has(id)) continue;
+        button.remove();
+        buttons.delete(id);
+      }
+      for (const [index, item] of items.entries()) {
+        if (item.isBlock) count += 1;
+        const button = buttons.get(item.id) ?? createButton(item.id);
+        const position = item.isBlock ? `, block ${String(count)} of ${String(blocks)}` : '';
+        button.setAttribute(
+          'aria-label',
+          `${item.name}${item.text && `: ${item.text}`}${position}`,
+        );
+        const [label] = button.children;
+        if (label) label.textContent = item.name;
+        // Document order is the order of focus, and inner blocks are above their outer blocks.
+        if (root.children[index] !== button)
+          root.insertBefore(button, root.children[index] ?? null);
+      }
+    },
+    select(id) {
+      if (id === selected) return;
+      selected = id;
+      for (const [each, button] of buttons)
+        button.setAttribute('aria-pressed', String(each === id));
+      const element = id && document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+      if (element) element.scrollIntoView({ block: 'nearest' });
+    },
+    dispose() {
+      isDisposed = true;
+      window?.cancelAnimationFrame(frame);
+      host.remove();
+    },
+  };
+
+  function createButton(id: NodeId): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-pressed', String(id === selected));
+    button.append(document.createElement('span'));
+    button.addEventListener('click', () => {
+      onSelect(id);
+      onOpen(id);
+    });
+    buttons.set(id, button);
+    return button;
+  }
+}

@@ -1,0 +1,118 @@
+import type { BlockDescription } from '../blocks/block-description.js';
+import { changedFields } from '../document/history.js';
+import { ROOT, type NodeId, type PageState } from '../document/page-state.js';
+import { NODE_ATTRIBUTE, writeWithNodeIds } from '../document/write-page.js';
+import { outlineOf } from '../outline.js';
+import type { PageEditor } from '../page-editor.js';
+import { planUpdate } from './apply-changes.js';
+import { createOverlay, type Overlay } from './overlay.js';
+
+export type FrameMode = 'edit' | 'preview';
+
+export interface PageFrame {
+  setMode(mode: FrameMode): void;
+  dispose(): void;
+}
+
+export interface PageFrameOptions {
+  readonly editor: PageEditor;
+  readonly blocks: readonly BlockDescription[];
+  /** Called for keys that belong to the editor: F6, undo, redo, save. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Called when an owner opens the panel of a node: by Enter or a click. */
+  readonly onOpen: (id: NodeId) => void;
+}
+
+const editMarker = 'data-sq-edit';
+
+/**
+ * Shows the edited page in a frame of the same origin, whose document the server has written with the IDs of nodes (`?sq-edit`).
+ *
+ * In mode `edit` the page is inert, and an overlay of buttons selects blocks. In mode `preview` the page acts as for visitors, but its
+ * writes are not stored.
+ */
+export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOptions): PageFrame {
+  const { editor, blocks } = options;
+  let mode: FrameMode = 'edit';
+  let overlay: Overlay | undefined;
+  /** What the frame's document shows. */
+  let shown: PageState | undefined;
+  const stop = editor.$state.listen(({ editing, selected }) => {
+    update(editing.state);
+    overlay?.select(selected);
+  });
+  iframe.addEventListener('load', start);
+  if (iframe.contentDocument?.readyState === 'complete') start();
+
+  function start(): void {
+    const document = iframe.contentDocument;
+    const root = document?.querySelector<HTMLElement>('[data-sq-page]');
+    overlay?.dispose();
+    overlay = undefined;
+    shown = undefined;
+    if (!document || !root) return;
+    document.addEventListener('keydown', options.onKeyDown);
+    shown = editor.base().state;
+    overlay = createOverlay(document, {
+      onSelect: (id) => editor.select(id),
+      onOpen: options.onOpen,
+    });
+    applyMode(document);
+    update(editor.$state.get().editing.state, true);
+    overlay.select(editor.$state.get().selected);
+  }
+
+  function update(state: PageState, isForced = false): void {
+    const root = iframe.contentDocument?.querySelector('[data-sq-page]');
+    if (!root || !shown || (state === shown && !isForced)) return;
+    const { attributes, replaced } = planUpdate(shown, state, changedFields(shown, state));
+    for (const { id, name } of attributes) {
+      const node = state.nodes[id];
+      const value = node?.kind === 'element' ? node.attributes[name] : undefined;
+      const element = find(root, id);
+      if (value === undefined) element?.removeAttribute(name);
+      else element?.setAttribute(name, value);
+    }
+    for (const id of replaced) replace(root, state, id);
+    shown = state;
+    overlay?.show(outlineOf(state, blocks));
+  }
+
+  function replace(root: Element, state: PageState, id: NodeId): void {
+    const html = writeWithNodeIds(editor.base(), state, id);
+    const template = root.ownerDocument.createElement('template');
+    template.innerHTML = html;
+    if (id === ROOT) root.replaceChildren(template.content);
+    else find(root, id)?.replaceWith(template.content);
+  }
+
+  function applyMode(document: Document): void {
+    document.body.toggleAttribute(editMarker, mode === 'edit');
+    for (const child of document.body.children) {
+      if (child !== overlay?.host) child.toggleAttribute('inert', mode === 'edit');
+    }
+    if (overlay) overlay.host.hidden = mode === 'preview';
+  }
+
+  return {
+    setMode(next) {
+      if (next === mode) return;
+      mode = next;
+      const document = iframe.contentDocument;
+      if (!document) return;
+      // What a visitor has changed in the preview, such as an open dialog, ends with it.
+      if (mode === 'edit') document.location.reload();
+      else applyMode(document);
+    },
+    dispose() {
+      stop();
+      overlay?.dispose();
+      iframe.removeEventListener('load', start);
+      iframe.contentDocument?.removeEventListener('keydown', options.onKeyDown);
+    },
+  };
+}
+
+function find(root: Element, id: NodeId): Element | null {
+  return root.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+}

@@ -1,0 +1,101 @@
+import type { BlockDescription } from './blocks/block-description.js';
+import {
+  childrenByParent,
+  isBlock,
+  ROOT,
+  type NodeId,
+  type PageState,
+} from './document/page-state.js';
+
+/** A block or a text that an owner can select. */
+export interface OutlineItem {
+  readonly id: NodeId;
+  /** `Gallery`, `Heading`. */
+  readonly name: string;
+  /** The beginning of its text; may be empty. */
+  readonly text: string;
+  readonly isBlock: boolean;
+  /** 1 to 6 for a heading. */
+  readonly headingLevel?: number;
+  /** The block that contains it. */
+  readonly block?: NodeId;
+}
+
+const textNames: Readonly<Record<string, string>> = {
+  p: 'Paragraph',
+  li: 'List item',
+  figcaption: 'Caption',
+  address: 'Address',
+  blockquote: 'Quote',
+  a: 'Link',
+};
+
+/** Returns what can be selected, in document order: all blocks, and the texts outside of blocks. */
+export function outlineOf(
+  state: PageState,
+  blocks: readonly BlockDescription[],
+): readonly OutlineItem[] {
+  const names = new Map(blocks.map(({ tag, name }) => [tag, name]));
+  const children = childrenByParent(state);
+  const items: OutlineItem[] = [];
+  const visit = (parent: NodeId, block: NodeId | undefined): void => {
+    for (const { id, node } of children.get(parent) ?? []) {
+      if (node.kind === 'text') continue;
+      const within = block === undefined ? {} : { block };
+      if (isBlock(state.nodes[id])) {
+        const name = names.get(node.tag) ?? node.tag;
+        items.push({
+          id,
+          name,
+          text: labelOf(node.attributes, textOf(state, children, id)),
+          isBlock: true,
+          ...within,
+        });
+        visit(id, id);
+      } else if (block === undefined && node.content !== undefined && node.tag !== 'textarea') {
+        const [, level] = /^h([1-6])$/.exec(node.tag) ?? [];
+        items.push({
+          id,
+          name: level ? 'Heading' : (textNames[node.tag] ?? 'Text'),
+          text: shorten(plainText(node.content)),
+          isBlock: false,
+          ...(level && { headingLevel: Number(level) }),
+        });
+      } else {
+        visit(id, block);
+      }
+    }
+  };
+  visit(ROOT, undefined);
+  return items;
+}
+
+type Children = ReturnType<typeof childrenByParent>;
+
+/** The first text inside a block. */
+function textOf(state: PageState, children: Children, id: NodeId): string {
+  const node = state.nodes[id];
+  if (node?.kind !== 'element' || /^(?:script|style|template)$/.test(node.tag)) return '';
+  if (node.content !== undefined) return plainText(node.content);
+  for (const child of children.get(id) ?? []) {
+    const text = textOf(state, children, child.id);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+function labelOf(attributes: Readonly<Record<string, string>>, text: string): string {
+  return shorten(attributes['heading'] ?? attributes['aria-label'] ?? attributes['alt'] ?? text);
+}
+
+/** The text of HTML with inline elements. */
+export function plainText(content: string): string {
+  const { body } = new DOMParser().parseFromString(content, 'text/html');
+  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+const MAX_LENGTH = 40;
+
+function shorten(text: string): string {
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
+}

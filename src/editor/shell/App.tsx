@@ -1,0 +1,345 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { Button } from 'react-aria-components';
+import type { EditorApi } from '../api.js';
+import { createBlockActions } from '../block-actions.js';
+import type { BlockDescription } from '../blocks/block-description.js';
+import type { BootData } from '../boot-data.js';
+import type { StoredDraft } from '../drafts.js';
+import { unsavedChanges } from '../document/history.js';
+import type { NodeId } from '../document/page-state.js';
+import { createPageFrame, type FrameMode, type PageFrame } from '../frame/page-frame.js';
+import { outlineOf } from '../outline.js';
+import type { PageEditor } from '../page-editor.js';
+import { Panel } from '../panel/Panel.js';
+import { AddBlockDialog } from './AddBlockDialog.js';
+import { BlockTree } from './BlockTree.js';
+import { ConflictDialog, DraftDialog, LoginDialog } from './dialogs.js';
+import { Icon } from './icons.js';
+import { shortcutOf } from './shortcuts.js';
+import { EditorToolbar, widths, type WidthName } from './Toolbar.js';
+import { useEditorState } from './use-editor.js';
+
+export interface AppProps {
+  readonly boot: BootData;
+  readonly editor: PageEditor;
+  readonly api: EditorApi;
+  readonly blocks: readonly BlockDescription[];
+  readonly drafts: readonly StoredDraft[];
+  readonly onRestoreDraft: (draft: StoredDraft) => void;
+  readonly onDiscardDraft: (draft: StoredDraft) => void;
+}
+
+/** The regions between which F6 moves. In a narrow window, one of them is shown. */
+type Region = 'content' | 'page' | 'settings';
+
+const regions: readonly Region[] = ['content', 'page', 'settings'];
+const regionNames: Readonly<Record<Region, string>> = {
+  content: 'Content',
+  page: 'Page',
+  settings: 'Settings',
+};
+
+/** The editor: the page's content as a tree, the page in a frame, and the settings of the selected block. */
+export function App(props: AppProps): ReactElement {
+  const { boot, editor, api, blocks } = props;
+  const { page, selected, saving } = useEditorState(editor);
+  const canEdit = boot.rights.includes('blocks');
+  const [mode, setMode] = useState<FrameMode>('edit');
+  const [width, setWidth] = useState<WidthName>('desktop');
+  const [isAdding, setIsAdding] = useState(false);
+  const [region, setRegion] = useState<Region>('page');
+  const [isPanelLeft, setIsPanelLeft] = useState(false);
+  const [drafts, setDrafts] = useState(props.drafts);
+  const root = useRef<HTMLDivElement>(null);
+  const actions = useMemo(() => createBlockActions(editor, blocks), [editor, blocks]);
+
+  const focusRegion = (target: Region): void => {
+    setRegion(target);
+    // The region is shown by the next render.
+    setTimeout(() => {
+      const element = root.current?.querySelector<HTMLElement>(`[data-region="${target}"]`);
+      const control = element?.querySelector<HTMLElement>(
+        'iframe, [role="treegrid"], input, button, textarea, [tabindex="0"]',
+      );
+      (control ?? element)?.focus();
+    });
+  };
+  const open = (id: NodeId): void => {
+    editor.select(id);
+    focusRegion('settings');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const shortcut = shortcutOf(event);
+    if (!shortcut) return;
+    event.preventDefault();
+    if (shortcut === 'save' && canEdit) void editor.save();
+    if (shortcut === 'undo') editor.undo();
+    if (shortcut === 'redo') editor.redo();
+    if (shortcut === 'nextRegion' || shortcut === 'previousRegion') {
+      const step = shortcut === 'nextRegion' ? 1 : regions.length - 1;
+      const from = regionOf(document.activeElement) ?? region;
+      focusRegion(regions[(regions.indexOf(from) + step) % regions.length] ?? 'page');
+    }
+  };
+  const latest = useRef({ onKeyDown, open });
+  useLayoutEffect(() => {
+    latest.current = { onKeyDown, open };
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => latest.current.onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const [draft] = drafts;
+  return (
+    <div className="ed" ref={root} data-shown={region} data-panel={isPanelLeft ? 'left' : 'right'}>
+      <header className="ed-head">
+        <div className="ed-title">
+          <h1>{page.title}</h1>
+          <code>{page.path}</code>
+          <a href={`${page.path}?noredirect`}>Leave the editor</a>
+        </div>
+        <EditorToolbar
+          editor={editor}
+          canEdit={canEdit}
+          mode={mode}
+          width={width}
+          onMode={setMode}
+          onWidth={setWidth}
+          onAdd={() => setIsAdding(true)}
+        />
+        {!canEdit && (
+          <p className="ed-notice">Your account can look at this page, but not change it.</p>
+        )}
+        {saving.kind === 'failed' && (
+          <p className="ed-notice ed-error" role="alert">
+            {saving.message}
+          </p>
+        )}
+      </header>
+      <nav className="ed-regions" aria-label="Parts of the editor">
+        {regions.map((each) => (
+          <Button
+            key={each}
+            className="ed-button"
+            aria-pressed={each === region}
+            onPress={() => focusRegion(each)}
+          >
+            {regionNames[each]}
+          </Button>
+        ))}
+      </nav>
+      <section className="ed-content" data-region="content" aria-label="Content">
+        <h2>Content</h2>
+        <BlockTree editor={editor} blocks={blocks} onOpen={open} />
+      </section>
+      <section className="ed-stage" data-region="page" aria-label="Page">
+        <Stage
+          editor={editor}
+          blocks={blocks}
+          path={page.path}
+          mode={mode}
+          width={width}
+          onKeyDown={(event) => latest.current.onKeyDown(event)}
+          onOpen={(id) => latest.current.open(id)}
+        />
+      </section>
+      <section className="ed-settings" data-region="settings" aria-label="Settings">
+        <div className="ed-settings-head">
+          <h2>Settings</h2>
+          <Button
+            className="ed-icon-button"
+            aria-label={isPanelLeft ? 'Move settings to the right' : 'Move settings to the left'}
+            onPress={() => setIsPanelLeft(!isPanelLeft)}
+          >
+            <Icon name="side" />
+          </Button>
+        </div>
+        {selected === undefined ? (
+          <p className="ed-hint">Select a block in the content or on the page.</p>
+        ) : (
+          <fieldset className="ed-panel-frame" disabled={!canEdit}>
+            <BlockToolbar
+              editor={editor}
+              blocks={blocks}
+              id={selected}
+              canEdit={canEdit}
+              actions={actions}
+            />
+            <Panel key={selected} editor={editor} id={selected} blocks={blocks} />
+          </fieldset>
+        )}
+      </section>
+      <StatusLine editor={editor} />
+      <AddBlockDialog
+        isOpen={isAdding}
+        blocks={blocks}
+        onClose={() => setIsAdding(false)}
+        onAdd={(block) => {
+          setIsAdding(false);
+          actions.add(block);
+          focusRegion('settings');
+        }}
+      />
+      <ConflictDialog editor={editor} blocks={blocks} />
+      <LoginDialog editor={editor} api={api} email={boot.account.email} />
+      <DraftDialog
+        draft={canEdit ? draft : undefined}
+        onRestore={() => {
+          if (draft) props.onRestoreDraft(draft);
+          setDrafts(drafts.slice(1));
+        }}
+        onDiscard={() => {
+          if (draft) props.onDiscardDraft(draft);
+          setDrafts(drafts.slice(1));
+        }}
+      />
+      <Guard editor={editor} />
+    </div>
+  );
+}
+
+function regionOf(element: Element | null): Region | undefined {
+  return element?.closest<HTMLElement>('[data-region]')?.dataset['region'] as Region | undefined;
+}
+
+interface StageProps {
+  readonly editor: PageEditor;
+  readonly blocks: readonly BlockDescription[];
+  readonly path: string;
+  readonly mode: FrameMode;
+  readonly width: WidthName;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onOpen: (id: NodeId) => void;
+}
+
+/** The page in a frame of the chosen width, made smaller if it does not fit. */
+function Stage(props: StageProps): ReactElement {
+  const { editor, blocks, path, mode, width, onKeyDown, onOpen } = props;
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<PageFrame>(undefined);
+  const handlers = useRef({ onKeyDown, onOpen });
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    handlers.current = { onKeyDown, onOpen };
+  });
+  useEffect(() => {
+    if (!iframe.current) return undefined;
+    const created = createPageFrame(iframe.current, {
+      editor,
+      blocks,
+      onKeyDown: (event) => handlers.current.onKeyDown(event),
+      onOpen: (id) => handlers.current.onOpen(id),
+    });
+    frame.current = created;
+    return () => created.dispose();
+  }, [editor, blocks]);
+  useEffect(() => frame.current?.setMode(mode), [mode]);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width: available = widths[width] } = entry?.contentRect ?? {};
+      setScale(Math.min(1, available / widths[width]));
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <div className="ed-stage-box" ref={box}>
+      <iframe
+        ref={iframe}
+        title={mode === 'edit' ? 'Page: select a block to edit it' : 'Preview of the page'}
+        src={`${path}?sq-edit`}
+        style={{
+          width: `${String(widths[width])}px`,
+          height: `${String(100 / scale)}%`,
+          scale: String(scale),
+        }}
+      />
+    </div>
+  );
+}
+
+interface BlockToolbarProps {
+  readonly editor: PageEditor;
+  readonly blocks: readonly BlockDescription[];
+  readonly id: NodeId;
+  readonly canEdit: boolean;
+  readonly actions: ReturnType<typeof createBlockActions>;
+}
+
+function BlockToolbar({ editor, blocks, id, canEdit, actions }: BlockToolbarProps): ReactElement {
+  const { editing } = useEditorState(editor);
+  const name = outlineOf(editing.state, blocks).find((item) => item.id === id)?.name ?? 'Block';
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(editor.html(id));
+      editor.announce(`HTML of ${name} copied`);
+    } catch {
+      editor.announce('The browser does not allow copying here.');
+    }
+  };
+  return (
+    <div className="ed-row" role="group" aria-label={`${name}: actions`}>
+      <Button
+        className="ed-icon-button"
+        aria-label="Move up"
+        isDisabled={!canEdit || !actions.canMove(id, 'up')}
+        onPress={() => actions.move(id, 'up')}
+      >
+        <Icon name="up" />
+      </Button>
+      <Button
+        className="ed-icon-button"
+        aria-label="Move down"
+        isDisabled={!canEdit || !actions.canMove(id, 'down')}
+        onPress={() => actions.move(id, 'down')}
+      >
+        <Icon name="down" />
+      </Button>
+      <Button
+        className="ed-icon-button"
+        aria-label="Duplicate"
+        isDisabled={!canEdit}
+        onPress={() => actions.duplicate(id)}
+      >
+        <Icon name="plus" />
+      </Button>
+      <Button className="ed-icon-button" aria-label="Copy HTML" onPress={() => void copy()}>
+        <Icon name="code" />
+      </Button>
+      <Button
+        className="ed-icon-button"
+        aria-label="Delete"
+        isDisabled={!canEdit}
+        onPress={() => actions.remove(id)}
+      >
+        <Icon name="trash" />
+      </Button>
+    </div>
+  );
+}
+
+/** The last announcement, also for screen readers. */
+function StatusLine({ editor }: { readonly editor: PageEditor }): ReactElement {
+  const { announcement } = useEditorState(editor);
+  return (
+    <p className="ed-status" role="status">
+      {announcement}
+    </p>
+  );
+}
+
+/** Asks before the browser leaves the page with unsaved changes. */
+function Guard({ editor }: { readonly editor: PageEditor }): null {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent): void => {
+      if (unsavedChanges(editor.$state.get().editing).length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, [editor]);
+  return null;
+}

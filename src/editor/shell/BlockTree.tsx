@@ -1,0 +1,91 @@
+import { useMemo, type ReactElement } from 'react';
+import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import type { BlockDescription } from '../blocks/block-description.js';
+import type { NodeId } from '../document/page-state.js';
+import { outlineOf, type OutlineItem } from '../outline.js';
+import type { PageEditor } from '../page-editor.js';
+import { useEditorState } from './use-editor.js';
+
+interface Branch {
+  readonly item: OutlineItem;
+  readonly children: Branch[];
+}
+
+/** Nests blocks under the headings before them, and blocks inside other blocks under those. */
+export function branchesOf(items: readonly OutlineItem[]): readonly Branch[] {
+  const roots: Branch[] = [];
+  const byId = new Map<NodeId, Branch>();
+  let headings: { readonly level: number; readonly branch: Branch }[] = [];
+  for (const item of items) {
+    const branch: Branch = { item, children: [] };
+    byId.set(item.id, branch);
+    const { headingLevel: level, block } = item;
+    if (level !== undefined) headings = headings.filter((each) => each.level < level);
+    const outer = block === undefined ? headings.at(-1)?.branch : byId.get(block);
+    (outer?.children ?? roots).push(branch);
+    if (level !== undefined) headings.push({ level, branch });
+  }
+  return roots;
+}
+
+interface BlockTreeProps {
+  readonly editor: PageEditor;
+  readonly blocks: readonly BlockDescription[];
+  readonly onOpen: (id: NodeId) => void;
+}
+
+/** The blocks and texts of the page, under their headings. */
+export function BlockTree({ editor, blocks, onOpen }: BlockTreeProps): ReactElement {
+  const { editing, selected } = useEditorState(editor);
+  const branches = useMemo(
+    () => branchesOf(outlineOf(editing.state, blocks)),
+    [editing.state, blocks],
+  );
+  const expanded = useMemo(() => idsOf(branches), [branches]);
+  return (
+    <Tree
+      aria-label="Page content"
+      className="ed-tree"
+      items={branches}
+      defaultExpandedKeys={expanded}
+      selectionMode="single"
+      selectionBehavior="replace"
+      selectedKeys={selected === undefined ? [] : [selected]}
+      onSelectionChange={(keys) => {
+        const [id] = keys === 'all' ? [] : [...keys];
+        if (typeof id === 'string') editor.select(id);
+      }}
+      onAction={(id) => onOpen(String(id))}
+      renderEmptyState={() => <p className="ed-hint">This page is empty. Add a block.</p>}
+    >
+      {renderBranch}
+    </Tree>
+  );
+}
+
+function renderBranch({ item, children }: Branch): ReactElement {
+  return (
+    <TreeItem id={item.id} textValue={item.text ? `${item.name}: ${item.text}` : item.name}>
+      <TreeItemContent>
+        {({ hasChildItems, isExpanded }) => (
+          <>
+            {hasChildItems && (
+              <Button slot="chevron" className="ed-chevron">
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                  <path d={isExpanded ? 'M4 6l4 4 4-4' : 'M6 4l4 4-4 4'} />
+                </svg>
+              </Button>
+            )}
+            <span className={item.isBlock ? 'ed-tree-block' : 'ed-tree-text'}>{item.name}</span>
+            {item.text && <span className="ed-tree-excerpt">{item.text}</span>}
+          </>
+        )}
+      </TreeItemContent>
+      <Collection items={children}>{renderBranch}</Collection>
+    </TreeItem>
+  );
+}
+
+function idsOf(branches: readonly Branch[]): readonly NodeId[] {
+  return branches.flatMap(({ item, children }) => [item.id, ...idsOf(children)]);
+}

@@ -1,0 +1,222 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  Form,
+  Heading,
+  Input,
+  Label,
+  Modal,
+  ModalOverlay,
+  TextField,
+} from 'react-aria-components';
+import type { EditorApi, FieldConflict } from '../api.js';
+import type { BlockDescription } from '../blocks/block-description.js';
+import type { StoredDraft } from '../drafts.js';
+import { outlineOf } from '../outline.js';
+import type { PageEditor } from '../page-editor.js';
+import { useEditorState } from './use-editor.js';
+
+interface FrameProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose?: () => void;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
+}
+
+function DialogFrame({
+  title,
+  isOpen,
+  onClose,
+  role = 'dialog',
+  children,
+}: FrameProps): ReactElement {
+  return (
+    <ModalOverlay
+      className="ed-overlay"
+      isOpen={isOpen}
+      isDismissable={onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={(open) => !open && onClose?.()}
+    >
+      <Modal className="ed-modal">
+        <Dialog className="ed-dialog" role={role}>
+          <Heading slot="title">{title}</Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface LoginDialogProps {
+  readonly editor: PageEditor;
+  readonly api: EditorApi;
+  readonly email: string;
+}
+
+/** Opens when a save is refused because the session has ended. Nothing that was edited is lost. */
+export function LoginDialog({ editor, api, email }: LoginDialogProps): ReactElement {
+  const { saving } = useEditorState(editor);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    setIsBusy(true);
+    const result = await api.logIn(email, password);
+    setIsBusy(false);
+    setPassword('');
+    if (!result.ok) {
+      setProblem(result.refusal.error ?? result.refusal.message);
+      return;
+    }
+    setProblem('');
+    await editor.save();
+  };
+  return (
+    <DialogFrame title="Log in to save" isOpen={saving.kind === 'loginRequired'}>
+      <p>Your session has ended. Your changes are still here.</p>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField value={email} isReadOnly type="email" autoComplete="username">
+          <Label>Email</Label>
+          <Input />
+        </TextField>
+        <TextField
+          value={password}
+          onChange={setPassword}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          autoFocus
+        >
+          <Label>Password</Label>
+          <Input />
+        </TextField>
+        <p role="alert" className="ed-error">
+          {problem}
+        </p>
+        <Button type="submit" className="ed-button ed-primary" isDisabled={isBusy}>
+          Log in and save
+        </Button>
+      </Form>
+    </DialogFrame>
+  );
+}
+
+interface ConflictDialogProps {
+  readonly editor: PageEditor;
+  readonly blocks: readonly BlockDescription[];
+}
+
+/** Shows both values of each field that was also saved elsewhere, and asks which one to keep. */
+export function ConflictDialog({ editor, blocks }: ConflictDialogProps): ReactElement {
+  const { conflicts, editing } = useEditorState(editor);
+  const names = new Map(outlineOf(editing.state, blocks).map(({ id, name }) => [id, name]));
+  return (
+    <DialogFrame title="Changed by two people" isOpen={conflicts.length > 0} role="alertdialog">
+      <p>These were also saved elsewhere while you were editing. Choose what to keep.</p>
+      <ul className="ed-conflicts">
+        {conflicts.map((conflict) => (
+          <li key={conflict.path.join('/')}>
+            <Conflict
+              editor={editor}
+              conflict={conflict}
+              name={names.get(conflict.path[1] ?? '')}
+            />
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
+  );
+}
+
+interface ConflictProps {
+  readonly editor: PageEditor;
+  readonly conflict: FieldConflict;
+  readonly name: string | undefined;
+}
+
+function Conflict({ editor, conflict, name = 'Block' }: ConflictProps): ReactElement {
+  const { by = 'someone else' } = conflict;
+  const field = fieldName(conflict);
+  if (conflict.isGone || (conflict.theirs === undefined && conflict.path.length === 2)) {
+    return (
+      <>
+        <p>
+          {name}, {field}: {by} has deleted it.
+        </p>
+        <p className="ed-value">{valueText(conflict.yours)}</p>
+        <Button className="ed-button" onPress={() => editor.resolve(conflict, 'theirs')}>
+          Continue without it
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        {name}, {field}
+      </p>
+      <dl>
+        <dt>Yours</dt>
+        <dd className="ed-value">{valueText(conflict.yours)}</dd>
+        <dt>Saved by {by}</dt>
+        <dd className="ed-value">{valueText(conflict.theirs)}</dd>
+      </dl>
+      <div className="ed-row">
+        <Button className="ed-button" onPress={() => editor.resolve(conflict, 'yours')}>
+          Keep yours
+        </Button>
+        <Button className="ed-button" onPress={() => editor.resolve(conflict, 'theirs')}>
+          Keep theirs
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function fieldName({ path: [, , field = 'block', name] }: FieldConflict): string {
+  if (field === 'attributes') return (name ?? '').replaceAll('-', ' ');
+  if (field === 'order' || field === 'parent') return 'position';
+  return field === 'json' ? (name ?? 'data') : field === 'source' ? 'text' : field;
+}
+
+function valueText(value: unknown): string {
+  if (value === undefined) return 'removed';
+  if (typeof value === 'string') return value === '' ? 'on' : value;
+  return JSON.stringify(value, null, 1);
+}
+
+interface DraftDialogProps {
+  readonly draft: StoredDraft | undefined;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers changes that were not saved when the editor was closed. */
+export function DraftDialog({ draft, onRestore, onDiscard }: DraftDialogProps): ReactElement {
+  const count = draft?.draft.changes.length ?? 0;
+  const time = draft && new Date(draft.draft.at).toLocaleString();
+  return (
+    <DialogFrame title="Unsaved changes" isOpen={draft !== undefined} role="alertdialog">
+      <p>
+        This browser has kept {count === 1 ? 'a change' : `${String(count)} changes`} of this page
+        from {time} that {count === 1 ? 'was' : 'were'} not saved.
+      </p>
+      <div className="ed-row">
+        <Button className="ed-button ed-primary" onPress={onRestore} autoFocus>
+          Restore
+        </Button>
+        <Button className="ed-button" onPress={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

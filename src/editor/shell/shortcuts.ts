@@ -1,0 +1,17 @@
+export type Shortcut = 'save' | 'undo' | 'redo' | 'nextRegion' | 'previousRegion';
+
+/** The editor's shortcut that a key triggers. Undo in a text field is the browser's own. */
+export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if (key === 'F6') return shiftKey ? 'previousRegion' : 'nextRegion';
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  if (key === 's') return 'save';
+  if (isTextField(event.composedPath()[0])) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key === 'y' ? 'redo' : undefined;
+}
+
+function isTextField(target: EventTarget | undefined): boolean {
+  const { localName = '', isContentEditable = false } = (target ?? {}) as Partial<HTMLElement>;
+  return isContentEditable || /^(?:input|textarea)$/.test(localName);
+}

@@ -1,0 +1,82 @@
+import { createRoot } from 'react-dom/client';
+import { createEditorApi } from './api.js';
+import type { BlockDescription } from './blocks/block-description.js';
+import { readBootData } from './boot-data.js';
+import { openDrafts, type Drafts, type StoredDraft } from './drafts.js';
+import { unsavedChanges } from './document/history.js';
+import { assignField, overlap, valueAt } from './document/changes.js';
+import { createPageEditor, type PageEditor } from './page-editor.js';
+import { App } from './shell/App.js';
+
+/* The entry of `sq-elements/editor`: starts the editor in the element with the ID `sq-editor`. */
+
+const root = document.getElementById('sq-editor');
+if (root) void start(root);
+
+async function start(container: HTMLElement): Promise<void> {
+  const boot = readBootData(document);
+  if (boot.pageId === undefined) return;
+  const api = createEditorApi();
+  const [page, blocks] = await Promise.all([api.readPage(boot.pageId), loadBlocks(boot.blocksUrl)]);
+  if (!page.ok) {
+    container.textContent = page.refusal.error ?? page.refusal.message;
+    return;
+  }
+  const editor = createPageEditor(page.value, api);
+  const drafts = openDrafts(boot.pageId, boot.account.id);
+  const stored = await drafts.read();
+  createRoot(container).render(
+    <App
+      boot={boot}
+      editor={editor}
+      api={api}
+      blocks={blocks}
+      drafts={stored}
+      onRestoreDraft={(draft) => restore(editor, drafts, draft)}
+      onDiscardDraft={({ key }) => drafts.remove(key)}
+    />,
+  );
+  saveDrafts(editor, drafts);
+}
+
+async function loadBlocks(url: string): Promise<readonly BlockDescription[]> {
+  const response = await fetch(url);
+  return (await response.json()) as readonly BlockDescription[];
+}
+
+/** Keeps unsaved changes in the browser until they are saved. */
+function saveDrafts(editor: PageEditor, drafts: Drafts): void {
+  let hasWarned = false;
+  editor.$state.listen(({ editing, page }, previous) => {
+    if (previous?.editing === editing) return;
+    const changes = unsavedChanges(editing).map((change) => ({
+      ...change,
+      before: valueAt(editing.saved, change.path),
+    }));
+    const isKept = drafts.write(page.revision, changes);
+    if (!isKept && !hasWarned) {
+      hasWarned = true;
+      editor.announce('This browser has no space for a draft. Save often.');
+    }
+  });
+}
+
+/** Applies a draft as one step. Fields that were saved since then keep the saved value, and are announced. */
+function restore(editor: PageEditor, drafts: Drafts, { key, draft }: StoredDraft): void {
+  const { saved } = editor.$state.get().editing;
+  const stale = draft.changes.filter(
+    ({ path, before }) => JSON.stringify(valueAt(saved, path)) !== JSON.stringify(before),
+  );
+  const fresh = draft.changes.filter(({ path }) => !stale.some((each) => overlap(each.path, path)));
+  const isDone = editor.step('Restore draft', (next) => {
+    for (const { path, value } of fresh)
+      assignField(next, value === undefined ? { path } : { path, value });
+  });
+  if (!isDone) return;
+  drafts.remove(key);
+  if (stale.length > 0) {
+    editor.announce(
+      `Draft restored, except for ${String(stale.length)} values that were saved elsewhere since then.`,
+    );
+  }
+}
