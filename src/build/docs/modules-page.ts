@@ -74,7 +74,12 @@ const entries: Readonly<Record<string, Entry>> = {
     text: 'Style sheets of elements that are not in `sq.css`: `sq-elements/css/sq-video.css`.',
   },
   './cdn/*': { text: 'The files for a script tag, such as `sq-elements/cdn/sq.js`.' },
-  './schemas/*': { text: 'JSON Schemas of the page context and of the JSON of each element.' },
+  './schemas/*': {
+    text: 'JSON Schemas of the page context, of `blocks.json` and of the JSON of each element.',
+  },
+  './blocks.json': {
+    text: 'All elements for page builders: fields of a settings panel, and HTML of new blocks.',
+  },
   './custom-elements.json': { text: 'The custom elements manifest.' },
   './package.json': { text: 'The description of the package.' },
 };
