@@ -38,6 +38,7 @@ import {
  * @cssproperty [--sq-accordion-marker-color=currentColor] - Color of the arrow.
  * @cssstate ready - JavaScript has loaded.
  * @fires {AccordionToggled} sq-accordion-toggled - An item was opened or closed, by the visitor or by a script. `detail.index`: number, zero-based position of the item. `detail.open`: boolean, whether the item is now open.
+ * @key Enter, Space - On the header of an item: opens or closes the item.
  */
 export class SqAccordion extends litBlock({
   input: accordionInput,

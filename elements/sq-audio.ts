@@ -48,6 +48,9 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @fires {AudioPosition} sq-audio-played - A track has started or resumed. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
  * @fires {AudioPosition} sq-audio-paused - A track has been paused. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
  * @fires {AudioPosition} sq-audio-ended - A track has ended. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
+ * @key ArrowLeft, ArrowRight - On the position: goes 5 seconds back or on. The two keys are swapped in right-to-left text.
+ * @key ArrowDown, ArrowUp - On the position: goes 5 seconds back or on.
+ * @key Enter, Space - On the play button or a track: plays or pauses.
  */
 export class SqAudio extends reactBlock({
   input: audioInput,

@@ -96,6 +96,13 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssproperty [--sq-calendar-radius=var(--sq-radius)] - Corner radius of buttons.
  * @cssstate ready - The calendar has replaced the server's list of events.
  * @fires {CalendarMonthChanged} sq-calendar-month-changed - The visitor has moved to another month. `detail.month`: string, that month in the format `2026-12`.
+ * @key ArrowLeft, ArrowRight - On a day: moves to the previous or next day. The two keys are swapped in right-to-left text.
+ * @key ArrowUp, ArrowDown - On a day: moves to the same day of the previous or next week.
+ * @key Home, End - On a day: moves to the first or last day of its week.
+ * @key PageUp, PageDown - On a day: moves to the previous or next month.
+ * @key Shift+PageUp, Shift+PageDown - On a day: moves to the previous or next year.
+ * @key Enter, Space - On a day: opens its events.
+ * @key Escape - Closes the events of a day.
  */
 export class SqCalendar extends reactBlock({
   input: calendarInput,

@@ -96,6 +96,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @fires {CartCheckout} sq-cart-before-checkout - The visitor wants to check out. Cancelable. `detail.href`: string, URL of the checkout.
  * @fires sq-cart-opened - The drawer has opened.
  * @fires sq-cart-closed - The drawer has closed.
+ * @key Enter - In a field for a quantity: changes the quantity.
+ * @key Escape - Closes the drawer or another dialog of the cart.
  */
 export class SqCart extends reactBlock<typeof cartInput, CartMethods>({
   input: cartInput,

@@ -57,6 +57,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssproperty [--sq-chart-color-g=light-dark(#b3263f, #f59aa9)] - Color of the seventh series.
  * @cssproperty [--sq-chart-color-h=light-dark(#5c5c6b, #b9b9c8)] - Color of the eighth series.
  * @cssstate ready - The chart is shown instead of the table.
+ * @key ArrowLeft, ArrowRight - Shows the values of the previous or next category or slice.
+ * @key Home, End - Shows the values of the first or last category or slice.
+ * @key Escape - Hides the values.
  */
 export class SqChart extends reactBlock({
   input: chartInput,

@@ -85,6 +85,7 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @fires sq-cookie-banner-closed - The banner has been hidden, and the closing animation has ended.
  * @fires sq-cookie-banner-choices-opened - The category dialog has opened.
  * @fires sq-cookie-banner-choices-closed - The category dialog has closed.
+ * @key Escape - Closes the dialog with the categories. The banner stays open.
  */
 export class SqCookieBanner extends litBlock({
   input: cookieBannerInput,

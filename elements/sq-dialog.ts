@@ -74,6 +74,7 @@ export { alert, confirm, toast };
  * @fires sq-dialog-opened - The dialog has opened, and focus is inside it.
  * @fires {DialogEnd} sq-dialog-before-close - The visitor is about to close the dialog. Cancelable. `detail.outcome`: `confirmed`, `cancelled` or `rejected`. `detail.value`: string, value of the pressed form button, or an empty string.
  * @fires {DialogEnd} sq-dialog-closed - The dialog has closed. `detail.outcome`: `confirmed`, `cancelled` or `rejected`. `detail.value`: string, value of the pressed form button, or an empty string.
+ * @key Escape - Cancels the dialog, unless `no-dismiss` is set. Closes a toast that contains the focus.
  */
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,

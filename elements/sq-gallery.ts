@@ -75,7 +75,7 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
  * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
- * @attr {string} design - Layout of the gallery: `grid`, `autogrid`, `autocolumns`, `autorows`, `list`, `stacked`, `carousel`, `slider` or `slideshow`. Any other value is reported and shown as `stacked`. Default: grid.
+ * @attr {'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'stacked' | 'carousel' | 'slider' | 'slideshow' | string} design - Layout of the gallery. An unknown value is reported and shown as `stacked`. Default: grid.
  * @attr {string} slides - CSS selector that matches the slides. Slides that contain several images also need `data-slide-id` for the layout before JavaScript loads. If absent, the gallery detects slides from their markup, as described above.
  * @attr {number} slides-per-row - Number of columns in a grid, or of slides in view in a carousel. Windows narrower than 724 pixels show at most 3, and windows narrower than 480 pixels at most 2. The default depends on `design`: see the table.
  * @attr {number | 'auto'} aspect-ratio - Aspect ratio (width divided by height) of the images, or of a slider's or slideshow's viewport. Images are cropped to this ratio around their focal point. With `auto`, images keep their original ratio. A value of 10 or more is a percentage instead: the height relative to the width. The default depends on `design`: see the table.
@@ -98,15 +98,15 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @attr {boolean} lightbox-share - Adds a button to the lightbox that shares a link to the image, or copies the link if the device has no share dialog. Also set `lightbox-hash` or `history-hash`, so that the link opens this image. Default: false.
  * @attr {boolean} loop - Makes navigation wrap around: the first slide follows the last one, and vice versa. The lightbox always loops on desktops and never on phones. Default: false.
  * @attr {number} current-index - Zero-based index of the current slide. The gallery updates it when the visitor moves to a different slide. Default: 0.
- * @attr {string} transition - Transition of a slideshow: `fade`, `ken-burns` (fade and slowly zoom in), `scroll`, `swipe` or `new-swipe`. Any other value is reported and shown as `fade`. Default: fade.
+ * @attr {'fade' | 'ken-burns' | 'scroll' | 'swipe' | 'new-swipe' | string} transition - Transition of a slideshow. With `ken-burns`, slides fade and slowly zoom in. An unknown value is reported and shown as `fade`. Default: fade.
  * @attr {number} speed - Duration of the transition between slides in seconds. The default depends on `design`: see the table.
  * @attr {number} preload - Number of slides to preload on each side of the visible slides. Default: 1.
  * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - Slide to show when the visitor clicks a slideshow. With `half`, a click on the left half shows the previous slide, and a click on the right half shows the next slide. `auto` is the same as `next`. Default: next.
  * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Alignment of a slider's current slide and of the current thumbnail. `left`, `center` and `right` are the same as `start`, `middle` and `end`. Default: center.
  * @attr {boolean} no-auto-height - Keeps the first slide's height in a slideshow with `aspect-ratio="auto"`. If absent, the height adapts to the current slide. Default: false.
  * @attr {number} ken-burns-zoom - Final scale of the image, for `transition="ken-burns"`. Default: 1.075.
- * @attr {string} boundaries - Behavior when the visitor drags beyond the first or last slide, for `transition="new-swipe"`: `none`, `hard` or `inertial`. To set the two ends separately, use two words, such as `hard none`. Default: inertial.
- * @attr {string} snap-points - Positions at which slides stop after a drag, for `transition="new-swipe"`: multiples of a percentage of the viewport's width, or `none` to stop anywhere. Default: 100%.
+ * @attr {'none' | 'hard' | 'inertial' | string} boundaries - Behavior when the visitor drags beyond the first or last slide, for `transition="new-swipe"`. To set the two ends separately, use two words, such as `hard none`. Default: inertial.
+ * @attr {'none' | string} snap-points - Positions at which slides stop after a drag, for `transition="new-swipe"`: multiples of a percentage of the viewport's width, or `none` to stop anywhere. Default: 100%.
  * @attr {boolean} no-keyboard - Disables the arrow keys. Default: false.
  * @attr {string} linked - CSS selector of other galleries that stay in sync with this gallery's current slide, such as `#other`.
  * @attr {boolean} history-hash - Stores the current slide in the page's URL, in the query parameter `itemId`. Opening this URL selects the slide again. Default: false.
@@ -200,6 +200,9 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @fires {SlideDetail} sq-gallery-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @key ArrowLeft, ArrowRight - Shows the previous or next slide of a carousel, slider or slideshow, unless `no-keyboard` is set. If no control of the page has the focus, the keys move the gallery with the largest visible area. The two keys are swapped in right-to-left text.
+ * @key Home, End - On a dot or thumbnail: shows the first or last slide.
+ * @key Enter, Space - On an image, with `lightbox`: opens the lightbox, which has the keys of `sq-lightbox`.
  */
 export class SqGallery extends controllerBlock<
   typeof galleryInput,

@@ -38,7 +38,7 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  * @attr {boolean} fixed-ratio - Keeps the aspect ratio of `dimensions`, even if the box has a different aspect ratio. Default: false.
  * @attr {Point} focal-point - Point that stays visible when the image is cropped, as fractions of the image's width and height. `0,0` is the top left corner. Default: 0.5,0.5.
  * @attr {'cover' | 'contain' | 'none'} mode - How the image fits into its box. With `cover`, the image fills the box and is cropped. With `contain`, the whole image is shown. With `none`, the image keeps its original size, but is never wider than the box. In Squarespace exports, the classes `content-fill` and `content-fit` select `cover` and `contain`. Default: none.
- * @attr {string} alignment - Position of the image in its box: one or two of `top`, `left`, `center`, `right` and `bottom`. Ignored if the image is cropped and has a focal point. Default: center.
+ * @attr {'top' | 'left' | 'center' | 'right' | 'bottom' | string} alignment - Position of the image in its box. To set both directions, use two words, such as `top left`. Ignored if the image is cropped and has a focal point. Default: center.
  * @attr {'true' | 'false'} image-load - Loads the image when it is near the viewport. `false` is the same as `no-image-load`, and is accepted for compatibility with Squarespace exports. Default: true.
  * @attr {boolean} no-image-load - Loads the image only when `load()` is called. Default: false.
  * @attr {boolean} allow-concurrent-loads - Requests a larger file even if a smaller file is still loading. Default: false.

@@ -34,6 +34,7 @@ import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-
  * @csspart days - List of each day's opening hours.
  * @cssproperty --sq-info-bar-background - Background of the bar. The default depends on `theme`.
  * @cssproperty --sq-info-bar-color - Text color. The default depends on `theme`.
+ * @key Escape - Closes the opening hours.
  */
 export class SqInfoBar extends litBlock({
   input: infoBarInput,

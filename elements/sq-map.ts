@@ -84,6 +84,11 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * @cssstate held - The tile server or Google Maps is not used, because the visitor has not allowed the category `preferences`.
  * @fires {MapOpened} sq-map-opened - The visitor has opened a marker's link to the online map. `detail.url`: string, URL of the online map. `detail.lat`: number, latitude of the marker in degrees. `detail.lng`: number, longitude of the marker in degrees.
  * @fires {MarkerMoved} sq-map-marker-moved - The visitor has dragged a marker. `detail.lat`: number, new latitude in degrees. `detail.lng`: number, new longitude in degrees. `detail.index`: number, zero-based index of the marker in `markers`.
+ * @key ArrowLeft, ArrowRight, ArrowUp, ArrowDown - On the map: moves the map, unless `no-pan` is set.
+ * @key +, - - On the map: zooms in or out, unless `no-pan` is set.
+ * @key Enter, Space - On a marker of a list: opens its label.
+ * @key Enter - On a single marker: opens its link.
+ * @key Escape - Closes the label of a marker, or the list of places.
  */
 export class SqMap extends controllerBlock<typeof mapInput, MapState, object, MapActions>({
   ...mapBlock,

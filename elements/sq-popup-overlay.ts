@@ -31,8 +31,8 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @attr {string} heading - Heading and accessible name of the popup. If absent, the site's setting is used.
  * @attr {string} label - Accessible name. Used if neither the popup nor its content has a heading. If absent, it is “A message from this site”, translated into the page's language.
  * @attr {'center' | 'full' | 'bottom'} layout - Position and size: a box in the center (`center`), the whole window (`full`), or a bar at the bottom edge (`bottom`). If absent, the site's setting is used, or `center` if it is not set.
- * @attr {number} version - Version number of the popup. Increase it to show the popup again to visitors who have closed it. If absent, the site's setting is used, or 0 if it is not set.
- * @attr {number} display-frequency - Number of days until a closed popup opens again. If -1, it never opens again. If absent, the site's setting is used, or 1 if it is not set.
+ * @attr {number} version - Version number of the popup. Increase it to show the popup again to visitors who have closed it. Has no effect with a negative `display-frequency`. If absent, the site's setting is used, or 0 if it is not set.
+ * @attr {number} display-frequency - Number of days until a closed popup opens again. If -1, it never opens again, regardless of `version`. If absent, the site's setting is used, or 1 if it is not set.
  * @attr {boolean} show-until-signup - Never opens the popup again after the visitor has sent an `sq-form` or `sq-newsletter` in it. Can also be enabled in the site's settings. Default: false.
  * @attr {boolean} enable-mobile - Also opens the popup in windows that are at most 432 pixels wide. Can also be enabled in the site's settings. Default: false.
  * @attr {number} delay - Trigger: the page has been visible for this number of seconds. If absent, the site's setting is used.
@@ -64,6 +64,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @cssstate bottom - The popup has the layout `bottom`.
  * @fires sq-popup-overlay-opened - The popup has opened.
  * @fires {PopupEnd} sq-popup-overlay-closed - The popup has closed. `detail.submitted`: boolean, whether the visitor sent a form in the popup while it was open.
+ * @key Escape - Closes the popup.
  */
 export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOverlayMethods>({
   input: popupOverlayInput,

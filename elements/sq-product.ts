@@ -103,6 +103,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @fires {ProductAdded} sq-product-added - The server has added the product to the cart. `detail.itemId`: string, ID of the product. `detail.sku`: string, SKU of the variant. `detail.quantity`: number, the quantity that was added.
  * @fires {ProductQuickView} sq-product-quick-view-opened - The product is shown in a dialog. `detail.itemId`: string, ID of the product.
  * @fires {ProductVariantSelected} sq-product-variant-selected - The visitor has selected a different variant. `detail.itemId`: string, ID of the product. `detail.sku`: string, SKU of the variant. `detail.options`: object, the selected values keyed by option name.
+ * @key Enter, Space - On a button that adds the product: adds it once, also if the key is held. The button may be a `.sqs-add-to-cart-button` with `role="button"`.
+ * @key Escape - Closes the quick view.
  */
 export class SqProduct extends controllerBlock({
   ...productBlock,

@@ -42,6 +42,14 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate loading - Results are loading.
  * @fires {SearchPreviewed} sq-search-previewed - Results are shown. `detail.query`: string, the search text. `detail.total`: total number of results, including those that are not in the list.
  * @fires {SearchSelected} sq-search-selected - The visitor has opened a result from the list. `detail.query`: string, the search text. `detail.url`: string, URL of the result. `detail.index`: number, zero-based position of the result in the list.
+ * @key ArrowDown, ArrowUp - In the field: opens the list. In an open list, selects the next or previous result.
+ * @key Alt+ArrowDown - In the field: opens the list.
+ * @key Alt+ArrowUp - In the field: closes the list.
+ * @key Home, End - While a result is selected: selects the first or last result.
+ * @key ArrowLeft, ArrowRight - While a result is selected: moves the caret, and no result is selected anymore.
+ * @key Enter - Opens the selected result. Without one, submits the search.
+ * @key Escape - Closes the list. In a closed list, the browser clears the field.
+ * @key Tab - Closes the list and moves the focus on. In the recent searches, moves to the button that removes them.
  */
 export class SqSearch extends litBlock({
   input: searchInput,

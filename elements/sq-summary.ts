@@ -40,7 +40,7 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  * @attr {string} collection-id - ID of the collection whose events are shown. Sent to the server when the items are refreshed.
  * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - Layout of the items. Default: grid.
  * @attr {string} filter - Selected categories and tags, such as `category:Farms, tag:Washed`. Write a comma in a name as `%2C`. The element updates this attribute when the visitor selects a category or tag. If absent, all items are shown.
- * @attr {string} filters - Filters to show: `category`, `tag`, or `category tag` for both. If absent, no filters are shown.
+ * @attr {'category' | 'tag' | 'category tag' | string} filters - Filters to show. If absent, no filters are shown.
  * @attr {number} image-aspect-ratio - Aspect ratio (width divided by height) of the images. A value of 10 or more is a percentage instead: the height relative to the width. If absent, it is 1.5.
  * @when collection-id block-id=*
  * @items :is(ul, ol) > li - Item

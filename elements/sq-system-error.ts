@@ -42,6 +42,7 @@ import {
  * @fires sq-system-error-opened - The overlay has opened, and focus is inside it.
  * @fires sq-system-error-before-reload - The visitor is about to reload the page. Cancelable.
  * @fires sq-system-error-closed - The overlay has closed.
+ * @key Escape - Closes the message.
  */
 export class SqSystemError extends reactBlock<typeof systemErrorInput, SystemErrorMethods>({
   input: systemErrorInput,

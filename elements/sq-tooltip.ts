@@ -35,6 +35,7 @@ import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
  * @cssstate open - The tooltip is open.
  * @fires sq-tooltip-opened - The tooltip has opened.
  * @fires sq-tooltip-closed - The tooltip has closed.
+ * @key Escape - Closes the tooltip.
  */
 export class SqTooltip extends litBlock({
   input: tooltipInput,

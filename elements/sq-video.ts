@@ -72,6 +72,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @fires {PlayedVideo} sq-video-played - The video has started or resumed. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
  * @fires {PlayedVideo} sq-video-paused - The video was paused or has ended. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
  * @fires {PlayedVideo} sq-video-ended - The video has ended. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
+ * @key Enter, Space - On the play button: plays the video. The player has the keys of the browser or of the provider.
  */
 export class SqVideo extends litBlock<typeof videoInput, typeof firstState, VideoMethods>({
   input: videoInput,

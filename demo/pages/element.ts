@@ -109,6 +109,11 @@ function tables(doc: ElementDoc): Html {
       doc.events.map(({ name, type, doc: text }) => [name, code(type), eventText(text)]),
     ),
     table(
+      'Keyboard',
+      ['Key', 'Action'],
+      doc.keys.map(({ keys, doc: text }) => [keys.join(', '), prose(text)]),
+    ),
+    table(
       'Slots',
       ['Name', 'Description'],
       doc.slots.map(({ name, doc: text }) => [name === '' ? '(default)' : name, prose(text)]),

@@ -12,14 +12,14 @@ const usage = `Usage:
   sq-elements head <context.json>
 
 Commands:
-  css   Prints the rules of sq.css that a page needs, to inline them in a <style>.
-        Name the tags of the page, or the files that contain them.
-  head  Prints the script for the head of a page, to be inserted before every other
-        script, and below it the hash of the script for the Content-Security-Policy.
-        The file contains the page context. "-" reads it from standard input.
+  css   Prints the rules in sq.css that a page needs. Inline them in a <style>.
+        Pass the page's tags, or files that contain the tags.
+  head  Prints a script for the page's <head>, and its hash for the
+        Content-Security-Policy. Insert the script before all other scripts.
+        Pass a file with the page context, or "-" to read it from standard input.
 
 Options:
-  --page <file>  An HTML page or a template to search for tags. Can be repeated.
+  --page <file>  An HTML page or template that contains tags. Can be repeated.
   -h, --help     Prints this text.
 
 Examples:
@@ -27,8 +27,8 @@ Examples:
   sq-elements css --page home.html --page footer.html > boxes.css
   sq-elements head context.json
 
-The exit status is 1 if a tag, a file or an option is invalid. Nothing is printed to
-standard output then.
+If a tag, a file or an option is invalid, the exit status is 1 and nothing is printed
+to standard output.
 `;
 
 /** A usage error. Only its message is printed, without a stack trace. */

@@ -22,7 +22,10 @@ export type TextFormat = (typeof textFormats)[number];
 
 export interface AttributeDoc {
   readonly name: string;
-  /** The type as written in the documentation, in TypeScript notation: `boolean`, `'light' | 'dark'`. */
+  /**
+   * The type as written in the documentation, in TypeScript notation: `boolean`, `'light' | 'dark'`. `'none' | string` also accepts
+   * texts other than its keywords.
+   */
   readonly type: string;
   readonly default?: string;
   /** Set if the documentation declares it instead of `string`. */
@@ -33,6 +36,11 @@ export interface AttributeDoc {
   /** `true` if the server's HTML is kept when the value is invalid. Otherwise, the default is used. */
   readonly isStrict: boolean;
   readonly doc: string;
+}
+
+/** The keywords in a type: `light` and `dark` of `'light' | 'dark'`, `auto` of `number | 'auto'`. Editors offer them. */
+export function keywordsOf(type: string): string[] {
+  return [...type.matchAll(/'(?<keyword>[^']*)'/g)].map(([, keyword = '']) => keyword);
 }
 
 export interface PropertyDoc {
@@ -68,6 +76,24 @@ export interface MethodDoc extends NamedDoc {
 export interface ItemsDoc {
   readonly selector: string;
   readonly label: string;
+}
+
+/** Keys that the element handles, or that its native controls handle for it. */
+export interface KeyDoc {
+  /** Each with its modifiers: `ArrowRight`, `Shift+PageUp`. */
+  readonly keys: readonly string[];
+  readonly doc: string;
+}
+
+/** Names of `KeyboardEvent.key`, except `Space`, whose name is a space. */
+export const keyNames: readonly string[] = [
+  ...['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'],
+  ...['Enter', 'Space', 'Escape', 'Tab', '+', '-', 'z'],
+];
+
+/** Returns whether a text names a key, with or without modifiers: `Escape`, `Shift+PageUp`. */
+export function isKey(text: string): boolean {
+  return keyNames.includes(text.replace(/^(?:(?:Alt|Ctrl|Meta|Shift)\+)+(?=.)/, ''));
 }
 
 /**
@@ -115,6 +141,7 @@ export interface ElementDoc {
   readonly cssProperties: readonly CssPropertyDoc[];
   readonly cssStates: readonly NamedDoc[];
   readonly events: readonly EventDoc[];
+  readonly keys: readonly KeyDoc[];
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
   readonly preload: readonly PreloadRule[];

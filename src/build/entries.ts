@@ -107,7 +107,7 @@ const imports = {
 keepEarlyEvents();
 const withReact = new Set(${JSON.stringify(withReact)});
 startLoader(${table}, (name) => {
-  // Requesting React first lets it run in its own task. If it fails, the import of the tag's code reports the failure.
+  // Request React first, so that it runs in its own task. If the request fails, the import of the element's code reports it.
   if (withReact.has(name)) import('react-dom/client').catch(() => undefined);
   return imports[name]();
 });`;

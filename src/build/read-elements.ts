@@ -5,6 +5,9 @@ import type { FieldCondition } from '../editor/blocks/block-description.js';
 import { heldTypes, loadModeNames } from '../loading/tag-map.js';
 import {
   camelCase,
+  isKey,
+  keyNames,
+  keywordsOf,
   readDocTags,
   splitOutsideBrackets,
   textFormats,
@@ -89,7 +92,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold preload when items styles example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires key load hold preload when items styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -209,6 +212,18 @@ export function parseElement(file: string, text: string): ElementDoc {
       );
       return { name: id ?? '', doc: doc ?? '', ...(type === undefined ? {} : { type }) };
     }),
+    keys: all('key').map((tag) => {
+      const { list = '', doc = '' } = match(
+        tag,
+        /^(?<list>\S+(?:, \S+)*) - (?<doc>[A-Z].*\.)$/s,
+        'key, key - Sentence.',
+      );
+      const keys = list.split(', ');
+      const unknown = keys.find((key) => !isKey(key));
+      if (unknown !== undefined)
+        fail(tag.line, `@key ${unknown}: expected one of ${keyNames.join(', ')}`);
+      return { keys, doc };
+    }),
     load: [first, ...further],
     hold: all('hold').map((hold) => {
       const { event, selector } = match(
@@ -264,11 +279,9 @@ function conditionProblem(name: string, attributes: readonly AttributeDoc[]): st
   return undefined;
 }
 
-/** The values of text without keywords are documented if its description mentions them as code. */
-function isDocumentedValue(value: string, { type, doc }: AttributeDoc): boolean {
+function isDocumentedValue(value: string, { type }: AttributeDoc): boolean {
   if (type === 'boolean') return value === 'true' || value === 'false';
-  if (value === '*') return true;
-  return type.includes(`'${value}'`) || (type === 'string' && doc.includes(`\`${value}\``));
+  return value === '*' || keywordsOf(type).includes(value);
 }
 
 const strictSentence = /\bAn invalid value keeps the server's HTML\./;

@@ -57,7 +57,7 @@ export function finishLoader(
   if (other)
     advise(
       PAGE,
-      `The page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
+      `The page also loads ${other}, a different major version. The two copies do not share the cart, consent or dialogs.`,
     );
 
   addEventListener('online', () => {
@@ -132,7 +132,7 @@ export function finishLoader(
 
     gaveUp(hosts, type) {
       for (const host of hosts)
-        advise(host, `The code was not ready, so the browser handled the ${type}.`);
+        advise(host, `The element's code had not loaded, so the browser handled the ${type}.`);
     },
 
     chunkRequested(tag, chunk) {
@@ -146,7 +146,7 @@ export function finishLoader(
           loading.delete(tag);
           failed.add(tag);
           reportLoad(tag, error.message);
-          if (commerceTags.test(tag)) advise(tag, 'The code of the shop has not loaded.');
+          if (commerceTags.test(tag)) advise(tag, 'The code for the shop failed to load.');
         },
       );
     },

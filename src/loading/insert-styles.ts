@@ -15,7 +15,7 @@ export function insertStyles(texts: Readonly<Record<string, () => Promise<string
     if (style.sheet) return;
     style.remove();
     throw new Error(
-      `The Content-Security-Policy of the page refuses it: import 'sq-elements/${name}' in the app`,
+      `The page's Content-Security-Policy blocks this style sheet. Import 'sq-elements/${name}' in your app.`,
     );
   };
 }

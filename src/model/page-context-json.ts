@@ -419,7 +419,7 @@ export interface PopupOverlaySettingsJson {
    */
   enableMobile?: boolean;
   /**
-   * Increase this number to show the popup again to visitors who have closed it.
+   * Increase this number to show the popup again to visitors who have closed it. Has no effect with a negative `displayFrequency`.
    * @default 0
    * @example 2
    */
@@ -431,7 +431,7 @@ export interface PopupOverlaySettingsJson {
    */
   showUntilSignup?: boolean;
   /**
-   * The popup opens again this many days after a visitor has closed it. A negative number means never.
+   * The popup opens again this many days after a visitor has closed it. A negative number means never, regardless of `version`.
    * @default 1
    * @example 30
    */

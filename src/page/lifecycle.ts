@@ -130,7 +130,12 @@ export function createPageLife(
  */
 export function runGuarded(name: string, work: () => unknown): void {
   const fail = (error: unknown): void =>
-    report(PAGE, { kind: 'page', path: name, message: `The part "${name}" failed.`, error });
+    report(PAGE, {
+      kind: 'page',
+      path: name,
+      message: `The page feature "${name}" failed.`,
+      error,
+    });
   try {
     Promise.resolve(work()).catch(fail);
   } catch (error) {

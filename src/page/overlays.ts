@@ -44,7 +44,7 @@ export function overlays(): Overlays {
         report(PAGE, {
           kind: 'page',
           path: 'overlays',
-          message: 'The part "overlays" failed.',
+          message: 'The page feature "overlays" failed.',
           error,
         }),
     }),
@@ -61,7 +61,7 @@ async function afterRuntime(): Promise<void> {
 
 /** Loaded for the first modal. No modal opens until it has loaded. */
 const freePage = lazyModule('page modals', () => import('./free-page.js'), {
-  fallback: 'Popups do not open.',
+  fallback: 'Popups cannot open.',
 });
 
 function onceFree(check: () => void): void {

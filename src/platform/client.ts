@@ -114,7 +114,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
       if (result.ok || call.signal?.aborted) return result;
       if (result.refusal.crumbFail && !isRefreshed) {
         isRefreshed = true;
-      } else if (result.refusal.kind === 'network' && retries > 0) {
+      } else if (isTransient(result.refusal) && retries > 0) {
         retries -= 1;
         await ports.wait(RETRY_WAIT, call.signal);
         if (call.signal?.aborted) return abortedResult(texts());
@@ -278,6 +278,11 @@ function isEndpointMissing(status: number, text: string, data: unknown): boolean
   if (status !== 404) return status >= 200 && status < 300 && /^\s*</.test(text);
   const isExplained = typeof error === 'string' && !/^not found\W*$/i.test(error);
   return typeof path === 'string' || !(isExplained || asTexts(errors));
+}
+
+/** Returns `true` if the next attempt may succeed. A gateway returns a page with status 502 while the server restarts. */
+function isTransient({ kind, status }: Refusal): boolean {
+  return kind === 'network' || status === 502;
 }
 
 /** Returns `true` for status codes that a gateway returns. They count as network failures. */

@@ -9,7 +9,7 @@ export async function loadOwnText(
 ): Promise<LoadedText> {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (url?.origin !== location.origin) {
-    return { problem: `"${address}" is not a URL of this site.` };
+    return { problem: `"${address}" is not a URL on this site.` };
   }
   try {
     const response = await fetch(url, { signal });

@@ -25,7 +25,7 @@ export const closeButtonStyles = css`
     rotate: 45deg;
   }
 
-  /* Forced colors would remove the gradients. */
+  /* Without these declarations, forced-colors mode would make the gradients invisible. */
   @media (forced-colors: active) {
     [part='close']::before {
       forced-color-adjust: none;

@@ -40,7 +40,7 @@ export const consentPlaceholderStyles = css`
     font-weight: 600;
     cursor: pointer;
   }
-  /* Both answers look alike: neither may be emphasized. */
+  /* Both answers have the same style, so that neither is emphasized. */
   .consent-buttons button:hover {
     text-decoration: underline;
     text-underline-offset: 0.2em;

@@ -7,7 +7,7 @@ export const visuallyHiddenStyles = css`
     inline-size: 1px;
     block-size: 1px;
     margin: 0;
-    /* Isolates the layout of the content. */
+    /* Prevents changes inside this element from causing a layout of the document. */
     contain: strict;
     overflow: hidden;
     clip-path: inset(50%);

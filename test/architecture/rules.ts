@@ -35,6 +35,7 @@ const FOR_RUNTIME = /^((store|api)\.ts$|(start|model)\/)/;
  */
 const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' | 'model')[]>>>> = {
   account: { form: ['offers'] },
+  embed: { services: ['model'] },
   events: { time: ['model'] },
   cart: { form: ['model'], money: ['offers', 'model'], product: ['model'] },
   form: { captcha: ['model'] },
@@ -51,7 +52,9 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
   reviews: { form: ['offers'] },
   slides: { image: ['model'] },
+  social: { services: ['model'] },
   summary: { image: ['model'] },
+  video: { services: ['model'] },
 };
 
 /** Files that a feature offers to others, besides its store and its pure code. */

@@ -28,8 +28,13 @@ test('the data for editors lists the allowed values of an attribute', () => {
     tags: { name: string; attributes: { name: string; values: { name: string }[] }[] }[];
   };
   const gallery = tags.find(({ name }) => name === 'sq-gallery');
-  const theme = gallery?.attributes.find(({ name }) => name === 'lightbox-theme');
-  assert.deepEqual(theme?.values, [{ name: 'dark' }, { name: 'light' }]);
+  const keywordsOf = (attribute: string): string[] =>
+    gallery?.attributes
+      .find(({ name }) => name === attribute)
+      ?.values.map(({ name: value }) => value) ?? [];
+  assert.deepEqual(keywordsOf('lightbox-theme'), ['dark', 'light']);
+  assert.deepEqual(keywordsOf('boundaries'), ['none', 'hard', 'inertial']);
+  assert.deepEqual(keywordsOf('aspect-ratio'), ['auto']);
 
   const { contributions } = read('web-types.json') as {
     contributions: { html: { elements: { attributes: { value: object }[] }[] } };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readElements } from '../../src/build/read-elements.js';
+import { featureFolder, readElements } from '../../src/build/read-elements.js';
 import { readGraph } from '../architecture/import-graph.js';
 
 /*
@@ -59,4 +59,20 @@ test('the code of each element creates the parts and events that its documentati
     ].map(({ name }) => `${tag}: ${name}`);
   });
   assert.deepEqual(missing, []);
+});
+
+test('each feature that handles keys documents them at one of its elements', () => {
+  const elements = readElements().map(({ file, keys }) => ({ folder: featureFolder(file), keys }));
+  const documented = new Set(
+    elements.flatMap(({ folder, keys }) => (keys.length > 0 ? [folder] : [])),
+  );
+  const undocumented = [...facts.keys()].filter(
+    (path) =>
+      elements.some(({ folder }) => path.startsWith(`${folder}/`)) &&
+      !documented.has(path.split('/').slice(0, 3).join('/')) &&
+      /\bonKeyDown\b|\bpushEscapeTarget\(|\bopenModal\(|\bkey === '[A-Z ]/.test(
+        readFileSync(path, 'utf8'),
+      ),
+  );
+  assert.deepEqual(undocumented, []);
 });

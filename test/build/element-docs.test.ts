@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import ts from 'typescript';
-import { camelCase, type AttributeDoc, type ElementDoc } from '../../src/build/element-doc.js';
+import {
+  camelCase,
+  keywordsOf,
+  type AttributeDoc,
+  type ElementDoc,
+} from '../../src/build/element-doc.js';
 import { readElements } from '../../src/build/read-elements.js';
 import type { InputSpec } from '../../src/core/input/input.js';
 import { defaultsOf, galleryDesigns } from '../../src/features/gallery/model/gallery-settings.js';
@@ -54,7 +59,30 @@ function defaultProblem(attribute: AttributeDoc, input: InputSpec): string | und
     : `${name}: the default is ${JSON.stringify(fallback)}, not ${value}`;
 }
 
+/** Editors and framework types offer the keywords of the documented type. */
+function keywordProblem({ name, type }: AttributeDoc, input: InputSpec): string | undefined {
+  const scalar = input.scalars[camelCase(name)];
+  if (!scalar) return undefined;
+  const keywords = keywordsOf(type);
+  const refused = keywords.find((keyword) => scalar.parse(keyword) === undefined);
+  if (refused !== undefined) return `${name} does not accept ${refused}`;
+  if (!Array.isArray(scalar.allowed)) return undefined;
+  const allowed = scalar.allowed as readonly string[];
+  return isDeepStrictEqual([...keywords].sort(), [...allowed].sort())
+    ? undefined
+    : `${name} accepts ${allowed.join()}, but documents ${type}`;
+}
+
 for (const element of elements) {
+  test(`the documented keywords of ${element.tag} are those of its input schema`, async () => {
+    const input = await inputOf(element);
+    const problems = element.attributes.map((attribute) => keywordProblem(attribute, input));
+    assert.deepEqual(
+      problems.filter((problem) => problem !== undefined),
+      [],
+    );
+  });
+
   test(`the documented defaults of ${element.tag} are literals and equal its input schema`, async () => {
     const input = await inputOf(element);
     const problems = element.attributes.map((attribute) => defaultProblem(attribute, input));

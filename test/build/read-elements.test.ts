@@ -44,7 +44,9 @@ test('reads an element from its documentation and its class', () => {
 @csspart face - The round thing.
 @cssproperty [--sq-clock-size=2rem] - Its diameter.
 @cssstate ringing - It rings.
-@fires {{ at: string }} sq-clock-rung - It rang.`,
+@fires {{ at: string }} sq-clock-rung - It rang.
+@key ArrowUp, Shift+PageUp - Goes an hour or a day on.
+@key +, - - Makes it larger or smaller.`,
       body:
         '\n  /** Rings `times` times. */\n  ring(times: number): Promise<void> {}\n  undocumented() {}\n' +
         '  /** The time that is shown. */\n  get value(): string {}\n',
@@ -119,6 +121,10 @@ test('reads an element from its documentation and its class', () => {
     cssProperties: [{ name: '--sq-clock-size', doc: 'Its diameter.', default: '2rem' }],
     cssStates: [{ name: 'ringing', doc: 'It rings.' }],
     events: [{ name: 'sq-clock-rung', doc: 'It rang.', type: '{ at: string }' }],
+    keys: [
+      { keys: ['ArrowUp', 'Shift+PageUp'], doc: 'Goes an hour or a day on.' },
+      { keys: ['+', '-'], doc: 'Makes it larger or smaller.' },
+    ],
     load: [{ mode: 'visible' }],
     hold: [],
     preload: [],
@@ -165,6 +171,16 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
     /:9: @attr zone - A\.: expected/,
   ],
   ['an unknown doc tag', element({ tags: '@atr {string} zone - A.' }), /:9: unknown @atr; known: /],
+  [
+    'an unknown key',
+    element({ tags: '@key Home, Right - Goes on.' }),
+    /:9: @key Right: expected one of ArrowLeft, /,
+  ],
+  [
+    'a key without a sentence',
+    element({ tags: '@key Home - goes back' }),
+    /:9: @key Home - goes back: expected key, key - Sentence\./,
+  ],
   ['another base class', element({ maker: 'mixin' }), /extends none of reactBlock\(\)/],
 ];
 

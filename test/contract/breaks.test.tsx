@@ -48,6 +48,13 @@ describe('the contract suite', () => {
     });
   });
 
+  it('notices a part in the sources that is neither documented nor drawn', async () => {
+    await expectBroken('has no part and fires no event that its documentation does not name', {
+      ...subjectOf(Good),
+      writtenParts: ['line', 'forgotten'],
+    });
+  });
+
   for (const name of hydrations) {
     it(`sees a view that differs between server and browser break: ${name}`, async () => {
       const subject = subjectOf(Good);
@@ -113,6 +120,7 @@ function subjectOf(Class: new () => HTMLElement): Subject {
     },
     examples: [`<${tag}>${children}</${tag}>`],
     rendered: [`<${tag}>${template}${children}</${tag}>`],
+    writtenParts: ['line'],
     loadAgain: () => Promise.resolve(),
   };
 }

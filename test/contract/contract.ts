@@ -1,4 +1,4 @@
-import { elements, examples } from 'virtual:elements';
+import { elements, examples, parts } from 'virtual:elements';
 import { fakeApi } from '../support/browser/fake-api.js';
 import { promises } from './promises.js';
 import { clearFixture, type Subject } from './subject.js';
@@ -20,7 +20,11 @@ export function holdToContract(
   if (!doc) throw new Error(`nothing documents <${tag}>`);
 
   describe(`<${tag}>`, () => {
-    const subject: Subject = { doc, examples: sections(examples[tag], tag), rendered, loadAgain };
+    const subject: Subject = {
+      ...{ doc, rendered, loadAgain },
+      examples: sections(examples[tag], tag),
+      writtenParts: parts[tag] ?? [],
+    };
 
     // The test page has no API. A missing endpoint would be reported at a random moment; status 503 is not reported.
     before(() => fakeApi());

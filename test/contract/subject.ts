@@ -12,6 +12,8 @@ export interface Subject {
   readonly examples: readonly string[];
   /** The examples with the shadow roots that Node rendered; undefined if rendering failed. */
   readonly rendered: readonly string[];
+  /** Names of parts in the sources of its feature: see `writtenParts`. */
+  readonly writtenParts: readonly string[];
   /** Runs the element's file another time, as on a page that includes it twice. */
   readonly loadAgain: () => Promise<unknown>;
 }

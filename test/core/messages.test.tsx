@@ -129,7 +129,7 @@ describe('the language files of the script', () => {
   });
 
   it('are replaced by English if they fail to load', async () => {
-    expectConsole(/Its texts are in English\. Loading/);
+    expectConsole(/Showing English text, because the language file failed to load\. Loading/);
     answer = () => Promise.reject(new Error('gone'));
     const tag = register(classes.lit());
     const section = await placed(`<section lang="pt"><${tag}></${tag}></section>`);

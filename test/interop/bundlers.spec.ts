@@ -67,7 +67,7 @@ test('a page whose policy refuses styles reports which style sheet to import', a
   allowErrors(/Applying inline style violates/);
   allowErrors(/style-src-elem blocked inline/);
   allowErrors(
-    /sq-elements: Loading CSS chunk (css\/sq-\w+|sq)\.css .*refuses it: import 'sq-elements\/.*' in the app/,
+    /sq-elements: Loading CSS chunk (css\/sq-\w+|sq)\.css .*blocks this style sheet\. Import 'sq-elements\/.*' in your app\./,
   );
   const { build } = bundlers['esbuild as modules'] ?? {};
   const folder = await build?.(await writeApp('strict', unpacked));

@@ -26,7 +26,7 @@ describe('the life of a page', () => {
   it('reports an initializer that throws or rejects, and runs the others', async () => {
     const life = createPageLife();
     const ran: string[] = [];
-    const logged = expectConsole(/sq-elements: The part "initializer" failed\./);
+    const logged = expectConsole(/sq-elements: The page feature "initializer" failed\./);
     life.onReady(() => {
       throw new Error('now');
     });

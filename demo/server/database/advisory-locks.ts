@@ -8,6 +8,7 @@ export const advisoryLocks = {
   migration: 7_383_001,
   seed: 7_383_002,
   insightPartitions: 7_383_003,
+  pages: 7_383_004,
 } as const;
 
 /** Kinds of locks that are identified by a text. PostgreSQL separates pairs from the numbers above. */

@@ -6,10 +6,10 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const description = [
-  'The HTTP API that the elements call. Elements add `apiBase` of the page context to each path.',
-  'Every write needs a crumb: see the parameter `crumb`.',
-  'A form that a browser without JavaScript posts is answered with a redirect or a page instead of JSON, and needs no crumb if it',
-  'is posted by a page of the same origin.',
+  'The HTTP API that the elements use. Elements add the page context’s `apiBase` before each path.',
+  'Every write request requires a crumb. See the parameter `crumb`.',
+  'If a browser without JavaScript submits a form, the response is a redirect or a page instead of JSON. The form needs no crumb if',
+  'the page has the same origin as the server.',
 ].join(' ');
 
 const components = {
@@ -18,33 +18,44 @@ const components = {
       name: 'crumb',
       in: 'query',
       description:
-        'The value of the cookie `crumb`. Without a valid crumb, the response has status 400, `crumbFail` and a new crumb. Not needed by ' +
-        'a form that a page of the same origin posts.',
+        'The value of the cookie `crumb`. If the crumb is invalid, the response has status 400, `crumbFail` and a new crumb. Not required for ' +
+        'forms submitted by a page on the same origin.',
       schema: { type: 'string' },
     },
     crumbHeader: {
       name: 'X-CSRF-Token',
       in: 'header',
-      description: 'The crumb, instead of the query parameter.',
+      description: 'The crumb. Can be used instead of the query parameter.',
       schema: { type: 'string' },
     },
     idempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',
       description:
-        'The change is applied once per key and visitor, and its response is repeated. Refused changes are not remembered.',
+        'For each visitor, a change with the same key is applied only once. If the request is repeated, it gets the same response. The keys of ' +
+        'rejected changes are not stored.',
       schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
     },
     xsrfToken: {
       name: 'X-XSRF-Token',
       in: 'header',
-      description: 'The token of the customer’s session, from the response of the sign-in.',
+      description: 'The token of the customer’s session, from the sign-in response.',
       schema: { type: 'string' },
     },
   },
   securitySchemes: {
-    session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'An owner’s account.' },
-    siteUser: { type: 'apiKey', in: 'cookie', name: 'siteUser', description: 'A customer.' },
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'session',
+      description: 'The session of a site owner or contributor.',
+    },
+    siteUser: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'siteUser',
+      description: 'The session of a customer.',
+    },
   },
 };
 
@@ -188,7 +199,7 @@ function responseOf(
   const base = isProblem ? problemResponse(reasons, problem, status) : undefined;
   if (!declared && base) return base;
   const { description = '', json, example, isPage, isRedirect } = declared ?? {};
-  const forms = isProblem ? `\n\nIn response to a posted form: ${description}` : description;
+  const forms = isProblem ? `\n\nIf the body is a form: ${description}` : description;
   const content = {
     ...(json && { [JSON_TYPE]: { schema: schemas.convert(json), example } }),
     ...base?.content,
@@ -206,7 +217,12 @@ function problemResponse(reasons: readonly string[], problem: JsonSchema, status
   return {
     description: reasons.join(' '),
     ...(status === 429 && {
-      headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } },
+      headers: {
+        'Retry-After': {
+          description: 'The number of seconds to wait.',
+          schema: { type: 'integer' },
+        },
+      },
     }),
     content: { [JSON_TYPE]: { schema: problem } },
   };

@@ -5,12 +5,14 @@ import type { Endpoint } from './endpoint.js';
 /** The body of every response with a status of 400 or more. */
 export const problemSchema = z
   .object({
-    error: z.string().describe('The reason, for visitors, in the language of the request.'),
+    error: z
+      .string()
+      .describe('The reason, as a message to visitors in the language of the request.'),
     errors: z
       .record(z.string(), z.string())
       .exactOptional()
       .describe(
-        'Messages by the field of the request. A field inside another is named by its path: `additionalFields.name`.',
+        'Messages for invalid fields, keyed by field name. The key of a nested field is its path, such as `additionalFields.name`.',
       ),
     crumbFail: z
       .literal(true)
@@ -20,30 +22,34 @@ export const problemSchema = z
       .string()
       .exactOptional()
       .describe('A valid crumb. The cookie `crumb` has the same value.'),
-    xsrfToken: z.string().exactOptional().describe('The valid token of the customer’s session.'),
+    xsrfToken: z.string().exactOptional().describe('The current token of the customer’s session.'),
     loginRequired: z.literal(true).exactOptional().describe('The visitor is not signed in.'),
     authorizationFail: z
       .literal(true)
       .exactOptional()
-      .describe('The account’s role is not sufficient.'),
-    path: z.string().exactOptional().describe('The requested path, if no endpoint exists there.'),
+      .describe('The account does not have the required right.'),
+    path: z.string().exactOptional().describe('The requested path, if no endpoint has this path.'),
     conflicts: z
       .array(
         z.object({
           path: z.array(z.string()),
           yours: z.unknown().exactOptional(),
           theirs: z.unknown().exactOptional(),
-          by: z.string().exactOptional(),
+          isGone: z.literal(true).exactOptional().describe('The field does not exist anymore.'),
+          by: z.string().exactOptional().describe('Email of the other account.'),
         }),
       )
       .exactOptional()
-      .describe('Fields that another account has saved since `baseRevision`, with both values.'),
+      .describe('Fields that were saved elsewhere since `baseRevision`, with both values.'),
     revision: z.int().exactOptional().describe('The current revision of the page.'),
-    keyUsed: z.literal(true).exactOptional().describe('The key was used for another change.'),
+    keyUsed: z
+      .literal(true)
+      .exactOptional()
+      .describe('The key was already used for a different change.'),
   })
   .meta({
     id: 'Problem',
-    description: 'Why a request was refused.',
+    description: 'The reason why a request was rejected.',
     examples: [
       {
         error: 'One or more fields is invalid, please check your entries.',
@@ -55,14 +61,23 @@ export const problemSchema = z
 /** Problems of many endpoints, with one wording. */
 export const sameProblems: ReadonlyMap<number, { readonly name: string; readonly reason: string }> =
   new Map([
-    [403, { name: 'Forbidden', reason: 'The server does not list the origin of the page.' }],
+    [
+      403,
+      { name: 'Forbidden', reason: 'The server does not allow requests from the page’s origin.' },
+    ],
     [413, { name: 'TooLarge', reason: 'The body is larger than 256 kB.' }],
-    [415, { name: 'UnsupportedType', reason: 'The body has another content type.' }],
+    [
+      415,
+      {
+        name: 'UnsupportedType',
+        reason: 'The endpoint does not support the content type of the body.',
+      },
+    ],
     [
       429,
       { name: 'TooManyRequests', reason: 'Too many requests. Wait for `Retry-After` seconds.' },
     ],
-    [500, { name: 'ServerError', reason: 'An error of the server.' }],
+    [500, { name: 'ServerError', reason: 'The server failed.' }],
   ]);
 
 /** Returns why an endpoint may refuse a request, by status. */
@@ -82,15 +97,15 @@ export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
     400,
     (hasBody || query) &&
       !endpoint.problems?.[400] &&
-      'A field is invalid: `errors` has a message by field.',
+      'A field is invalid. `errors` contains a message for each invalid field.',
   );
-  add(400, isWrite && crumb !== 'none' && 'The crumb is missing or outdated: `crumbFail`.');
+  add(400, isWrite && crumb !== 'none' && 'The crumb is missing or outdated (`crumbFail`).');
   add(400, endpoint.isIdempotent && 'The header `Idempotency-Key` is malformed.');
-  add(401, endpoint.right && 'The visitor is not logged in: `loginRequired`.');
-  add(403, endpoint.right && 'The account may not do this: `authorizationFail`.');
-  add(403, form && crumb === 'query' && 'A page of another site has posted the form.');
+  add(401, endpoint.right && 'The visitor is not logged in (`loginRequired`).');
+  add(403, endpoint.right && 'The account does not have the required right (`authorizationFail`).');
+  add(403, form && crumb === 'query' && 'The form was submitted by a page on another site.');
   add(403, same(403));
-  add(409, endpoint.isIdempotent && 'The key was used for another change: `keyUsed`.');
+  add(409, endpoint.isIdempotent && 'The key was already used for a different change (`keyUsed`).');
   add(413, hasBody && same(413));
   add(415, hasBody && same(415));
   add(429, (isWrite || limit) && same(429));

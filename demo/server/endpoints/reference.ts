@@ -49,26 +49,26 @@ function messagesText(): string {
   const rows: readonly [string, string][] = [
     [
       'no response, 408, 502, 504 and above',
-      `“${failures.unableToConnect}” Offline, a form: “${failures.offline}”`,
+      `“${failures.unableToConnect}” A form, if the browser is offline: “${failures.offline}”`,
     ],
-    ['400 with `errors`', 'each message beside its field; others above the form'],
+    ['400 with `errors`', 'each message next to its field; other messages above the form'],
     ['400, 409, 410 and others with `error`', '`error`'],
     ['401, 403', `“${transport.unauthorized}” A form, for 401: “${form.cannotSubmit}”`],
     [
-      '404, 405, HTML: the endpoint is missing',
+      '404, 405 or HTML, because the endpoint is missing',
       `“${transport.notAvailable}” A form: “${form.notConfigured}” The cart: “${cart.unavailable}”`,
     ],
     ['429', `\`error\`. A form: “${form.tooManySubmissions}”`],
     ['500, 501', `“${transport.serverFailed}” A form, for 500: “${form.cannotSend}”`],
     ['503', `“${transport.serviceUnavailable}”`],
-    ['no key for a form', `“${form.noSubmissionKey}”`],
-    ['no `error`', `“${transport.unknownRefusal}”`],
+    ['a submission key cannot be obtained', `“${form.noSubmissionKey}”`],
+    ['an error without `error`', `“${transport.unknownRefusal}”`],
     [
-      'a change of the cart without a usable `error`',
+      'a cart change fails without a usable `error`',
       `“${cart.addFailed} ${cart.tryAgain}”, “${cart.updateFailed} ${cart.tryAgain}” and so on`,
     ],
   ];
-  return table(['response', 'visitors read'], rows);
+  return table(['response', 'message to visitors'], rows);
 }
 
 function indexText(endpoints: readonly Endpoint[]): string {
@@ -120,7 +120,7 @@ function requestTexts(endpoint: Endpoint, schemas: SchemaConverter): string[] {
   add('Path', params);
   add('JSON', json);
   if (json && example !== undefined) parts.push(block('json', jsonText(example)));
-  add(form ? 'Query of a form' : 'Query', query);
+  add(form ? 'Query, if the body is a form' : 'Query', query);
   add('Form', form);
   if (formExample) {
     const encoded = new URLSearchParams(formExample).toString();
@@ -152,19 +152,19 @@ function needsText({
 }: Endpoint): string {
   const crumbs = {
     query: 'crumb',
-    header: 'crumb, in the query or in the header `X-CSRF-Token`',
-    form: 'crumb, in the form',
+    header: 'crumb in the query or in the header `X-CSRF-Token`',
+    form: 'crumb in the form',
     none: undefined,
   };
   const limits = { logins: 'logins', submissions: 'form submissions', insight: 'analytics' };
   const needs = [
     method === 'GET' ? undefined : crumbs[crumb],
     isIdempotent && '`Idempotency-Key`',
-    isOfCustomer && '`X-XSRF-Token`, if a customer is signed in',
-    right && (right === 'account' ? 'any account' : `the right \`${right}\``),
-    limit && `limit: ${limits[limit]}`,
+    isOfCustomer && '`X-XSRF-Token` if a customer is signed in',
+    right && (right === 'account' ? 'an account' : `an account with the right \`${right}\``),
+    limit && `rate limit for ${limits[limit]}`,
   ].filter(Boolean);
-  return needs.length > 0 ? `Needs: ${needs.join(' · ')}.` : '';
+  return needs.length > 0 ? `Requires: ${needs.join(' · ')}.` : '';
 }
 
 function responsesText(endpoint: Endpoint, schemas: SchemaConverter): string {
@@ -185,7 +185,9 @@ function responsesText(endpoint: Endpoint, schemas: SchemaConverter): string {
     ].filter(Boolean);
     const about = [
       ...reasons,
-      description && isPage && reasons.length > 0 ? `For a form: ${description}` : description,
+      description && isPage && reasons.length > 0
+        ? `If the body is a form: ${description}`
+        : description,
     ];
     return [String(status), kinds.join(' or '), about.filter(Boolean).join(' ')];
   });
@@ -277,7 +279,7 @@ function typeText(schema: JsonSchema): string {
     return `list of ${type}${schema.maxItems ? ` (up to ${numberText(schema.maxItems)})` : ''}`;
   }
   if (schema.type === 'null') return '`null`';
-  if (schema.contentSchema) return 'JSON text';
+  if (schema.contentSchema) return 'JSON string';
   if (schema.type === 'string') return `string${lengthText(schema)}`;
   if (schema.type === 'integer' || schema.type === 'number') return schema.type + rangeText(schema);
   return schema.type ?? 'any value';

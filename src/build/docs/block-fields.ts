@@ -1,7 +1,13 @@
 import type { InputSpec } from '../../core/input/input.js';
 import type { NumberLimits, Scalar } from '../../core/input/scalars.js';
 import type { FieldDescription, FieldKind } from '../../editor/blocks/block-description.js';
-import { camelCase, type AttributeDoc, type ElementDoc, type TextFormat } from '../element-doc.js';
+import {
+  camelCase,
+  keywordsOf,
+  type AttributeDoc,
+  type ElementDoc,
+  type TextFormat,
+} from '../element-doc.js';
 import { labelOf } from './block-labels.js';
 import type { Field, ObjectShape, Shape } from './json-shape.js';
 
@@ -47,7 +53,7 @@ function attributeField(
   scalar: Scalar<unknown> | undefined,
 ): FieldDescription {
   const members = type.split('|').map((member) => member.trim());
-  const keywords = members.flatMap((member) => /^'([^']*)'$/.exec(member)?.[1] ?? []);
+  const keywords = keywordsOf(type);
   const kind = kindOf(members, format);
   return {
     name,

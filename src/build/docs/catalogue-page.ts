@@ -16,11 +16,11 @@ export function cataloguePage(): string {
   const root = readObject(source, 'CatalogueJson');
   const sections = createSections({ level: 2, heading: code });
   return page('Catalogue of a static shop', code(source), [
-    `A shop without a server has its products in one JSON file. Name its URL in the [page context](context.md#staticshop):`,
+    `A static shop is a shop without a server. Its products are in one JSON file. Set the file's URL in the [page context](context.md#staticshop):`,
     block('json', jsonText({ staticShop: { catalogue: '/catalogue.json' } })),
-    `\`<sq-product>\`, \`<sq-cart>\` and \`<sq-cart-indicator>\` then read the file, and keep the cart in the browser. Amounts whose names end with
-\`Cents\` are whole numbers in the smallest unit of the currency. Invalid products and coupons are ignored. For completion and validation in
-an editor, add \`"$schema": "./node_modules/sq-elements/dist/schemas/catalogue.json"\` to the file.`,
+    `\`<sq-product>\`, \`<sq-cart>\` and \`<sq-cart-indicator>\` then load the file, and store the cart in the browser. If a field's name ends with
+\`Cents\`, its value is a whole number in the currency's smallest unit. Invalid products and coupons are ignored. To get completion and
+validation in an editor, add \`"$schema": "./node_modules/sq-elements/dist/schemas/catalogue.json"\` to the file.`,
     '## Fields',
     sections.table(root.fields, ''),
     'Example:',

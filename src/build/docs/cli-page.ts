@@ -4,23 +4,24 @@ import { block, code, page, table } from './markdown.js';
 
 /** Descriptions of the scripts in package.json, which cannot contain comments. */
 const scriptTexts: Readonly<Record<string, string>> = {
-  start: 'Builds if necessary, and serves the demo site with its database.',
-  dev: 'Serves the demo site, builds after each change in `src` or `elements`, and reloads open pages. `-- sq-gallery` prints the address of the page of that tag.',
+  start: 'Builds the package if necessary, and serves the demo site with its database.',
+  dev: 'Serves the demo site. After each change in `src` or `elements`, rebuilds the package and reloads open pages. `-- sq-gallery` prints the URL of the page for `<sq-gallery>`.',
   build: 'Builds `dist`.',
-  test: 'Builds if necessary, checks, and runs all tests. `-- sq-gallery` runs the tests of one tag, `-- node` one suite.',
+  test: 'Builds the package if necessary, and runs all checks and tests. `-- sq-gallery` runs only the tests of `<sq-gallery>`. `-- node` runs only the suite `node`.',
   check:
-    'Runs all checks that do not run the product: types, linters, formatting, unused code, architecture, package, sizes and generated docs. `-- lint sizes` runs only these.',
-  types: 'Checks the types.',
+    'Runs all checks that need no browser: types, linters, formatting, unused code, architecture, package, sizes and generated docs. `-- lint sizes` runs only `lint` and `sizes`.',
+  types: 'Runs the TypeScript type check.',
   lint: 'Runs the linters.',
-  language: 'Finds words that the style guide avoids in texts and commit subjects.',
+  language: 'Finds words in texts and commit subjects that the style guide does not allow.',
   format: 'Formats all files.',
-  docs: 'Writes the generated pages of `docs/reference`, and the examples in all documents. `-- --check` fails if a page is out of date.',
-  sizes: 'Prints the size of each tag beside the recorded size. `-- --record` records the sizes.',
-  new: 'Creates a new element: `-- sq-opening-hours`.',
+  docs: 'Generates the pages in `docs/reference`, and updates the examples in all documents. `-- --check` writes nothing, and fails if a page is out of date.',
+  sizes:
+    "Prints the current and the recorded size of each element's code. `-- --record` records the current sizes.",
+  new: 'Creates the files of a new element. The argument is its tag, such as `-- sq-opening-hours`.',
   bench: 'Runs the benchmarks.',
-  lighthouse: 'Prints the Lighthouse scores of a page of the demo site.',
-  soak: 'Repeats tests that depend on chance, and runs long suites.',
-  lock: 'Completes `package-lock.json` for other platforms after a dependency has changed.',
+  lighthouse: 'Prints Lighthouse scores for a page on the demo site.',
+  soak: 'Repeats tests whose timing varies, and runs suites that take long.',
+  lock: 'Adds the packages for other platforms to `package-lock.json`. Run it after changing a dependency.',
   'setup:ci': 'Installs Firefox and WebKit for the tests.',
 };
 
@@ -31,10 +32,10 @@ export function cliPage(): string {
   });
   return page('Command line', '`src/build/cli.ts` and `src/build/docs/cli-page.ts`', [
     '## `sq-elements`',
-    'The package installs the command `sq-elements`. Run it with `npx sq-elements`.',
+    'The package contains the command `sq-elements`. Run it with `npx sq-elements`.',
     block('text', help),
     '## npm scripts',
-    'These scripts are for work on the library itself. Arguments for a script follow `--`: `npm test -- sq-gallery`.',
+    'These scripts are for contributors to the library. Put arguments for a script after `--`: `npm test -- sq-gallery`.',
     table(
       ['Script', 'Description'],
       scripts().map(([name, text]) => [

@@ -68,8 +68,8 @@ export function contextPage(): string {
 }
 
 const intro = [
-  `The page context contains facts about the site, the page and the visitor that elements cannot know otherwise. It is JSON in a script
-with the id \`sq-context\`. All keys are optional, and without a context every key has its default.`,
+  `The page context provides information about the site, the page and the visitor to the elements. It is JSON in a script with the ID
+\`sq-context\`. The context and all of its keys are optional.`,
   block(
     'html',
     `<script type="application/json" id="sq-context">
@@ -80,10 +80,10 @@ with the id \`sq-context\`. All keys are optional, and without a context every k
 </script>`,
   ),
   `- Put the script anywhere in the document. It is read once per page.
-- The names are those of Squarespace exports, so that the context of an export works unchanged. Other keys are ignored.
-- If the script is missing, \`window.Static.SQUARESPACE_CONTEXT\` is read, which exports contain.
-- Values may be loosely typed, as in exports: \`"true"\` for \`true\`, \`"12"\` for \`12\`. An invalid value counts as missing.
-- For completion and validation in an editor, keep the JSON in a file with
+- The keys have the same names as in Squarespace exports, so an export's context works without changes. Unknown keys are ignored.
+- If the script is missing, \`window.Static.SQUARESPACE_CONTEXT\` is used. Squarespace exports contain this variable.
+- Values can be loosely typed, as in exports: \`"true"\` means \`true\`, and \`"12"\` means \`12\`. If a value is invalid, the default is used.
+- To get completion and validation in an editor, keep the JSON in a file, and add
   \`"$schema": "./node_modules/sq-elements/dist/schemas/context.json"\`.`,
 ];
 

@@ -1,4 +1,4 @@
-import type { AttributeDoc, ElementDoc } from '../element-doc.js';
+import { keywordsOf, type ElementDoc } from '../element-doc.js';
 
 /** Returns completion data and hover texts for Visual Studio Code's setting `html.customData`. */
 export function vscodeHtmlData(elements: readonly ElementDoc[]): object {
@@ -11,7 +11,7 @@ export function vscodeHtmlData(elements: readonly ElementDoc[]): object {
         name: attribute.name,
         description: attribute.doc,
         ...(attribute.type === 'boolean' ? { valueSet: 'v' } : {}),
-        values: allowedValues(attribute).map((name) => ({ name })),
+        values: keywordsOf(attribute.type).map((name) => ({ name })),
       })),
     })),
   };
@@ -63,14 +63,4 @@ export function webTypes(
       },
     },
   };
-}
-
-/**
- * Returns an attribute's allowed values if its type is a union of strings: `'light' | 'dark'`. Returns an empty list for any
- * other type.
- */
-export function allowedValues({ type }: Pick<AttributeDoc, 'type'>): string[] {
-  const members = type.split('|').map((member) => /^'(?<text>[^']*)'$/.exec(member.trim())?.groups);
-  const texts = members.map((groups) => groups?.['text']);
-  return texts.every((text) => text !== undefined) ? texts : [];
 }

@@ -28,18 +28,21 @@ const needs: Readonly<Record<string, ElementNeed>> = {
   'sq-cart-indicator': { need: 'json' },
   'sq-comment-link': { ...alone, note: 'Disqus counts the comments.' },
   'sq-cookie-banner': { ...alone, note: 'A server can store the consent records.' },
-  'sq-donation': { need: 'server', note: 'The server has the checkout of the donation.' },
-  'sq-follow-button': { ...alone, note: 'The button of the network is loaded from X.' },
+  'sq-donation': { need: 'server', note: 'The server provides the checkout page for donations.' },
+  'sq-follow-button': { ...alone, note: 'The button is loaded from X.' },
   'sq-form': {
     need: 'server',
-    note: 'Without our endpoints, the browser posts the form to its own address.',
+    note: 'If the server has no such endpoints, the browser submits the form to the URL in `action`.',
   },
-  'sq-map': { ...alone, note: 'A tile server, or Google Maps, shows more than land outlines.' },
-  'sq-newsletter': { need: 'server', note: 'As `<sq-form>`.' },
+  'sq-map': {
+    ...alone,
+    note: 'To show more than land outlines, use a tile server or Google Maps.',
+  },
+  'sq-newsletter': { need: 'server', note: 'See `<sq-form>`.' },
   'sq-product': { need: 'json' },
   'sq-product-reviews': { need: 'server', note: 'The server stores the reviews.' },
-  'sq-reservation': { ...alone, note: 'An account at OpenTable, Tock, Zola or Acuity.' },
-  'sq-search': { need: 'server', note: 'The server searches.' },
+  'sq-reservation': { ...alone, note: 'Requires an account at OpenTable, Tock, Zola or Acuity.' },
+  'sq-search': { need: 'server', note: 'The server returns the search results.' },
   'sq-summary': { ...alone, note: 'A server can refresh the items.' },
 };
 

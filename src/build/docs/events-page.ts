@@ -85,13 +85,13 @@ export function eventsPage(elements: readonly ElementDoc[]): string {
     '## All elements',
     eventTable(others.filter(isShared), anchored),
     '## `document`',
-    'These events do not belong to an element. They are dispatched on `document`.',
+    'These events are dispatched on `document`, because they do not belong to an element.',
     eventTable(
       others.filter((event) => !isShared(event) && !event.isCommand),
       anchored,
     ),
     '## Commands',
-    'A page dispatches these events on `document`: `document.dispatchEvent(new CustomEvent(name, { detail }))`.',
+    'Your page can dispatch these events on `document`: `document.dispatchEvent(new CustomEvent(name, { detail }))`.',
     eventTable(
       others.filter(({ isCommand }) => isCommand),
       anchored,
@@ -105,7 +105,7 @@ export function eventsPage(elements: readonly ElementDoc[]): string {
           anchored,
         ),
       ]),
-    `No events of their own: ${elements
+    `These elements dispatch only \`sq-error\`: ${elements
       .filter(({ events }) => events.length === 0)
       .map(({ tag }) => code(`<${tag}>`))
       .join(', ')}.`,
@@ -113,12 +113,13 @@ export function eventsPage(elements: readonly ElementDoc[]): string {
 }
 
 const intro = [
-  `Elements report what has happened with events. Their names start with \`sq-\` and the name of the element. Listen on the element, or on
-any ancestor, since the events bubble out of shadow roots:`,
+  `Elements dispatch events when something has happened. An event's name starts with the element's tag, such as \`sq-form\`. The events bubble
+out of shadow roots, so you can listen on the element or on any ancestor:`,
   "```js\ndocument.addEventListener('sq-form-submitted', ({ target, detail }) => {\n  console.log(target.id, detail.formId);\n});\n```",
-  `- Names with \`-before-\` announce an action. Call \`preventDefault()\` to prevent it. No other event of an element can be canceled.
-- The fields of \`detail\` are listed with their types. A question mark marks a field that may be missing.
-- With TypeScript, \`import 'sq-elements/sq-form'\` types the events of that element, and \`import 'sq-elements'\` those of all elements.`,
+  `- An event whose name contains \`-before-\` is dispatched before an action. Call \`preventDefault()\` to prevent the action. Elements dispatch
+  no other cancelable events.
+- The column \`detail\` lists the fields and their types. A question mark means that the field is optional.
+- In TypeScript, \`import 'sq-elements/sq-form'\` adds the types of this element's events. \`import 'sq-elements'\` adds the types of all events.`,
 ];
 
 function declarationOf(declared: ReadonlyMap<string, DeclaredEvent>, name: string): DeclaredEvent {

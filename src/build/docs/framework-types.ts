@@ -1,4 +1,4 @@
-import { type ElementDoc, camelCase } from '../element-doc.js';
+import { type ElementDoc, camelCase, keywordsOf } from '../element-doc.js';
 import { loadModeNames } from '../../loading/tag-map.js';
 
 /**
@@ -11,15 +11,22 @@ export function tagTypes(elements: readonly ElementDoc[]): string {
   );
   return `${imports.join('\n')}
 
-/** What a template may write for a value: a flag or a number as text, too, as HTML does. */
+/** The types that a template can use for a value. As in HTML, a boolean or a number can also be a string. */
 export type Written<T> = T extends boolean
   ? T | '' | 'true' | 'false'
   : T extends number
     ? T | \`\${number}\`
     : T;
 
-/** A text attribute. The element may parse the text into another type, as of \`boundaries="hard none"\`. */
-export type Text<T> = [Extract<T, string>] extends [never] ? T | string : T;
+/**
+ * A text attribute with its keywords. The element may parse the text into another type, as of \`boundaries="hard none"\`. With
+ * \`string & {}\` instead of \`string\`, editors offer the keywords.
+ */
+export type Text<T, K extends string = never> = [Extract<T, string>] extends [never]
+  ? T | K | (string & {})
+  : string extends T
+    ? Exclude<T, string> | K | (string & {})
+    : T;
 
 type EventOf<N extends string> = N extends keyof HTMLElementEventMap
   ? HTMLElementEventMap[N]
@@ -53,7 +60,11 @@ function attributeLines({ className, attributes, properties }: ElementDoc): stri
   const typeOf = (property: string): string => {
     const type = `${className}['${property}']`;
     const documented = written.get(property) ?? '';
-    if (documented === 'string') return `Written<Text<${type}>> | undefined`;
+    if (/\bstring$/.test(documented)) {
+      const keywords = keywordsOf(documented).map((keyword) => `'${keyword}'`);
+      const types = keywords.length > 0 ? [type, keywords.join(' | ')] : [type];
+      return `Written<Text<${types.join(', ')}>> | undefined`;
+    }
     return `Written<${type}${/\bnumber\b/.test(documented) ? ' | number' : ''}> | undefined`;
   };
   return [
@@ -107,7 +118,7 @@ type Listeners<T extends Tag> = {
     ((event: EventsOf<T>[N]) => void) | undefined;
 };
 
-/** What a tag takes in JSX. */
+/** The attributes and event listeners that an element accepts in JSX. */
 export type ReactAttributes<T extends Tag> = Omit<Html<ElementOf<T>>, keyof AttributesOf<T>> &
   AttributesOf<T> &
   Listeners<T>;
@@ -136,14 +147,14 @@ type Listeners<T extends Tag> = {
     ((event: EventsOf<T>[N]) => void) | undefined;
 };
 
-/** What a tag takes in a template. */
+/** The attributes and event listeners that an element accepts in a template. */
 export type VueAttributes<T extends Tag> = Html<T> & AttributesOf<T> & Listeners<T>;
 
-/** A tag as Vue knows components. */
+/** The type of an element in the form in which Vue declares its components. */
 export type VueTag<T extends Tag> = new () => ElementOf<T> & {
-  /** @deprecated For types of templates alone: the element has no such property. */
+  /** @deprecated Only used to check the types in templates. The element does not have this property. */
   $props: VueAttributes<T>;
-  /** @deprecated For types of templates alone: the element has no such property. */
+  /** @deprecated Only used to check the types in templates. The element does not have this property. */
   $emit: EmitFn<{ [N in keyof EventsOf<T>]: (event: EventsOf<T>[N]) => void }>;
 };
 
@@ -162,7 +173,7 @@ type Listeners<T extends Tag, P extends string> = {
     ((event: EventsOf<T>[N]) => void) | null | undefined;
 };
 
-/** What a tag takes in a template. */
+/** The attributes and event listeners that an element accepts in a template. */
 export type SvelteAttributes<T extends Tag> = Omit<
   HTMLAttributes<ElementOf<T>>,
   keyof AttributesOf<T>
@@ -190,7 +201,7 @@ type Explicit<T extends Tag> = {
   [N in keyof AttributesOf<T> as \`\${'attr' | 'prop'}:\${N & string}\`]?: AttributesOf<T>[N];
 };
 
-/** What a tag takes in JSX. */
+/** The attributes and event listeners that an element accepts in JSX. */
 export type SolidAttributes<T extends Tag> = Omit<
   JSX.HTMLAttributes<ElementOf<T>>,
   keyof AttributesOf<T>

@@ -11,14 +11,14 @@ export function jsonInputPage(tags: readonly TagJson[]): string {
   const others = tags.filter((tag) => !hasOwnFields(tag));
   return page('JSON input', '`src/features/*/model/*-json.ts` and the inputs of the elements', [
     ...intro,
-    `Elements with fields that are not attributes: ${list(documented, (name) => `[${code(name)}](#${anchorOf(name)})`)}.`,
-    `The fields of these elements are exactly their attributes: ${list(others, code)}.`,
+    `These elements have fields that are not attributes: ${list(documented, (name) => `[${code(name)}](#${anchorOf(name)})`)}.`,
+    `These elements have only their attributes as fields: ${list(others, code)}.`,
     ...documented.flatMap((each) => tagSections(each, sameStructure(each, documented))),
   ]);
 }
 
 const intro = [
-  `Elements read structured data as JSON. The server writes it into a script in the element:`,
+  `Structured data for an element is JSON. The server inserts it as a script into the element:`,
   block(
     'html',
     `<sq-chart kind="line">
@@ -27,15 +27,15 @@ const intro = [
   </script>
 </sq-chart>`,
   ),
-  `- Scripts set the same object as the property \`data\`: \`chart.data = { columns, rows }\`.
-- The attributes \`data-block-json\` and \`data-context\` are read if the element contains no script. Squarespace exports have them.
+  `- In JavaScript, set the same object as the property \`data\`: \`chart.data = { columns, rows }\`.
+- If the element contains no script, the attribute \`data-block-json\` or \`data-context\` is used. Squarespace exports contain these attributes.
 - Each attribute is also a field, in camel case: \`slides-per-row\` is \`slidesPerRow\`. Attributes and properties take precedence over JSON, and
-  JSON takes precedence over the children of the element.
-- Numbers and flags may be text (\`"1.5"\`, \`"true"\`), and \`""\` and \`null\` count as missing, as in exports. Other fields are ignored.
-- An invalid setting has its default, with one warning in the console. If the JSON cannot be read at all, the element shows the HTML of the
-  server and fires \`sq-error\`.
-- \`dist/schemas/<tag>.json\` has a JSON Schema for each element, which describes the strict form. To check a JSON file in an editor, add
-  \`"$schema": "./node_modules/sq-elements/dist/schemas/sq-chart.json"\` to it.`,
+  JSON takes precedence over the element's children.
+- As in exports, numbers and booleans can be strings (\`"1.5"\`, \`"true"\`), and \`""\` and \`null\` count as missing. Unknown fields are ignored.
+- If a setting is invalid, its default is used, with one warning in the console. If the JSON cannot be parsed, the element keeps the
+  server's HTML and dispatches \`sq-error\`.
+- \`dist/schemas/<tag>.json\` contains a JSON Schema for each element. It does not allow loosely typed values. To validate a JSON file in an
+  editor, add \`"$schema": "./node_modules/sq-elements/dist/schemas/sq-chart.json"\` to the file.`,
 ];
 
 /** Returns `true` if the JSON has fields other than the attributes under their own names. */
@@ -64,13 +64,13 @@ function tagSections(tagJson: TagJson, sameAs: string | undefined): string[] {
   });
   const fields = structure?.fields ?? [];
   const example = exampleFor(tagJson);
-  const doc = structure?.doc ?? `Squarespace exports have other names for some attributes.`;
+  const doc = structure?.doc ?? `In Squarespace exports, some attributes have different names.`;
   return [
     `## ${code(`<${tag}>`)}`,
     `${doc} Schema: ${code(`dist/schemas/${tag}.json`)}.`,
     ...(sameAs === undefined
       ? [sections.table(fields, tag)]
-      : [`The fields are those of [${code(`<${sameAs}>`)}](#${anchorOf(sameAs)}).`]
+      : [`The fields are the same as for [${code(`<${sameAs}>`)}](#${anchorOf(sameAs)}).`]
     ).slice(0, Math.min(fields.length, 1)),
     ...(example === undefined ? [] : ['Example:', block('json', jsonText(example))]),
     ...(settings.length > 0 ? ['Attributes as fields:', settingsTable(settings)] : []),

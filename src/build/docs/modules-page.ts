@@ -16,72 +16,75 @@ interface Entry {
 
 /** The entries of `exports` in package.json, in the order in which the page lists them. */
 const entries: Readonly<Record<string, Entry>> = {
-  '.': { text: 'Registers all elements, and exports their classes.' },
+  '.': { text: 'Registers all elements and exports their classes.' },
   './all': { text: 'An alias of `sq-elements`.' },
   './sq-*': {
-    text: 'Registers one element, and exports its class: `sq-elements/sq-gallery` exports `SqGallery`.',
+    text: 'Each of these modules registers one element and exports its class. For example, `sq-elements/sq-gallery` exports `SqGallery`.',
   },
   './page': {
-    text: 'Does what `sq.js` does for a script tag: starts the page runtime, and loads the code of each element when it is needed.',
+    text: "The equivalent of `sq.js` for bundlers. Starts the page runtime, and loads each element's code when it is needed.",
     file: 'src/page/record-event.ts',
     names: { recordEvent: 'recordEvent' },
   },
   './messages': {
-    text: 'Texts of the elements: other languages, and other texts.',
+    text: 'Adds languages to the elements, and replaces individual messages.',
     file: 'src/core/message-registry.ts',
     names: { overrideMessages: 'overrideMessages', registerMessages: 'registerMessages' },
   },
   './locales/*': {
-    text: 'Registers the texts of one language: `de`, `fr`, `es`, `ar` or `ja`.',
+    text: 'Registers the messages in one language: `de`, `fr`, `es`, `ar` or `ja`.',
   },
   './experiments': {
-    text: 'The experiments of the page.',
+    text: "Returns the page's experiments.",
     file: 'src/features/experiments/store.ts',
     names: { experiments: 'experiments', ExperimentStore: 'ExperimentStore' },
   },
   './server': {
-    text: 'Renders shadow roots in Node. Import the elements first.',
+    text: 'Renders shadow roots in Node. Import the elements before you call its functions.',
     file: 'src/core/renderers/server/server.ts',
   },
   './head': {
-    text: 'Creates the script for the head of a page, in Node. It runs before the first paint.',
+    text: "Runs in Node, and creates a script for a page's `<head>`. The script runs before the first paint.",
     file: 'src/runtime/head/snippet.ts',
     names: { headSnippet: 'MakeHeadSnippet', HeadSnippet: 'HeadSnippet' },
   },
-  './rules': { text: 'Rules for the tools of site owners.' },
+  './rules': { text: 'Validation rules for tools such as editors.' },
   './enumerations': {
-    text: 'Numbers and keywords in Squarespace exports, by name.',
+    text: 'Names for the numbers and keywords in Squarespace exports.',
     file: 'src/model/enumerations.ts',
   },
   './constants': {
-    text: 'Sizes and texts that pages and tools share with the elements.',
+    text: 'Sizes and messages that pages and tools can share with the elements.',
     file: 'src/model/constants.ts',
   },
-  './scroll': { text: 'Smooth scrolling.', file: 'src/ui/smooth-scroll.ts' },
-  './focus': { text: 'Keeps the focus in a part of the page.', file: 'src/ui/contain-focus.ts' },
+  './scroll': { text: 'Scrolls smoothly.', file: 'src/ui/smooth-scroll.ts' },
+  './focus': {
+    text: 'Keeps the focus within a part of the page.',
+    file: 'src/ui/contain-focus.ts',
+  },
   './react': {
-    text: "Types of the elements for JSX in React. `import type {} from 'sq-elements/react'`.",
+    text: "The elements' types for JSX in React. To use them: `import type {} from 'sq-elements/react'`.",
   },
   './jsx': { text: 'An alias of `sq-elements/react`.' },
-  './vue': { text: 'Types of the elements for Vue templates.' },
-  './svelte': { text: 'Types of the elements for Svelte templates.' },
-  './solid': { text: 'Types of the elements for JSX in Solid.' },
-  './sq.css': { text: 'The style sheet of the elements.' },
+  './vue': { text: "The elements' types for Vue templates." },
+  './svelte': { text: "The elements' types for Svelte templates." },
+  './solid': { text: "The elements' types for JSX in Solid." },
+  './sq.css': { text: "The elements' style sheet." },
   './starter.css': {
-    text: 'An optional style sheet for forms, products and searches that the page does not style.',
+    text: 'An optional style sheet for forms, products and searches. Use it if the page has no styles for them.',
   },
   './css/*.css': {
-    text: 'Style sheets of elements that are not in `sq.css`: `sq-elements/css/sq-video.css`.',
+    text: 'Style sheets of elements whose styles are not in `sq.css`, such as `sq-elements/css/sq-video.css`.',
   },
   './cdn/*': { text: 'The files for a script tag, such as `sq-elements/cdn/sq.js`.' },
   './schemas/*': {
-    text: 'JSON Schemas of the page context, of `blocks.json` and of the JSON of each element.',
+    text: "JSON Schemas for the page context, for `blocks.json` and for each element's JSON.",
   },
   './blocks.json': {
-    text: 'All elements for page builders: fields of a settings panel, and HTML of new blocks.',
+    text: 'Describes all elements for page builders: fields of a settings panel, and HTML of new blocks.',
   },
   './custom-elements.json': { text: 'The custom elements manifest.' },
-  './package.json': { text: 'The description of the package.' },
+  './package.json': { text: "The package's metadata." },
 };
 
 /** Returns the text of `docs/reference/modules.md`. */
@@ -91,7 +94,7 @@ export function modulesPage(elements: readonly ElementDoc[]): string {
     'Modules',
     'the `exports` of `package.json` and the sources',
     [
-      'The package contains these modules. All of them are ES modules with types.',
+      'The package contains these modules. All JavaScript files are ES modules with TypeScript types.',
       block(
         'ts',
         `import 'sq-elements/sq.css';\nimport 'sq-elements/sq-gallery';\nimport { confirm } from 'sq-elements/sq-dialog';`,

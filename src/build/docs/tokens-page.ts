@@ -37,13 +37,13 @@ export function tokensPage(elements: readonly ElementDoc[]): string {
   return page('CSS tokens', `${code(source)} and the \`@cssproperty\` of \`elements/*.ts\``, [
     ...intro,
     '## Site tokens',
-    'Set these custom properties on `:root`, or on an element around a part of the page.',
+    'Set these custom properties on `:root`, or on an element that contains a part of the page.',
     table(
       ['Token', 'Default', 'Description'],
       readTokens().map((token) => row(token, anchored)),
     ),
     '## Properties of elements',
-    'Set these on the element or on an ancestor. They take precedence over the tokens.',
+    'Set these custom properties on the element or on an ancestor. They take precedence over the site tokens.',
     ...elements
       .filter(({ cssProperties }) => cssProperties.length > 0)
       .flatMap(({ tag, cssProperties }) => [
@@ -53,7 +53,7 @@ export function tokensPage(elements: readonly ElementDoc[]): string {
           cssProperties.map(({ name, default: value, doc }) => row({ name, value, doc }, anchored)),
         ),
       ]),
-    `No properties of their own: ${elements
+    `These elements have no custom properties of their own: ${elements
       .filter(({ cssProperties }) => cssProperties.length === 0)
       .map(({ tag }) => code(`<${tag}>`))
       .join(', ')}.`,
@@ -61,8 +61,8 @@ export function tokensPage(elements: readonly ElementDoc[]): string {
 }
 
 const intro = [
-  `Custom properties set the colors and sizes of all elements. For other declarations, use the parts (\`::part()\`) and states (\`:state()\`) of
-an element.`,
+  `Custom properties set the elements' colors and sizes. For all other styles, use the element's parts (\`::part()\`) and states
+(\`:state()\`).`,
   block(
     'css',
     `:root {

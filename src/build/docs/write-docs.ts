@@ -47,8 +47,13 @@ export async function writeDocs(folder: string, elements: readonly ElementDoc[])
 const headTypes = `import type { HeadSnippet } from './types/src/runtime/head/snippet.js';
 export type { HeadSnippet };
 /**
- * The script for the head of a page, by the page context that the page itself holds: Consent Mode's default, the redirect of
- * owners, room for an announcement bar and variants of experiments, before anything is painted.
+ * Creates a script for the page's head. Its tasks are completed before the first paint:
+ * - set the defaults of Google's Consent Mode
+ * - redirect site owners to the configuration panel
+ * - reserve space for an announcement bar
+ * - show the variants of experiments
+ *
+ * @param context the page context: the object in \`<script id="sq-context">\`
  */
 export declare function headSnippet(context: object): HeadSnippet;
 `;

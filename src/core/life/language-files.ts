@@ -50,7 +50,9 @@ function declare(
   language: string,
   fetch: () => Promise<{ readonly default: MessageTexts }>,
 ): LanguageFile {
-  const file = lazyModule(key, fetch, { fallback: 'Its texts are in English.' });
+  const file = lazyModule(key, fetch, {
+    fallback: 'Showing English text, because the language file failed to load.',
+  });
   files.set(key, file);
   // Also called if the file loads later, such as when the network is back.
   file.subscribe(() => registerMessages(language, file.current?.default ?? {}));

@@ -1,6 +1,14 @@
-import { generateKeyBetween } from 'fractional-indexing';
-import { create, type Draft } from 'mutative';
-import { childrenOf, ROOT, type NodeId, type PageNode, type PageState } from './page-state.js';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import { create, current, type Draft } from 'mutative';
+import {
+  childrenByParent,
+  childrenOf,
+  ROOT,
+  type Child,
+  type NodeId,
+  type PageNode,
+  type PageState,
+} from './page-state.js';
 
 /**
  * A changed field of a page: `['nodes', id]` is a node that was added or removed, `['nodes', id, 'attributes', 'columns']` an
@@ -14,6 +22,9 @@ export interface FieldChange {
   readonly value?: unknown;
 }
 
+/** Modifies a draft of the state. */
+export type Recipe = (draft: Draft<PageState>) => unknown;
+
 export interface Changed {
   readonly state: PageState;
   readonly changes: readonly FieldChange[];
@@ -22,8 +33,15 @@ export interface Changed {
 }
 
 /** Applies a function that modifies a draft of the state, and returns which fields it has changed. */
-export function changeState(state: PageState, recipe: (draft: Draft<PageState>) => void): Changed {
-  const [next, patches] = create(state, recipe, { enablePatches: { pathAsArray: true } });
+export function changeState(state: PageState, recipe: Recipe): Changed {
+  const [next, patches] = create(
+    state,
+    (draft) => {
+      recipe(draft);
+      joinTexts(draft);
+    },
+    { enablePatches: { pathAsArray: true } },
+  );
   const paths = withoutNested(
     patches.map(({ path }) => fieldOf(state, next, path as readonly (string | number)[])),
   );
@@ -32,6 +50,21 @@ export function changeState(state: PageState, recipe: (draft: Draft<PageState>) 
     changes: paths.map((path) => readChange(next, path)),
     inverse: paths.map((path) => readChange(state, path)),
   };
+}
+
+/** Joins texts that follow each other, and removes empty ones, as a parser reads them. */
+export function joinTexts(draft: Draft<PageState>): void {
+  for (const siblings of childrenByParent(current(draft)).values()) {
+    let previous: NodeId | undefined;
+    for (const { id, node } of siblings) {
+      const before = previous === undefined ? undefined : draft.nodes[previous];
+      if (node.kind === 'text' && node.source === '') delete draft.nodes[id];
+      else if (node.kind === 'text' && before?.kind === 'text') {
+        before.source += node.source;
+        delete draft.nodes[id];
+      } else previous = id;
+    }
+  }
 }
 
 /** Shortens a path to the outermost list, because items have no IDs. */
@@ -106,14 +139,35 @@ export interface Place {
   readonly before?: NodeId | undefined;
 }
 
-/** Returns the key that places a node between two siblings. */
-export function orderAt(state: PageState, { parent, before }: Place): string {
-  const siblings = childrenOf(state, parent);
+/** Returns keys that place nodes between two siblings. */
+export function ordersAt(
+  siblings: readonly Child[],
+  before: NodeId | undefined,
+  count: number,
+): readonly string[] {
   const found = siblings.findIndex(({ id }) => id === before);
   const index = found < 0 ? siblings.length : found;
   const next = siblings[index]?.node.order ?? null;
+  // Two owners may have created equal keys.
   const previous = siblings.slice(0, index).findLast(({ node }) => node.order !== next);
-  return generateKeyBetween(previous?.node.order ?? null, next);
+  const low = jitter(previous?.node.order ?? null, next);
+  if (count === 1) return [low];
+  return [low, ...generateNKeysBetween(low, jitter(low, next), count - 1)];
+}
+
+/**
+ * Returns a random key between two others. Two owners who insert at the same place get different keys, and the nodes that each of
+ * them inserts stay together.
+ */
+function jitter(low: string | null, high: string | null): string {
+  let key = generateKeyBetween(low, high);
+  let [from, to] = [low, high];
+  for (const bit of crypto.getRandomValues(new Uint8Array(8))) {
+    if (bit % 2 === 0) to = key;
+    else from = key;
+    key = generateKeyBetween(from, to);
+  }
+  return key;
 }
 
 /** Why a state cannot be written. */

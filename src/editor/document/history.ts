@@ -6,8 +6,9 @@ import {
   valueAt,
   type FieldChange,
   type FieldPath,
+  type Recipe,
 } from './changes.js';
-import type { Draft } from 'mutative';
+import type { Conflict } from './merge.js';
 import type { PageState } from './page-state.js';
 
 /** One step of an owner, which can be undone. */
@@ -31,31 +32,32 @@ export function startEditing(saved: PageState): Editing {
 }
 
 /**
- * Applies a step.
+ * Applies a step. Returns the same object if it changes nothing.
  *
  * @param options `joinsPrevious` makes steps that change the same fields one entry, such as the characters typed into a field
  */
 export function applyStep(
   editing: Editing,
   label: string,
-  recipe: (draft: Draft<PageState>) => void,
+  recipe: Recipe,
   { joinsPrevious = false } = {},
 ): Editing {
   const { state, changes, inverse } = changeState(editing.state, recipe);
-  if (changes.length === 0) return editing;
+  if (changes.every(({ path, value }) => isSame(value, valueAt(editing.state, path)))) {
+    return editing;
+  }
   const previous = editing.done.at(-1);
-  const entry =
-    joinsPrevious && previous && hasSameFields(previous.changes, changes)
-      ? { label, changes, inverse: previous.inverse }
-      : { label, changes, inverse };
-  const done = entry.inverse === inverse ? editing.done : editing.done.slice(0, -1);
+  const joins = joinsPrevious && previous && hasSameFields(previous.changes, changes);
+  const entry = { label, changes, inverse: joins ? previous.inverse : inverse };
+  const done = joins ? editing.done.slice(0, -1) : editing.done;
   return { ...editing, state, done: [...done, entry], undone: [] };
 }
 
 function hasSameFields(a: readonly FieldChange[], b: readonly FieldChange[]): boolean {
-  const text = (changes: readonly FieldChange[]): string =>
-    JSON.stringify(changes.map(({ path }) => path));
-  return text(a) === text(b);
+  return isSame(
+    a.map(({ path }) => path),
+    b.map(({ path }) => path),
+  );
 }
 
 /**
@@ -84,44 +86,46 @@ function hasOrphans(state: PageState): boolean {
 }
 
 /** Returns the fields that differ from the saved state, with their values. */
-export function unsavedChanges({ saved, state, done }: Editing): readonly FieldChange[] {
-  const paths = outermost(done.flatMap(({ changes }) => changes.map(({ path }) => path)));
-  return paths
-    .map((path) => ({ path, before: valueAt(saved, path), value: valueAt(state, path) }))
-    .filter(({ before, value }) => !isSame(before, value))
-    .map(({ path, value }) => (value === undefined ? { path } : { path, value }));
+export function unsavedChanges({ saved, state }: Editing): readonly FieldChange[] {
+  return changedFields(saved, state).map((path) => {
+    const value = valueAt(state, path);
+    return value === undefined ? { path } : { path, value };
+  });
 }
 
-function outermost(paths: readonly FieldPath[]): readonly FieldPath[] {
-  const unique = [...new Map(paths.map((path) => [path.join('\n'), path])).values()];
-  return unique.filter(
-    (path) => !unique.some((other) => other.length < path.length && overlap(path, other)),
-  );
+export interface Rebased {
+  readonly editing: Editing;
+  /** Unsaved changes that could not be applied again, because another owner has changed the same fields. */
+  readonly dropped: readonly Conflict[];
 }
 
 /**
  * Replaces the saved state, after a save or after changes by another owner. Unsaved changes are applied again, except for fields
- * that the other owner has changed: undo and redo never change such a field.
+ * that the other owner has changed. A step that has changed one of these fields cannot be undone or repeated anymore.
  *
  * @param theirs the fields that others have changed since the previous saved state
  */
-export function rebase(editing: Editing, saved: PageState, theirs: readonly FieldPath[]): Editing {
-  const isOurs = (change: FieldChange): boolean =>
-    !theirs.some((path) => overlap(path, change.path));
+export function rebase(editing: Editing, saved: PageState, theirs: readonly FieldPath[]): Rebased {
+  const isOurs = ({ path }: FieldChange): boolean => !theirs.some((other) => overlap(path, other));
   const keep = (entries: readonly HistoryEntry[]): readonly HistoryEntry[] =>
-    entries
-      .map((entry) => ({
-        ...entry,
-        changes: entry.changes.filter(isOurs),
-        inverse: entry.inverse.filter(isOurs),
-      }))
-      .filter(({ changes }) => changes.length > 0);
-  const unsaved = unsavedChanges(editing).filter(isOurs);
+    entries.filter(({ changes }) => changes.every(isOurs));
+  const unsaved = unsavedChanges(editing);
+  const applied = applyChanges(saved, unsaved.filter(isOurs));
+  const state = withoutOrphans(applied);
+  const dropped = unsaved
+    .filter((change) => !isSame(valueAt(state, change.path), change.value))
+    .map(({ path, value }): Conflict => {
+      const saveValue = valueAt(saved, path);
+      return {
+        path,
+        ...(value !== undefined && { yours: value }),
+        ...(saveValue !== undefined && { theirs: saveValue }),
+        ...(path.length > 2 && !saved.nodes[path[1] ?? ''] && { isGone: true }),
+      };
+    });
   return {
-    saved,
-    state: withoutOrphans(applyChanges(saved, unsaved)),
-    done: keep(editing.done),
-    undone: keep(editing.undone),
+    editing: { saved, state, done: keep(editing.done), undone: keep(editing.undone) },
+    dropped,
   };
 }
 

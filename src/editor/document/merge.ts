@@ -1,13 +1,12 @@
 import {
   applyChanges,
   findProblem,
-  orderAt,
   overlap,
   valueAt,
   type FieldChange,
   type FieldPath,
 } from './changes.js';
-import { childrenOf, type NodeId, type PageState } from './page-state.js';
+import type { PageState } from './page-state.js';
 
 /** A field that two owners have changed. */
 export interface Conflict {
@@ -16,6 +15,8 @@ export interface Conflict {
   readonly yours?: unknown;
   /** The saved value. Absent if the field was removed. */
   readonly theirs?: unknown;
+  /** The node of the field was removed, or moved into a node that was removed. */
+  readonly isGone?: true;
 }
 
 export type Merged =
@@ -36,56 +37,43 @@ export function mergeChanges(
   others: readonly FieldPath[],
 ): Merged {
   const conflicts = changes
-    .filter(
-      ({ path, value }) =>
-        others.some((other) => overlap(path, other)) && !isSame(valueAt(state, path), value),
-    )
+    .filter((change) => isGone(state, change) || isChangedByOthers(state, change, others))
     .map((change) => conflictOf(state, change));
   if (conflicts.length > 0) return { conflicts };
   const merged = applyChanges(state, changes);
-  const misplaced = changes.filter(
-    ({ path: [, id = ''] }) => merged.nodes[id] && findProblem(merged, id),
-  );
-  // Removing a node changes all of its descendants, but not the nodes that another owner has put into it.
-  const orphans = Object.keys(merged.nodes).filter((id) => findProblem(merged, id));
-  if (misplaced.length + orphans.length > 0) {
-    const concerned =
-      misplaced.length > 0 ? misplaced : changes.filter(({ value }) => value === undefined);
-    return { conflicts: concerned.map((change) => conflictOf(state, change)) };
-  }
-  return { state: separateSiblings(merged, changes) };
+  // Two owners may have moved two nodes into each other, or one has put a node into a node that the other has removed.
+  const misplaced = Object.keys(merged.nodes).filter((id) => findProblem(merged, id));
+  if (misplaced.length === 0) return { state: merged };
+  const own = changes.filter(({ path: [, id = ''] }) => misplaced.includes(id));
+  const concerned = own.length > 0 ? own : changes.filter(({ value }) => value === undefined);
+  return { conflicts: concerned.map((change) => conflictOf(state, change)) };
 }
 
-function conflictOf(state: PageState, { path, value }: FieldChange): Conflict {
+/** A part of a node that does not exist, or a member of an object in JSON that does not exist. */
+function isGone(state: PageState, { path, value }: FieldChange): boolean {
+  if (path.length < 3 || value === undefined) return false;
+  const container = valueAt(state, path.slice(0, -1));
+  return typeof container !== 'object' || container === null;
+}
+
+function isChangedByOthers(
+  state: PageState,
+  { path, value }: FieldChange,
+  others: readonly FieldPath[],
+): boolean {
+  return (
+    others.some((other) => overlap(path, other)) &&
+    JSON.stringify(valueAt(state, path)) !== JSON.stringify(value)
+  );
+}
+
+function conflictOf(state: PageState, change: FieldChange): Conflict {
+  const { path, value } = change;
   const theirs = valueAt(state, path);
   return {
     path,
     ...(value !== undefined && { yours: value }),
     ...(theirs !== undefined && { theirs }),
+    ...(isGone(state, change) && { isGone: true }),
   };
-}
-
-/** Gives new nodes another key if two owners have inserted nodes at the same place. */
-function separateSiblings(state: PageState, changes: readonly FieldChange[]): PageState {
-  let result = state;
-  for (const id of new Set(changes.map(({ path: [, id = ''] }) => id))) {
-    const node = result.nodes[id];
-    if (!node) continue;
-    const siblings = childrenOf(result, node.parent);
-    const twin = siblings.find((other) => other.id !== id && other.node.order === node.order);
-    if (!twin) continue;
-    const next = siblings.find((other) => other.node.order > node.order);
-    const order = orderAt(withoutNode(result, id), { parent: node.parent, before: next?.id });
-    result = { nodes: { ...result.nodes, [id]: { ...node, order } } };
-  }
-  return result;
-}
-
-function withoutNode({ nodes }: PageState, id: NodeId): PageState {
-  const { [id]: _, ...others } = nodes;
-  return { nodes: others };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -24,12 +24,14 @@ export interface ElementNode extends Position {
   readonly attributes: Readonly<Record<string, string>>;
   /** The parsed content of a `<script type="application/json">`. Such an element has no children. */
   readonly json?: unknown;
+  /** HTML of an element that contains only text and inline markup: one field, edited as rich text. It has no children. */
+  readonly content?: string;
 }
 
-/** Text, a comment, or HTML that the editor does not take apart. */
+/** Whitespace, a comment, text beside elements, or HTML that the editor does not take apart. */
 export interface TextNode extends Position {
   readonly kind: 'text';
-  /** Source text, with its character references. */
+  /** As in the source, with character references. */
   readonly source: string;
 }
 

@@ -1,6 +1,13 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { parseFragment, type DefaultTreeAdapterTypes, type Token } from 'parse5';
-import { ROOT, type NodeId, type PageNode, type PageState } from './page-state.js';
+import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { isInline, isAlwaysText } from './text-elements.js';
+import {
+  childrenByParent,
+  ROOT,
+  type NodeId,
+  type PageNode,
+  type PageState,
+} from './page-state.js';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
@@ -20,6 +27,23 @@ export interface ParsedPage {
   readonly ranges: Readonly<Record<NodeId, NodeRange>>;
 }
 
+/** HTML that the editor does not accept. */
+export class StructureError extends Error {
+  constructor(
+    /**
+     * - `moved`: a browser would read the HTML with another structure, such as a gallery inside a paragraph.
+     * - `unclosed`: the HTML would swallow what follows it in the document.
+     * - `complex`: more nodes, or deeper ones, than a page needs.
+     */
+    readonly reason: 'moved' | 'unclosed' | 'complex',
+  ) {
+    super(`The HTML is not accepted: ${reason}.`);
+  }
+}
+
+const MAX_DEPTH = 100;
+const MAX_NODES = 10_000;
+
 interface Draft {
   readonly node: DraftNode;
   readonly range: NodeRange;
@@ -36,15 +60,18 @@ type DraftNode = WithoutPosition<PageNode>;
  * never changes it.
  *
  * @param createId called for each node in document order
+ * @throws StructureError `unclosed` or `complex`
  */
 export function parsePage(source: string, createId: () => NodeId): ParsedPage {
-  const fragment = parseFragment(source, { sourceCodeLocationInfo: true });
-  const drafts = readChildren(fragment.childNodes, source, [0, source.length]);
+  checkClosed(source);
+  const children = parse(source);
+  checkComplexity(children);
+  const drafts = readChildren(children, source, [0, source.length]);
   const nodes: Record<NodeId, PageNode> = {};
   const ranges: Record<NodeId, NodeRange> = {};
-  const add = (parent: NodeId, children: readonly Draft[]): void => {
-    const keys = generateNKeysBetween(null, null, children.length);
-    children.forEach(({ node, range, children: inside }, index) => {
+  const add = (parent: NodeId, siblings: readonly Draft[]): void => {
+    const keys = generateNKeysBetween(null, null, siblings.length);
+    siblings.forEach(({ node, range, children: inside }, index) => {
       const id = createId();
       nodes[id] = { ...node, parent, order: keys[index] ?? '' };
       ranges[id] = range;
@@ -53,6 +80,34 @@ export function parsePage(source: string, createId: () => NodeId): ParsedPage {
   };
   add(ROOT, drafts);
   return { source, state: { nodes }, ranges };
+}
+
+function parse(source: string): readonly ParsedNode[] {
+  const context = defaultTreeAdapter.createElement('div', html.NS.HTML, []);
+  // Without scripting, the content of `<noscript>` is elements.
+  return parseFragment(context, source, { sourceCodeLocationInfo: true, scriptingEnabled: false })
+    .childNodes;
+}
+
+/** Rejects an unclosed comment or element that would contain the rest of the document, and an end tag that closes its container. */
+function checkClosed(source: string): void {
+  const [first, second, third] = parse(`<div>${source}</div><footer></footer>`);
+  const isClosed =
+    first?.nodeName === 'div' &&
+    first.sourceCodeLocation?.endOffset === source.length + '<div></div>'.length &&
+    second?.nodeName === 'footer' &&
+    !third;
+  if (!isClosed) throw new StructureError('unclosed');
+}
+
+function checkComplexity(children: readonly ParsedNode[]): void {
+  let level = children;
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    count += level.length;
+    if (depth > MAX_DEPTH || count > MAX_NODES) throw new StructureError('complex');
+    level = level.flatMap((node) => ('tagName' in node ? childNodesOf(node) : []));
+  }
 }
 
 /** Reads the nodes in a part of the source. */
@@ -91,14 +146,20 @@ interface Extent {
   readonly end: number;
 }
 
+const extents = new WeakMap<ParsedNode, Extent>();
+
 /** The part of the source that contains a node and its descendants. */
 function extentOf(node: ParsedNode): Extent {
+  const known = extents.get(node);
+  if (known) return known;
   const location = node.sourceCodeLocation;
   const inside = 'childNodes' in node ? node.childNodes.map(extentOf) : [];
-  return {
+  const extent = {
     start: Math.min(location?.startOffset ?? Infinity, ...inside.map((each) => each.start)),
     end: Math.max(location?.endOffset ?? 0, ...inside.map((each) => each.end)),
   };
+  extents.set(node, extent);
+  return extent;
 }
 
 /** Returns `true` if an element's source contains all of its descendants. */
@@ -114,7 +175,8 @@ function withoutImplied(children: readonly ParsedNode[]): readonly ParsedNode[] 
 }
 
 function elementDraft(element: ParsedElement, source: string): Draft {
-  const { startOffset: start = 0, endOffset: end = 0, startTag, endTag } = locationOf(element);
+  const { startOffset: start = 0, endOffset: end = 0 } = element.sourceCodeLocation ?? {};
+  const { startTag, endTag } = element.sourceCodeLocation ?? {};
   const inner = [startTag?.endOffset ?? end, endTag?.startOffset ?? end] as const;
   const attributes = Object.fromEntries(
     element.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]),
@@ -125,17 +187,41 @@ function elementDraft(element: ParsedElement, source: string): Draft {
     const json = parseJson(source.slice(...inner));
     if (json) return { node: { ...node, json: json.value }, range, children: [] };
   }
-  // The content of a `<template>` is not part of the page.
-  const isTaken = element.tagName !== 'template' && element.namespaceURI.endsWith('xhtml');
-  const children = isTaken
-    ? readChildren(element.childNodes, source, inner)
-    : textDrafts(source, ...inner);
+  if (isText(element)) {
+    return { node: { ...node, content: source.slice(...inner) }, range, children: [] };
+  }
+  const children =
+    element.namespaceURI === html.NS.HTML
+      ? readChildren(childNodesOf(element), source, inner)
+      : textDrafts(source, ...inner);
   return { node, range, children };
 }
 
-/** An element without a location is not in the source: see {@link withoutImplied}. */
-function locationOf({ sourceCodeLocation }: ParsedElement): Partial<Token.ElementLocation> {
-  return sourceCodeLocation ?? {};
+function childNodesOf(element: ParsedElement): readonly ParsedNode[] {
+  return 'content' in element
+    ? (element as DefaultTreeAdapterTypes.Template).content.childNodes
+    : element.childNodes;
+}
+
+/** Returns `true` for an element whose content is edited as one text. */
+function isText(element: ParsedElement): boolean {
+  const { tagName: tag, childNodes } = element;
+  if (/^(?:script|style|template)$/.test(tag) || element.namespaceURI !== html.NS.HTML)
+    return false;
+  if (!childNodes.every(isInlineNode)) return false;
+  return isAlwaysText(tag) || childNodes.some(hasVisibleText);
+}
+
+function isInlineNode(node: ParsedNode): boolean {
+  if (!('tagName' in node)) return true;
+  return (
+    isInline(node.tagName) && isInPlace(node, extentOf(node)) && node.childNodes.every(isInlineNode)
+  );
+}
+
+function hasVisibleText(node: ParsedNode): boolean {
+  if ('value' in node) return node.value.trim() !== '';
+  return 'childNodes' in node && node.childNodes.some(hasVisibleText);
 }
 
 function isJsonScript({ tagName, attrs }: ParsedElement): boolean {
@@ -177,33 +263,48 @@ function joinTexts(drafts: readonly Draft[], source: string): readonly Draft[] {
   return joined;
 }
 
-/** A browser would read changed HTML with another structure, such as a gallery inside a paragraph. */
-export class StructureError extends Error {
-  constructor() {
-    super('A browser would read this HTML with another structure.');
-  }
+/**
+ * Parses a source that was written from a state: elements keep their IDs and the keys of their order.
+ *
+ * The source is the truth. The result differs from the state if an element has become text, or is not text anymore, for example
+ * after the image beside its text was removed.
+ *
+ * @param createId called for nodes that the state does not have
+ * @throws StructureError if a browser would read other elements
+ */
+export function reparsePage(source: string, state: PageState, createId: () => NodeId): ParsedPage {
+  const parsed = parsePage(source, createId);
+  const given = childrenByParent(state);
+  const read = childrenByParent(parsed.state);
+  const nodes: Record<NodeId, PageNode> = {};
+  const ranges: Record<NodeId, NodeRange> = {};
+  const add = (parent: NodeId, readParent: NodeId, givenParent: NodeId | undefined): void => {
+    const siblings = read.get(readParent) ?? [];
+    const known = givenParent === undefined ? [] : (given.get(givenParent) ?? []);
+    const isKnown = siblings.length === known.length;
+    const wasText = givenParent !== undefined && isTextNode(state.nodes[givenParent]);
+    const isTextNow = isTextNode(parsed.state.nodes[readParent]);
+    if (!isKnown && !wasText && !isTextNow && givenParent !== undefined) {
+      throw new StructureError('moved');
+    }
+    siblings.forEach(({ id: readId, node }, index) => {
+      const match = isKnown ? known[index] : undefined;
+      if (match && !isAlike(match.node, node)) throw new StructureError('moved');
+      const id = match?.id ?? readId;
+      nodes[id] = { ...node, parent, order: match?.node.order ?? node.order };
+      const range = parsed.ranges[readId];
+      if (range) ranges[id] = range;
+      add(id, readId, match?.id);
+    });
+  };
+  add(ROOT, ROOT, ROOT);
+  return { source, state: { nodes }, ranges };
 }
 
-/**
- * Parses a source whose nodes are known: they keep their IDs and the keys of their order.
- *
- * @param state the nodes that the source was written from
- * @throws StructureError if the source contains other nodes
- */
-export function reparsePage(source: string, ids: readonly NodeId[], state: PageState): ParsedPage {
-  const left = [...ids];
-  const parsed = parsePage(source, () => left.shift() ?? '');
-  const entries = Object.entries(parsed.state.nodes);
-  const fits =
-    entries.length === ids.length &&
-    entries.every(([id, node]) => {
-      const known = state.nodes[id];
-      return (
-        known?.kind === node.kind &&
-        known.parent === node.parent &&
-        ('tag' in known && 'tag' in node ? known.tag === node.tag : true)
-      );
-    });
-  if (!fits) throw new StructureError();
-  return { source, state, ranges: parsed.ranges };
+function isTextNode(node: PageNode | undefined): boolean {
+  return node?.kind === 'element' && node.content !== undefined;
+}
+
+function isAlike(a: PageNode, b: PageNode): boolean {
+  return a.kind === 'element' ? b.kind === 'element' && a.tag === b.tag : b.kind === 'text';
 }

@@ -1,6 +1,5 @@
-import { generateNKeysBetween } from 'fractional-indexing';
-import type { Draft } from 'mutative';
-import { orderAt, type Place } from './changes.js';
+import { current, type Draft } from 'mutative';
+import { ordersAt, type Place } from './changes.js';
 import { escapeText } from './escape.js';
 import {
   childrenOf,
@@ -37,22 +36,15 @@ export function setAttribute(
   else node.attributes[name] = value;
 }
 
-/** Replaces the content of an element with text. */
+/** Replaces the text of an element. Does nothing if the element contains other elements. */
 export function setText(draft: PageDraft, id: NodeId, text: string): void {
-  setContent(draft, id, text === '' ? '' : escapeText(text));
+  setContent(draft, id, escapeText(text));
 }
 
-/** Replaces the content of an element with HTML. */
+/** Replaces the text of an element with HTML of inline elements. */
 export function setContent(draft: PageDraft, id: NodeId, html: string): void {
-  const [first, ...others] = childrenOf(draft, id);
-  if (others.length === 0 && first?.node.kind === 'text' && !html.includes('<')) {
-    // The text keeps its ID, so that typing into a field changes one field.
-    const node = draft.nodes[first.id];
-    if (node?.kind === 'text') node.source = html;
-    return;
-  }
-  for (const { id: inside } of descendantsOf(draft, id)) delete draft.nodes[inside];
-  addParsed(draft, html, { parent: id });
+  const node = draft.nodes[id];
+  if (node?.kind === 'element' && node.content !== undefined) node.content = html;
 }
 
 /** Sets a member of a block's JSON, or removes it if the value is `undefined`. */
@@ -63,8 +55,7 @@ export function setJson(
   value: unknown,
 ): void {
   const node = draft.nodes[id];
-  if (node?.kind !== 'element') return;
-  node.json = setIn(node.json, path, value);
+  if (node?.kind === 'element' && 'json' in node) node.json = setIn(node.json, path, value);
 }
 
 function setIn(
@@ -88,109 +79,117 @@ function setIn(
   return record;
 }
 
-/** Inserts HTML, and returns the IDs of its outermost elements. */
+/** Inserts HTML, and returns the IDs of its outermost elements. @throws StructureError */
 export function insertHtml(draft: PageDraft, html: string, place: Place): readonly NodeId[] {
-  const indentation = indentationAt(draft, place);
-  const target = { ...place, before: beforeIndentation(draft, place) };
-  if (indentation !== '') addText(draft, indentation, target);
-  return addParsed(draft, html.trim(), target);
-}
-
-/** Removes a node and its content, with the indentation before it. */
-export function removeNode(draft: PageDraft, id: NodeId): void {
-  removeIndentation(draft, id);
-  for (const { id: inside } of descendantsOf(draft, id)) delete draft.nodes[inside];
-  delete draft.nodes[id];
-}
-
-/** Moves a node. Does nothing if the place is inside the node. */
-export function moveNode(draft: PageDraft, id: NodeId, place: Place): void {
-  const node = draft.nodes[id];
-  const isInside =
-    place.parent === id || descendantsOf(draft, id).some((each) => each.id === place.parent);
-  if (!node || isInside || isAlreadyBefore(draft, id, place)) return;
-  const indentation = indentationAt(draft, place);
-  removeIndentation(draft, id);
-  const target = { ...place, before: beforeIndentation(draft, place) };
-  if (indentation !== '') addText(draft, indentation, target);
-  node.order = orderAt(draft, target);
-  node.parent = place.parent;
-}
-
-/** Returns `true` if a place is that of the node itself, or of the whitespace before it. */
-function isAlreadyBefore(draft: PageDraft, id: NodeId, { before }: Place): boolean {
-  const siblings = childrenOf(draft, draft.nodes[id]?.parent ?? ROOT);
-  const index = siblings.findIndex((sibling) => sibling.id === id);
-  return (
-    before === id || (before !== undefined && precedingIndentation(siblings, index)?.id === before)
-  );
-}
-
-/** Inserts a copy of a node after it, and returns the ID of the copy. */
-export function duplicateNode(draft: PageDraft, id: NodeId): NodeId {
-  const node = draft.nodes[id];
-  if (!node) return id;
-  const siblings = childrenOf(draft, node.parent);
-  const index = siblings.findIndex((sibling) => sibling.id === id);
-  const next = siblings.slice(index + 1)[0];
-  const indentation = precedingIndentation(siblings, index);
-  const target = { parent: node.parent, before: next?.id };
-  if (indentation) addText(draft, indentation.source, target);
-  return copyNode(draft, id, { parent: node.parent, order: orderAt(draft, target) });
-}
-
-function copyNode(
-  draft: PageDraft,
-  id: NodeId,
-  position: { readonly parent: NodeId; readonly order: string },
-): NodeId {
-  const copy = createNodeId();
-  const children = childrenOf(draft, id);
-  // `structuredClone` rejects the proxies of a draft.
-  const node = JSON.parse(JSON.stringify(draft.nodes[id])) as PageNode;
-  draft.nodes[copy] = { ...withoutDomId(node), ...position };
-  for (const child of children)
-    copyNode(draft, child.id, { parent: copy, order: child.node.order });
-  return copy;
-}
-
-/** An `id` may occur only once in a page. */
-function withoutDomId(node: PageNode): PageNode {
-  if (node.kind !== 'element') return node;
-  const { id: _, ...attributes } = node.attributes;
-  return { ...node, attributes };
-}
-
-function addParsed(draft: PageDraft, html: string, place: Place): readonly NodeId[] {
-  const { state } = parsePage(html, createNodeId);
+  const { state } = parsePage(html.trim(), createNodeId);
+  const siblings = childrenOf(current(draft), place.parent);
   const outermost = childrenOf(state, ROOT);
-  const order = keysAt(draft, place, outermost.length);
+  const indentation = indentationAt(siblings, place.before);
+  const orders = ordersAt(
+    siblings,
+    beforeIndentation(siblings, place.before),
+    outermost.length + 1,
+  );
+  if (indentation !== '') addText(draft, indentation, place.parent, orders[0]);
   Object.assign(draft.nodes, state.nodes);
   outermost.forEach(({ id }, index) => {
     const node = draft.nodes[id];
-    if (!node) return;
-    node.parent = place.parent;
-    node.order = order[index] ?? node.order;
+    if (node) Object.assign(node, { parent: place.parent, order: orders[index + 1] });
   });
   return outermost.filter(({ node }) => node.kind === 'element').map(({ id }) => id);
 }
 
-function keysAt(draft: PageDraft, place: Place, count: number): readonly string[] {
-  if (count < 2) return count === 0 ? [] : [orderAt(draft, place)];
-  const siblings = childrenOf(draft, place.parent);
-  const index = siblings.findIndex(({ id }) => id === place.before);
-  const next = siblings[index]?.node.order ?? null;
-  const previous = siblings.slice(0, index < 0 ? undefined : index).at(-1)?.node.order ?? null;
-  return generateNKeysBetween(previous, next, count);
+/** Removes a node and its content, with the indentation before it. */
+export function removeNode(draft: PageDraft, id: NodeId): void {
+  const state = current(draft);
+  const node = state.nodes[id];
+  if (!node) return;
+  removeIndentation(draft, childrenOf(state, node.parent), id);
+  for (const { id: inside } of descendantsOf(state, id)) delete draft.nodes[inside];
+  delete draft.nodes[id];
 }
 
-function addText(draft: PageDraft, source: string, place: Place): void {
-  draft.nodes[createNodeId()] = {
-    kind: 'text',
-    source,
-    parent: place.parent,
-    order: orderAt(draft, place),
+/** Moves a node. Does nothing if the place is inside the node. */
+export function moveNode(draft: PageDraft, id: NodeId, { parent, before }: Place): void {
+  const state = current(draft);
+  const node = draft.nodes[id];
+  if (!node || parent === id || descendantsOf(state, id).some((each) => each.id === parent)) return;
+  const siblings = childrenOf(state, node.parent);
+  const own = precedingIndentation(siblings, indexOf(siblings, id));
+  if (before === id || (before !== undefined && before === own?.id)) return;
+  const target = childrenOf(state, parent).filter((each) => each.id !== id && each.id !== own?.id);
+  const indentation = indentationAt(target, before) || (own?.source ?? '');
+  removeIndentation(draft, siblings, id);
+  const [first, second] = ordersAt(target, beforeIndentation(target, before), 2);
+  if (indentation !== '') addText(draft, indentation, parent, first);
+  node.order = second ?? node.order;
+  node.parent = parent;
+}
+
+/** Inserts a copy of a node after it, and returns the ID of the copy. */
+export function duplicateNode(draft: PageDraft, id: NodeId): NodeId {
+  const state = current(draft);
+  const node = state.nodes[id];
+  if (!node) return id;
+  const siblings = childrenOf(state, node.parent);
+  const index = indexOf(siblings, id);
+  const [first, second = ''] = ordersAt(siblings, siblings[index + 1]?.id, 2);
+  const indentation = precedingIndentation(siblings, index);
+  if (indentation) addText(draft, indentation.source, node.parent, first);
+  const inside = descendantsOf(state, id);
+  const ids = new Map([id, ...inside.map((each) => each.id)].map((each) => [each, createNodeId()]));
+  const rename = domIdRenamer([node, ...inside.map((each) => each.node)]);
+  const copy = ids.get(id) ?? id;
+  draft.nodes[copy] = { ...rename(node), order: second };
+  for (const child of inside) {
+    const parent = ids.get(child.node.parent) ?? copy;
+    draft.nodes[ids.get(child.id) ?? createNodeId()] = { ...rename(child.node), parent };
+  }
+  return copy;
+}
+
+const referringAttributes = new Set([
+  ...[
+    'for',
+    'list',
+    'headers',
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+    'aria-owns',
+  ],
+  ...['aria-details', 'popovertarget', 'commandfor'],
+]);
+
+/** Returns a function that gives copied elements another `id`, and their references, too: an `id` occurs only once in a page. */
+function domIdRenamer(nodes: readonly PageNode[]): (node: PageNode) => PageNode {
+  const suffix = createNodeId().slice(0, 6);
+  const renamed = new Map(
+    nodes.flatMap((node) => {
+      const domId = node.kind === 'element' ? node.attributes['id'] : undefined;
+      return domId === undefined ? [] : [[domId, `${domId}-${suffix}`] as const];
+    }),
+  );
+  const rename = (text: string): string =>
+    text.replace(/\S+/g, (domId) => renamed.get(domId) ?? domId);
+  return (node) => {
+    const copy = JSON.parse(JSON.stringify(node)) as PageNode;
+    if (copy.kind === 'text' || renamed.size === 0) return copy;
+    const attributes = Object.entries(copy.attributes).map(([name, value]) => {
+      if (name === 'id' || referringAttributes.has(name)) return [name, rename(value)];
+      if (name === 'href' && value.startsWith('#')) return [name, `#${rename(value.slice(1))}`];
+      return [name, value];
+    });
+    return { ...copy, attributes: Object.fromEntries(attributes) as Record<string, string> };
   };
+}
+
+function addText(draft: PageDraft, source: string, parent: NodeId, order = ''): void {
+  draft.nodes[createNodeId()] = { kind: 'text', source, parent, order };
+}
+
+function indexOf(siblings: readonly Child[], id: NodeId | undefined): number {
+  return siblings.findIndex((sibling) => sibling.id === id);
 }
 
 /** The whitespace before a sibling; undefined if there is none. */
@@ -204,28 +203,23 @@ function precedingIndentation(
   return source.trim() === '' ? { id: previous.id, source } : undefined;
 }
 
-/** The whitespace to put before a node that is inserted at a place. */
-function indentationAt(draft: PageDraft, { parent, before }: Place): string {
-  const siblings = childrenOf(draft, parent);
-  const index = before === undefined ? -1 : siblings.findIndex(({ id }) => id === before);
+/** The whitespace to put before a node that is inserted before a sibling, or at the end. */
+function indentationAt(siblings: readonly Child[], before: NodeId | undefined): string {
+  const index = indexOf(siblings, before);
   const model = index >= 0 ? index : siblings.findIndex(({ node }) => node.kind === 'element');
   return model < 0 ? '' : (precedingIndentation(siblings, model)?.source ?? '');
 }
 
 /** The sibling before which a node and its indentation are inserted. */
-function beforeIndentation(draft: PageDraft, { parent, before }: Place): NodeId | undefined {
-  const siblings = childrenOf(draft, parent);
-  const index =
-    before === undefined ? siblings.length : siblings.findIndex(({ id }) => id === before);
+function beforeIndentation(
+  siblings: readonly Child[],
+  before: NodeId | undefined,
+): NodeId | undefined {
+  const index = before === undefined ? siblings.length : indexOf(siblings, before);
   return precedingIndentation(siblings, index)?.id ?? before;
 }
 
-function removeIndentation(draft: PageDraft, id: NodeId): void {
-  const parent = draft.nodes[id]?.parent ?? ROOT;
-  const siblings = childrenOf(draft, parent);
-  const indentation = precedingIndentation(
-    siblings,
-    siblings.findIndex((sibling) => sibling.id === id),
-  );
+function removeIndentation(draft: PageDraft, siblings: readonly Child[], id: NodeId): void {
+  const indentation = precedingIndentation(siblings, indexOf(siblings, id));
   if (indentation) delete draft.nodes[indentation.id];
 }

@@ -1,16 +1,10 @@
+import { create } from 'mutative';
+import { joinTexts, overlap, type FieldChange, type FieldPath } from './changes.js';
 import { changedFields } from './history.js';
-import type { FieldChange, FieldPath } from './changes.js';
 import { mergeChanges, type Conflict } from './merge.js';
-import {
-  childrenByParent,
-  descendantsOf,
-  ROOT,
-  type Child,
-  type NodeId,
-  type PageNode,
-  type PageState,
-} from './page-state.js';
+import { descendantsOf, ROOT, type NodeId, type PageState } from './page-state.js';
 import { parsePage, reparsePage, type ParsedPage } from './parse-page.js';
+import { createNodeId } from './steps.js';
 import { writePage } from './write-page.js';
 
 /** A page in the database: its source, and the ID and the order of each node, in document order. */
@@ -21,7 +15,7 @@ export interface StoredPage {
 
 export type StoredNode = readonly [id: NodeId, order: string];
 
-/** Reads a page that has never been edited. */
+/** Reads a page that has never been edited. @throws StructureError */
 export function newPage(source: string, createId: () => NodeId): StoredPage {
   return storedPage(parsePage(source, createId));
 }
@@ -33,8 +27,8 @@ function storedPage({ source, state }: ParsedPage): StoredPage {
 
 /** @throws Error if the nodes are not those of the source */
 export function readPage({ source, nodes }: StoredPage): ParsedPage {
-  const left = [...nodes];
-  const parsed = parsePage(source, () => left.shift()?.[0] ?? '');
+  const left = [...nodes].reverse();
+  const parsed = parsePage(source, () => left.pop()?.[0] ?? '');
   if (left.length > 0 || Object.keys(parsed.state.nodes).length !== nodes.length) {
     throw new Error('The stored nodes are not those of the stored source.');
   }
@@ -51,6 +45,8 @@ export type Saved =
       readonly state: PageState;
       /** The fields that this save has changed. */
       readonly fields: readonly FieldPath[];
+      /** Those of them that are not in the changes: texts that follow each other were joined. */
+      readonly adjusted: readonly FieldPath[];
     }
   | { readonly conflicts: readonly Conflict[] };
 
@@ -68,27 +64,9 @@ export function savePage(
   const base = readPage(stored);
   const merged = mergeChanges(base.state, changes, others);
   if (merged.conflicts) return { conflicts: merged.conflicts };
-  const state = joinTexts(merged.state);
-  const ids = descendantsOf(state, ROOT).map(({ id }) => id);
-  const page = storedPage(reparsePage(writePage(base, state), ids, state));
-  return { page, state, fields: changedFields(base.state, state) };
-}
-
-/** Joins texts that follow each other, and removes empty ones: a parser would read them so. */
-function joinTexts(state: PageState): PageState {
-  const nodes: Record<NodeId, PageNode> = { ...state.nodes };
-  for (const siblings of childrenByParent(state).values()) {
-    let previous: Child | undefined;
-    for (const sibling of siblings) {
-      const { id, node } = sibling;
-      if (node.kind === 'text' && node.source === '') delete nodes[id];
-      else if (node.kind === 'text' && previous?.node.kind === 'text') {
-        const joined = { ...previous.node, source: previous.node.source + node.source };
-        nodes[previous.id] = joined;
-        previous = { id: previous.id, node: joined };
-        delete nodes[id];
-      } else previous = sibling;
-    }
-  }
-  return { nodes };
+  const joined = create(merged.state, joinTexts);
+  const written = reparsePage(writePage(base, joined), joined, createNodeId);
+  const fields = changedFields(base.state, written.state);
+  const adjusted = fields.filter((path) => !changes.some((change) => overlap(change.path, path)));
+  return { page: storedPage(written), state: written.state, fields, adjusted };
 }

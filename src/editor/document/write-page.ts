@@ -1,4 +1,3 @@
-import { applyEdits, modify, type FormattingOptions } from 'jsonc-parser';
 import { escapeAttribute } from './escape.js';
 import {
   childrenByParent,
@@ -8,7 +7,8 @@ import {
   type NodeId,
   type PageState,
 } from './page-state.js';
-import type { NodeRange, ParsedPage } from './parse-page.js';
+import type { ParsedPage } from './parse-page.js';
+import { newJson, writeJson } from './write-json.js';
 
 /**
  * Writes a changed state into the source it was read from. Everything that did not change keeps its bytes: other blocks, the other
@@ -26,19 +26,23 @@ export function writePage(base: ParsedPage, state: PageState): string {
     if (before?.kind !== 'element' || !range?.inner) return writeNew(id, node);
     const [start, end] = range.inner;
     const startTag = writeStartTag(base.source.slice(range.start, start), before, node);
-    const content =
-      'json' in node ? writeJson(base.source.slice(start, end), node.json) : inside(id);
-    return startTag + content + writeEndTag(range, base.source, node.tag, content !== '');
+    const old = base.source.slice(start, end);
+    const content = 'json' in node ? writeJson(old, node.json) : (node.content ?? inside(id));
+    const endTag = base.source.slice(end, range.end);
+    // An end tag that the source omits is needed if something else follows, or if the element was empty.
+    const isMoved = before.order !== node.order || before.parent !== node.parent;
+    const isIncomplete = endTag === '' && !isVoid(node.tag) && (isMoved || content !== old);
+    return startTag + content + (isIncomplete ? `</${node.tag}>` : endTag);
   }
 
-  function writeNew(id: NodeId, { tag, attributes, json }: ElementNode): string {
+  function writeNew(id: NodeId, { tag, attributes, json, content }: ElementNode): string {
     const startTag = Object.entries(attributes).reduce(
       (text, [name, value]) => `${text} ${writeAttribute(name, value)}`,
       `<${tag}`,
     );
     if (isVoid(tag)) return `${startTag}>`;
-    const content = json === undefined ? inside(id) : `\n${escapeJson(stringify(json))}\n`;
-    return `${startTag}>${content}</${tag}>`;
+    const inner = json === undefined ? (content ?? inside(id)) : `\n${newJson(json)}\n`;
+    return `${startTag}>${inner}</${tag}>`;
   }
 }
 
@@ -54,18 +58,6 @@ export function writeWithNodeIds(page: ParsedPage, state: PageState = page.state
       : node,
   ]);
   return writePage(page, { nodes: Object.fromEntries(nodes) });
-}
-
-/** An end tag that the source omits is written if the element was empty before, as in `<p>` at the end of a list item. */
-function writeEndTag(
-  { end, inner }: NodeRange,
-  source: string,
-  tag: string,
-  isFull: boolean,
-): string {
-  const [start, innerEnd] = inner ?? [end, end];
-  const endTag = source.slice(innerEnd, end);
-  return endTag === '' && start === innerEnd && isFull && !isVoid(tag) ? `</${tag}>` : endTag;
 }
 
 const voidTags =
@@ -96,8 +88,9 @@ function writeStartTag(text: string, before: ElementNode, after: ElementNode): s
     const space = rest.slice(position, match.index);
     position = match.index + given.length;
     const value = after.attributes[name];
+    const isSame = value === before.attributes[name];
     // If a name is repeated, browsers use its first value.
-    if (seen.has(name) || value === before.attributes[name]) written += space + given;
+    if (isSame || (seen.has(name) && value !== undefined)) written += space + given;
     else if (value !== undefined) written += space + writeAttribute(name, value);
     seen.add(name);
   }
@@ -106,97 +99,4 @@ function writeStartTag(text: string, before: ElementNode, after: ElementNode): s
   const end = rest.slice(position);
   // Without the space, an unquoted value would include the slash of `/>`.
   return written + (added.length > 0 ? end.replace(/^\/>/, ' />') : end);
-}
-
-/** JSON in a script must not contain a tag. */
-function escapeJson(text: string): string {
-  return text.replaceAll('<', '\\u003c');
-}
-
-function stringify(value: unknown): string {
-  return JSON.stringify(value, null, 2);
-}
-
-/** Writes a changed value into JSON text, and keeps the formatting of everything else. */
-function writeJson(text: string, value: unknown): string {
-  const before = JSON.parse(text) as unknown;
-  const formatting = formattingOf(text);
-  let written = text;
-  for (const change of differences(before, value, [])) {
-    const edits = modify(written, [...change.path], change.value, {
-      formattingOptions: formatting,
-      ...(change.isInsertion && { isArrayInsertion: true }),
-    });
-    written = applyEdits(
-      written,
-      edits.map((edit) => ({ ...edit, content: escapeJson(edit.content) })),
-    );
-  }
-  return written;
-}
-
-function formattingOf(text: string): FormattingOptions {
-  const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 4 : indent.length,
-  };
-}
-
-interface JsonChange {
-  readonly path: readonly (string | number)[];
-  /** `undefined` removes. */
-  readonly value: unknown;
-  readonly isInsertion?: boolean;
-}
-
-/** The smallest changes of object members and array items that turn one JSON value into another. */
-function differences(
-  before: unknown,
-  after: unknown,
-  path: readonly (string | number)[],
-): readonly JsonChange[] {
-  if (isSame(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return itemDifferences(before, after, path);
-  if (!isObject(before) || !isObject(after)) return [{ path, value: after }];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) =>
-    name in after && name in before
-      ? differences(before[name], after[name], [...path, name])
-      : [{ path: [...path, name], value: after[name] }],
-  );
-}
-
-/** Compares lists whose changed items follow each other, as after adding, removing or editing one. */
-function itemDifferences(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  path: readonly (string | number)[],
-): readonly JsonChange[] {
-  const shorter = Math.min(before.length, after.length);
-  let first = 0;
-  while (first < shorter && isSame(before[first], after[first])) first += 1;
-  let last = 0;
-  while (last < shorter - first && isSame(before.at(-1 - last), after.at(-1 - last))) last += 1;
-  const common = shorter - first - last;
-  const changes: JsonChange[] = [];
-  for (let index = first; index < first + common; index += 1) {
-    changes.push(...differences(before[index], after[index], [...path, index]));
-  }
-  const end = first + common;
-  for (let index = before.length - last - 1; index >= end; index -= 1) {
-    changes.push({ path: [...path, index], value: undefined });
-  }
-  for (let index = end; index < after.length - last; index += 1) {
-    changes.push({ path: [...path, index], value: after[index], isInsertion: true });
-  }
-  return changes;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

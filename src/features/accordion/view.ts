@@ -18,7 +18,7 @@ export const accordionStyles = css`
     display: block;
   }
 
-  /* As high as the space that page.css reserves for it. */
+  /* The button is as high as the space that page.css reserves for it. */
   [part='show-all'] {
     display: block;
     block-size: 2.75rem;

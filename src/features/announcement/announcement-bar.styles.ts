@@ -140,7 +140,7 @@ export const announcementBarStyles = css`
     }
   }
 
-  /* Must be last. A running transition would keep the bar visible in print. */
+  /* Must be the last rule, so that it overrides the transition. A running transition would keep the bar visible in print. */
   @media print {
     .floating {
       display: none;

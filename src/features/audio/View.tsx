@@ -110,7 +110,7 @@ function useLeftOutReport(leftOutCount: number): void {
     report(host, {
       kind: 'input',
       path: 'tracks',
-      message: `There are too many tracks: ${String(leftOutCount)} are left out.`,
+      message: `There are too many tracks. Tracks not shown: ${String(leftOutCount)}.`,
       allowed: `at most ${String(MAX_TRACKS)}`,
     });
   }, [host, leftOutCount]);

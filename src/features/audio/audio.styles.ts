@@ -189,7 +189,7 @@ export const audioStyles = css`
       text-align: center;
     }
   }
-  /* Server-rendered controls are invisible until the code has loaded, but keep their space. */
+  /* Until the code has loaded, server-rendered controls are invisible but take up their space. */
   :is([part='play'], [part='speed']):disabled,
   .early {
     visibility: hidden;

@@ -41,7 +41,7 @@ export const audioInput = defineInput({
     if (!first) {
       return new InputProblem(
         'tracks',
-        'There are no tracks.',
+        'The element contains no tracks.',
         'an <audio> or a link to a file among the children, or tracks with a url in the JSON',
       );
     }

@@ -71,7 +71,7 @@ export const captchaStyles = css`
     opacity: 1;
   }
 
-  /* A spinner while the browser works. With reduced motion, only the message shows it. */
+  /* Turns the checkbox into a spinner while the browser solves the captcha. With reduced motion, the ring does not turn. */
   :host(:state(working)) input {
     appearance: none;
     border: 3px solid var(--_border-color);

@@ -162,7 +162,7 @@ export const cartStyles = css`
   button {
     padding: 0.5rem 1rem;
     font-weight: 600;
-    /* A page may set overflow-wrap: anywhere or word-break for its text. Buttons must not break words. */
+    /* Buttons must not break words, even if they inherit overflow-wrap: anywhere or word-break from the page. */
     overflow-wrap: break-word;
     word-break: normal;
     cursor: pointer;
@@ -227,7 +227,10 @@ export const cartStyles = css`
     text-underline-offset: 0.2em;
   }
 
-  /* Shown only without scripts, where steps do nothing. It covers a step and the space beside it, so that nothing moves. */
+  /*
+   * The "Update" button, which is visible until the element is ready. Until then, the step buttons do nothing and are hidden.
+   * "Update" takes the place of a step button and the space beside it, so that nothing moves when the element is ready.
+   */
   [part='update'] {
     position: absolute;
     inset-inline-start: calc(100% - 2rem);
@@ -277,7 +280,7 @@ export const cartStyles = css`
   }
 
   @container (width >= 46rem) {
-    /* Tests for a missing part, because the lines precede the summary while the document is parsed. */
+    /* Checks that the empty-cart message is missing, because the summary is parsed after the lines and may not exist yet. */
     [part='cart']:not(:has([part='empty'])) {
       grid-template-columns: minmax(0, 1.7fr) minmax(19rem, 1fr);
       column-gap: clamp(2rem, 5cqi, 4.5rem);

@@ -74,7 +74,7 @@ export const drawerStyles = css`
     border-block-start: 0;
   }
 
-  /* The drawer needs scripts, so it reserves no space for the "Update" button. */
+  /* Reserves no space for the "Update" button. The drawer only works with scripts, so the button is never needed. */
   [part='drawer'] [part='stepper'] {
     margin-inline-end: 0;
   }
@@ -112,7 +112,7 @@ export const drawerStyles = css`
     padding-block: 0;
   }
 
-  /* On low screens a sticky footer would leave too little space for scrolling. */
+  /* In a low viewport, a sticky footer would leave too little space for scrolling. */
   @media (height < 34rem) {
     [part='drawer'] {
       scroll-padding-block-end: 0.5rem;

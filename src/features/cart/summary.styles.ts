@@ -33,7 +33,7 @@ export const summaryStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* Wraps the amount and the button if they do not fit beside whole words. */
+  /* The amount and the button wrap to the next row if less than 7rem would be left for the code and its description. */
   [part~='coupon'] div {
     flex: 1 1 7rem;
   }
@@ -120,7 +120,7 @@ export const summaryStyles = css`
     gap: 0.375rem;
   }
 
-  /* An amount that does not fit beside its label moves below it. */
+  /* If an amount does not fit beside its label, the amount moves below the label. */
   [part~='totals'] > div {
     display: flex;
     flex-wrap: wrap;
@@ -193,7 +193,7 @@ export const summaryStyles = css`
     justify-self: start;
   }
 
-  /* On phones the total has its own row, so that a large amount does not narrow the title. */
+  /* On phones, a line's total has its own row. Otherwise, a large amount would leave too little space for the title. */
   @container (width < 25rem) {
     [part='line'] {
       grid-template:
@@ -204,7 +204,7 @@ export const summaryStyles = css`
     }
   }
 
-  /* Large text on a phone: stack everything in one column, so that words are not broken. */
+  /* If the text is large and the screen is small, everything is stacked in one column, so that words are not broken. */
   @container (width < 15rem) {
     [part='line'] {
       display: flex;

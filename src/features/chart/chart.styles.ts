@@ -23,7 +23,8 @@ export const chartStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.25rem 1rem;
-    /* On a phone, eight names are as high as the chart. The legend scrolls, so that the plot keeps half of the height. */
+    /* On a phone, a legend with eight names would be as high as the chart. The legend scrolls instead, so that the plot keeps
+       half of the height. */
     min-block-size: 1.75rem;
     padding: 3px;
     margin: -3px;
@@ -93,7 +94,7 @@ export const chartStyles = css`
     text-anchor: middle;
   }
 
-  /* Axes are drawn from left to right in all languages. */
+  /* Axes run from left to right, even in right-to-left languages. */
   svg text {
     direction: ltr;
     unicode-bidi: plaintext;
@@ -135,7 +136,7 @@ export const chartStyles = css`
     stroke: var(--sq-surface, Canvas);
   }
 
-  /* Slices other than the active one. */
+  /* Dims all slices except the active one. */
   .slice.pale {
     opacity: 0.5;
   }
@@ -204,7 +205,7 @@ export const chartStyles = css`
     --_color: var(--sq-chart-color-h, light-dark(#5c5c6b, #b9b9c8));
   }
 
-  /* A server-rendered drawing without JavaScript, above its table. */
+  /* Without JavaScript, the server-rendered chart is shown above its table. */
   @media (scripting: none) {
     [part='chart'] {
       block-size: auto;

@@ -98,7 +98,7 @@ export const choicesStyles = css`
       var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
   }
 
-  /* Keeps the buttons visible in a long dialog, unless the window is so small that they would cover the choices. */
+  /* Keeps the buttons visible while a long dialog scrolls. In a small window, sticky buttons would cover the choices. */
   @media (height >= 30rem) {
     @container (inline-size >= 15rem) {
       [part='choices-buttons'] {
@@ -121,7 +121,7 @@ export const choicesStyles = css`
     text-decoration: none;
   }
 
-  /* All answers look alike: none may be emphasized over the others. */
+  /* All buttons have the same style, so that no answer is emphasized. */
   [part='choices-buttons'] button,
   [part='choices-buttons'] button:hover {
     background: var(--sq-accent, CanvasText);

@@ -5,7 +5,7 @@ export const cookieBannerStyles = css`
     display: contents;
   }
 
-  /* The preview is the containing block of the fixed banner, so the banner is placed in it as in a window. */
+  /* In a preview, the fixed banner is positioned inside the element instead of the window. */
   :host([preview]) {
     display: block;
     position: relative;
@@ -23,7 +23,7 @@ export const cookieBannerStyles = css`
     --accent: var(--sq-cookie-banner-accent, #fff);
     --on-accent: var(--sq-cookie-banner-on-accent, #17181a);
     --space: var(--sq-cookie-banner-padding, 1rem);
-    /* The height of other bars at the same edge. */
+    /* Total height of the other bars at the same edge of the window. */
     --bars: calc(var(--sq-edge-0, 0px) + var(--sq-edge-1, 0px));
     position: fixed;
     z-index: calc(var(--sq-z-index, 30000) + 1);
@@ -34,7 +34,7 @@ export const cookieBannerStyles = css`
     align-items: center;
     justify-content: flex-end;
     gap: 0.75rem 1.5rem;
-    /* The text scrolls behind the buttons if the banner is taller than the window. */
+    /* If the banner is taller than the window, its text scrolls behind the buttons. */
     max-block-size: calc(min(100%, 100dvb) - var(--bars));
     padding-block: var(--space);
     padding-inline: max(var(--space), env(safe-area-inset-left))
@@ -150,7 +150,7 @@ export const cookieBannerStyles = css`
     max-inline-size: 100%;
   }
 
-  /* Keeps the buttons visible below long text, unless the window is too low for both. */
+  /* Keeps the buttons visible below long text, unless the window is too low to show both. */
   @media (height >= 30rem) {
     [part='buttons'] {
       position: sticky;
@@ -174,7 +174,7 @@ export const cookieBannerStyles = css`
     margin-inline-start: -0.75rem;
   }
 
-  /* Room for the close icon. */
+  /* Reserves space for the close icon. */
   .ICON {
     padding-inline-end: 3.5rem;
   }
@@ -184,7 +184,7 @@ export const cookieBannerStyles = css`
     margin-inline-end: calc(var(--space) - 3.5rem);
   }
 
-  /* On narrow screens the buttons have their own row, which starts with the settings button. */
+  /* On narrow screens, the buttons have their own row, which starts with the settings button. */
   @media (width < 36rem) {
     .BAR [part='buttons'] {
       flex: 1 1 100%;
@@ -216,7 +216,7 @@ export const cookieBannerStyles = css`
     outline-offset: 2px;
   }
 
-  /* Both answers look alike: neither may be emphasized. */
+  /* Both answers have the same style, so that neither is emphasized. */
   .BUTTON .answers button {
     padding-inline: 1.25rem;
     border-color: var(--accent);
@@ -281,7 +281,7 @@ export const cookieBannerStyles = css`
     }
   }
 
-  /* Must be last. A running transition would keep the banner visible in print. */
+  /* Must be the last rule, so that it overrides the transition. A running transition would keep the banner visible in print. */
   @media print {
     section {
       display: none !important;

@@ -24,7 +24,7 @@ export const dialogStyles = css`
     display: flex;
   }
 
-  /* Without scripts, a server-rendered dialog that is the :target is shown in place. */
+  /* Without scripts, a server-rendered dialog is shown in place if it is the :target. */
   :host(:target:not(:defined)) dialog {
     display: flex;
     position: static;

@@ -7,7 +7,7 @@ export const embedStyles = css`
     position: relative;
     box-sizing: border-box;
   }
-  /* Only the content determines the box. The important flag overrides the page's style sheet. */
+  /* Once the content is shown, the box has no padding and no background. !important overrides the page's style sheet. */
   :host(:state(shown)) {
     padding: 0 !important;
     overflow: hidden;
@@ -35,7 +35,7 @@ export const embedStyles = css`
     inline-size: 100%;
     border: 0;
   }
-  /* Hidden until the height of its content is known. It keeps its width, and can have the focus. */
+  /* Hides the frame until the height of the frame's content is known. The frame keeps its width and stays focusable. */
   .unmeasured {
     position: absolute;
     inset: 0;
@@ -53,7 +53,7 @@ export const embedStyles = css`
     outline: 2px solid var(--sq-accent, CanvasText);
     outline-offset: -2px;
   }
-  /* Print the link instead of the box. */
+  /* Prints the link instead of the embedded content. */
   @media print {
     :host {
       block-size: auto !important;

@@ -49,7 +49,7 @@ export const tourDatesStyles = css`
     display: block;
   }
 
-  /* Past rows are pale already. */
+  /* Excludes past rows, because they are already pale. */
   li:not([part~='past']) :is([part='location'], [part='local-time']) {
     opacity: 0.8;
   }

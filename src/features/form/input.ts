@@ -94,7 +94,7 @@ function formProblem({ forms, reservedName }: FormContent): InputProblem | undef
   if (forms > 1) return new InputProblem('form', 'There is more than one <form>.', 'one <form>');
   return reservedName === undefined
     ? undefined
-    : new InputProblem('form', `A field is named "${reservedName}".`, 'another name');
+    : new InputProblem('form', `A form field must not be named "${reservedName}".`, 'another name');
 }
 
 /** Skips nested blocks, which have their own forms. */

@@ -9,13 +9,13 @@ import {
   boundaries,
   defaultsOf,
   flattenGalleryData,
+  galleryDesigns,
   isGalleryDesign,
   layoutOf,
   metaPositions,
   transitions,
   type Boundary,
   type GalleryDesign,
-  type Transition,
 } from './model/gallery-settings.js';
 
 /** Width divided by height. With `auto`, each image keeps its own ratio. */
@@ -59,13 +59,13 @@ const snapPoints: Scalar<number | null> = {
  * Accepts any text at run time, although the type allows only known keywords. The gallery reports an unknown design or
  * transition, and uses the default.
  */
-function knownText<T extends string>(fallback: NoInfer<T>): Scalar<T> {
-  return text(fallback) as Scalar<T>;
+function knownText<T extends string>(keywords: readonly T[], fallback: NoInfer<T>): Scalar<T> {
+  return { ...(text(fallback) as Scalar<T>), allowed: keywords };
 }
 
 export const galleryInput = defineInput({
   scalars: {
-    design: knownText<GalleryDesign>('grid'),
+    design: knownText(galleryDesigns, 'grid'),
     slides: text(''),
     slidesPerRow: number(undefined, { min: 1, integer: true }),
     aspectRatio: ratioOrAuto,
@@ -90,7 +90,7 @@ export const galleryInput = defineInput({
 
     loop: flag(),
     currentIndex: number(0, { integer: true }),
-    transition: knownText<Transition>('fade'),
+    transition: knownText(transitions, 'fade'),
     speed: number(undefined, { min: 0 }),
     preload: number(1, { min: 0, integer: true }),
     clickBehavior: oneOf(['next', 'previous', 'half', 'auto'], 'next'),

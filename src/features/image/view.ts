@@ -16,7 +16,7 @@ export const imageStyles = css`
     height: auto;
     margin: auto;
   }
-  /* Without a known width, the image is as wide as its box. */
+  /* If the image's width is unknown, the image is as wide as its box. */
   .unsized {
     grid-column: 1 / -1;
     width: 100%;
@@ -25,7 +25,7 @@ export const imageStyles = css`
     height: 100%;
     aspect-ratio: 100/65;
   }
-  /* Same as in ui/broken-picture.css. */
+  /* The same rules as in ui/broken-picture.css, which does not apply inside a shadow root. */
   img {
     position: relative;
   }

@@ -133,11 +133,11 @@ export const infoBarStyles = css`
     margin: 0;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
-    /* Always writes the opening time before the closing time. */
+    /* Shows the opening time before the closing time, even in right-to-left languages. */
     unicode-bidi: plaintext;
   }
 
-  /* The bar is for windows of up to 1024 px (behavior.md#infobar-width). */
+  /* The bar is only shown in windows that are at most 1024 px wide (behavior.md#infobar-width). */
   @media (width > 1024px) {
     :host {
       display: none;
@@ -166,7 +166,7 @@ export const infoBarStyles = css`
     }
   }
 
-  /* Must be last. A running transition would keep the bar visible in print. */
+  /* Must be the last rule, so that it overrides the transition. A running transition would keep the bar visible in print. */
   @media print {
     nav {
       display: none !important;

@@ -31,7 +31,7 @@ export function customEvents(
     const isText = typeof name === 'string';
     if (!isText || !NAME.test(name) || custom === undefined) {
       const given = isText ? JSON.stringify(name) : `a name that is a ${typeof name}`;
-      advise(PAGE, `recordEvent() ignores ${given}. Expected a name, and data that JSON can hold.`);
+      advise(PAGE, `recordEvent() ignored ${given}. Expected a name and JSON-serializable data.`);
       return;
     }
     const fields = {

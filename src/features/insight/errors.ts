@@ -27,7 +27,7 @@ export type ReportError = (raw: RawError) => void;
 
 /**
  * Reports uncaught errors, unhandled rejections and the errors that elements report, including those from before this code
- * loaded. Reports at most 20 errors per page and 10 per second (behavior.md#insight-errors).
+ * loaded. Reports at most 20 errors per page and 10 per request (behavior.md#insight-errors).
  */
 export function observeErrors(
   recorder: Recorder,
@@ -35,18 +35,20 @@ export function observeErrors(
   signal: AbortSignal,
 ): ReportError {
   let reported = 0;
-  /** Timestamps of the errors that were reported within the last second. */
-  let recent: readonly number[] = [];
+  /** Number of reports that wait for the next request, which is sent one second after the last of them. */
+  let queued = 0;
+  let lastAt = -Infinity;
 
   const reportError: ReportError = (raw) => {
     const timestamp = Date.now();
-    recent = recent.filter((at) => timestamp - at < times.errorDebounce);
-    if (reported >= limits.errorsPerPage || recent.length >= limits.errorsQueued) return;
+    if (timestamp - lastAt >= times.errorDebounce) queued = 0;
+    if (reported >= limits.errorsPerPage || queued >= limits.errorsQueued) return;
     const { event, message, error, file = '', line = 0, column = 0, customData = {} } = raw;
     const stack = textIn(error, 'stack');
     if (isNoise({ message, stack, file })) return;
     reported += 1;
-    recent = [...recent, timestamp];
+    queued += 1;
+    lastAt = timestamp;
     const typed = typedValues();
     const clean = (text: string, maxLength: number): string =>
       storableText(withoutTyped(withoutQueries(text), typed), maxLength);

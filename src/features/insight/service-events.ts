@@ -47,7 +47,7 @@ export function serviceEvents(
         timestamp,
         analyticsId: settings.analyticsId,
         commonData: readCommonData({ ...given, session_id: session.sessionId }, (name) => {
-          advise(PAGE, `The field ${name} of an event is not text. It is ignored.`);
+          advise(PAGE, `The event field ${name} is not a string. It is ignored.`);
           onDropped(name);
         }),
         customData,

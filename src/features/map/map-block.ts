@@ -19,7 +19,7 @@ import { controlTouchHint } from './touch-hint.js';
 export const mapView = lazyModule<LateView<MapInput, MapState, MapActions>>(
   'sq-map view',
   async () => (await import('./View.js')).view,
-  { fallback: 'Maps show no list of markers and no consent prompt.' },
+  { fallback: 'The marker list and the consent prompt are not shown.' },
 );
 
 /** If a map has only one marker, it needs the view only for the consent prompt. */

@@ -87,7 +87,7 @@ export const mapStyles = css`
     left: 6px;
     translate: 0 calc(-100% - 2px);
   }
-  /* The marker is a point without a size. The pin stands on it. */
+  /* A marker has no size. It is positioned at the point that the tip of its pin marks. */
   .marker {
     position: absolute;
     z-index: 600;
@@ -159,7 +159,7 @@ export const mapStyles = css`
     font-variant-numeric: tabular-nums;
     color: var(--_pin-edge);
   }
-  /* Printed maps show a numbered pin for each marker instead of clusters. */
+  /* Clusters are only shown on screens. A printed map has a numbered pin for each marker. */
   @media screen {
     .in-cluster {
       display: none;
@@ -171,7 +171,7 @@ export const mapStyles = css`
   .over {
     display: contents;
   }
-  /* Above the hint. The attribution covers the shadow of the buttons. */
+  /* Places the zoom buttons and the attribution above the hint. The attribution also covers the shadow of the zoom buttons. */
   .controls,
   .lower {
     z-index: 1;
@@ -271,7 +271,7 @@ export const mapStyles = css`
   }
   .hint.shown {
     opacity: 1;
-    /* The hint is inserted with this class the first time, and fades in then, too. */
+    /* The first time the hint is shown, it is inserted with this class. This rule makes it fade in that time, too. */
     @starting-style {
       opacity: 0;
     }
@@ -285,10 +285,10 @@ export const mapStyles = css`
       transition: none;
     }
   }
-  /* Printing changes the layout, but scripts cannot redraw the map in time. The drawn map is scaled as a whole instead. */
+  /* Printing changes the layout, but scripts cannot redraw the map in time. Instead, the existing drawing is scaled. */
   @media print {
     .map {
-      /* Size containment prevents a page break inside the canvas, whose layout is larger than its scaled image. */
+      /* The canvas's layout is larger than its scaled drawing. Size containment prevents a page break inside the canvas. */
       container-type: size;
       aspect-ratio: var(--_drawn-width) / var(--_drawn-height);
       max-inline-size: min(

@@ -81,8 +81,8 @@ const reported = new Set<string>();
 export function reportTiles({ url }: TileSource, come: TilesCome): void {
   if (come === 'all' || reported.has(url)) return;
   reported.add(url);
-  const failed = come === 'none' ? 'No tile has loaded' : 'Some tiles failed to load';
-  const message = `${failed} from tiles in the page context. The built-in map is shown.`;
+  const failed = come === 'none' ? 'No map tile has loaded' : 'Some map tiles failed to load';
+  const message = `${failed}. Check "tiles" in the page context. The built-in map is shown.`;
   report('sq-map', { kind: 'load', path: 'tiles', message });
 }
 

@@ -32,7 +32,7 @@ export const marqueeInput = defineInput({
           // Images cannot move along a wave.
           isWave: waveIntensity > 0 && !content.hasImages,
         }
-      : new InputProblem('children', 'There is nothing to show.', 'text or elements'),
+      : new InputProblem('children', 'The marquee is empty.', 'text or elements'),
 });
 
 export type MarqueeInput = InputOf<typeof marqueeInput>;

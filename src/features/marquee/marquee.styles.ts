@@ -26,7 +26,12 @@ export const marqueeStyles = css`
     white-space: nowrap;
   }
 
-  /* Invisible, but measured: before it moves, while the content has the keyboard focus, and along a wave. */
+  /*
+   * Hides the line, but keeps its box so that it can be measured:
+   * - before the line moves
+   * - while the page's content has focus
+   * - if the text follows a wave, because an SVG shows the text then
+   */
   :not(.moving) > [part='line'],
   .text:focus-within + [part='line'],
   .wave ::slotted([slot='line']) {

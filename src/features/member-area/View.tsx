@@ -27,7 +27,11 @@ export const memberAreaInput = defineInput({
   refine: (_, { plans, chosen }) => {
     const [first] = plans;
     if (!first) {
-      return new InputProblem('data-plan', 'No child has a data-plan.', 'one on each child');
+      return new InputProblem(
+        'data-plan',
+        'No child element has a data-plan attribute.',
+        'one on each child',
+      );
     }
     return { plans, chosen: chosen ?? first.id };
   },
@@ -65,7 +69,7 @@ export const memberAreaStyles = css`
     display: block;
   }
 
-  /* Uses the height that page.css reserves for one row. It grows if the labels need more. */
+  /* Placed in the space that page.css reserves for one row of labels. The box grows if the labels need more rows. */
   .reserved {
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;

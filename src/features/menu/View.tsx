@@ -57,7 +57,8 @@ export const menuStyles = css`
     display: block;
   }
 
-  /* Fits into the height that page.css reserves. The space below is padding, because a margin would collapse with that of the menu. */
+  /* Placed in the space that page.css reserves. The space below the tabs is padding, because a margin would collapse with the
+     menu's margin. */
   .reserved {
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;

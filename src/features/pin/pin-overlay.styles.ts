@@ -24,7 +24,7 @@ export const pinOverlayStyles = css`
     gap: 0.375rem;
     box-sizing: border-box;
     inline-size: max-content;
-    /* A clipped image leaves room for the icon only. */
+    /* If only a narrow part of the image is visible, the link is clipped and only shows its icon. */
     overflow: clip;
     white-space: nowrap;
     min-block-size: 2.25rem;
@@ -40,7 +40,7 @@ export const pinOverlayStyles = css`
     opacity: 0;
   }
 
-  /* In right-to-left text, the link is at the upper right corner. */
+  /* In right-to-left documents, the link is in the image's upper right corner. */
   [part='link'].from-right {
     transform: translateX(-100%);
     padding: 0.25rem 0.5rem 0.25rem 0.75rem;
@@ -54,7 +54,7 @@ export const pinOverlayStyles = css`
     opacity: 1;
   }
 
-  /* Without hover, links are always visible. */
+  /* On devices that cannot hover, links are always visible. */
   @media (hover: none) {
     [part='link'] {
       min-block-size: 2.75rem;

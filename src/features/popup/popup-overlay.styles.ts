@@ -62,7 +62,7 @@ export const popupOverlayStyles = css`
     padding-block-start: 0;
   }
 
-  /* The panel is as wide as the dialog, for the close button in the corner. Its content is centered. */
+  /* The panel is as wide as the dialog, so that the close button is in the corner. The padding centers the panel's content. */
   :host(:state(full)) [part='panel'],
   :host(:state(bottom)) [part='panel'] {
     --_padding: var(--sq-popup-overlay-padding, clamp(1.5rem, 6vi, 2.5rem));
@@ -127,7 +127,7 @@ export const popupOverlayStyles = css`
     }
   }
 
-  /* Must be last. A running transition would keep the popup visible in print. */
+  /* Must be the last rule, so that it overrides the transition. A running transition would keep the popup visible in print. */
   @media print {
     [part='dialog'] {
       display: none !important;

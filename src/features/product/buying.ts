@@ -267,7 +267,7 @@ export function createBuying(
       kind: 'input',
       path: 'form',
       message:
-        'The variant is unknown: the page has no product JSON, and the shop did not return it.',
+        'The variant is unknown: the page has no product JSON, and the server did not return the product.',
       allowed: 'product JSON, a field "sku", or a response of GET /api/commerce/products/{id}',
     });
   }

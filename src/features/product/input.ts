@@ -179,7 +179,7 @@ export const formNames =
 function unknownForm(): InputProblem {
   return new InputProblem(
     'form',
-    'The form does not name the product, so the browser submits it.',
+    'The form does not identify the product, so the browser submits the form.',
     formNames,
   );
 }
@@ -192,7 +192,7 @@ function nothingToBuy(variants: readonly Variant[]): InputProblem {
       )
     : new InputProblem(
         'form',
-        'There is nothing to buy.',
+        'The element does not identify a product.',
         'a form with itemId, product JSON, or product-id and sku',
       );
 }

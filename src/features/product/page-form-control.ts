@@ -67,7 +67,8 @@ export function controlPageForm(
     if (!found || !cannotRead(found, input())) return found;
     if (!unknownForms.has(found)) {
       unknownForms.add(found);
-      const message = 'A choice has an unknown name, so the browser submits the form.';
+      const message =
+        'A field for a product option has an unknown name, so the browser submits the form.';
       report(host, { kind: 'input', path: 'form', message, allowed: formNames });
     }
     return undefined;

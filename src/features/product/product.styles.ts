@@ -5,7 +5,7 @@ export const productStyles = css`
     display: block;
   }
 
-  /* Hides the space reserved by page.css if the server has rendered the form. */
+  /* If the server has rendered the form, removes the space that page.css reserves for the form. */
   :host::after {
     display: none !important;
   }
@@ -32,7 +32,7 @@ export const productStyles = css`
     opacity: 0.75;
   }
 
-  /* page.css reserves this height: 4.25rem for the controls, 1.75rem for a line of text below. */
+  /* page.css reserves this minimum height: 4.25rem for the controls, and 1.75rem for a line of text below them. */
   [part='form'] {
     display: flex;
     flex-wrap: wrap;
@@ -90,7 +90,7 @@ export const productStyles = css`
     line-height: 1.25rem;
   }
 
-  /* All controls of the drawn form, including lazily inserted questions. */
+  /* All controls of the rendered form, including the product's questions, which may be inserted later. */
   [part='quantity'],
   [part='add'],
   [part='select'],

@@ -21,7 +21,7 @@ export const reservationInput = defineInput({
     if (link === undefined)
       return new InputProblem(
         'children',
-        'There is no link.',
+        'The element contains no link.',
         'an <a href> to the reservation page',
       );
     const widget = readWidget({ ...values, link });

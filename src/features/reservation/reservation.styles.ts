@@ -11,7 +11,7 @@ export const reservationStyles = css`
     position: relative;
   }
 
-  /* Removes the space that page.css reserves, because .widget reserves it now. */
+  /* Removes the space that page.css reserves, because .widget now reserves the same space. */
   :host(:not(:state(waiting)))::before,
   :host(:not(:state(waiting)))::after {
     content: none !important;
@@ -23,7 +23,7 @@ export const reservationStyles = css`
     gap: 1rem;
   }
 
-  /* Consent prompt, status and widget share one grid cell, because they replace each other. */
+  /* The consent prompt, the status and the widget replace each other, so they share one grid cell. */
   .widget {
     display: grid;
     align-content: start;
@@ -42,7 +42,7 @@ export const reservationStyles = css`
     margin: 0;
   }
 
-  /* A consent prompt that is higher than the reserved space scrolls. */
+  /* If the consent prompt is higher than the reserved space, the prompt scrolls. */
   [part='consent'] {
     --_consent-surface: var(--sq-surface, Canvas);
     box-sizing: border-box;
@@ -78,7 +78,7 @@ export const reservationStyles = css`
     }
   }
 
-  /* A widget that failed to load takes no space. The page's link remains. */
+  /* If the widget has failed to load, it takes up no space. The page's link remains visible. */
   :host(:state(failed)) .layout > .widget {
     min-block-size: 0;
   }

@@ -70,7 +70,7 @@ export const panelStyles = css`
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
 
-  /* Based on currentColor, so that the selection is visible in forced colors. */
+  /* Based on currentColor, so that the selection is visible in forced-colors mode. */
   :where(.sq-search-option[aria-selected='true']) {
     background: color-mix(in srgb, currentColor 14%, transparent);
     outline: 2px solid var(--sq-accent, currentColor);

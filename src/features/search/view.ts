@@ -19,7 +19,11 @@ export const searchInput = defineInput({
   refine: (input, { hasField }) =>
     hasField
       ? input
-      : new InputProblem('children', 'There is no form with a field.', '<input type="search">'),
+      : new InputProblem(
+          'children',
+          'The element contains no form with a search field.',
+          '<input type="search">',
+        ),
 });
 
 export type SearchInput = InputOf<typeof searchInput>;

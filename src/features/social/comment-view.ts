@@ -13,7 +13,11 @@ export const commentLinkInput = defineInput({
   refine: (values, { hasLink }) =>
     hasLink
       ? values
-      : new InputProblem('children', 'There is no link.', 'an <a href> to the comments'),
+      : new InputProblem(
+          'children',
+          'The element contains no link.',
+          'an <a href> to the comments',
+        ),
 });
 
 type CommentLinkInput = InputOf<typeof commentLinkInput>;

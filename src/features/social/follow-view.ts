@@ -10,7 +10,11 @@ export const followButtonInput = defineInput({
   content: (source) => ({ hasLink: source.querySelector('a[href], iframe') !== null }),
   refine: ({ username, widget }, { hasLink }) => {
     if (!hasLink)
-      return new InputProblem('children', 'There is no link.', 'an <a href> to the profile');
+      return new InputProblem(
+        'children',
+        'The element contains no link.',
+        'an <a href> to the profile',
+      );
     const name = username.trim().replace(/^@/, '');
     return { widget, profile: /^\w{1,15}$/.test(name) ? followAddress(name) : undefined };
   },

@@ -10,7 +10,11 @@ export const socialLinksInput = defineInput({
   refine: (_, { hasLinks }) =>
     hasLinks
       ? {}
-      : new InputProblem('children', 'There is no link.', 'an <a href> for each profile'),
+      : new InputProblem(
+          'children',
+          'The element contains no link.',
+          'an <a href> for each profile',
+        ),
 });
 
 export const socialLinksStyles = css`

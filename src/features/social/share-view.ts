@@ -35,7 +35,7 @@ export const shareButtonsStyles = css`
     position: relative;
   }
 
-  /* In the space that page.css reserves before the links. */
+  /* Placed in the space that page.css reserves before the links. */
   [part='share'] {
     position: absolute;
     inset-block-start: 0;
@@ -91,7 +91,8 @@ export const shareButtonsStyles = css`
     border: 0;
   }
 
-  /* In forced colors, browsers paint a backplate behind text. The box must not have its color. */
+  /* In forced-colors mode, browsers paint a backplate behind text. Text in the inverted colors of the box could be unreadable
+     on the backplate. */
   @media (forced-colors: active) {
     [part='status'] {
       background: revert;

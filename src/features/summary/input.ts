@@ -23,7 +23,7 @@ export const summaryInput = defineInput({
     if (!items)
       return new InputProblem(
         'children',
-        'There is no list.',
+        'The element contains no list.',
         'a <ul> of items, or <article> elements in one element',
       );
     const wanted = filters.split(/[\s,]+/);

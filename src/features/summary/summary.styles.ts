@@ -5,7 +5,7 @@ export const summaryStyles = css`
     display: block;
   }
 
-  /* Fits into the height that page.css reserves for one row. With large text, it may be higher. */
+  /* Placed in the space that page.css reserves for one row. If the text is large, the toolbar may be higher. */
   [part='toolbar'] {
     display: flex;
     flex-wrap: wrap;

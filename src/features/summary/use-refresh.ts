@@ -92,7 +92,7 @@ async function fetchContent(
   if (signal.aborted || !result.ok || !cleaning) return undefined;
   const content = cleaning.cleanHtml(result.value);
   if (listOf<Element>(content)) return content;
-  const message = `The server's content of the block ${blockId} has no list.`;
+  const message = `The server's HTML for the block ${blockId} contains no list.`;
   report(host, { kind: 'input', message });
   return undefined;
 }

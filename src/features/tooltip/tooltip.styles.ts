@@ -39,7 +39,8 @@ export const tooltipStyles = css`
       opacity: 0;
     }
   }
-  /* In forced colors mode, browsers paint a backplate behind text. The tooltip's colors could clash with it. */
+  /* In forced-colors mode, browsers paint a backplate behind text. Text in the tooltip's own colors could be unreadable on the
+     backplate. */
   @media (forced-colors: active) {
     [part='tooltip'] {
       background: revert;

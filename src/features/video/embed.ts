@@ -5,7 +5,7 @@ import { lazyModule } from '../../loading/lazy-module.js';
 import type { VideoSource } from './input.js';
 import { playerMissing, videoMessages } from './messages.js';
 import { messagesIn } from '../../core/message-registry.js';
-import { parseWebUrl } from '../../model/services.js';
+import { parseWebUrl } from '../services/model/services.js';
 import { playingAddress, providerName } from './model/video-address.js';
 import { type PlayerEvent, protocolOf } from './model/player-protocol.js';
 import { announcePlaying, type Player, type Playing, type VideoContext } from './playback.js';

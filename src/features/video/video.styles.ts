@@ -47,7 +47,7 @@ export const videoStyles = css`
     border: 0;
     background: #000;
   }
-  /* An iframe cannot crop its video. It keeps the ratio of the video and is enlarged until it covers the box. */
+  /* An iframe cannot crop its video. To cover the box, the iframe is enlarged and keeps the video's aspect ratio. */
   .fill .player > iframe {
     inset: 50% auto auto 50%;
     inline-size: max(100cqi, 100cqb * var(--_video-ratio, 1.7762));
@@ -224,7 +224,7 @@ export const videoStyles = css`
       transition: none;
     }
   }
-  /* Print only the poster. */
+  /* Prints only the poster. */
   @media print {
     .player,
     .play,

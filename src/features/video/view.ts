@@ -3,7 +3,7 @@ import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { clockTime } from '../../model/clock-time.js';
-import { parseWebUrl } from '../../model/services.js';
+import { parseWebUrl } from '../services/model/services.js';
 import type { VideoInput, VideoSource } from './input.js';
 import { videoMessages } from './messages.js';
 import { protocolOf } from './model/player-protocol.js';

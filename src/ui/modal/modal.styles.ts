@@ -32,7 +32,7 @@ export const modalStyles = css`
     cursor: auto;
   }
 
-  /* A dialog would otherwise inherit these from an ancestor that is hidden with them, such as a closed side navigation. */
+  /* A dialog must be visible even if one of these inherited properties hides an ancestor, such as a closed side navigation. */
   :where(dialog) {
     visibility: visible;
     pointer-events: auto;

@@ -100,7 +100,8 @@ export const pagePromises: readonly ContractPromise[] = [
           node instanceof Element ? [...node.part] : [],
         );
         const named = new Set(doc.parts.map(({ name }) => name));
-        for (const part of parts) hold(named.has(part), `part ${part} is not documented`);
+        for (const part of [...parts, ...subject.writtenParts])
+          hold(named.has(part), `part ${part} is not documented`);
       } finally {
         EventTarget.prototype.dispatchEvent = dispatch;
         removeEventListener('submit', stay);

@@ -82,7 +82,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
 
   it('is unavailable without a site key', async () => {
     context.recaptchaKey = '';
-    const seen = expectConsole(/not set up: the page context has no site key/);
+    const seen = expectConsole(/not set up: the page context has no reCAPTCHA site key/);
     const { box, message } = await mount('<sq-captcha provider="recaptcha"></sq-captcha>');
     await waitUntil(() => box().disabled);
     expect([seen.length, drawn.length]).to.deep.equal([1, 0]);

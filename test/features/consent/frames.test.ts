@@ -158,7 +158,9 @@ describe('a frame that waits for consent', () => {
   });
 
   it('is reported if it has nothing to block', async () => {
-    const reports = expectConsole(/does not wait for consent, because nothing in it is blocked/);
+    const reports = expectConsole(
+      /loads without consent, because it does not block a script or a URL/,
+    );
     container.innerHTML = `<img data-sq-consent="marketing" src="data:," alt="">
       <iframe data-sq-consent="marketing" title="none"></iframe>`;
     start();

@@ -240,7 +240,7 @@ END:VCALENDAR`;
         assert.isTrue(element.querySelector('p')?.checkVisibility());
         assert.match(
           messages.pop() ?? '',
-          /The feed is not shown: .*(status 404|not a URL of this site)/,
+          /The feed is not shown: .*(status 404|not a URL on this site)/,
         );
       }
     } finally {

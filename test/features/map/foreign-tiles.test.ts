@@ -17,7 +17,7 @@ document.head.append(context);
 
 describe('sq-map with tiles from a different origin', () => {
   it('draws only land until the visitor allows the tiles, and again after consent is withdrawn', async () => {
-    const seen = expectConsole(/No tile has loaded/);
+    const seen = expectConsole(/No map tile has loaded/);
     const requested: string[] = [];
     const observer = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries())

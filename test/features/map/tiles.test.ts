@@ -58,7 +58,7 @@ describe('sq-map with a tile server', () => {
   });
 
   it('keeps loaded tiles above the land if some tiles fail to load', async () => {
-    expectConsole(/Some tiles failed to load/);
+    expectConsole(/Some map tiles failed to load/);
     // Only every third tile is well-formed XML.
     context.url =
       "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><{s}></a><!--{x}/{y}--></svg>";

@@ -19,7 +19,7 @@ describe('sq-reservation before consent', () => {
   it("keeps the page's content and reports invalid input", async () => {
     for (const [attributes, content, problem] of [
       ['provider="resy"', link, /provider/],
-      ['provider="tock" account="a"', 'Call us.', /There is no link/],
+      ['provider="tock" account="a"', 'Call us.', /The element contains no link/],
       ['provider="tock"', '<a href="/book">Book</a>', /account/],
       ['provider="zola" account="a" script-url="http://a.example"', link, /script-url/],
     ] as const) {

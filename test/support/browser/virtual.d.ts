@@ -3,6 +3,8 @@ declare module 'virtual:elements' {
   export const elements: readonly import('../../../src/build/element-doc.js').ElementDoc[];
   /** The text of `demo/examples/<tag>.html` by tag; null if the file does not exist. */
   export const examples: Readonly<Record<string, string | null>>;
+  /** See `writtenParts`. */
+  export const parts: Readonly<Record<string, readonly string[]>>;
 }
 
 declare module 'virtual:rendered/*' {

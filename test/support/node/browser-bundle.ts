@@ -16,6 +16,7 @@ import { attributeRules } from '../../../src/build/page-css.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
 import { renderShadowRoot } from '../../../src/core/renderers/server/server.js';
 import { nameProblem, writeCounts } from './counts.mjs';
+import { writtenParts } from './written-parts.js';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
@@ -156,7 +157,8 @@ function elementsModule(root: string): string {
   const examples = Object.fromEntries(elements.map(({ tag }) => [tag, exampleOf(root, tag)]));
   return (
     `export const elements = ${JSON.stringify(elements)};\n` +
-    `export const examples = ${JSON.stringify(examples)};\n`
+    `export const examples = ${JSON.stringify(examples)};\n` +
+    `export const parts = ${JSON.stringify(writtenParts(root, elements))};\n`
   );
 }
 

@@ -9,7 +9,7 @@ export const loginFields = z.object({
 });
 
 /** The path of a form of accounts to lead the visitor to. */
-export const next = firstText.describe('The path to lead the visitor to.');
+export const next = firstText.describe('The path of the page that the browser opens next.');
 
 const area = 'accounts' satisfies Endpoint['area'];
 
@@ -20,7 +20,7 @@ export const logIn = declareEndpoint({
   area,
   summary: 'Log in as the owner or a contributor',
   callers: {
-    'login page': 'when the owner submits its form. The page is `/config/login` of the server.',
+    'login page': 'when the owner submits the form on the server’s page `/config/login`.',
   },
   json: loginFields,
   example: { email: 'owner@example.com', password: 'correct horse' },
@@ -28,14 +28,16 @@ export const logIn = declareEndpoint({
   formExample: { email: 'owner@example.com', password: 'correct horse', next: '/config' },
   responses: {
     200: {
-      description: 'Logged in: the cookie `session` is set.',
+      description: 'The account is logged in. The response sets the cookie `session`.',
       json: z.object({
         success: z.literal(true),
         account: z.object({
           id: z.string(),
           email: z.string(),
           role: z.string(),
-          roles: z.array(z.int()).describe('The numbers of the roles, as in `websiteRoles`.'),
+          roles: z
+            .array(z.int())
+            .describe('The numbers of the account’s roles, as in `websiteRoles`.'),
         }),
       }),
       example: {
@@ -43,8 +45,8 @@ export const logIn = declareEndpoint({
         account: { id: 'a1', email: 'owner@example.com', role: 'admin', roles: [1] },
       },
     },
-    303: { description: 'The visitor is led to `next`.', isRedirect: true },
-    400: { description: 'The login page with the message.', isPage: true },
+    303: { description: 'A redirect to `next`.', isRedirect: true },
+    400: { description: 'The login page with an error message.', isPage: true },
   },
   problems: { 401: 'The email or password is incorrect.' },
   limit: 'logins',
@@ -58,16 +60,17 @@ export const logOut = declareEndpoint({
   summary: 'Log out',
   callers: {
     'page runtime':
-      'when a logged-in owner presses Escape on the page, or the button of the notice.',
+      'when a logged-in owner presses Shift+Escape on the page, or clicks the button in the notice.',
   },
   form: z.object({ next }),
   formExample: { next: '/' },
   responses: {
     200: {
-      description: 'Logged out. Also returned if no account was logged in.',
+      description:
+        'The account is logged out. The response is the same if no account was logged in.',
       json: z.object({ success: z.literal(true) }),
       example: { success: true },
     },
-    303: { description: 'The visitor is led to `next`.', isRedirect: true },
+    303: { description: 'A redirect to `next`.', isRedirect: true },
   },
 });

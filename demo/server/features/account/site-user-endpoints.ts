@@ -11,7 +11,7 @@ const flag = z
   .default(false);
 
 const login = loginFields.extend({
-  rememberMe: flag.describe('Keeps the session for 30 days instead of one.'),
+  rememberMe: flag.describe('Keeps the customer signed in for 30 days instead of one day.'),
 });
 const logout = z.object({ cloneCart: flag.describe('Keeps a copy of the cart in the browser.') });
 
@@ -29,7 +29,7 @@ const done = {
   example: { success: true },
 };
 const staleToken =
-  'The token of the session is missing or outdated: `crumbFail`, and `xsrfToken` is the valid one.';
+  'The session’s token is missing or outdated (`crumbFail`). `xsrfToken` is the current token.';
 
 const area = 'customers' satisfies Endpoint['area'];
 const path = '/site-users/account/session';
@@ -39,23 +39,23 @@ export const signIn = declareEndpoint({
   method: 'POST',
   path,
   area,
-  summary: 'Sign a customer in, or out by a form',
+  summary: 'Sign a customer in; with a form, also out',
   description:
-    'Later requests below `/api/site-users/` carry `xsrfToken` in the header `X-XSRF-Token`. A form with `_method` of `DELETE` ' +
-    'and `cloneCart` signs out.',
-  callers: { 'sq-account': 'when the visitor submits its form.' },
+    'Send the returned `xsrfToken` in the header `X-XSRF-Token` of later requests below `/api/site-users/`. To sign the customer out with a ' +
+    'form, send `_method=DELETE` and optionally `cloneCart`.',
+  callers: { 'sq-account': 'when the visitor submits the sign-in form.' },
   json: login,
   example: { email: 'ada@example.com', password: 'correct horse', rememberMe: true },
   form: z.union([logout.extend({ _method: z.literal('DELETE') }), login.extend({ next })]),
   formExample: { email: 'ada@example.com', password: 'correct horse', next: '/account' },
   responses: {
     200: {
-      description: 'Signed in: the cookie `siteUser` is set.',
+      description: 'The customer is signed in. The response sets the cookie `siteUser`.',
       json: z.object({ xsrfToken: z.string() }),
       example: { xsrfToken: 'kq8m3Zt0fJw' },
     },
-    303: { description: 'The visitor is led to `next`, or to the account page.', isRedirect: true },
-    400: { description: 'The account page with the message.', isPage: true },
+    303: { description: 'A redirect to `next`, or to the account page.', isRedirect: true },
+    400: { description: 'The account page with an error message.', isPage: true },
   },
   problems: { 401: 'The email or password is incorrect.' },
   limit: 'logins',
@@ -67,7 +67,7 @@ export const signOut = declareEndpoint({
   path,
   area,
   summary: 'Sign a customer out',
-  callers: { 'sq-account': 'when the visitor submits a form with `_method` of `DELETE`.' },
+  callers: { 'sq-account': 'when the visitor submits a form with `_method=DELETE`.' },
   query: logout,
   formExample: { cloneCart: 'true' },
   responses: { 200: done },
@@ -81,7 +81,7 @@ export const joinMembers = declareEndpoint({
   path: '/site-users/memberships',
   area,
   summary: 'Join a member area, or change the plan',
-  callers: { 'sq-member-area': 'never by itself: the forms in it post to this address.' },
+  callers: { 'sq-member-area': 'only through its forms, which the browser submits to this URL.' },
   json: membership,
   example: { area: memberArea.id, plan: plans[0] },
   form: membership,
@@ -90,10 +90,10 @@ export const joinMembers = declareEndpoint({
     200: done,
     303: {
       description:
-        'The visitor is led to the member area, or to the account page to sign in first.',
+        'A redirect to the member area, or to the account page if the visitor is not signed in.',
       isRedirect: true,
     },
   },
-  problems: { 400: staleToken, 401: 'The visitor is not signed in: `loginRequired`.' },
+  problems: { 400: staleToken, 401: 'The visitor is not signed in (`loginRequired`).' },
   isOfCustomer: true,
 });

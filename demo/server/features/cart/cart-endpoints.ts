@@ -25,7 +25,7 @@ const typedQuantity = z.preprocess(
 );
 
 const newEntry = z.object({
-  itemId: z.string().min(1).max(100).describe('The id of the product.'),
+  itemId: z.string().min(1).max(100).describe('The product’s ID.'),
   sku: z.string().max(60).default('').describe('The variant. Empty for a digital product.'),
   quantity,
   additionalFields: z
@@ -64,7 +64,7 @@ const shipping = z.object({
     .string()
     .max(100)
     .nullish()
-    .describe('The id of a shipping method; `null` for the cheapest.'),
+    .describe('The ID of a shipping method. `null` selects the cheapest.'),
 });
 
 /** A page without JavaScript sends the fields of an address separately, or none of them. */
@@ -72,17 +72,18 @@ const typedShipping = z
   .object({ _method: z.literal('PUT'), selectedShippingOption: optionalText(100) })
   .extend(location.shape);
 
-const lineId = z.object({ id: z.string().describe('The id of the line.') });
-const codeId = z.object({ id: z.string().describe('The id of the coupon or gift card.') });
+const lineId = z.object({ id: z.string().describe('The ID of the cart line.') });
+const codeId = z.object({ id: z.string().describe('The ID of the coupon or gift card.') });
 
 const theCart = { description: 'The whole cart after the change.', json: clientCartSchema };
-const toCart = { description: 'The visitor is led to the cart page.', isRedirect: true } as const;
+const toCart = { description: 'A redirect to the cart page.', isRedirect: true } as const;
 const cartAgain = {
-  description: 'The page that posted the form, with the message and everything that was typed.',
+  description: 'The page with the form, an error message and the entered values.',
   isPage: true,
 } as const;
-const lineGone = 'The cart has no such line: it was removed, perhaps in another tab.';
-const onlyForms = 'The body is not a form. Scripts use `PUT` or `DELETE`.';
+const lineGone =
+  'The cart has no line, coupon or gift card with this ID. It may have been removed in another tab.';
+const onlyForms = 'The body is not a form. Scripts must use `PUT` or `DELETE`.';
 
 const area = 'cart' satisfies Endpoint['area'];
 
@@ -93,13 +94,13 @@ export const getCart = declareEndpoint({
   area,
   summary: 'Get the cart',
   description:
-    'A visitor without the cookie `CART` gets an empty cart of revision 0. No cart is created. A refused or unanswered change ' +
-    'is looked up with this call: if `recentWrites` has its idempotency key, it was applied.',
+    'If the visitor has no cookie `CART`, the response is an empty cart with revision 0, and no cart is created. Elements also use this ' +
+    'endpoint after a failed change: if `recentWrites` contains the change’s idempotency key, the change was applied.',
   callers: {
     'sq-cart':
       'when it loads, when its tab becomes visible again, and after each change that failed.',
     'sq-cart-indicator':
-      'as `<sq-cart>`: both share one cart. Not called without the cookie `hasCart`.',
+      'at the same times as `sq-cart`, because both share one cart. Not called if the cookie `hasCart` does not exist.',
   },
   responses: { 200: { description: 'The cart.', json: clientCartSchema } },
 });
@@ -111,11 +112,11 @@ export const addEntry = declareEndpoint({
   area,
   summary: 'Add a product to the cart',
   description:
-    'The first addition creates the cart and sets the cookies `CART` and `hasCart`. A line with the same variant, answers ' +
-    'and plan is increased. A form may name the variant by its options, as `option[Size]=12 oz`, instead of by `sku`, ' +
-    'and has the answers to the product’s own form as further fields.',
+    'The first product creates the cart and sets the cookies `CART` and `hasCart`. If the cart already has a line with the same variant, ' +
+    'answers and plan, its quantity is increased. A form can identify the variant by its options, such as `option[Size]=12 oz`, instead ' +
+    'of by `sku`. Its other fields are the answers to the product’s questions.',
   callers: {
-    'sq-product': 'when the visitor presses the button of the product.',
+    'sq-product': 'when the visitor clicks the product’s button.',
   },
   json: newEntry,
   example: { itemId: '5f0c0ffee000000000000001', sku: 'SQ1042701', quantity: 2 },
@@ -123,8 +124,8 @@ export const addEntry = declareEndpoint({
   formExample: { itemId: '5f0c0ffee000000000000001', sku: 'SQ1042701', quantity: '2' },
   responses: { 200: theCart, 303: toCart, 400: cartAgain },
   problems: {
-    400: 'The variant is not sold, too few are left, or an answer is invalid.',
-    404: 'The product is not sold.',
+    400: 'The variant is not for sale, the stock is too low, or an answer is invalid.',
+    404: 'The product does not exist or is not for sale.',
   },
   isIdempotent: true,
 });
@@ -134,13 +135,13 @@ export const setEntryQuantity = declareEndpoint({
   method: 'PUT',
   path: `${path}/entries/:id`,
   area,
-  summary: 'Set the quantity of a line',
+  summary: 'Set a line’s quantity',
   callers: { 'sq-cart': 'when the visitor changes a quantity.' },
   params: lineId,
   json: editedEntry,
   example: { quantity: 3 },
   responses: { 200: theCart },
-  problems: { 400: 'Too few are left.', 404: lineGone },
+  problems: { 400: 'The stock is too low.', 404: lineGone },
   isIdempotent: true,
 });
 
@@ -162,8 +163,8 @@ export const postEntry = declareEndpoint({
   method: 'POST',
   path: `${path}/entries/:id`,
   area,
-  summary: 'Set the quantity of a line, or remove it, by a form',
-  callers: { 'sq-cart': 'without JavaScript: the forms of the cart page.' },
+  summary: 'Set a line’s quantity or remove the line, with a form',
+  callers: { 'sq-cart': 'without JavaScript, when the visitor submits a form on the cart page.' },
   params: lineId,
   form: typedEdit,
   formExample: { _method: 'PUT', quantity: '3' },
@@ -179,9 +180,9 @@ export const addCoupon = declareEndpoint({
   area,
   summary: 'Add a coupon or a gift card',
   description:
-    'Attempts are limited as logins are, so that codes cannot be guessed. A coupon whose minimum is not reached is kept, ' +
-    'and listed in `invalidCoupons` with its reason.',
-  callers: { 'sq-cart': 'when the visitor sends a code.' },
+    'Attempts have the same rate limit as logins, so that codes cannot be guessed. If the cart does not reach a coupon’s minimum, the coupon ' +
+    'is kept and listed in `invalidCoupons` with the reason.',
+  callers: { 'sq-cart': 'when the visitor enters a code.' },
   json: code,
   example: { promoCode: 'FIRSTCUP' },
   form: code,
@@ -209,8 +210,8 @@ export const postCoupon = declareEndpoint({
   method: 'POST',
   path: `${path}/coupons/:id`,
   area,
-  summary: 'Remove a coupon or a gift card by a form',
-  callers: { 'sq-cart': 'without JavaScript: the forms of the cart page.' },
+  summary: 'Remove a coupon or a gift card with a form',
+  callers: { 'sq-cart': 'without JavaScript, when the visitor submits a form on the cart page.' },
   params: codeId,
   form: removal,
   formExample: { _method: 'DELETE' },
@@ -225,13 +226,13 @@ export const setShipping = declareEndpoint({
   path: `${path}/shipping`,
   area,
   summary: 'Set the destination and the shipping method',
-  callers: { 'sq-cart': 'when the visitor estimates shipping, or chooses a method.' },
+  callers: { 'sq-cart': 'when the visitor estimates shipping costs or chooses a shipping method.' },
   json: shipping,
   example: {
     shippingLocation: { city: 'Boston', country: 'US', state: 'MA', zip: '02134' },
   },
   responses: { 200: theCart },
-  problems: { 400: 'The place is unknown, or the method does not serve it.' },
+  problems: { 400: 'The destination is unknown, or the shipping method is not available there.' },
   isIdempotent: true,
 });
 
@@ -240,8 +241,8 @@ export const postShipping = declareEndpoint({
   method: 'POST',
   path: `${path}/shipping`,
   area,
-  summary: 'Set the destination and the shipping method by a form',
-  callers: { 'sq-cart': 'without JavaScript: the form of the cart page.' },
+  summary: 'Set the destination and the shipping method with a form',
+  callers: { 'sq-cart': 'without JavaScript, when the visitor submits the form on the cart page.' },
   form: typedShipping,
   formExample: { _method: 'PUT', city: 'Boston', country: 'US', state: 'MA', zip: '02134' },
   responses: { 303: toCart, 400: cartAgain },

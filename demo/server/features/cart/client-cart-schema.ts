@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /* The schema of the cart that `clientCart` returns. A test compares it with each cart that the server sends. */
 
-const cents = z.int().describe('Whole cents, or the smallest unit of the currency.');
+const cents = z.int().describe('An amount in whole cents, or in the currency’s smallest unit.');
 
 const moneySchema = z
   .object({ currency: z.string(), value: z.string().describe('A decimal number: `18.50`.') })
@@ -18,20 +18,20 @@ export const planSchema = z
       value: z.int(),
       unit: z.string().describe('`WEEK`, `MONTH` or `YEAR`.'),
     }),
-    numBillingCycles: z.int().describe('0 for a plan without an end.'),
+    numBillingCycles: z.int().describe('0 if the plan does not end.'),
   })
   .meta({ id: 'SubscriptionPlan', description: 'How often a subscription renews.' });
 
 const entrySchema = z
   .object({
-    id: z.string().describe('The id of the line, for changes of it.'),
+    id: z.string().describe('The line’s ID, which identifies it in requests.'),
     item: z.object({
       price: moneySchema,
       title: z.string(),
       fullUrl: z.string().optional().describe('The path of the product’s page.'),
-      assetUrl: z.string().optional().describe('The URL of its image.'),
+      assetUrl: z.string().optional().describe('The URL of the product’s image.'),
     }),
-    itemId: z.string().describe('The id of the product.'),
+    itemId: z.string().describe('The product’s ID.'),
     quantity: z.int(),
     title: z.string(),
     purchasePriceCents: cents.describe('The price of one unit, in cents.'),
@@ -57,13 +57,13 @@ const entrySchema = z
     additionalFields: z
       .unknown()
       .optional()
-      .describe('The answers to the product’s own form, as they were sent.'),
+      .describe('The answers to the product’s questions, as in the request.'),
     additionalFieldsSummary: z
       .array(z.object({ label: z.string(), value: z.string() }))
       .optional()
-      .describe('The answers as text.'),
+      .describe('The answers as plain text.'),
   })
-  .meta({ id: 'CartEntry', description: 'A line of the cart.' });
+  .meta({ id: 'CartEntry', description: 'A cart line.' });
 
 const shippingOptionSchema = z
   .object({
@@ -73,23 +73,26 @@ const shippingOptionSchema = z
     availableEverywhere: z.boolean(),
     formula: z.record(z.string(), z.unknown()),
     key: z.string(),
-    id: z.string().describe('For `selectedShippingOption`.'),
+    id: z.string().describe('The value for `selectedShippingOption`.'),
     computedCost: cents,
   })
   .meta({
     id: 'ShippingOption',
-    description: 'A shipping method that serves the cart’s destination.',
+    description: 'A shipping method that is available for the cart’s destination.',
   });
 
 const couponSchema = z
   .object({
-    id: z.string().describe('For `DELETE …/coupons/{id}`.'),
+    id: z.string().describe('The ID for `DELETE …/coupons/{id}`.'),
     promoCode: z.string(),
     name: z.string(),
     discountCents: cents,
-    reason: z.string().optional().describe('Why the coupon has no effect, for visitors.'),
+    reason: z
+      .string()
+      .optional()
+      .describe('A message to visitors: the reason why the coupon does not apply.'),
   })
-  .meta({ id: 'Coupon', description: 'A coupon of the cart.' });
+  .meta({ id: 'Coupon', description: 'A coupon in the cart.' });
 
 /** As the visitor typed it. */
 const locationSchema = z.object({
@@ -171,13 +174,15 @@ export const clientCartSchema = z
     cartToken: z
       .string()
       .optional()
-      .describe('Names the cart at the checkout: a secret of the visitor.'),
+      .describe('Identifies the cart at the checkout. Must be kept secret.'),
     websiteId: z.string(),
     created: z.number().describe('Milliseconds since 1970.'),
     entries: z.array(entrySchema),
     shippingLocation: locationSchema,
     totalQuantity: z.int().describe('The sum of the quantities.'),
-    subtotalCents: cents.describe('All lines, before discounts, shipping and taxes, in cents.'),
+    subtotalCents: cents.describe(
+      'The total of all lines before discounts, shipping and taxes, in cents.',
+    ),
     discountCents: cents,
     shippingCostCents: cents,
     taxCents: cents,
@@ -192,7 +197,7 @@ export const clientCartSchema = z
     shippingOptionsStatus: z
       .enum(['APPLICABLE_SHIPPING_OPTIONS', 'NO_APPLICABLE_SHIPPING_OPTIONS'])
       .optional()
-      .describe('Missing until the destination is known, or if nothing is shipped.'),
+      .describe('Missing if the destination is unknown, or if no product needs shipping.'),
     selectedShippingOption: shippingOptionSchema.optional(),
     applicableTaxRules: z.array(
       z.object({
@@ -200,7 +205,7 @@ export const clientCartSchema = z
         name: z.string(),
         country: z.string(),
         state: z.string().optional(),
-        rate: z.number().describe('0.0625 is 6.25 percent.'),
+        rate: z.number().describe('A fraction: 0.0625 is 6.25%.'),
       }),
     ),
     taxLineItems: z.array(z.object({ name: z.string(), rate: z.number(), valueCents: cents })),
@@ -209,11 +214,11 @@ export const clientCartSchema = z
     appliedGiftCards: z.array(
       z.object({
         id: z.string(),
-        code: z.string().describe('The last four characters of its code.'),
+        code: z.string().describe('The last four characters of the gift card’s code.'),
         amountCents: cents,
       }),
     ),
-    cartType: z.int().describe('2 if the cart contains a subscription, else 1.'),
+    cartType: z.int().describe('2 if the cart contains a subscription, otherwise 1.'),
     validCoupons: z.array(couponSchema),
     invalidCoupons: z.array(couponSchema),
     subtotalAmount: moneySchema,
@@ -221,9 +226,9 @@ export const clientCartSchema = z
     currency: z.string(),
     revision: z
       .int()
-      .describe('Grows with each change. Elements ignore a cart with a lower revision.'),
+      .describe('Increases with each change. Elements ignore carts with a lower revision.'),
     recentWrites: z
       .array(z.string())
-      .describe('The idempotency keys of the last 20 changes: a key in this list was applied.'),
+      .describe('The idempotency keys of the last 20 changes that were applied.'),
   })
   .meta({ id: 'Cart', description: 'The visitor’s cart.', examples: [example] });

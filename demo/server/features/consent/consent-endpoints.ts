@@ -8,16 +8,19 @@ const record = z.object({
   id: z
     .string()
     .regex(/^[\w-]{8,64}$/)
-    .describe('Identifies the record: each is stored once.'),
+    .describe('Identifies the record. Each ID is stored once.'),
   time: z.iso.datetime(),
-  revision: count.describe('The revision of the categories.'),
-  bannerRevision: count.describe('The revision of the banner.'),
-  allowed: names.describe('Allowed categories.'),
-  denied: names.describe('Denied categories.'),
+  revision: count.describe('The revision of the consent categories.'),
+  bannerRevision: count.describe('The banner’s revision.'),
+  allowed: names.describe('The allowed categories.'),
+  denied: names.describe('The denied categories.'),
   deniedServices: names,
   language: z.string().max(35),
-  texts: z.array(z.string().max(5000)).max(200).describe('The texts that the visitor saw.'),
-  address: z.string().max(2000).describe('The URL of the page.'),
+  texts: z
+    .array(z.string().max(5000))
+    .max(200)
+    .describe('The texts that were shown to the visitor.'),
+  address: z.string().max(2000).describe('The page’s URL.'),
   isOptedOut: z.boolean().describe('The browser sends Global Privacy Control.'),
 });
 
@@ -28,12 +31,12 @@ export const saveConsent = declareEndpoint({
   method: 'POST',
   path: '/consent/records',
   area: 'consent',
-  summary: 'Store the proof of a choice',
+  summary: 'Store a proof of consent',
   description:
-    'Retries are safe without an idempotency key: a record with a known `id` changes nothing.',
+    'The request can be repeated without an idempotency key: a record whose `id` is already stored is ignored.',
   callers: {
     'page runtime':
-      'after the visitor has answered `<sq-cookie-banner>`, if `cookieSettings.isConsentRecorded` is true.',
+      'after the visitor has made a choice in the cookie banner, if `cookieSettings.isConsentRecorded` is true.',
   },
   json: record,
   example: {

@@ -25,9 +25,9 @@ const facts = z.object({
   collectionId: optionalText(200).describe('The attribute `collection-id`.'),
   objectName: optionalText(200).describe('The attribute `object-name`.'),
   isOverlayForm: flag.transform((value) => value ?? false).describe('The form is in a popup.'),
-  submitButtonText: optionalText(200).describe('The label of the button.'),
+  submitButtonText: optionalText(200).describe('The submit button’s label.'),
   pageTitle: optionalText(1000),
-  pageId: optionalText(200).describe('The id of the page’s item or collection.'),
+  pageId: optionalText(200).describe('The ID of the page’s item or collection.'),
   contentSource: z
     .enum(['i', 'c', ''])
     .nullish()
@@ -44,7 +44,7 @@ export const submission = facts.extend({
     .refine((form) => form !== undefined && form !== null)
     .meta({
       description:
-        'A map from field id to value, or such a map as JSON text. A value is a text, a list of texts, or a map from part to text.',
+        'An object that maps each field ID to its value, or a JSON string of this object. A value is a string, a list of strings, or an object that maps each sub-field to a string.',
       anyOf: [{ type: 'string' }, { type: 'object' }],
     }),
   [captchaField]: z
@@ -56,12 +56,12 @@ export const submission = facts.extend({
     .array(z.string().max(200))
     .max(formLimits.fields)
     .nullish()
-    .describe('The ids of password fields. The server stores only their hashes.'),
+    .describe('The IDs of password fields. The server stores only hashes of passwords.'),
 });
 
 /** The fields in the address of a form that a page posts natively, and the facts of the submission. */
 const pageQuery = facts.extend({
-  redirect: optionalText(2000).describe('The path to lead the visitor to.'),
+  redirect: optionalText(2000).describe('The path of the page that the browser opens next.'),
 });
 
 const key = z.string().describe('A key from `POST /api/form/FormSubmissionKey`.');
@@ -75,13 +75,13 @@ export const createSubmissionKey = declareEndpoint({
   method: 'POST',
   path: '/form/FormSubmissionKey',
   area,
-  summary: 'Create a key for one submission',
+  summary: 'Create a submission key',
   description:
-    'The key is the idempotency key of the submission: the server stores one submission per key, however often it is sent. ' +
-    'As the first write of most pages, this call also obtains the crumb. The response may also be `{"data": {"key": …}}`.',
+    'The key is the submission’s idempotency key: the server stores one submission per key, even if the submission is sent several times. ' +
+    'On most pages, this is the first write request, so it also obtains the crumb. The response can also be `{"data": {"key": …}}`.',
   callers: {
     'sq-form, sq-newsletter':
-      'when the visitor first focuses or presses in a form (not with Save-Data), and at the latest on submit.',
+      'when the visitor focuses or clicks the form for the first time (unless data saving is on), or at the latest when the form is submitted.',
   },
   responses: {
     200: {
@@ -97,21 +97,21 @@ export const getSubmissionKey = declareEndpoint({
   method: 'GET',
   path: '/form/FormSubmissionKey/:key',
   area,
-  summary: 'Look up the outcome of a submission',
+  summary: 'Get the result of a submission',
   description:
-    'A key that was never created is `expired`, as is a key that can no longer store a submission.',
+    'The state is `expired` if the key can no longer be used, or if it was never created.',
   callers: {
     'sq-form, sq-newsletter':
-      'after every submission that did not succeed: a proxy may have replaced the response to a stored submission.',
+      'after each failed submission, because a proxy may have replaced the response to a submission that was stored.',
   },
   params: z.object({ key }),
   responses: {
     200: {
-      description: 'The state of the key.',
+      description: 'The key’s state.',
       json: z.discriminatedUnion('state', [
         z.object({
           state: z.literal('stored'),
-          submissionId: z.string().describe('The submission that the key has stored.'),
+          submissionId: z.string().describe('The ID of the stored submission.'),
         }),
         z.object({ state: z.enum(['unused', 'expired']) }),
       ]),
@@ -127,11 +127,11 @@ export const saveSubmission = declareEndpoint({
   area,
   summary: 'Store a submission',
   description:
-    'In JSON, further members are stored with the submission: listeners of `sq-form-before-submit` add them. ' +
-    'In a form, the query has the fields of the page, and the body has the controls of the form.',
+    'A JSON body can have additional fields, which are stored with the submission. Listeners of `sq-form-before-submit` can add them. ' +
+    'If the browser submits the form, the query contains the page fields, and the body contains the form’s values.',
   callers: {
     'sq-form, sq-newsletter':
-      'when the visitor submits a valid form. A form with files, and any form without JavaScript, is posted by the browser.',
+      'when the visitor submits a valid form. The browser itself submits forms with files, and all forms if JavaScript is off.',
   },
   query: pageQuery,
   json: submission,
@@ -151,7 +151,7 @@ export const saveSubmission = declareEndpoint({
   },
   form: z
     .record(z.string(), z.union([z.string(), z.array(z.string())]))
-    .describe('The controls of the form, by their names.'),
+    .describe('The form’s values, keyed by the names of its controls.'),
   formExample: { name: 'Ada', email: 'ada@example.com', message: 'Do you roast on Mondays?' },
   hasFiles: true,
   responses: {
@@ -162,17 +162,20 @@ export const saveSubmission = declareEndpoint({
     },
     303: {
       description:
-        'The submission is stored. The visitor is led to `redirect`, or back to the page with `?submitted={formId}`.',
+        'The submission is stored. A redirect to `redirect`, or back to the page with `?submitted={formId}`.',
       isRedirect: true,
     },
-    400: { description: 'The page with the form, its values and errors.', isPage: true },
+    400: {
+      description: 'The page with the form, the entered values and the error messages.',
+      isPage: true,
+    },
   },
   problems: {
-    400: 'A value is invalid (`errors` by field id), the form is blank, or the captcha is not solved.',
-    404: 'The server accepts only defined forms, and this form is not defined.',
+    400: 'A value is invalid (`errors` is keyed by field ID), the form is empty, or the captcha is not solved.',
+    404: 'The form is not defined on the server, and the server rejects such forms.',
     408: 'The client disconnected before the submission was stored.',
-    409: 'The key is used up or was never created: `keyUsed`. The element gets a new key and sends the form again.',
-    503: 'The service that verifies the captcha does not respond.',
+    409: 'The key was already used, or was never created (`keyUsed`). The element requests a new key and sends the form again.',
+    503: 'The service that verifies captchas does not respond.',
   },
   limit: 'submissions',
 });
@@ -184,8 +187,10 @@ export const getCaptchaChallenge = declareEndpoint({
   area,
   summary: 'Create a captcha challenge',
   description:
-    'A challenge of [ALTCHA](https://altcha.org/docs/v2/), signed by the server. Not used with reCAPTCHA.',
-  callers: { 'sq-captcha': 'when the visitor ticks the box, and again when the solution expires.' },
+    'The response is an [ALTCHA](https://altcha.org/docs/v2/) challenge, signed by the server. This endpoint is not used with reCAPTCHA.',
+  callers: {
+    'sq-captcha': 'when the visitor checks the box, and again when the solution expires.',
+  },
   responses: {
     200: {
       description: 'The challenge.',
@@ -199,10 +204,10 @@ export const getCaptchaChallenge = declareEndpoint({
           keyLength: z.int(),
           expiresAt: z.int().describe('Seconds since 1970.'),
           data: z.looseObject({
-            seconds: z.int().describe('For how many seconds a solution is accepted.'),
+            seconds: z.int().describe('The number of seconds for which a solution is accepted.'),
           }),
         }),
-        signature: z.string().describe('Sent back unchanged with the solution.'),
+        signature: z.string().describe('Must be sent back unchanged with the solution.'),
       }),
       example: {
         parameters: {
@@ -219,5 +224,5 @@ export const getCaptchaChallenge = declareEndpoint({
       },
     },
   },
-  problems: { 404: 'The site has no captcha.' },
+  problems: { 404: 'The server has no captcha.' },
 });

@@ -25,7 +25,7 @@ const page = {
 };
 
 const stored = {
-  description: 'The record is stored, or was stored before.',
+  description: 'The record is stored, or was already stored.',
   json: z.object({ success: z.literal(true) }),
   example: { success: true },
 };
@@ -49,11 +49,12 @@ export const recordHit = declareEndpoint({
   id: 'recordHit',
   ...base,
   path: below(paths.hit),
-  summary: 'Record a page view, a site search, a heartbeat or media',
+  summary: 'Record a page view, a site search, a heartbeat or media playback',
   description:
     '`event` is 1 for a page view, 2 for a site search, 10 for a heartbeat, 20 for audio and 21 for video.',
   callers: {
-    [runtime]: 'when a page opens, every 30 seconds while it is visible, and when media plays.',
+    [runtime]:
+      'when a page opens, every 30 seconds while the page is visible, and when audio or video plays.',
   },
   form: hitForm,
   formExample: {
@@ -78,8 +79,8 @@ export const recordButtonRender = declareEndpoint({
   id: 'recordButtonRender',
   ...base,
   path: below(paths.buttonRender),
-  summary: 'Record that a button block is on a page',
-  callers: { [runtime]: 'once per `<sq-button>` of a page.' },
+  summary: 'Record that a page contains a button block',
+  callers: { [runtime]: 'once for each `<sq-button>` on a page.' },
   form: buttonForm,
   formExample: { ...page, id: 'button-1', buttonText: 'Visit us' },
 });
@@ -88,8 +89,8 @@ export const recordFormRender = declareEndpoint({
   id: 'recordFormRender',
   ...base,
   path: below(paths.formRender),
-  summary: 'Record that a form is on a page',
-  callers: { [runtime]: 'once per form of a page.' },
+  summary: 'Record that a page contains a form',
+  callers: { [runtime]: 'once for each form on a page.' },
   form: formRenderForm,
   formExample: { ...page, formId: 'ask-us' },
 });
@@ -101,7 +102,7 @@ export const recordOverlay = declareEndpoint({
   summary: 'Record that an overlay was shown, clicked or closed',
   callers: {
     [runtime]:
-      'when a popup, announcement, cookie banner or information bar is shown, clicked, closed or signed up in.',
+      'when a popup, announcement, cookie banner or information bar is shown, clicked or closed, or when the visitor signs up in it.',
   },
   form: overlayForm,
   formExample: { ...page, overlay: 'popup', action: 'shown' },
@@ -111,9 +112,9 @@ export const recordQuickView = declareEndpoint({
   id: 'recordQuickView',
   ...base,
   path: `${below(paths.quickView)}:id`,
-  summary: 'Record a quick view of a product',
+  summary: 'Record a product’s quick view',
   callers: { [runtime]: 'when `<sq-product>` opens its quick view.' },
-  params: z.object({ id: z.string().describe('The id of the product.') }),
+  params: z.object({ id: z.string().describe('The product’s ID.') }),
   form: quickViewForm,
   formExample: page,
 });
@@ -122,9 +123,9 @@ export const recordErrors = declareEndpoint({
   id: 'recordErrors',
   ...base,
   path: below(paths.errors),
-  summary: 'Record errors of scripts',
-  description: 'Invalid entries are left out.',
-  callers: { [runtime]: 'a second after the last error. At most 20 errors per page.' },
+  summary: 'Record JavaScript errors',
+  description: 'Invalid entries are ignored.',
+  callers: { [runtime]: 'one second after the last error, with at most 20 errors per page.' },
   json: errorEntries,
   example: [
     {
@@ -142,7 +143,7 @@ export const recordTrace = declareEndpoint({
   ...base,
   path: below(paths.trace),
   summary: 'Record log entries',
-  callers: { [runtime]: 'every 30 seconds if there are entries, and when the page is left.' },
+  callers: { [runtime]: 'every 30 seconds if there are new entries, and when the page is hidden.' },
   form: traceForm,
   formExample: { data: `[{"key":"${key}","level":"warn","message":"A field was dropped."}]` },
 });
@@ -151,8 +152,8 @@ export const recordEvent = declareEndpoint({
   id: 'recordEvent',
   ...base,
   path: below(paths.event),
-  summary: 'Record an event of the page’s author',
-  callers: { [runtime]: 'when a script of the page calls `recordEvent(name, data)`.' },
+  summary: 'Record a custom event',
+  callers: { [runtime]: 'when a script on the page calls `recordEvent(name, data)`.' },
   form: customEventForm,
   formExample: { key, crumb: '…', event: 'size chosen', data: '{"custom":{"size":"L"}}' },
   crumb: 'form',
@@ -165,7 +166,7 @@ export const recordTrack = declareEndpoint({
   area: 'analytics',
   limit: 'insight',
   summary: 'Record the campaign that led to a page',
-  callers: { [runtime]: 'when the address of the page has a marketing parameter.' },
+  callers: { [runtime]: 'when the page’s URL contains a marketing parameter.' },
   query: trackQuery,
   formExample: { rk: key, source: 'newsletter', campaign: 'autumn', landing: '/shop' },
   responses: { 200: stored },
@@ -175,11 +176,13 @@ export const recordPerformance = declareEndpoint({
   id: 'recordPerformance',
   ...base,
   path: below(paths.performanceRecords),
-  summary: 'Record the performance of a page',
+  summary: 'Record a page’s performance',
   description:
-    'JSON of type `text/plain`: a list of records with short names. `a` is the application, `e` the event, `p` the page load id, ' +
-    '`t` the time, `k` the key, `d` the data. Invalid records are left out.',
-  callers: { [runtime]: '30 and 60 seconds after load, and when the page is hidden.' },
+    'The body is JSON with the content type `text/plain`: a list of records with short field names. `a` is the application, `e` the event, ' +
+    '`p` the page load ID, `t` the time, `k` the key and `d` the data. Invalid records are ignored.',
+  callers: {
+    [runtime]: '30 and 60 seconds after the page has loaded, and when the page is hidden.',
+  },
   text: performanceRecords,
   example: [{ a: 'sq-elements', e: 'page_speed', p: key, t: 1764489600000, k: key, d: {} }],
 });
@@ -191,8 +194,8 @@ export const recordServiceEvent = declareEndpoint({
   summary: 'Record an event in the format of the events service',
   callers: {
     [runtime]:
-      'when a product is added, the cart changes, a form is submitted, or an experiment is seen. Sent to another origin if the page ' +
-      'context names an events service.',
+      'when a product is added, the cart changes, a form is submitted, or an experiment is shown. The request goes to another origin if ' +
+      '`eventsService` is set in the page context.',
   },
   json: serviceEvent,
   example: {
@@ -211,11 +214,11 @@ export const getPerformanceSettings = declareEndpoint({
   method: 'GET',
   path: below(paths.performanceSettings),
   area: 'analytics',
-  summary: 'Get an id for the performance records of a page',
+  summary: 'Get an ID for a page’s performance records',
   callers: { [runtime]: 'once per page, before the first performance record.' },
   responses: {
     200: {
-      description: 'A new id.',
+      description: 'A new ID.',
       json: z.object({ pageLoadId: z.string() }),
       example: { pageLoadId: key },
     },
@@ -227,11 +230,11 @@ export const getRecordingId = declareEndpoint({
   method: 'GET',
   path: below(paths.recordingId),
   area: 'analytics',
-  summary: 'Get an id for a session recording',
-  callers: { [runtime]: 'if the site has a recording tool.' },
+  summary: 'Get an ID for a session recording',
+  callers: { [runtime]: 'if sessions on the site may be recorded.' },
   responses: {
     200: {
-      description: 'A new id.',
+      description: 'A new ID.',
       json: z.object({ data: z.string() }),
       example: { data: key },
     },
@@ -243,15 +246,15 @@ export const getExperiments = declareEndpoint({
   method: 'GET',
   path: '/experiments',
   area: 'experiments',
-  summary: 'Draw the variants of all experiments',
-  description: 'The browser keeps the response for the next page. The server stores nothing.',
+  summary: 'Choose a random variant for each experiment',
+  description: 'The browser stores the variants for the next page. The server stores nothing.',
   callers: {
     [runtime]:
-      'once per session, on a page with elements that have `sq-experiment`, if the visitor allows analytics.',
+      'once per session, on a page with an `sq-experiment` attribute, if the visitor allows analytics.',
   },
   responses: {
     200: {
-      description: 'The experiments by their names.',
+      description: 'The experiments, keyed by name.',
       json: z.object({
         experiments: z.record(
           z.string(),

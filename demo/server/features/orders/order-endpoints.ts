@@ -7,11 +7,11 @@ const area = 'orders' satisfies Endpoint['area'];
 
 const callers = {
   'checkout page':
-    'the checkout is a page of the server. Elements only link to it: `<sq-cart>`, `<sq-product>`, `<sq-donation>`.',
+    'when the visitor places an order. The server renders the checkout page. `<sq-cart>`, `<sq-product>` and `<sq-donation>` only link to it.',
 };
 
 const postedOrder = orderFields.extend({
-  key: firstText.describe('The idempotency key of the order, from a hidden field of the page.'),
+  key: firstText.describe('The order’s idempotency key, from a hidden field on the page.'),
 });
 
 const example = {
@@ -35,8 +35,8 @@ export const placeOrder = declareEndpoint({
   area,
   summary: 'Place an order',
   description:
-    'Orders the cart, a donation or a gift card, depending on `kind`. The ordered cart is empty afterwards. `amountDueCents` is the amount that the ' +
-    'visitor has seen: another amount is refused. Nothing of the card is stored.',
+    '`kind` selects the cart, a donation or a gift card. After the order, the cart is empty. `amountDueCents` must be the amount that was shown to the ' +
+    'visitor: if the amount has changed, the order is rejected. The server does not store any data about the payment card.',
   callers,
   json: orderFields,
   example,
@@ -53,7 +53,7 @@ export const placeOrder = declareEndpoint({
         currency: z.string(),
         grandTotalCents: z.int(),
         amountDueCents: z.int(),
-        confirmationUrl: z.string().describe('The path of the page that confirms the order.'),
+        confirmationUrl: z.string().describe('The path of the confirmation page.'),
       }),
       example: {
         success: true,
@@ -66,17 +66,17 @@ export const placeOrder = declareEndpoint({
         confirmationUrl: '/checkout/confirmed?order=Zx0k6m7cFq2yVtG4',
       },
     },
-    303: { description: 'The visitor is led to the confirmation.', isRedirect: true },
+    303: { description: 'A redirect to the confirmation page.', isRedirect: true },
     400: {
-      description: 'The checkout with everything that was typed, and its errors.',
+      description: 'The checkout page with the entered values and the error messages.',
       isPage: true,
     },
-    429: { description: 'The checkout with the message.', isPage: true },
+    429: { description: 'The checkout page with an error message.', isPage: true },
   },
   problems: {
-    400: 'A field is invalid, the cart is empty, something in it is sold out, or the amount has changed.',
-    404: 'The donation or the gift card is not offered.',
-    429: 'The buyer or the recipient has the maximum number of gift cards for today.',
+    400: 'A field is invalid, the cart is empty, a product is sold out, or the amount has changed.',
+    404: 'The donation or the gift card does not exist.',
+    429: 'The buyer or the recipient has reached the limit of gift cards per day.',
   },
   isIdempotent: true,
 });
@@ -89,20 +89,24 @@ export const updateCheckout = declareEndpoint({
   summary: 'Recalculate the checkout',
   callers: {
     'checkout page':
-      'when the visitor leaves a field of the address, or presses a button other than that of the order.',
+      'when the visitor leaves an address field, or clicks a button that does not place the order.',
   },
   form: postedOrder.extend({
     do: firstText.describe('`remove {id}` removes a coupon or gift card.'),
     promoCode: firstText.describe('A code to add.'),
     isTyping: firstText.describe(
-      'Not empty while the address may be incomplete: status 200 with errors.',
+      'Set if the visitor may still be entering the address. The response then has status 200 even if there are errors.',
     ),
   }),
   formExample: { country: 'US', state: 'MA', zip: '02134', isTyping: '1' },
   responses: {
-    200: { description: 'The checkout with the new amounts.', isPage: true },
-    303: { description: 'The order of this key was placed: its confirmation.', isRedirect: true },
-    400: { description: 'The checkout with its errors.', isPage: true },
+    200: { description: 'The checkout page with the new amounts.', isPage: true },
+    303: {
+      description:
+        'An order with this key was already placed. A redirect to its confirmation page.',
+      isRedirect: true,
+    },
+    400: { description: 'The checkout page with the error messages.', isPage: true },
   },
   problems: { 405: 'The body is not a form.' },
 });

@@ -15,34 +15,38 @@ const text = optionalText(200);
 /** Fields of a checkout, from scripts and from pages without JavaScript: one text per field. */
 export const orderFields = z.object({
   kind: z.enum(['order', 'donation', 'giftCard']).default('order'),
-  cartToken: text.describe('Names the cart, if the cookie `CART` is missing.'),
-  email: text.describe('Required, as are the names.'),
+  cartToken: text.describe('Identifies the cart if the cookie `CART` is missing.'),
+  email: text.describe('Required. The names are also required.'),
   firstName: text,
   lastName: text,
   phone: text,
-  address1: text.describe('The address is required if the cart is shipped.'),
+  address1: text.describe(
+    'The address is required if the cart contains products that need shipping.',
+  ),
   address2: text,
   city: text,
   state: text,
   zip: text,
   country: text.describe('A name or an ISO 3166 code.'),
-  selectedShippingOption: text.describe('The id of a shipping method. Default: the cheapest.'),
+  selectedShippingOption: text.describe('The ID of a shipping method. Default: the cheapest.'),
   cardNumber: text.describe('Required if an amount is due. The demo accepts test numbers only.'),
-  cardExpiry: text.describe('As `12/30`.'),
+  cardExpiry: text.describe('The format is `12/30`.'),
   cardCode: text,
   amountDueCents: z.coerce
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('The amount that the visitor has seen, in cents.'),
-  amount: text.describe('Of a donation, in dollars.'),
-  otherAmount: text.describe('Of a donation: replaces `amount`.'),
-  donatePageId: text.describe('The donation.'),
-  giftCardProductId: text.describe('The gift card.'),
-  sku: text.describe('The value of the gift card.'),
-  recipientEmail: text.describe('Receives the code of the gift card. Default: the buyer.'),
-  message: optionalText(1000).describe('For the recipient of the gift card.'),
+    .describe('The amount shown to the visitor, in cents.'),
+  amount: text.describe('A donation’s amount, in dollars.'),
+  otherAmount: text.describe('A donation’s custom amount. Takes precedence over `amount`.'),
+  donatePageId: text.describe('The ID of the donation page.'),
+  giftCardProductId: text.describe('The gift card’s product ID.'),
+  sku: text.describe('The SKU of the gift card’s value.'),
+  recipientEmail: text.describe(
+    'The email address that receives the gift card’s code. Default: the buyer’s.',
+  ),
+  message: optionalText(1000).describe('A message to the gift card’s recipient.'),
 });
 
 export type OrderFields = z.output<typeof orderFields>;

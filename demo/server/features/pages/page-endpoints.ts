@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
 import { optionalText } from '../../read.js';
-
-/** Maximum length of a page's HTML, in characters. */
-const MAX_SOURCE = 200_000;
+import { MAX_SOURCE } from './pages.js';
 
 const fieldPath = z.array(z.string().max(200)).min(2).max(20);
 const change = z.object({
@@ -166,7 +164,7 @@ export const savePage = declareEndpoint({
   },
   problems: {
     ...noPage,
-    400: 'The page would have more than 60 blocks, or a browser would read its HTML with another structure.',
+    400: 'The page would have more than 60 blocks, a browser would read its HTML with another structure, or a change is forbidden: scripts, frames, event handlers and styles.',
     409: 'Another account has changed the same fields: `conflicts`, `revision`.',
   },
   isIdempotent: true,

@@ -1,6 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { FieldChange, FieldPath } from '../../../../src/editor/document/changes.js';
+import { whyForbidden } from '../../../../src/editor/document/allowed.js';
+import {
+  overlap,
+  type FieldChange,
+  type FieldPath,
+} from '../../../../src/editor/document/changes.js';
 import { countBlocks, MAX_BLOCKS } from '../../../../src/editor/document/page-state.js';
 import { StructureError } from '../../../../src/editor/document/parse-page.js';
 import {
@@ -9,11 +14,15 @@ import {
   savePage as applySave,
   type StoredPage,
 } from '../../../../src/editor/document/stored-page.js';
+import { lockUntilEnd } from '../../database/advisory-locks.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { accounts } from '../../database/schema.js';
 import { Problem, type FieldConflict } from '../../problem.js';
 import { pageChanges, sitePages } from './tables.js';
 import { addAuditEntry } from './audit.js';
+
+/** Maximum length of a page's HTML, in characters. */
+export const MAX_SOURCE = 200_000;
 
 /** A page as owners edit it. */
 export interface EditedPage extends StoredPage {
@@ -65,7 +74,8 @@ export async function createPage(
   accountId: string,
 ): Promise<EditedPage> {
   const id = randomUUID();
-  const stored = newPage(fields.source, randomUUID);
+  const stored = withStructure(() => newPage(fields.source, randomUUID));
+  if (countBlocks(readPage(stored).state) > MAX_BLOCKS) throw tooManyBlocks();
   const rows = await tx
     .insert(sitePages)
     .values({ id, ...fields, ...stored })
@@ -90,6 +100,8 @@ export async function setPageFields(
   accountId: string,
 ): Promise<EditedPage> {
   const { path } = await pageById(tx, id);
+  // Two accounts that choose the same path wait for each other.
+  await tx.execute(lockUntilEnd('pages'));
   const [other] = await tx.select().from(sitePages).where(eq(sitePages.path, fields.path));
   if (other && other.id !== id) throw pathTaken(fields.path);
   await tx
@@ -119,7 +131,7 @@ export interface PageSave {
 
 export interface SavedPage {
   readonly page: EditedPage;
-  /** Fields that others have changed since the base revision. */
+  /** Fields that have changed since the base revision, beside those of the save. */
   readonly others: readonly FieldPath[];
 }
 
@@ -137,6 +149,11 @@ export async function savePage(
   // Saves of one page wait for each other.
   await tx.select({ id: sitePages.id }).from(sitePages).where(eq(sitePages.id, id)).for('update');
   const page = await pageById(tx, id);
+  if (baseRevision > page.revision) {
+    throw new Problem(409, 'This page has an older version than the one you edited.', {
+      revision: page.revision,
+    });
+  }
   const log = await tx
     .select({ path: pageChanges.path, by: accounts.email })
     .from(pageChanges)
@@ -146,20 +163,17 @@ export async function savePage(
   const saved = apply(page, changes, others);
   if ('conflicts' in saved) {
     const conflicts = saved.conflicts.map((conflict): FieldConflict => {
-      const text = conflict.path.join('\n');
-      const entry = log.findLast(({ path }) => {
-        const other = path.join('\n');
-        return text.startsWith(other) || other.startsWith(text);
-      });
+      const entry = log.findLast(({ path }) => overlap(path, conflict.path));
       return { ...conflict, ...(entry?.by && { by: entry.by }) };
     });
-    const message = 'Another person has changed the same fields. Nothing was saved.';
+    const message = 'The same fields were changed elsewhere in the meantime. Nothing was saved.';
     throw new Problem(409, message, { conflicts, revision: page.revision });
   }
   const count = countBlocks(saved.state);
   if (count > MAX_BLOCKS && count > countBlocks(readPage(page).state)) {
-    throw new Problem(400, `A page has at most ${String(MAX_BLOCKS)} blocks.`);
+    throw tooManyBlocks();
   }
+  if (saved.page.source.length > MAX_SOURCE) throw tooLong();
   if (saved.fields.length === 0) return { page, others };
   const revision = page.revision + 1;
   await tx
@@ -178,16 +192,38 @@ export async function savePage(
     target: page.path,
     details: { revision, fields },
   });
-  return { page: { ...page, ...saved.page, revision }, others };
+  return { page: { ...page, ...saved.page, revision }, others: [...others, ...saved.adjusted] };
 }
 
+/** Checks and applies changes. @throws {Problem} 400 */
 function apply(page: StoredPage, changes: readonly FieldChange[], others: readonly FieldPath[]) {
+  const reason = changes
+    .map((change) => whyForbidden(change, page.source))
+    .find((each) => each !== undefined);
+  if (reason !== undefined) throw new Problem(400, reason, { errors: { changes: reason } });
+  return withStructure(() => applySave(page, changes, others));
+}
+
+const structureMessages = {
+  moved: 'A block can’t be placed here, because a browser would move it.',
+  unclosed: 'The HTML contains an element or a comment that is not closed.',
+  complex: 'The page contains too many elements.',
+};
+
+/** @throws {Problem} 400 for HTML that is not accepted */
+function withStructure<T>(work: () => T): T {
   try {
-    return applySave(page, changes, others);
+    return work();
   } catch (error) {
-    if (error instanceof StructureError) {
-      throw new Problem(400, 'A block can’t be placed here, because a browser would move it.');
-    }
-    throw error;
+    if (!(error instanceof StructureError)) throw error;
+    throw new Problem(400, structureMessages[error.reason]);
   }
+}
+
+function tooManyBlocks(): Problem {
+  return new Problem(400, `A page has at most ${String(MAX_BLOCKS)} blocks.`);
+}
+
+function tooLong(): Problem {
+  return new Problem(400, `A page has at most ${MAX_SOURCE.toLocaleString('en')} characters.`);
 }

@@ -4,8 +4,8 @@ import { declareEndpoint } from '../../endpoints/endpoint.js';
 const variant = z.looseObject({
   id: z.string(),
   sku: z.string(),
-  price: z.int().describe('In cents.'),
-  salePrice: z.int().describe('In cents. Valid while `onSale` is true.'),
+  price: z.int().describe('The price in cents.'),
+  salePrice: z.int().describe('The sale price in cents. Applies if `onSale` is true.'),
   priceMoney: z.object({ currency: z.string(), value: z.string() }),
   salePriceMoney: z.object({ currency: z.string(), value: z.string() }),
   onSale: z.boolean(),
@@ -42,33 +42,34 @@ export const getProduct = declareEndpoint({
   path: '/commerce/products/:id',
   area: 'products',
   summary: 'Get a product',
-  description: 'With the prices and stock of this moment, in the language of the request.',
+  description:
+    'The response contains the current prices and stock, with texts in the language of the request.',
   callers: {
     'sq-product':
-      'when a quick view opens, and when a form names a product and options, but no SKU and no product JSON.',
+      'when a quick view opens. Also when the visitor has chosen options, but the page has neither a SKU nor product JSON.',
   },
-  params: z.object({ id: z.string().describe('The id of the product.') }),
+  params: z.object({ id: z.string().describe('The product’s ID.') }),
   responses: {
     200: {
-      description: 'The product in the format of Squarespace.',
+      description: 'The product in Squarespace’s format.',
       json: z
         .looseObject({
           id: z.string(),
           title: z.string(),
           urlId: z.string(),
-          fullUrl: z.string().describe('The path of its page.'),
-          assetUrl: z.string().optional().describe('The URL of its first image.'),
+          fullUrl: z.string().describe('The path of the product’s page.'),
+          assetUrl: z.string().optional().describe('The URL of the product’s first image.'),
           structuredContent: z
             .looseObject({
               productType: z
                 .int()
                 .describe('1 physical, 2 digital, 3 service, 4 gift card, 5 membership.'),
             })
-            .describe('Has the prices of a digital product.'),
-          variants: z.array(variant).optional().describe('Missing for a digital product.'),
+            .describe('Contains the prices if the product is digital.'),
+          variants: z.array(variant).optional().describe('Missing if the product is digital.'),
         })
         .meta({ id: 'Product', description: 'A product.', examples: [example] }),
     },
   },
-  problems: { 404: 'The product is not sold.' },
+  problems: { 404: 'The product does not exist or is not for sale.' },
 });

@@ -10,12 +10,14 @@ const rating = z.preprocess(
 );
 const review = z.object({
   productId: z.string().min(1).max(100),
-  rating: rating.describe('Stars, from 1 to 5.'),
+  rating: rating.describe('The number of stars, from 1 to 5.'),
   title: optionalText(200),
   text: optionalText(5000),
 });
 const sentReviews = z.object({
-  author: optionalText(100).describe('The name to show. Default: the first name of the buyer.'),
+  author: optionalText(100).describe(
+    'The name that is shown with the reviews. Default: the buyer’s first name.',
+  ),
   reviews: z.array(review).max(100),
 });
 
@@ -23,9 +25,9 @@ const params = z.object({ orderId: z.string().describe('The attribute `order-id`
 const area = 'reviews' satisfies Endpoint['area'];
 const path = '/commerce/product-reviews/:orderId';
 const over = {
-  404: 'The order does not exist, or has nothing to review.',
-  409: 'All products of the order are reviewed.',
-  410: 'The time for reviews is over: 90 days after the order.',
+  404: 'The order does not exist, or contains no products to review.',
+  409: 'All products in the order were already reviewed.',
+  410: 'The order is more than 90 days old and can no longer be reviewed.',
 };
 
 export const getReviewRequest = declareEndpoint({
@@ -33,21 +35,21 @@ export const getReviewRequest = declareEndpoint({
   method: 'GET',
   path,
   area,
-  summary: 'Get the products of an order to review',
+  summary: 'Get an order’s products to review',
   callers: { 'sq-product-reviews': 'when it loads, if it contains no form.' },
   params,
   responses: {
     200: {
-      description: 'The products that are not reviewed yet.',
+      description: 'The products that were not reviewed yet.',
       json: z.object({
         orderId: z.string(),
         orderNumber: z.int(),
-        customerName: z.string().describe('The first name of the buyer.'),
+        customerName: z.string().describe('The buyer’s first name.'),
         products: z.array(
           z.object({
             productId: z.string(),
             title: z.string(),
-            imageUrl: z.string().describe('Empty without an image.'),
+            imageUrl: z.string().describe('Empty if the product has no image.'),
             fullUrl: z.string(),
           }),
         ),
@@ -67,7 +69,7 @@ export const getReviewRequest = declareEndpoint({
       },
     },
     303: {
-      description: 'For a request that accepts HTML: the page with the form.',
+      description: 'If the request accepts HTML, a redirect to the page with the form.',
       isRedirect: true,
     },
   },
@@ -79,11 +81,11 @@ export const saveReviews = declareEndpoint({
   method: 'POST',
   path,
   area,
-  summary: 'Store the reviews of an order',
+  summary: 'Store an order’s reviews',
   description:
-    'Empty reviews are left out. In a form, the controls are `author` and, for each product, `rating.{productId}`, ' +
+    'Empty reviews are ignored. A form has the controls `author` and, for each product, `rating.{productId}`, ' +
     '`title.{productId}` and `text.{productId}`.',
-  callers: { 'sq-product-reviews': 'when the visitor sends the form.' },
+  callers: { 'sq-product-reviews': 'when the visitor submits the form.' },
   params,
   json: sentReviews,
   example: {
@@ -103,12 +105,12 @@ export const saveReviews = declareEndpoint({
       }),
       example: { success: true, reviewed: 1 },
     },
-    303: { description: 'The visitor is led to the page with thanks.', isRedirect: true },
-    400: { description: 'The page with the form and its errors.', isPage: true },
-    404: { description: 'The page with the message.', isPage: true },
-    409: { description: 'The page with the message.', isPage: true },
-    410: { description: 'The page with the message.', isPage: true },
+    303: { description: 'A redirect to the confirmation page.', isRedirect: true },
+    400: { description: 'The page with the form and the error messages.', isPage: true },
+    404: { description: 'The page with an error message.', isPage: true },
+    409: { description: 'The page with an error message.', isPage: true },
+    410: { description: 'The page with an error message.', isPage: true },
   },
-  problems: { 400: 'A review has no stars.', ...over },
+  problems: { 400: 'A review has no rating.', ...over },
   isIdempotent: true,
 });

@@ -4,14 +4,14 @@ import { firstText, textOf } from '../../read.js';
 
 /** Query and page of an address. An invalid page number means the first page. */
 export const searchQuery = z.object({
-  q: firstText.describe('The typed text. It is cut after 200 characters.'),
+  q: firstText.describe('The search text. It is truncated to 200 characters.'),
   page: z
     .preprocess((given) => {
       const number = Number.parseInt(textOf({ given }, 'given'), 10);
       return Number.isSafeInteger(number) ? number : 1;
     }, z.int())
     .default(1)
-    .describe('From 1. After the last page, the last page is returned.'),
+    .describe('The page number, starting at 1. If it is too high, the last page is returned.'),
 });
 
 export const getResults = declareEndpoint({
@@ -20,10 +20,11 @@ export const getResults = declareEndpoint({
   path: '/search',
   area: 'search',
   summary: 'Search the site',
-  description: 'Results contain every word of the query, in the language of the request.',
+  description:
+    'The results contain every word in the query. Texts are in the language of the request.',
   callers: {
     'sq-search':
-      '200 ms after the last key, with `q`. It shows the first results; `title` and `fullUrl` are sufficient.',
+      'when the visitor has not typed for 200 ms, with `q`. The element shows the first results, and requires only `title` and `fullUrl`.',
   },
   query: searchQuery,
   formExample: { q: 'decaf' },
@@ -31,7 +32,7 @@ export const getResults = declareEndpoint({
     200: {
       description: 'A page of results.',
       json: z.object({
-        query: z.string().describe('The query without superfluous spaces.'),
+        query: z.string().describe('The query without unnecessary spaces.'),
         page: z.int(),
         pageSize: z.int(),
         total: z.int().describe('The number of results on all pages.'),
@@ -40,9 +41,9 @@ export const getResults = declareEndpoint({
             id: z.string(),
             title: z.string(),
             excerpt: z.string(),
-            fullUrl: z.string().describe('The path of the page.'),
+            fullUrl: z.string().describe('The page’s path.'),
             assetUrl: z.string().optional().describe('The URL of a small image.'),
-            price: z.string().optional().describe('Formatted for the visitor: `from $9.00`.'),
+            price: z.string().optional().describe('The formatted price, such as `from $9.00`.'),
           }),
         ),
       }),

@@ -13,22 +13,22 @@ const chosen = z.object({ languages: z.array(language).max(50) });
 const exampleParts = { header: { title: 'Halden Street Coffee' }, footer: {} };
 const languages = z.object({
   languages: z.array(z.string()),
-  defaultLanguage: z.string().describe('The first of the languages.'),
+  defaultLanguage: z.string().describe('The first language in the list.'),
 });
 const exampleLanguages = { languages: ['en', 'de'], defaultLanguage: 'en' };
 
 const area = 'site' satisfies Endpoint['area'];
-const callers = { 'site editor': 'no element calls it.' };
+const callers = { 'site editor': 'only. No element calls this endpoint.' };
 
 export const getHeaderFooter = declareEndpoint({
   id: 'getHeaderFooter',
   method: 'GET',
   path: '/site-header-footer',
   area,
-  summary: 'Get the header and the footer of the site',
+  summary: 'Get the site’s header and footer',
   callers,
   responses: {
-    200: { description: 'Both parts.', json: headerFooter, example: exampleParts },
+    200: { description: 'The header and the footer.', json: headerFooter, example: exampleParts },
   },
 });
 
@@ -37,12 +37,12 @@ export const setHeaderFooter = declareEndpoint({
   method: 'PUT',
   path: '/site-header-footer',
   area,
-  summary: 'Set the header and the footer of the site',
+  summary: 'Set the site’s header and footer',
   callers,
   json: headerFooter,
   example: exampleParts,
   responses: {
-    200: { description: 'Both parts.', json: headerFooter, example: exampleParts },
+    200: { description: 'The header and the footer.', json: headerFooter, example: exampleParts },
   },
   isIdempotent: true,
   right: 'settings',
@@ -53,7 +53,7 @@ export const getLanguages = declareEndpoint({
   method: 'GET',
   path: '/multilingual/settings',
   area,
-  summary: 'Get the languages of the site',
+  summary: 'Get the site’s languages',
   callers,
   responses: {
     200: { description: 'The languages.', json: languages, example: exampleLanguages },
@@ -65,11 +65,11 @@ export const getTranslationStatus = declareEndpoint({
   method: 'GET',
   path: '/multilingual/status',
   area,
-  summary: 'Get the translation provider of the site',
+  summary: 'Get the site’s translation provider',
   callers,
   responses: {
     200: {
-      description: 'The provider.',
+      description: 'The translation provider.',
       json: z.object({ connected: z.boolean(), provider: z.string().nullable() }),
       example: { connected: false, provider: null },
     },
@@ -81,8 +81,8 @@ export const setLanguages = declareEndpoint({
   method: 'PUT',
   path: '/multilingual/languages',
   area,
-  summary: 'Set the languages of the site',
-  description: 'The default language of the site is always the first.',
+  summary: 'Set the site’s languages',
+  description: 'The site’s default language is always first in the list.',
   callers,
   json: chosen,
   example: { languages: ['de'] },
@@ -102,7 +102,7 @@ export const disconnectTranslation = declareEndpoint({
   callers,
   responses: {
     200: {
-      description: 'Disconnected. The languages stay.',
+      description: 'The provider is disconnected. The site’s languages do not change.',
       json: z.object({ success: z.literal(true) }),
       example: { success: true },
     },

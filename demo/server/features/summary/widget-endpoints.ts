@@ -24,7 +24,9 @@ const rendering = z.object({
         return z.NEVER;
       }
     })
-    .describe('JSON: `type` is 55, `blockId` is the attribute `block-id`, `value` an object.'),
+    .describe(
+      'JSON with three fields: `type` is 55, `blockId` is the attribute `block-id`, and `value` is an object.',
+    ),
   collectionId: z.unknown().optional().describe('The attribute `collection-id`.'),
 });
 
@@ -36,9 +38,9 @@ export const getRendering = declareEndpoint({
   path: '/widget/GetWidgetRendering',
   area: 'summaries',
   summary: 'Render a block',
-  description: 'The response may also be `{"data": {"html": …}}`. The element sanitizes the HTML.',
+  description: 'The response can also be `{"data": {"html": …}}`. The element sanitizes the HTML.',
   callers: {
-    'sq-summary': 'when the visitor presses its refresh button, or a script calls `refresh()`.',
+    'sq-summary': 'when the visitor clicks the refresh button, or a script calls `refresh()`.',
   },
   json: rendering,
   example,
@@ -46,12 +48,12 @@ export const getRendering = declareEndpoint({
   formExample: example,
   responses: {
     200: {
-      description: 'The content of the element.',
+      description: 'The element’s new content.',
       json: z.object({ html: z.string() }),
       example: {
         html: '<ul><li data-category="Coffee"><a href="/shop/halden-house">Halden House</a></li></ul>',
       },
     },
   },
-  problems: { 404: 'The server does not render this block.' },
+  problems: { 404: 'The server cannot render this block.' },
 });

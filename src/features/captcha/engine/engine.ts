@@ -35,7 +35,7 @@ function openProofOfWork(
     if (!isSecureContext) {
       return {
         status: 'unavailable',
-        error: new Error('The captcha works only on pages that are served over https.'),
+        error: new Error('The captcha works only on pages served over HTTPS.'),
       };
     }
     const result = await callApi(api, ({ fetchChallenge }, client) =>

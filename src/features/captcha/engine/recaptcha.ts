@@ -51,7 +51,7 @@ export function openRecaptcha(
 
   if (sitekey === '') {
     const error = new Error(
-      'The captcha is not set up: the page context has no site key for reCAPTCHA.',
+      'The captcha is not set up: the page context has no reCAPTCHA site key.',
     );
     report({ status: 'unavailable', error });
   } else {
@@ -131,6 +131,6 @@ async function insertScript(): Promise<RecaptchaApi> {
     callback: READY_CALLBACK,
   });
   if (outcome === 'late') throw new Error('reCAPTCHA did not respond in time.');
-  if (outcome === 'failed') throw new Error('The script of reCAPTCHA failed to load.');
+  if (outcome === 'failed') throw new Error('The reCAPTCHA script failed to load.');
   return (globalThis as unknown as { readonly grecaptcha: RecaptchaApi }).grecaptcha;
 }

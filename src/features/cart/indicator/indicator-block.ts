@@ -16,7 +16,7 @@ import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from '
 export const indicatorView = lazyModule<
   LateView<CartIndicatorInput, IndicatorState, IndicatorActions>
 >('sq-cart-indicator view', async () => (await import('./View.js')).view, {
-  fallback: 'A link, count or subtotal without an element in the page is not shown.',
+  fallback: "Only the parts of the cart indicator in the page's HTML are shown.",
 });
 
 const subtotalCode = lazyModule(

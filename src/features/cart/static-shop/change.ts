@@ -24,6 +24,7 @@ import {
 } from './stored-cart.js';
 
 interface ChangeOptions {
+  /** Returns the ID for a new cart or line. */
   readonly newId: () => string;
   readonly catalogue: Catalogue;
   /** Current time, in milliseconds since 1970. */
@@ -35,8 +36,6 @@ interface ChangeOptions {
 /**
  * Applies a change to a stored cart. Returns the changed cart or a refusal. A change whose key is in `recentWrites` is not
  * applied again.
- *
- * @param newId - Creates the ID of a new cart or line
  */
 export function changeStored(
   cart: StoredCart,

@@ -34,7 +34,7 @@ const handled = new WeakSet<Element>();
 const allowedOnce = new WeakSet<Element>();
 
 const placeholderCode = lazyModule('page consent placeholder', () => import('./placeholder.js'), {
-  fallback: 'Frames that wait for consent stay empty.',
+  fallback: 'Frames that need consent stay empty.',
 });
 
 /**
@@ -89,7 +89,12 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
       }
     } catch (error) {
       for (const element of due) handled.delete(element);
-      report(PAGE, { kind: 'page', path: 'consent', message: 'The part "consent" failed.', error });
+      report(PAGE, {
+        kind: 'page',
+        path: 'consent',
+        message: 'The page feature "consent" failed.',
+        error,
+      });
     }
   }
 
@@ -216,7 +221,7 @@ function reportUnblocked(element: Element): void {
   report(element, {
     kind: 'input',
     path: 'data-sq-consent',
-    message: 'The element does not wait for consent, because nothing in it is blocked.',
+    message: 'The element loads without consent, because it does not block a script or a URL.',
     allowed:
       'type="text/plain" for a script; data-src, data-srcset or data-href in place of src, srcset or href for others',
   });

@@ -96,7 +96,7 @@ function commandOf(type: string): BannerCommand | undefined {
 }
 
 const gateCode = lazyModule('page consent gate', () => import('./gate.js'), {
-  fallback: 'Scripts, frames and files that wait for consent stay blocked.',
+  fallback: 'Scripts, frames and files that need consent stay blocked.',
 });
 
 /** Loads the gate as soon as the document contains an element that requires consent. */

@@ -1,6 +1,6 @@
 import { type Tag, tagsOf, withoutComments } from '../../../model/html-tags.js';
 import { asNumber, asText } from '../../../model/published-values.js';
-import { parseWebUrl, type Service, serviceOf, services } from '../../../model/services.js';
+import { parseWebUrl, type Service, serviceOf, services } from '../../services/model/services.js';
 
 /** oEmbed fields (oembed.com, section 2.3), or only embed HTML. */
 export interface EmbedSource {

@@ -237,7 +237,8 @@ export const calendarStyles = css`
     border: 0;
   }
 
-  /* A server-rendered month without JavaScript. Its buttons would do nothing. On narrow screens, the page's list replaces it. */
+  /* Without JavaScript, the buttons of a server-rendered month would do nothing, so they are hidden. On narrow screens, the
+     page's list is shown instead of the month. */
   @media (scripting: none) {
     [part='calendar'] {
       block-size: var(--sq-calendar-height, 42rem);
@@ -254,7 +255,7 @@ export const calendarStyles = css`
     }
   }
 
-  /* Prints the page's own list, or else the list of the month. */
+  /* Prints the page's own list of events. If the page has none, prints the month's events as a list. */
   @media print {
     [part='toolbar'] button,
     [part='grid'],

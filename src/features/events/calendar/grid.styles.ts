@@ -24,7 +24,7 @@ export const gridStyles = css`
     cursor: pointer;
   }
 
-  /* Absolute, so that the content cannot enlarge the row. */
+  /* Absolutely positioned, so that the content cannot increase the height of the row. */
   .cell {
     position: absolute;
     inset: 0;
@@ -32,7 +32,7 @@ export const gridStyles = css`
     flex-direction: column;
     gap: 2px;
     padding: 0.2rem 0.3rem;
-    /* An event of several days overflows the cell of its first day. */
+    /* A multi-day event extends beyond the cell of its first day. */
     overflow: visible clip;
     font-size: 0.8125rem;
     line-height: 1.3;
@@ -68,7 +68,7 @@ export const gridStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* Covers the cells of all its days, including their borders. */
+  /* An event covers the cells of all its days, including the borders between them. */
   .days {
     inline-size: calc(
       var(--_days, 1) * (100% + 0.6rem + 1px) - 0.6rem - 1px + var(--_before, 0rem) +
@@ -95,7 +95,7 @@ export const gridStyles = css`
     --_days: 7;
   }
 
-  /* A placeholder line, for an event drawn in a previous cell or for a free line above another event. */
+  /* An invisible line. It takes the place of an event that is drawn in an earlier cell, or of an empty line above an event. */
   .free {
     flex: none;
     block-size: 1lh;
@@ -103,7 +103,7 @@ export const gridStyles = css`
     opacity: 0;
   }
 
-  /* A cell with few events shows longer names. */
+  /* If a cell has only one or two events, their names can take up more lines. */
   .few-1 [part~='event'] {
     -webkit-line-clamp: 3;
   }

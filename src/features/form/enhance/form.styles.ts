@@ -32,7 +32,7 @@ export const formStyles = css`
     margin: 0;
   }
 
-  /* Replaces the view until it has loaded. */
+  /* This message is shown in place of the view until the view has loaded. */
   .sq-root + [part='message'] {
     margin-block-start: 1rem;
     font-weight: 500;

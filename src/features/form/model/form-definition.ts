@@ -75,11 +75,11 @@ function readFields(list: readonly Unchecked<FormFieldJson>[]): {
     const json = asRecord(raw);
     const path = `formFields[${String(index)}]`;
     if (Object.keys(json).length === 0) {
-      problems.push(`${path} is not a field, and is left out.`);
+      problems.push(`${path} is not a field. It is ignored.`);
       return [];
     }
     if (ids.size === MAX_FIELDS) {
-      problems.push(`${path} is left out: a form has at most ${String(MAX_FIELDS)} fields.`);
+      problems.push(`${path} is ignored: a form can have at most ${String(MAX_FIELDS)} fields.`);
       return [];
     }
     const type = asText(json['type']).trim().toLowerCase();
@@ -88,7 +88,7 @@ function readFields(list: readonly Unchecked<FormFieldJson>[]): {
     const given = cleanId(asText(json['id']));
     const id = freeId(given || `${kind}-${String(index + 1)}`, ids);
     if (given && id !== given)
-      problems.push(`${path} has the id "${given}" of another field. Using "${id}".`);
+      problems.push(`The id "${given}" of ${path} is already in use. Using "${id}".`);
     ids.add(id);
     return [readField(kind, id, json)];
   });

@@ -21,7 +21,7 @@ export const dotsStyles = css`
     cursor: pointer;
     -webkit-tap-highlight-color: transparent;
   }
-  /* The dot is a border, because forced colors remove backgrounds. */
+  /* The dot is drawn as a border, because forced-colors mode removes backgrounds. */
   .dot::before {
     content: '';
     inline-size: 0;

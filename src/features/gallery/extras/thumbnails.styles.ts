@@ -12,7 +12,7 @@ export const thumbnailsStyles = css`
     overscroll-behavior-inline: contain;
     scrollbar-width: none;
   }
-  /* Shows as many rows as fit. The other rows are reached by scrolling. */
+  /* Shows as many rows as fit. Visitors scroll to see the other rows. */
   .thumbnails.rows {
     flex-wrap: wrap;
     justify-content: center;

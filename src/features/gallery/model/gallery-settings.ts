@@ -60,8 +60,6 @@ export type MetaPosition = (typeof metaPositions)[number];
 /** Slideshow transitions (behavior.md#gallery-transitions). */
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 
-export type Transition = (typeof transitions)[number];
-
 /** What happens when a drag moves beyond the first or last slide (behavior.md#gallery-boundaries). */
 export const boundaries = ['none', 'hard', 'inertial'] as const;
 

@@ -47,7 +47,7 @@ export const movingStyles = css`
     display: block !important;
     position: relative;
     overflow: visible !important;
-    /* Chromium reports a layout shift for a box that has scrolled and then loses its own layer. */
+    /* If a box has scrolled and then loses its own layer, Chromium reports a layout shift. */
     contain: paint;
     scroll-snap-type: none !important;
   }
@@ -88,7 +88,7 @@ export const movingStyles = css`
     padding-block-start: var(--_controls-room, 0px);
     color: #fff;
     pointer-events: none;
-    /* The text changes with each slide. Containment limits the layout to this element. */
+    /* The text changes with each slide. Containment prevents each change from causing a layout outside this element. */
     contain: strict;
   }
   /* Covers the images, but not the captions below them. */
@@ -114,7 +114,7 @@ export const movingStyles = css`
     pointer-events: auto;
     transition: background 0.2s;
   }
-  /* The buttons look smaller than their touch target. */
+  /* The visible part of a button is smaller than its touch target. */
   @media (width < 480px) {
     .controls button {
       padding: 4px;
@@ -148,7 +148,7 @@ export const movingStyles = css`
   .step:dir(rtl) {
     scale: -1 1;
   }
-  /* Only the icon fades, so that the focus ring stays visible. */
+  /* Fades the icon and background instead of the whole button, so that the focus ring stays visible. */
   .controls button[aria-disabled] {
     background: rgb(0 0 0 / 0.2);
     cursor: default;
@@ -159,7 +159,8 @@ export const movingStyles = css`
   .viewport:is(.slider, .slideshow) {
     aspect-ratio: var(--_viewport-ratio, var(--_ratio, var(--_default-ratio, auto)));
   }
-  /* On touch screens visitors swipe, so a disabled button would only cover the image. It keeps its place and the focus. */
+  /* Hides disabled step buttons on touch screens, where visitors can swipe. Uses opacity instead of display, so that a hidden
+     button keeps its place and can have focus. */
   @media (hover: none) {
     .controls .step[aria-disabled]:not(:focus-visible) {
       opacity: 0;
@@ -217,7 +218,7 @@ export const movingStyles = css`
     font-size: 0.8125rem;
     line-height: 24px;
     font-variant-numeric: tabular-nums;
-    /* Digits and a slash ignore the direction of the surrounding text. */
+    /* Keeps the order of the numbers in right-to-left text: 3 / 10 is not shown as 10 / 3. */
     unicode-bidi: plaintext;
     background: var(--_button-background);
   }
@@ -227,7 +228,7 @@ export const movingStyles = css`
     block-size: 4px;
     overflow: hidden;
     background: rgb(0 0 0 / 0.4);
-    /* With forced colors, the bar and its indicator would have the same color. */
+    /* In forced-colors mode, the bar and its indicator would have the same color. */
     forced-color-adjust: none;
   }
   .indicator {

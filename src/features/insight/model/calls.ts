@@ -51,7 +51,7 @@ export const times = {
 export const limits = {
   /** Maximum number of errors reported per page. */
   errorsPerPage: 20,
-  /** Maximum number of errors reported per second. */
+  /** Maximum number of errors that wait for the next request. */
   errorsQueued: 10,
   /** Maximum length of a stack trace, in characters. */
   stackLength: 5000,

@@ -39,10 +39,10 @@ export const lightboxStyles = css`
     text-align: start;
     text-transform: none;
     white-space: normal;
-    /* Overrides inherited values of an ancestor that hides itself with them. */
+    /* The dialog must be visible even if one of these inherited properties hides an ancestor. */
     visibility: visible;
     pointer-events: auto;
-    /* Dispatches an animationstart event whenever the dialog is inserted: see keepModal. */
+    /* The only purpose of this animation is to dispatch an animationstart event when the dialog is inserted (see keepModal). */
     animation: present 1ms;
   }
   .light {
@@ -132,7 +132,8 @@ export const lightboxStyles = css`
       opacity: 1;
     }
   }
-  /* On touch screens visitors swipe, so a disabled button would only cover the image. It keeps its place and the focus. */
+  /* Hides disabled step buttons on touch screens, where visitors can swipe. Uses opacity instead of display, so that a hidden
+     button keeps its place and can have focus. */
   @media (hover: none) {
     .lightbox-step[aria-disabled]:not(:focus-visible) {
       opacity: 0;
@@ -156,9 +157,8 @@ export const lightboxStyles = css`
     padding: 8px;
     pointer-events: none;
   }
-  /*
-   * On narrow screens, the counter moves below the buttons. wrap-reverse puts the last row on top, so the close button stays in its corner.
-   */
+  /* On narrow screens, the counter moves below the buttons. wrap-reverse puts the last row on top, so the close button stays
+     in its corner. */
   .toolbar,
   .buttons {
     flex-wrap: wrap-reverse;
@@ -180,7 +180,7 @@ export const lightboxStyles = css`
     font-size: 0.875rem;
     line-height: 44px;
     font-variant-numeric: tabular-nums;
-    /* Digits and a slash ignore the direction of the surrounding text. */
+    /* Keeps the order of the numbers in right-to-left text: 3 / 10 is not shown as 10 / 3. */
     unicode-bidi: plaintext;
     background: var(--_control-background);
   }

@@ -115,8 +115,8 @@ async function insertScript(locale: string): Promise<GoogleMaps> {
     callback: READY_CALLBACK,
   });
   if (outcome === 'late') throw new Error('Google Maps did not respond in time.');
-  if (outcome === 'failed') throw new Error('The script of Google Maps failed to load.');
+  if (outcome === 'failed') throw new Error('The Google Maps script failed to load.');
   const maps = loadedMaps();
-  if (!maps) throw new Error('The script of Google Maps defines no map.');
+  if (!maps) throw new Error('The Google Maps script did not define google.maps.');
   return maps;
 }

@@ -154,7 +154,7 @@ export const placesStyles = css`
     .legend span {
       margin-inline-start: 0.5em;
     }
-    /* With several markers, each pin shows its number in the legend. */
+    /* If there are several markers, each pin shows its number in the legend. */
     .canvas {
       counter-reset: place;
     }

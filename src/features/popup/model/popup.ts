@@ -15,11 +15,11 @@ import {
 export interface PopupRules {
   /** If `true`, the popup also opens on phone-sized screens. */
   readonly enableMobile: boolean;
-  /** The site owner increases the version to show the popup to all visitors again. */
+  /** The site owner increases the version to show the popup again before `displayFrequency` has passed. */
   readonly version: number;
   /** If `true`, visitors who have signed up never see the popup again, regardless of `version`. */
   readonly showUntilSignup: boolean;
-  /** The popup opens again this many days after the visitor closed it. If negative, it never opens again. */
+  /** The popup opens again this many days after the visitor closed it. If negative, it never opens again, regardless of `version`. */
   readonly displayFrequency: number;
   /** IDs or paths of the pages on which the popup opens. `undefined` for all pages. */
   readonly enabledPages: readonly string[] | undefined;
@@ -142,8 +142,8 @@ export function isPopupDue(
   if (!enableMobile && deviceViewOf(width) === 'phone') return false;
   if (!record) return true;
   if (record.submitted && showUntilSignup) return false;
-  if (record.version < rules.version) return true;
   if (displayFrequency < 0) return false;
+  if (record.version < rules.version) return true;
   // A `closedAt` in the future means that a clock is wrong. The popup still counts as closed.
   return record.closedAt === undefined || now >= record.closedAt + displayFrequency * DAY;
 }

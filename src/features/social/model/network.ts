@@ -1,4 +1,4 @@
-import { parseWebUrl, type ServiceId, serviceOf } from '../../../model/services.js';
+import { parseWebUrl, type ServiceId, serviceOf } from '../../services/model/services.js';
 
 /** Returns the social network that a URL belongs to. Returns `undefined` for unknown hosts and relative URLs. */
 export function networkOf(address: string): ServiceId | 'email' | undefined {

@@ -1,5 +1,5 @@
 import { queryValue, withQueryValue } from '../../../model/query.js';
-import { parseWebUrl, type ServiceId, serviceOf, services } from '../../../model/services.js';
+import { parseWebUrl, type ServiceId, serviceOf, services } from '../../services/model/services.js';
 
 interface Player {
   /**

@@ -41,8 +41,8 @@ for (const [condition, isShown, settings, stored] of [
   ['nothing is stored', true, {}],
   ['the stored version is older', true, days(30, { version: 4 }), closed(1)],
   [
-    'the stored version is older, even with displayFrequency -1',
-    true,
+    'displayFrequency is -1, even if the stored version is older',
+    false,
     days(-1, { version: 4 }),
     closed(1),
   ],

@@ -1,0 +1,124 @@
+import { generateKeyBetween } from 'fractional-indexing';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import type { FieldChange } from './changes.js';
+import { isInline } from './text-elements.js';
+
+/*
+ * The changes that an owner may make with the right to edit blocks. The site's own HTML may contain more, and stays as it is.
+ * Scripts, frames and styles would give an editor the rights of every account that opens the page.
+ */
+
+const forbiddenTags =
+  /^(?:script|style|link|meta|base|iframe|frame|object|embed|title|html|head|body|plaintext|xmp|noembed|noframes)$/;
+
+const urlAttributes =
+  /^(?:href|src|action|formaction|poster|data|cite|background|xlink:href|data-.*url)$/;
+
+/**
+ * Returns why a change is not allowed, for the message of an error; `undefined` if it is allowed.
+ *
+ * @param page the source before the change: texts that it contains, such as the SVG in a block that is duplicated, are allowed
+ */
+export function whyForbidden({ path, value }: FieldChange, page: string): string | undefined {
+  const [root, id = '', field, name = ''] = path;
+  if (root !== 'nodes' || !/^[\w-]{1,64}$/.test(id) || id === 'root' || id === '__proto__') {
+    return 'This is not a field of a page.';
+  }
+  if (JSON.stringify(value ?? null).includes('\\u0000'))
+    return 'The value contains a null character.';
+  if (field === undefined) return value === undefined ? undefined : whyNodeForbidden(value, page);
+  if (field === 'attributes' && path.length === 4) return whyAttributeForbidden(name, value);
+  if (field === 'json') {
+    return path.includes('__proto__') ? 'This is not a field of a page.' : undefined;
+  }
+  if (path.length !== 3 || typeof value !== 'string') return 'This is not a field of a page.';
+  if (field === 'order') return isOrderKey(value) ? undefined : 'The order key is invalid.';
+  if (field === 'parent') return undefined;
+  if (field === 'source')
+    return isPlainSource(value, page) ? undefined : 'The text contains a tag.';
+  if (field === 'content') return whyContentForbidden(value);
+  return 'This is not a field of a page.';
+}
+
+function whyNodeForbidden(value: unknown, page: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return 'This is not a node.';
+  const node = value as Readonly<Record<string, unknown>>;
+  const { kind, parent, order, tag, attributes, source, content, json } = node;
+  if (typeof parent !== 'string' || typeof order !== 'string' || !isOrderKey(order)) {
+    return 'The node has no valid position.';
+  }
+  if (kind === 'text') {
+    return typeof source === 'string' && isPlainSource(source, page)
+      ? undefined
+      : 'The text contains a tag.';
+  }
+  if (kind !== 'element' || typeof tag !== 'string' || !/^[a-z][a-z\d-]*$/.test(tag)) {
+    return 'This is not a node.';
+  }
+  if (typeof attributes !== 'object' || attributes === null) return 'This is not a node.';
+  const isJson =
+    tag === 'script' &&
+    json !== undefined &&
+    'type' in attributes &&
+    attributes.type === 'application/json';
+  if (forbiddenTags.test(tag) && !isJson) return `<${tag}> is not allowed.`;
+  if (content !== undefined) {
+    const reason =
+      typeof content === 'string' ? whyContentForbidden(content) : 'This is not a node.';
+    if (reason) return reason;
+  }
+  return Object.entries(attributes)
+    .map(([name, each]) => whyAttributeForbidden(name, each))
+    .find((reason) => reason !== undefined);
+}
+
+function whyAttributeForbidden(name: string, value: unknown): string | undefined {
+  if (!/^[a-z_][a-z\d_.:-]*$/.test(name) || name === '__proto__')
+    return 'This is not an attribute.';
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') return 'The attribute is not a text.';
+  if (/^on|^srcdoc$|^style$|^is$|^nonce$|^slot:/.test(name))
+    return `The attribute ${name} is not allowed.`;
+  // Browsers ignore control characters and spaces in front of and inside of a scheme.
+  const scheme = /^[\s\p{Cc}]*([a-z][a-z\d+.\s\p{Cc}-]*):/iu.exec(value)?.[1];
+  const isScript = /^(?:javascript|vbscript|data)$/i.test(
+    scheme?.replace(/[\s\p{Cc}]/gu, '') ?? '',
+  );
+  return urlAttributes.test(name) && isScript ? `The URL in ${name} is not allowed.` : undefined;
+}
+
+/** Text and complete comments. */
+function isPlainSource(source: string, page: string): boolean {
+  return page.includes(source) || !source.replaceAll(/<!--(?!-?>)[\s\S]*?-->/g, '').includes('<');
+}
+
+function whyContentForbidden(content: string): string | undefined {
+  const { childNodes } = parseFragment(content, { sourceCodeLocationInfo: true });
+  return childNodes.map(whyInlineForbidden).find((reason) => reason !== undefined);
+}
+
+function whyInlineForbidden(node: DefaultTreeAdapterTypes.ChildNode): string | undefined {
+  if (!('tagName' in node)) {
+    return node.nodeName === '#text' || node.nodeName === '#comment'
+      ? undefined
+      : 'This is not text.';
+  }
+  const { tagName: tag, attrs, childNodes, sourceCodeLocation: location } = node;
+  if (!isInline(tag)) return `<${tag}> is not allowed in text.`;
+  if (!location || (!location.endTag && !/^(?:br|wbr)$/.test(tag)))
+    return `<${tag}> is not closed.`;
+  return (
+    attrs.map(({ name, value }) => whyAttributeForbidden(name, value)).find(Boolean) ??
+    childNodes.map(whyInlineForbidden).find(Boolean)
+  );
+}
+
+function isOrderKey(key: string): boolean {
+  if (key.length > 200) return false;
+  try {
+    generateKeyBetween(key, null);
+    return true;
+  } catch {
+    return false;
+  }
+}
