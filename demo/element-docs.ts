@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ElementDoc } from '../src/build/element-doc.js';
-import { areas } from './content/areas.js';
+import { areaOf, areas } from '../src/build/element-areas.js';
 
 interface Area {
   readonly title: string;
@@ -25,11 +25,10 @@ export function elementDocs(): Promise<readonly ElementDoc[]> {
 /** All elements by area; those without an area are in "More". */
 export async function elementsByArea(): Promise<readonly Area[]> {
   const docs = await elementDocs();
-  const placed = new Set(areas.flatMap(({ tags }) => tags.map((tag) => `sq-${tag}`)));
   const grouped = areas.map(({ title, tags }) => ({
     title,
     elements: tags.flatMap((tag) => docs.find((doc) => doc.tag === `sq-${tag}`) ?? []),
   }));
-  const more = { title: 'More', elements: docs.filter(({ tag }) => !placed.has(tag)) };
+  const more = { title: 'More', elements: docs.filter(({ tag }) => areaOf(tag) === 'More') };
   return [...grouped, more].filter(({ elements }) => elements.length > 0);
 }

@@ -28,6 +28,8 @@ import {
  * @attr {boolean} multiple - Allows several items to be open at once. Default: false.
  * @attr {boolean} first-open - Opens the first item initially, unless another item is open. To open it without JavaScript, use `<details open>` instead. Default: false.
  * @attr {boolean} show-all - Adds a button that opens all items, or closes them if all are open. Allows several items to be open at once, like `multiple`. Default: false.
+ * @when multiple show-all=false
+ * @items details - Section
  * @slot - The items, as `<details>` elements.
  * @csspart show-all - Button that opens or closes all items.
  * @cssproperty [--sq-accordion-padding=1rem] - Space above and below a summary, and below an item's content.

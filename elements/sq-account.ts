@@ -20,7 +20,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @attr {string} email - Email address of the signed-in customer. If the element contains no form, it creates a sign-out form that shows this address. If absent, it creates a sign-in form.
- * @attr {string} redirect - Page to open after signing in or out: a path, or an `http:` or `https:` URL. If absent, the page is reloaded.
+ * @attr {URL} redirect - Page to open after signing in or out: a path, or an `http:` or `https:` URL. If absent, the page is reloaded.
  * @attr {boolean} no-clone-cart - Discards the cart on sign-out, even if `cloneCart` is checked in the form. Default: false.
  * @slot - The form. A sign-in form has the fields `email`, `password` and `rememberMe`. A sign-out form has the fields `_method` (`DELETE`), `cloneCart` and `xsrfToken` (the session's XSRF token).
  * @csspart message - Message above the form that explains why the server rejected it.

@@ -24,10 +24,11 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @styles own
  * @attr {string} track-title - Title of a single track. Overrides its caption.
  * @attr {string} artist - Artist of a single track, or default artist for an album's tracks.
- * @attr {string} cover - URL of a single track's cover image, or of the default cover for an album's tracks.
+ * @attr {ImageURL} cover - URL of a single track's cover image, or of the default cover for an album's tracks.
  * @attr {number} duration - Length of a single track, in seconds or in the format `4:05`. Shown until the file's metadata has loaded.
  * @attr {number} track-count - Number of tracks in an album that is defined in JSON. Reserves space for the track list before JavaScript loads.
  * @attr {boolean} download - Shows a link that downloads the current track. Default: false.
+ * @items :is(figure, li):has(audio, a) - Track
  * @slot - The `<audio>` elements, or links to audio files.
  * @csspart player - Box around the controls.
  * @csspart play - Button that starts and pauses the track.

@@ -20,7 +20,7 @@ import { buttonInput, buttonStyles, connectButton } from '../src/features/button
  * @attr {'left' | 'center' | 'right'} alignment - Horizontal position of the button. If absent, the button is aligned like text, at the start of the line.
  * @attr {boolean} new-window - Adds `target` and `rel` to the link, so that it opens in a new window. Default: false.
  * @attr {string} button-text - Text of the created link. Ignored if the element contains a link or a button.
- * @attr {string} clickthrough-url - URL of the created link. Ignored if the element contains a link or a button.
+ * @attr {URL} clickthrough-url - URL of the created link. Ignored if the element contains a link or a button.
  * @slot - The `<a>` or `<button>`, which may be inside wrappers.
  * @cssproperty [--sq-button-background=var(--sq-accent)] - Background of the button.
  * @cssproperty [--sq-button-color=var(--sq-on-accent)] - Text color.

@@ -48,9 +48,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @load visible
  * @styles own
  * @attr {string} time-zone - IANA time zone for events that do not set their own, such as `Europe/Berlin`.
- * @attr {string} feed - URL of an iCalendar file on the same origin. Its events are added to those in the page.
+ * @attr {FileURL} feed - URL of an iCalendar file on the same origin. Its events are added to those in the page.
  * @attr {string} month - Month to show first, in the format `2026-12`. If absent, the current month is shown if it has events, otherwise the next month with events, otherwise the most recent month with events.
  * @attr {'all' | 'upcoming' | 'past'} show - Events to show. With `all`, past events are paler. In the list for the current month, they are hidden until the visitor presses a button. Default: all.
+ * @items li:has(time) - Event
  * @slot - The events, as a list, a table or a `<dl>`. Hidden on screens when the calendar is shown.
  * @csspart calendar - Box around the whole calendar.
  * @csspart toolbar - Row with the month's name and the buttons.

@@ -33,7 +33,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-cart-indicator
  * @summary Link to the cart with the current number of items.
  * @load shopping, visible :not(:has(*))
- * @attr {string} href - URL of the cart page. Used if the element contains no link. Default: /cart.
+ * @attr {URL} href - URL of the cart page. Used if the element contains no link. Default: /cart.
  * @attr {boolean} show-subtotal - Shows the subtotal after the link. Has no effect if a descendant has the attribute `data-cart-subtotal`. Default: false.
  * @slot - The link to the cart.
  * @csspart link - Link to the cart that the element creates if its content has none.

@@ -26,9 +26,11 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @load visible, shopping [drawer]
  * @attr {boolean} drawer - Shows the cart in a drawer over the page. If absent, the cart is part of the page. Default: false.
  * @attr {boolean} open-on-add - Opens the drawer when a product is added to the cart. Default: false.
- * @attr {string} href - URL of the cart page. Default: /cart.
- * @attr {string} continue-href - URL of the “Continue shopping” link. If absent, the link is not shown.
+ * @attr {URL} href - URL of the cart page. Default: /cart.
+ * @attr {URL} continue-href - URL of the “Continue shopping” link. If absent, the link is not shown.
  * @attr {number} lines - Number of lines in the element's JSON. Reserves space for the lines until they are shown.
+ * @when open-on-add drawer=true
+ * @when href drawer=true
  * @slot - Server-rendered cart. Visible until the cart has loaded.
  * @slot empty - Content below the message for an empty cart.
  * @slot summary - Content below the checkout link.

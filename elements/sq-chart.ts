@@ -39,6 +39,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} currency - ISO 4217 code of the currency, for `format="currency"`. Default: USD.
  * @attr {number} decimals - Number of digits after the decimal point, from 0 to 10. If absent, each value is shown with up to 3 decimals, or up to 3 significant digits if it is below 0.1.
  * @attr {string} label - Caption of the chart. If absent, the table's `<caption>` is used.
+ * @when currency format=currency
+ * @items tr:has(td) - Row
  * @slot - The table.
  * @csspart chart - Box around the caption, the legend and the plot.
  * @csspart caption - Caption above the chart.

@@ -16,10 +16,11 @@ import { commentLinkInput, connectCommentLink } from '../src/features/social/com
  * @element sq-comment-link
  * @summary Link to the comments on a post, with the number of comments.
  * @load visible
- * @attr {string} base-url - Prefix of `link`, such as `https://halden.example`. Has no effect without `link`.
- * @attr {string} link - URL of the post. If absent, the link's `href` is used.
+ * @attr {URL} base-url - Prefix of `link`, such as `https://halden.example`. Has no effect without `link`.
+ * @attr {URL} link - URL of the post. If absent, the link's `href` is used.
  * @attr {string} comment-id - ID of the comment to link to.
  * @attr {string} shortname - The site's Disqus shortname. If absent, `websiteSettings.disqusShortname` in the page context (`<script id="sq-context">`) is used.
+ * @when base-url link=*
  * @slot - The link, an `<a href>`.
  */
 export class SqCommentLink extends litBlock({

@@ -29,7 +29,7 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @element sq-cookie-banner
  * @summary Cookie consent prompt with a choice for each category.
  * @load idle
- * @attr {string} text - Text of the banner. It can contain links and simple HTML. If absent, the element's content is shown. If the element is empty, the site's text is shown, or a general sentence about cookies.
+ * @attr {HTML} text - Text of the banner. It can contain links and simple HTML. If absent, the element's content is shown. If the element is empty, the site's text is shown, or a general sentence about cookies.
  * @attr {string} cta-text - Label of the Accept button. If absent, the site's label is used, or “Accept”, translated into the page's language.
  * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - Appearance of the Accept button. `ICON` shows a close icon. If the visitor can also decline, `BUTTON` is used instead of `ICON`. If absent, the site's setting is used, or `ICON` if it is not set.
  * @attr {string} opt-out-cta-text - Label of the Decline button. If absent, the site's label is used, or “Decline”, translated into the page's language.
@@ -43,6 +43,8 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @attr {'PILL' | 'ICON'} saved-preferences-layout - Shows the button that reopens the category dialog as text (`PILL`) or as an icon (`ICON`). If absent, the site's setting is used, or `PILL` if it is not set.
  * @attr {boolean} enabled - Shows the banner even if the site's settings disable it. Default: false.
  * @attr {boolean} preview - Shows the banner in a box inside the page, for demonstrations. The banner is shown even if the visitor has already made a choice, and its buttons do nothing. Default: false.
+ * @when manage-cookies-label no-manage-cookies=false
+ * @when enabled preview=false
  * @slot - Text of the banner. Can contain links. Not shown if `text` is set.
  * @csspart banner - The bar or box.
  * @csspart text - Text of the banner.

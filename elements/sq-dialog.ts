@@ -48,6 +48,8 @@ export { alert, confirm, toast };
  * @attr {boolean} no-dismiss - Prevents the visitor from closing the dialog with Escape or by clicking outside it. If `variant` is `none`, also hides the close button. Default: false.
  * @attr {boolean} alert - Uses the role `alertdialog`, for messages that require a response. Screen readers announce the text when the dialog opens. Default: false.
  * @attr {boolean} open - Opens the dialog. The element keeps the attribute up to date: it is present while the dialog is open. Default: false.
+ * @when confirm-label variant=confirm-or-cancel,confirm-or-reject,confirm-only
+ * @when cancel-label variant=confirm-or-cancel,confirm-or-reject
  * @slot - Content of the dialog, below the message.
  * @csspart dialog - Box over the page.
  * @csspart panel - Scroll container inside the box.

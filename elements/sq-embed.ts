@@ -28,13 +28,13 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @summary Third-party content that loads only after the visitor allows it.
  * @load visible
  * @styles own
- * @attr {string} data-html - Embed code, as an alternative to a child `<template>`.
+ * @attr {Multiline} data-html - Embed code, as an alternative to a child `<template>`.
  * @attr {string} data-provider-name - Name of the service. If absent, it is derived from the embed code.
  * @attr {string} frame-title - Accessible name of the frame. If absent, the title in the oEmbed JSON is used, or the `title` of the `<iframe>`.
  * @attr {number} width - Width of the content in pixels. `width` and `height` together set the aspect ratio of the box.
  * @attr {number} height - Height of the content in pixels. If `width` is absent, the box has this height.
  * @attr {'necessary' | 'preferences' | 'analytics' | 'marketing'} category - Consent category that the visitor must allow first. With `necessary`, the content loads without consent. Default: preferences.
- * @attr {string} frame-page - URL of the page in which embed code runs. If absent, the `embed.html` beside `sq.js` is used, or a `blob:` document if you use a bundler.
+ * @attr {URL} frame-page - URL of the page in which embed code runs. If absent, the `embed.html` beside `sq.js` is used, or a `blob:` document if you use a bundler.
  * @slot - Link to the content.
  * @csspart name - Name of the content. Shown if the element contains no link.
  * @csspart consent - Placeholder that asks for consent.

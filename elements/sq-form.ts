@@ -49,8 +49,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} form-id - ID of the form on the server. Required.
  * @attr {string} collection-id - ID of the collection that the form belongs to. Sent with the form.
  * @attr {string} object-name - Name of the form within its page. Sent with the form.
- * @attr {string} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
+ * @attr {URL} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
  * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, translated into the page's language.
+ * @items form > :has(input:not([type=hidden]), select, textarea) - Field
  * @slot - The form.
  * @slot success - Confirmation that replaces the form after it is sent.
  * @csspart message - Message about the form as a whole, above or below it.

@@ -125,6 +125,41 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @attr {boolean} no-lazy-load - Immediately loads images that have `data-src` instead of `src`. If absent, these images load when they are near the viewport. Default: false.
  * @attr {boolean} no-refresh-on-resize - Does not update the layout when the gallery's width changes. Affects only layouts that JavaScript computes. Default: false.
  * @attr {boolean} no-refresh-on-orientation-change - Does not update the layout when the device is rotated. Affects only layouts that JavaScript computes. Default: false.
+ * @when slides-per-row design=grid,carousel
+ * @when column-width design=autogrid,autocolumns
+ * @when column-behavior design=autogrid,autocolumns
+ * @when row-height design=autorows
+ * @when list-image-size design=list
+ * @when v-size design=slider
+ * @when auto-crop design=slideshow
+ * @when meta-position no-captions=false
+ * @when lightbox-theme lightbox=true
+ * @when lightbox-download lightbox=true
+ * @when lightbox-thumbnails lightbox=true
+ * @when lightbox-hash lightbox=true
+ * @when lightbox-share lightbox=true
+ * @when transition design=slideshow
+ * @when speed design=carousel,slider,slideshow
+ * @when preload design=carousel,slider,slideshow
+ * @when click-behavior design=slideshow
+ * @when active-alignment design=slider,slideshow
+ * @when no-auto-height design=slideshow aspect-ratio=auto
+ * @when ken-burns-zoom design=slideshow transition=ken-burns
+ * @when boundaries design=slideshow transition=new-swipe
+ * @when snap-points design=slideshow transition=new-swipe
+ * @when autoplay design=carousel,slider,slideshow
+ * @when autoplay-duration design=carousel,slider,slideshow
+ * @when randomize design=carousel,slider,slideshow autoplay=true
+ * @when no-pause-on-hover design=carousel,slider,slideshow autoplay=true
+ * @when autoplay-progress design=carousel,slider,slideshow autoplay=true
+ * @when dots design=carousel,slider,slideshow
+ * @when thumbnails design=slider,slideshow
+ * @when thumbnail-strip-height design=slider,slideshow thumbnails=true
+ * @when thumbnail-strip-margin design=slider,slideshow thumbnails=true
+ * @when thumbnail-rows design=slider,slideshow thumbnails=true
+ * @when thumbnails-per-row design=slider,slideshow thumbnails=true
+ * @when square-thumbs design=slider,slideshow thumbnails=true
+ * @items figure - Slide
  * @slot - The slides, in any markup, or the `.sqs-gallery-container` of a Squarespace export. In `autorows` and `autocolumns`, images need `width` and `height`. If a slide has a link or a caption, also set `data-ratio` (width divided by height) on the slide to reserve space for it before JavaScript loads.
  * @csspart viewport - Visible area of a carousel, slider or slideshow.
  * @csspart previous - Button that shows the previous slide or group. Also has the part `disabled` at the beginning.

@@ -32,11 +32,11 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  * @element sq-image
  * @summary Responsive image with cropping, a focal point and lazy loading.
  * @load interaction, visible :is([src], [focal-point], [alignment], :not(:has(img[src])))
- * @attr {string} src - URL of the image. Used if there is no child `<img>`. Images from other hosts are always requested in their original size.
+ * @attr {ImageURL} src - URL of the image. Used if there is no child `<img>`. Images from other hosts are always requested in their original size.
  * @attr {string} alt - Alternative text. Overrides the `alt` of the child `<img>`.
- * @attr {string} dimensions - Size of the original image in pixels, in the format `1600x900`. Sets the box's aspect ratio and limits the size of the requested file. If absent, the `width` and `height` of the child `<img>` are used.
+ * @attr {Size} dimensions - Size of the original image in pixels, in the format `1600x900`. Sets the box's aspect ratio and limits the size of the requested file. If absent, the `width` and `height` of the child `<img>` are used.
  * @attr {boolean} fixed-ratio - Keeps the aspect ratio of `dimensions`, even if the box has a different aspect ratio. Default: false.
- * @attr {string} focal-point - Point that stays visible when the image is cropped, as fractions of the image's width and height. `0,0` is the top left corner. Default: 0.5,0.5.
+ * @attr {Point} focal-point - Point that stays visible when the image is cropped, as fractions of the image's width and height. `0,0` is the top left corner. Default: 0.5,0.5.
  * @attr {'cover' | 'contain' | 'none'} mode - How the image fits into its box. With `cover`, the image fills the box and is cropped. With `contain`, the whole image is shown. With `none`, the image keeps its original size, but is never wider than the box. In Squarespace exports, the classes `content-fill` and `content-fit` select `cover` and `contain`. Default: none.
  * @attr {'top' | 'left' | 'center' | 'right' | 'bottom' | string} alignment - Position of the image in its box. To set both directions, use two words, such as `top left`. Ignored if the image is cropped and has a focal point. Default: center.
  * @attr {'true' | 'false'} image-load - Loads the image when it is near the viewport. `false` is the same as `no-image-load`, and is accepted for compatibility with Squarespace exports. Default: true.
@@ -51,7 +51,7 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  * @attr {boolean} allow-save-data - Requests files for a device pixel ratio of at most 1 if the visitor has turned on data saving. Default: false.
  * @attr {number} dpr-min - Minimum device pixel ratio for which files are requested. Default: 0.
  * @attr {number} dpr-max - Maximum device pixel ratio for which files are requested. If absent, there is no maximum.
- * @attr {string} placeholder - Background color of the box until the image has loaded.
+ * @attr {Color} placeholder - Background color of the box until the image has loaded.
  * @slot - An `<img>`, alone or in a `<picture>` or `<a>`. With `use-bg-image`, also the content in front of the image.
  * @csspart image - The image that the element creates if there is no child `<img>`.
  * @cssproperty --sq-image-placeholder - Background color of the box until the image has loaded. Set by the attribute `placeholder`.

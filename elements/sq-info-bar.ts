@@ -25,6 +25,7 @@ import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-
  * @attr {'DARK' | 'LIGHT'} theme - Color theme of the bar. If absent, the site's setting is used, or `DARK` if it is not set.
  * @attr {string} label - Accessible name of the bar. If absent, it is “Contact”, translated into the page's language.
  * @attr {boolean} floating - Shows the bar over the page. If absent, the bar takes up space in the page. Default: false.
+ * @items a - Contact
  * @slot - Links to show in the bar. Not shown if attributes or JSON define contacts.
  * @csspart bar - Box around the links.
  * @csspart link - Link for a contact, or button that shows the opening hours.

@@ -46,6 +46,7 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @attr {boolean} hash - Adds a fragment for the open slide to the page's URL, so that the URL opens the slide again. The Back button closes the lightbox. If a slide has no ID, its number is used: `#picture-3`, or `#my-id-3` if the element's `id` is `my-id`. If a page has several elements with this attribute, give each one an `id`. Default: false.
  * @attr {boolean} share - Adds a button that shares a link to the slide, or copies the link if the device has no share dialog. Also set `hash`, so that the link opens this slide. Default: false.
  * @attr {number} current-index - Zero-based index of the current slide. The element updates it when the visitor moves to a different slide. Default: 0.
+ * @items figure - Image
  * @slot - The content.
  * @csspart lightbox - Dialog that shows the slides over the page.
  * @csspart lightbox-counter - Current slide number and total number of slides.

@@ -62,6 +62,7 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * @attr {boolean} terrain - Shades the coasts, or shows terrain on Google Maps. Replaces `{terrain}` in a tile server's URL with `true`. Default: false.
  * @attr {boolean} no-link - Removes the links to the online map from markers and labels. Default: false.
  * @attr {boolean} marker-draggable - Makes markers draggable, for use in an editor. Draggable markers are never combined into clusters. Default: false.
+ * @when no-controls no-default-ui=false
  * @slot - The postal address (`<address>`) and a link (`<a href>`) to an online map. The address is also the marker's accessible name.
  * @csspart map - Box around the map and its controls.
  * @csspart pin - Marker, 48 by 64 pixels. A cluster shows the number of its markers.

@@ -26,6 +26,8 @@ import { View } from '../src/features/marquee/View.js';
  * @attr {number} wave-frequency - Number of waves across the element's width, from 0 to 20. If the element is wider than 1000 pixels, it is the number of waves per 1000 pixels. Default: 1.
  * @attr {boolean} paused-on-hover - Pauses the motion while the pointer is over the element. Default: false.
  * @attr {string} separator - Text between two items. If empty, a space separates the items. Default: •.
+ * @when wave-frequency wave-intensity=*
+ * @items sq-marquee > :not(script) - Item
  * @slot - Items: text, links and images.
  * @slot line - Copies of the items, which the element inserts.
  * @csspart viewport - Area in which the moving line is visible.

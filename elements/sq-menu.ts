@@ -19,6 +19,7 @@ import { menuInput, menuStyles, View } from '../src/features/menu/View.js';
  * @load interaction, visible :has(section ~ section, div ~ div > section)
  * @styles own
  * @attr {string} label - Accessible name of the row of tabs. If absent, it is “Menus”, translated into the page's language.
+ * @items section - Menu
  * @slot - The menus, as `<section>` elements. Each tab is labeled with the section's `data-menu-label` or `aria-label`. If both are absent, the section's first heading is used.
  * @csspart tabs - Row of tabs.
  * @csspart tab - Tab that selects a menu. The selected tab has `aria-selected="true"`.

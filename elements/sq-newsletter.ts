@@ -31,7 +31,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} form-id - ID of the form on the server. Required.
  * @attr {string} collection-id - ID of the collection that the form belongs to. Sent with the form.
  * @attr {string} object-name - Name of the form within its page. Sent with the form.
- * @attr {string} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
+ * @attr {URL} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
  * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, or “Sign Up” if the element has created the form, translated into the page's language.
  * @slot - The form.
  * @slot success - Confirmation that replaces the form after it is sent.

@@ -30,6 +30,7 @@ import { pinOverlayInput, pinOverlayView } from '../src/features/pin/view.js';
  * @styles own
  * @attr {'hover' | 'always' | 'disabled'} mode - When links are visible: while the pointer is over the image (`hover`), always (`always`) or never (`disabled`). If absent, the site's setting is used, or `hover` if it is not set.
  * @attr {number} min-size - Minimum width and height in pixels. Smaller images do not get a link. Default: 120.
+ * @items figure - Image
  * @slot - Content that contains the images.
  * @csspart layer - Container for the links. Takes up no space.
  * @csspart link - Link over an image.

@@ -40,6 +40,14 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @attr {boolean} exit-intent - Trigger: the mouse leaves the window at the top edge. Touch screens have no mouse, so also set another trigger. Can also be enabled in the site's settings. Default: false.
  * @attr {boolean} manual - Prevents the popup from opening automatically. To open it, call `show()`. Default: false.
  * @attr {boolean} preview - Shows the popup as a box inside the page, for use in an editor. Nothing is stored. Default: false.
+ * @when version manual=false preview=false
+ * @when display-frequency manual=false preview=false
+ * @when show-until-signup manual=false preview=false
+ * @when enable-mobile manual=false preview=false
+ * @when delay manual=false preview=false
+ * @when scroll-depth manual=false preview=false
+ * @when exit-intent manual=false preview=false
+ * @when manual preview=false
  * @slot - Content of the popup, such as a text and an `sq-newsletter`. A `<form method="dialog">` closes the popup.
  * @csspart dialog - Box over the page.
  * @csspart panel - Container of the heading, the close button and the content.

@@ -26,6 +26,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {boolean} free-if-zero - Shows `free-label` instead of a price of zero. Requires `free-label`. Default: false.
  * @attr {string} free-label - Text that replaces a price of zero, such as `Free`.
  * @attr {string} locale - Locale of the number format. For example, `de-DE` formats a price as `1.234,50 €`. If absent, the nearest `lang` is used, then the page context's locale, then `en-US`.
+ * @when free-label free-if-zero=true
  * @slot - Server-formatted price. Shown until JavaScript has loaded, and if the price is invalid.
  * @csspart price - The formatted price.
  * @csspart original - Regular price with a strikethrough, including a label for screen readers.

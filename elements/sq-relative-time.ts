@@ -21,7 +21,7 @@ import {
  * @element sq-relative-time
  * @summary Relative time, such as “5 minutes ago”, that is kept up to date.
  * @load visible
- * @attr {string} datetime - ISO 8601 date, or date and time, such as `2026-11-30` or `2026-11-30T12:00+01:00`. A time without an offset is treated as UTC. If absent, the `datetime` of a child `<time>` is used.
+ * @attr {DateTime} datetime - ISO 8601 date, or date and time, such as `2026-11-30` or `2026-11-30T12:00+01:00`. A time without an offset is treated as UTC. If absent, the `datetime` of a child `<time>` is used.
  * @slot - Server-rendered date, as text or as a `<time datetime>`. Shown until JavaScript has loaded, and if the date is invalid.
  * @csspart time - `<time>` element with the label.
  */

@@ -39,7 +39,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @styles own
  * @attr {'opentable' | 'tock' | 'zola' | 'acuity'} provider - Provider of the widget. Required. If invalid, the element shows only the server's HTML.
  * @attr {string} account - Account at the provider: restaurant ID (OpenTable), business name (Tock), registry key (Zola) or owner ID (Acuity). If absent, it is read from the link's URL.
- * @attr {string} script-url - URL of the provider's script: an `https:` URL, or a path on the site. If absent, the provider's standard script is used.
+ * @attr {URL} script-url - URL of the provider's script: an `https:` URL, or a path on the site. If absent, the provider's standard script is used.
  * @attr {'preferences' | 'analytics' | 'marketing'} category - Consent category that the visitor must allow first. Default: preferences.
  * @slot - Link to the provider's page, and other content.
  * @slot widget - The provider's widget, which the element inserts.

@@ -19,8 +19,9 @@ import {
  * @summary Share button, and links that share the page on social networks.
  * @load visible
  * @styles own
- * @attr {string} url - URL to share. If absent, the page's canonical URL (`<link rel="canonical">`) is used, or the page's URL if it has none.
+ * @attr {URL} url - URL to share. If absent, the page's canonical URL (`<link rel="canonical">`) is used, or the page's URL if it has none.
  * @attr {string} share-title - Title to share. If absent, the page title is used.
+ * @items a - Network
  * @slot - The links. Each is an `<a href>` with its network's name as text.
  * @csspart share - Button that opens the share dialog or copies the link.
  * @csspart status - Message that the link was copied, or could not be copied.

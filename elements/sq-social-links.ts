@@ -21,6 +21,7 @@ import {
  * @summary Links to the site's social profiles, with the networks' icons.
  * @load visible
  * @styles own
+ * @items a - Profile
  * @slot - The links. Each is an `<a href>` with its network's name as text.
  */
 export class SqSocialLinks extends litBlock({

@@ -42,6 +42,8 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  * @attr {string} filter - Selected categories and tags, such as `category:Farms, tag:Washed`. Write a comma in a name as `%2C`. The element updates this attribute when the visitor selects a category or tag. If absent, all items are shown.
  * @attr {'category' | 'tag' | 'category tag' | string} filters - Filters to show. If absent, no filters are shown.
  * @attr {number} image-aspect-ratio - Aspect ratio (width divided by height) of the images. A value of 10 or more is a percentage instead: the height relative to the width. If absent, it is 1.5.
+ * @when collection-id block-id=*
+ * @items :is(ul, ol) > li - Item
  * @slot - The list of items.
  * @csspart toolbar - Row of buttons above the items.
  * @csspart filter - Group of buttons for categories, or for tags.

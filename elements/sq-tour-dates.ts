@@ -40,6 +40,7 @@ import { tourDatesView } from '../src/features/events/view.js';
  * @attr {string} time-zone - IANA time zone for dates that do not set their own, such as `Europe/Berlin`.
  * @attr {'end' | 'hide'} past - Shows past dates at the end (`end`), or hides them (`hide`). Rows in your HTML keep their order. Default: end.
  * @attr {boolean} local-time - Adds the venue's local time below the day, in rows in your HTML. Default: false.
+ * @items li:has(time) - Date
  * @slot - The dates and other content, such as a link. Hidden if the dates are defined in JSON and the content also contains rows.
  * @csspart dates - List of dates that are defined in JSON.
  * @csspart date - List item for a date. Also has the part `past` if the date is over.

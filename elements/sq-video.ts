@@ -42,14 +42,14 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @load interaction, visible :not(:has(a[href]))
  * @styles own
  * @hold click a[href]
- * @attr {string} src - URL of the video's page, player or file. Ignored if the element contains a `<video>` or an `<iframe>` with `src`.
+ * @attr {FileURL} src - URL of the video's page, player or file. Ignored if the element contains a `<video>` or an `<iframe>` with `src`.
  * @attr {string} video-title - Title of the video. If absent, the link text or the player's title is used.
- * @attr {string} poster - URL of the poster. Used if the element contains no image. Must have the page's origin. Images from other origins are not shown.
+ * @attr {ImageURL} poster - URL of the poster. Used if the element contains no image. Must have the page's origin. Images from other origins are not shown.
  * @attr {'none' | 'fit' | 'fill'} mode - Size of the video. With `none`, the aspect ratio determines the height. With `fit` and `fill`, the element fills its container. `fit` shows the whole video, and `fill` crops the video to fill the element. Default: none.
  * @attr {number} aspect-ratio - Aspect ratio (width divided by height) of the box. A value of 10 or more is a percentage instead: the height relative to the width. If absent, the `width` and `height` of an `<iframe>` determine the ratio. Otherwise, it is 9/16 for portrait videos and 1.78 for other videos.
  * @attr {boolean} background - Plays a `<video>` as a silent loop while it is visible, and adds a button that pauses it. If the visitor prefers reduced motion or saves data, the video plays only after the visitor presses the button. Default: false.
  * @attr {boolean} resume - Resumes a `<video>` at the position where the visitor stopped watching. The position is stored only while the visitor allows the consent category `preferences`. Default: false.
- * @attr {string} data-html - Embed code from a Squarespace export. The video's URL, title and size are read from it.
+ * @attr {Multiline} data-html - Embed code from a Squarespace export. The video's URL, title and size are read from it.
  * @attr {string} data-provider-name - Accepted for compatibility with Squarespace exports. Has no effect, because the URL identifies the provider.
  * @slot - The poster (an `<a href>` with an `<img>`, or only an `<img>`) or the player (a `<video>` or an `<iframe>`).
  * @csspart viewport - Box around the poster and the player.

@@ -1,4 +1,24 @@
+import type { FieldCondition } from '../editor/blocks/block-description.js';
 import type { HeldType, LoadMode } from '../loading/tag-map.js';
+
+/**
+ * Types that the documentation may declare instead of `string`. They select the field in an editor. In all other data and types,
+ * the attribute is a `string`.
+ */
+export const textFormats = [
+  'URL',
+  'ImageURL',
+  'FileURL',
+  'Color',
+  'Date',
+  'DateTime',
+  'Size',
+  'Point',
+  'HTML',
+  'Multiline',
+] as const;
+
+export type TextFormat = (typeof textFormats)[number];
 
 export interface AttributeDoc {
   readonly name: string;
@@ -8,6 +28,10 @@ export interface AttributeDoc {
    */
   readonly type: string;
   readonly default?: string;
+  /** Set if the documentation declares it instead of `string`. */
+  readonly format?: TextFormat;
+  /** `@when`: the attribute has an effect only if all conditions are met. */
+  readonly when?: readonly FieldCondition[];
   readonly required: boolean;
   /** `true` if the server's HTML is kept when the value is invalid. Otherwise, the default is used. */
   readonly isStrict: boolean;
@@ -46,6 +70,12 @@ export interface CssPropertyDoc extends NamedDoc {
 export interface MethodDoc extends NamedDoc {
   /** Parameters and return type, in TypeScript notation: `goTo(index: number): void`. */
   readonly signature: string;
+}
+
+/** `@items`: children that repeat. */
+export interface ItemsDoc {
+  readonly selector: string;
+  readonly label: string;
 }
 
 /** Keys that the element handles, or that its native controls handle for it. */
@@ -115,6 +145,7 @@ export interface ElementDoc {
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
   readonly preload: readonly PreloadRule[];
+  readonly items?: ItemsDoc;
   /** `true` if the tag's page styles are in a separate style sheet, not in `sq.css`. Set this if few documents use the tag. */
   readonly hasOwnStyles?: boolean;
 }

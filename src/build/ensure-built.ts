@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const inputs = [
+  'demo/examples',
   'elements',
   'src',
   'package-lock.json',

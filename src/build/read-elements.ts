@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
+import type { FieldCondition } from '../editor/blocks/block-description.js';
 import { heldTypes, loadModeNames } from '../loading/tag-map.js';
 import {
   camelCase,
   isKey,
   keyNames,
+  keywordsOf,
   readDocTags,
   splitOutsideBrackets,
+  textFormats,
   type DocTag,
   type AttributeDoc,
   type ElementDoc,
@@ -89,7 +92,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires key load hold preload styles example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires key load hold preload when items styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -107,10 +110,39 @@ export function parseElement(file: string, text: string): ElementDoc {
       const { type, id, doc } = match(tag, pattern, '{type} name - text');
       return { name: id ?? '', type: type ?? '', doc: doc ?? '' };
     });
-  const attributes = typed('attr').map((attribute) => ({
-    ...attribute,
-    ...valueOf(attribute.doc),
-  }));
+  const conditions = new Map<string, readonly FieldCondition[]>();
+  for (const when of all('when')) {
+    const form = 'attribute other=value,value';
+    const { id = '', list = '' } = match(when, /^(?<id>[a-z][\w-]*)\s+(?<list>\S.*)$/s, form);
+    if (conditions.has(id)) fail(when.line, `@when ${id} is given twice`);
+    const parsed = list.split(/\s+/).map((condition) => {
+      const pattern = /^(?<field>[a-z][\w-]*)=(?<values>[^\s,]+(?:,[^\s,]+)*)$/;
+      const { field = '', values = '' } = match({ ...when, text: condition }, pattern, form);
+      return { field, values: values.split(',') };
+    });
+    conditions.set(id, parsed);
+  }
+  const attributes = typed('attr').map(({ type, ...attribute }): AttributeDoc => {
+    const format = textFormats.find((each) => each === type);
+    const when = conditions.get(attribute.name);
+    return {
+      ...attribute,
+      ...valueOf(attribute.doc),
+      type: format ? 'string' : type,
+      ...(format && { format }),
+      ...(when && { when }),
+    };
+  });
+  for (const tag of all('attr')) {
+    const [, type = ''] = /^\{(.+?)\}/s.exec(tag.text) ?? [];
+    const unknown = type.split('|').find((member) => !isAttributeType(member.trim()));
+    if (unknown !== undefined)
+      fail(tag.line, `@attr {${type}}: unknown type ${unknown.trim()}; known: ${attributeTypes}`);
+  }
+  for (const tag of all('when')) {
+    const problem = conditionProblem(tag.text.split(/\s/)[0] ?? '', attributes);
+    if (problem) fail(tag.line, `@when ${tag.text}: ${problem}`);
+  }
   const own = typed('prop');
   const properties = [
     ...attributes
@@ -119,6 +151,16 @@ export function parseElement(file: string, text: string): ElementDoc {
     ...own,
     ...gettersOf(declaration, source),
   ];
+
+  const [items, otherItems] = all('items').map((tag) => {
+    const { selector, label } = match(
+      tag,
+      /^(?<selector>.+?)\s+-\s+(?<label>[A-Z][\w ]*)$/s,
+      'selector - Label',
+    );
+    return { selector: selector ?? '', label: label ?? '', line: tag.line };
+  });
+  if (otherItems) return fail(otherItems.line, '@items is given twice');
 
   const load = only('load');
   const rules = splitOutsideBrackets(load.text).map((rule, index): LoadRule => {
@@ -199,6 +241,7 @@ export function parseElement(file: string, text: string): ElementDoc {
         preloadRule(tag) ??
         fail(tag.line, `@preload ${tag.text}: expected load or press, a selector, and modules`),
     ),
+    ...(items && { items: { selector: items.selector, label: items.label } }),
     hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
 }
@@ -213,6 +256,32 @@ function preloadRule({ text }: DocTag): PreloadRule | undefined {
   const modules = words.filter(isModule).map((file) => `src/${file}`);
   if ((when !== 'load' && when !== 'press') || modules.length === 0) return undefined;
   return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
+}
+
+const attributeTypes = ['boolean', 'number', 'string', "'text'", ...textFormats].join(', ');
+
+function isAttributeType(type: string): boolean {
+  return (
+    /^(?:boolean|number|string|'[^']*')$/.test(type) || textFormats.some((each) => each === type)
+  );
+}
+
+/** Returns a message if a condition of an attribute names an attribute or a value that is not documented. */
+function conditionProblem(name: string, attributes: readonly AttributeDoc[]): string | undefined {
+  const attribute = attributes.find((each) => each.name === name);
+  if (!attribute) return `there is no attribute ${name}`;
+  for (const { field, values } of attribute.when ?? []) {
+    const other = attributes.find((each) => each.name === field);
+    if (!other || other === attribute) return `there is no other attribute ${field}`;
+    const unknown = values.find((value) => !isDocumentedValue(value, other));
+    if (unknown !== undefined) return `${field} has no value ${unknown}`;
+  }
+  return undefined;
+}
+
+function isDocumentedValue(value: string, { type }: AttributeDoc): boolean {
+  if (type === 'boolean') return value === 'true' || value === 'false';
+  return value === '*' || keywordsOf(type).includes(value);
 }
 
 const strictSentence = /\bAn invalid value keeps the server's HTML\./;

@@ -360,11 +360,13 @@ export interface AnnouncementBarSettingsJson {
    * Text, which may contain simple HTML. If empty, the bar is not shown.
    * @default ""
    * @example "<p>Free shipping this week.</p>"
+   * @format HTML
    */
   text?: string;
   /**
    * The URL that the bar links to, or an object.
    * @example { "url": "/shipping", "newWindow": false }
+   * @format URL
    */
   clickthroughUrl?: string | LinkJson;
 }
@@ -456,7 +458,10 @@ export interface PopupOverlaySettingsJson {
 export interface PopupPageJson {
   /** The collection's ID. */
   id?: string;
-  /** The collection's ID. Used if `id` is missing. */
+  /**
+   * The collection's ID. Used if `id` is missing.
+   * @alias id
+   */
   collectionId?: string;
 }
 

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { textFormats, type TextFormat } from '../element-doc.js';
 import { docOf, failAt, findDeclaration, type Found } from './type-docs.js';
 
 /* Reads the shape of JSON from a TypeScript type: the fields, their types, and their doc comments. */
@@ -27,13 +28,17 @@ export interface Field {
   /** The field's default. `undefined` if it has no default; this is unambiguous, since JSON cannot contain `undefined`. */
   readonly default?: unknown;
   readonly example?: unknown;
+  /** `@format`: what a text contains. */
+  readonly format?: TextFormat;
+  /** `@alias`: the field of the object that this field replaces if that field is missing. */
+  readonly alias?: string;
   /** Elements and services that read the field. If empty, those of the containing object apply. */
   readonly usedBy: readonly string[];
   /** If the object inherits the field, the doc comment of the interface that declares the field. */
   readonly group: string;
 }
 
-const knownTags = ['default', 'example', 'usedby'];
+const knownTags = ['alias', 'default', 'example', 'format', 'usedby'];
 
 /**
  * Reads an exported interface, or a type alias for an interface.
@@ -69,6 +74,10 @@ function createReader(): (found: Found) => ObjectShape {
       fields.push(...inherited.map((field) => ({ ...field, group: doc })));
     }
     fields.push(...node.members.map((member) => fieldOf(member, file)));
+    const unknown = fields.find(
+      ({ alias }) => alias !== undefined && !fields.some(({ name }) => name === alias),
+    );
+    if (unknown) failAt(node, `@alias ${unknown.alias ?? ''}: the field is missing.`);
     return object;
   }
 
@@ -87,6 +96,10 @@ function createReader(): (found: Found) => ObjectShape {
     };
     const unknown = tags.find(({ name }) => !knownTags.includes(name));
     if (unknown) failAt(node, `unknown tag @${unknown.name}.`);
+    const format = textFormats.find((each) => each === textOf('format'));
+    const alias = textOf('alias');
+    if (textOf('format') !== undefined && !format)
+      failAt(node, `@format: expected one of ${textFormats.join(', ')}.`);
     if (description === '') failAt(node, `${node.name.getText()} has no documentation.`);
     return {
       name: nameOf(node.name),
@@ -95,6 +108,8 @@ function createReader(): (found: Found) => ObjectShape {
       doc: description,
       default: jsonOf('default'),
       example: jsonOf('example'),
+      ...(format && { format }),
+      ...(alias !== undefined && { alias }),
       usedBy: textOf('usedby')?.split(/,\s*/) ?? [],
       group: '',
     };
@@ -119,6 +134,7 @@ function createReader(): (found: Found) => ObjectShape {
     }
     const found = findDeclaration(file, node.typeName.getText());
     if (!found) return failAt(node, `${node.getText()} is missing.`);
+    if (ts.isTypeAliasDeclaration(found.node)) return shapeOf(found.node.type, found.file);
     return { kind: 'object', object: objectOf(found) };
   }
 

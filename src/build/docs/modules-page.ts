@@ -77,7 +77,12 @@ const entries: Readonly<Record<string, Entry>> = {
     text: 'Style sheets of elements whose styles are not in `sq.css`, such as `sq-elements/css/sq-video.css`.',
   },
   './cdn/*': { text: 'The files for a script tag, such as `sq-elements/cdn/sq.js`.' },
-  './schemas/*': { text: "JSON Schemas for the page context and for each element's JSON." },
+  './schemas/*': {
+    text: "JSON Schemas for the page context, for `blocks.json` and for each element's JSON.",
+  },
+  './blocks.json': {
+    text: 'Describes all elements for page builders: fields of a settings panel, and HTML of new blocks.',
+  },
   './custom-elements.json': { text: 'The custom elements manifest.' },
   './package.json': { text: "The package's metadata." },
 };

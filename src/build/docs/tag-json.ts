@@ -33,7 +33,7 @@ export interface Setting {
 export async function readTagJson(elements: readonly ElementDoc[]): Promise<TagJson[]> {
   const found: TagJson[] = [];
   for (const element of elements) {
-    const { input } = await definitionOf(element);
+    const input = await inputOf(element);
     const structure = structureOf(element);
     const structured = new Set(structure?.fields.map(({ name }) => name));
     const settings = settingsOf(element, input).filter(({ name }) => !structured.has(name));
@@ -42,9 +42,10 @@ export async function readTagJson(elements: readonly ElementDoc[]): Promise<TagJ
   return found;
 }
 
-async function definitionOf({ tag, file }: ElementDoc) {
+/** Returns an element's input schema. Imports the element's file. */
+export async function inputOf({ tag, file }: ElementDoc): Promise<InputSpec> {
   await import(pathToFileURL(resolve(file)).href);
-  return (serverElement(tag) as DefinedClass)[blockDefinition];
+  return (serverElement(tag) as DefinedClass)[blockDefinition].input;
 }
 
 function settingsOf({ attributes }: ElementDoc, input: InputSpec): Setting[] {
@@ -64,7 +65,7 @@ function settingsOf({ attributes }: ElementDoc, input: InputSpec): Setting[] {
  * Reads the type `ChartJson` for the class `SqChart`. The type is declared in a file of the feature whose name ends with
  * `-json.ts`.
  */
-function structureOf({ className, file }: ElementDoc): ObjectShape | undefined {
+export function structureOf({ className, file }: ElementDoc): ObjectShape | undefined {
   const name = `${className.replace(/^Sq/, '')}Json`;
   const folder = join(featureFolder(file), 'model');
   if (!existsSync(folder)) return undefined;

@@ -4,6 +4,7 @@ import type { ElementDoc } from '../element-doc.js';
 import { rulesModule } from '../entries.js';
 import { languages } from '../locales.js';
 import { featureFolder } from '../read-elements.js';
+import { readBlocks } from './blocks.js';
 import { vscodeHtmlData, webTypes } from './editor-data.js';
 import { frameworkTypes, tagTypes } from './framework-types.js';
 import { customElementsManifest } from './manifest.js';
@@ -19,6 +20,7 @@ export async function writeDocs(folder: string, elements: readonly ElementDoc[])
     write(name, `${JSON.stringify(value, null, 2)}\n`);
 
   writeJson('custom-elements.json', customElementsManifest(elements));
+  writeJson('blocks.json', await readBlocks(elements));
   writeJson('vscode.html-custom-data.json', vscodeHtmlData(elements));
   writeJson('web-types.json', webTypes(elements, description));
   write('tags.d.ts', tagTypes(elements));

@@ -8,27 +8,54 @@ export interface AudioJson extends TrackJson {
 }
 
 export interface TrackJson {
-  /** URL of the audio file. */
+  /**
+   * URL of the audio file.
+   * @format FileURL
+   */
   url?: string;
-  /** The URL, if `url` is empty. */
+  /**
+   * The URL, if `url` is empty.
+   * @alias url
+   */
   src?: string;
-  /** The URL, if `url` and `src` are empty. */
+  /**
+   * The URL, if `url` and `src` are empty.
+   * @alias url
+   */
   audioUrl?: string;
-  /** The URL, if the other fields with a URL are empty. */
+  /**
+   * The URL, if the other fields with a URL are empty.
+   * @alias url
+   */
   assetUrl?: string;
   /** Title. If empty, the file name is used. */
   title?: string;
-  /** The title, if `title` is empty. */
+  /**
+   * The title, if `title` is empty.
+   * @alias title
+   */
   audioTitle?: string;
   /** Artist. */
   artist?: string;
-  /** The artist, if `artist` is empty. */
+  /**
+   * The artist, if `artist` is empty.
+   * @alias artist
+   */
   audioArtist?: string;
-  /** The artist, if `artist` and `audioArtist` are empty. */
+  /**
+   * The artist, if `artist` and `audioArtist` are empty.
+   * @alias artist
+   */
   author?: string;
-  /** URL of the cover image. */
+  /**
+   * URL of the cover image.
+   * @format ImageURL
+   */
   cover?: string;
-  /** The cover, if `cover` is empty. */
+  /**
+   * The cover, if `cover` is empty.
+   * @alias cover
+   */
   image?: string;
   /** Duration in seconds, or as text such as `4:05`. */
   duration?: number | string;

@@ -100,7 +100,10 @@ export interface ApiCartJson {
   cartType?: number;
   /** Cart token, for the checkout URL. */
   cartToken?: string;
-  /** Checkout URL. If missing, a path on the shop's server is used. */
+  /**
+   * Checkout URL. If missing, a path on the shop's server is used.
+   * @format URL
+   */
   checkoutUrl?: string;
   /**
    * The order was placed, so the visitor's cart is empty.
@@ -146,9 +149,15 @@ export interface CartEntryJson {
 }
 
 export interface CartItemJson {
-  /** URL of the product page. */
+  /**
+   * URL of the product page.
+   * @format URL
+   */
   fullUrl?: string;
-  /** Image URL. */
+  /**
+   * Image URL.
+   * @format ImageURL
+   */
   assetUrl?: string;
   /** Price. Its currency is used if the cart does not set one. */
   price?: MoneyJson;
@@ -168,7 +177,10 @@ export interface CartVariantJson {
 export interface CartOptionJson {
   /** Option name. */
   optionName?: string;
-  /** Option name. Used if `optionName` is missing. */
+  /**
+   * Option name. Used if `optionName` is missing.
+   * @alias optionName
+   */
   name?: string;
   /** Selected value. */
   value: string;
@@ -229,7 +241,10 @@ export interface CartLocationJson {
 export interface CartShippingJson {
   /** ID. */
   id?: string;
-  /** ID. Used if `id` is missing. */
+  /**
+   * ID. Used if `id` is missing.
+   * @alias id
+   */
   key?: string;
   /** Name. */
   name: string;
@@ -289,9 +304,15 @@ export interface ExportedCartItemJson {
   sku?: string;
   /** Title. */
   productName?: string;
-  /** URL of the product page. */
+  /**
+   * URL of the product page.
+   * @format URL
+   */
   productUrl?: string;
-  /** Image URL. */
+  /**
+   * Image URL.
+   * @format ImageURL
+   */
   image?: string;
   /** Number of units. */
   quantity: number;

@@ -2,6 +2,9 @@
 export interface EmbedJson {
   /** Response type. If missing, `html` is treated as embed HTML. */
   type?: 'rich' | 'video' | 'photo' | 'link';
-  /** Image URL of a `photo`. */
+  /**
+   * Image URL of a `photo`.
+   * @format ImageURL
+   */
   url?: string;
 }

@@ -23,9 +23,15 @@ export interface EventJson {
   id?: string;
   /** Title. */
   title?: string;
-  /** Start. An ISO 8601 date or date-time, or a number of milliseconds since 1970. */
+  /**
+   * Start. An ISO 8601 date or date-time, or a number of milliseconds since 1970.
+   * @format DateTime
+   */
   startDate: string | number;
-  /** End, in the same formats as `startDate`. Ignored if before the start. */
+  /**
+   * End, in the same formats as `startDate`. Ignored if before the start.
+   * @format DateTime
+   */
   endDate?: string | number;
   /** `true` if the event takes whole days even though its dates have times. */
   allDay?: boolean;
@@ -33,7 +39,10 @@ export interface EventJson {
   timeZone?: string;
   /** Venue, as text or as an address object. */
   location?: string | EventLocationJson;
-  /** URL of the ticket page or the event's page. */
+  /**
+   * URL of the ticket page or the event's page.
+   * @format URL
+   */
   fullUrl?: string;
   /** Availability. */
   status?: 'sold-out' | 'few-left' | 'free';

@@ -25,11 +25,18 @@ export interface FormJson {
   /**
    * HTML that replaces the form after it has been sent.
    * @example "<p>Thank you.</p>"
+   * @format HTML
    */
   formSubmissionMessage?: string | FormHtmlJson;
-  /** HTML that is added after the form has been sent. Its scripts run. */
+  /**
+   * HTML that is added after the form has been sent. Its scripts run.
+   * @format Multiline
+   */
   postSubmitHtml?: string | FormHtmlJson;
-  /** HTML below the fields. */
+  /**
+   * HTML below the fields.
+   * @format HTML
+   */
   disclaimerMessage?: string | FormHtmlJson;
   /**
    * Adds a captcha to the form.
@@ -44,7 +51,10 @@ export interface FormJson {
 export type NewsletterJson = FormJson;
 
 export interface FormHtmlJson {
-  /** HTML. */
+  /**
+   * HTML.
+   * @format HTML
+   */
   html?: string;
 }
 

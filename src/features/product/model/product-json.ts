@@ -13,11 +13,13 @@ export interface ProductJson {
   /**
    * Description, as plain text.
    * @example "Walnut, cocoa, a little orange."
+   * @format Multiline
    */
   excerpt?: string;
   /**
    * URL of the product's page.
    * @example "/shop/halden-house"
+   * @format URL
    */
   fullUrl?: string;
   /**
@@ -36,20 +38,35 @@ export interface ProductJson {
    * @example { "productType": 1, "variants": [{ "sku": "SP-HH", "priceMoney": { "currency": "USD", "value": "16.50" }, "unlimited": true }] }
    */
   structuredContent?: ProductContentJson;
-  /** Used if `structuredContent.productType` is missing. */
+  /**
+   * Used if `structuredContent.productType` is missing.
+   * @alias structuredContent
+   */
   productType?: 1 | 2 | 3 | 4 | 5;
-  /** Used if `structuredContent.variants` is missing. */
+  /**
+   * Used if `structuredContent.variants` is missing.
+   * @alias structuredContent
+   */
   variants?: readonly ProductVariantJson[];
-  /** Order of the options. Used if `structuredContent.variantOptionOrdering` is missing. */
+  /**
+   * Order of the options. Used if `structuredContent.variantOptionOrdering` is missing.
+   * @alias structuredContent
+   */
   variantAttributeNames?: readonly string[];
 }
 
 export interface ProductImageJson {
-  /** URL. */
+  /**
+   * URL.
+   * @format ImageURL
+   */
   assetUrl: string;
   /** Alternative text. */
   title?: string;
-  /** Size in pixels, as `WIDTHxHEIGHT`. */
+  /**
+   * Size in pixels, as `WIDTHxHEIGHT`.
+   * @format Size
+   */
   originalSize?: string;
 }
 
@@ -78,11 +95,17 @@ export interface PricesJson {
 export interface MoneyJson {
   /** ISO 4217 code. */
   currency?: string;
-  /** ISO 4217 code. Used if `currency` is missing. */
+  /**
+   * ISO 4217 code. Used if `currency` is missing.
+   * @alias currency
+   */
   currencyCode?: string;
   /** Decimal number, such as `"16.50"`. */
   value?: string | number;
-  /** Decimal number. It takes precedence over `value`. */
+  /**
+   * Decimal number. It takes precedence over `value`.
+   * @alias value
+   */
   decimalValue?: string | number;
 }
 
@@ -124,7 +147,10 @@ export interface ProductVariantJson extends PricesJson {
   sku?: string;
   /** Option values. */
   optionValues?: readonly OptionValueJson[];
-  /** Option values, keyed by option name. Used if `optionValues` is missing. */
+  /**
+   * Option values, keyed by option name. Used if `optionValues` is missing.
+   * @alias optionValues
+   */
   attributes?: Record<string, string>;
   /** Number of units in stock. */
   qtyInStock?: number;
@@ -133,7 +159,10 @@ export interface ProductVariantJson extends PricesJson {
    * @default false
    */
   unlimited?: boolean;
-  /** Stock. Used if the fields above are missing. */
+  /**
+   * Stock. Used if the fields above are missing.
+   * @alias qtyInStock
+   */
   stock?: ProductStockJson;
   /** Variant image. */
   mainImage?: ProductImageJson;

@@ -17,6 +17,9 @@ export interface VideoJson {
   customThumb?: boolean;
   /** Vimeo account type. A warning is logged to the console for `basic`, which is not supported. */
   accountType?: string;
-  /** The `accountType` under its oEmbed name. */
+  /**
+   * The `accountType` under its oEmbed name.
+   * @alias accountType
+   */
   account_type?: string;
 }

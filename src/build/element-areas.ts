@@ -1,5 +1,11 @@
+export interface ElementArea {
+  readonly title: string;
+  /** Tags without `sq-`. */
+  readonly tags: readonly string[];
+}
+
 /** The areas of the library and the tags in each, in the order in which the index shows them. */
-export const areas: readonly { title: string; tags: readonly string[] }[] = [
+export const areas: readonly ElementArea[] = [
   {
     title: 'Media',
     tags: ['image', 'gallery', 'lightbox', 'video', 'embed', 'audio', 'shape'],
@@ -47,3 +53,8 @@ export const areas: readonly { title: string; tags: readonly string[] }[] = [
     tags: ['image-editor', 'map-editor', 'form-builder', 'banner-editor', 'site-settings'],
   },
 ];
+
+/** Returns the title of the area that contains a tag, or `More`. */
+export function areaOf(tag: string): string {
+  return areas.find(({ tags }) => tags.includes(tag.replace(/^sq-/, '')))?.title ?? 'More';
+}
