@@ -81,7 +81,7 @@ export function page(options: PageOptions): string {
       </head>
       <body
         class="${bodyClass}"
-        ${options.isEdited ? html`data-sq-edit` : null}
+        ${options.isEdited ? html`data-sq-edit="blocks"` : null}
         ${announcement !== undefined ? html`data-sq-announcement="${plainText(announcement)}"` : null}
       >
         <a class="skip-link" href="#main">${texts(frameMessages).skip}</a>

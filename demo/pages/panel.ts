@@ -34,6 +34,7 @@ function editorPage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Edit “${title}” · Halden Street Coffee</title>
+        <meta property="csp-nonce" nonce="${context.styleNonce}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/dist/editor/styles.css" />
         <script type="application/json" id="sq-editor-data" nonce="${context.scriptNonce}">

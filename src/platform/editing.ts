@@ -21,6 +21,14 @@ export function isEdited(within: Element): boolean {
   return within.ownerDocument.designMode === 'on' || within.closest(editing) !== null;
 }
 
+/**
+ * Returns whether a page builder selects whole elements (`data-sq-edit="blocks"`). The elements are then rendered, but inert, and do
+ * not show their children as text to edit.
+ */
+export function isSelectedAsBlock(within: Element): boolean {
+  return within.closest(`[${editMarker}]`)?.getAttribute(editMarker) === 'blocks';
+}
+
 type Listener = (root: Element | Document) => void;
 
 const listenersByDocument = new WeakMap<Document, Set<Listener>>();

@@ -11,7 +11,7 @@ import {
   showsFailure,
 } from './mounting.js';
 import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
-import { followEditing, isEdited, unfollowEditing } from '../../platform/editing.js';
+import { followEditing, isEdited, isSelectedAsBlock, unfollowEditing } from '../../platform/editing.js';
 import { ElementInput } from '../input/element-input.js';
 import { addFormMembers } from './form-host.js';
 import {
@@ -232,7 +232,7 @@ export function blockElement(
         this.#leave('loading');
         this.#input.invalidate();
       }
-      if (!isEditedNow || !hasVisibleChildren(this)) return false;
+      if (!isEditedNow || isSelectedAsBlock(this) || !hasVisibleChildren(this)) return false;
       this.#leave('edited');
       if (!this.#container && !shadowRootOf(this)) return true;
       const slots = [...new Set(Array.from(this.children, ({ slot }) => slot)).add('')].map(

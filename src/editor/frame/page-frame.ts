@@ -87,7 +87,8 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
   }
 
   function applyMode(document: Document): void {
-    document.body.toggleAttribute(editMarker, mode === 'edit');
+    if (mode === 'edit') document.body.setAttribute(editMarker, 'blocks');
+    else document.body.removeAttribute(editMarker);
     for (const child of document.body.children) {
       if (child !== overlay?.host) child.toggleAttribute('inert', mode === 'edit');
     }
