@@ -94,7 +94,7 @@ export const coffees: readonly Coffee[] = [
     alt: 'Sage green coffee bag with waves around a dark bean on its label',
     origin: 'Chiapas, Mexico',
     notes: 'Graham cracker, plum, vanilla',
-    process: 'Water decaf',
+    process: 'Water-process decaf',
     processNote: 'Decaffeinated with nothing but water. Only a trace of caffeine remains.',
     amountCents: 1750,
   },
@@ -145,7 +145,7 @@ export const roasteryPictures: readonly { name: string; alt: string; caption: st
   },
   {
     name: 'espresso',
-    alt: 'An espresso machine pours into a striped cup',
+    alt: 'An espresso machine fills a striped cup',
     caption: 'The first cup of the day',
   },
   {

@@ -96,16 +96,16 @@ interface MenuPart {
 export const menus: readonly MenuPart[] = [
   {
     title: 'Before',
-    text: 'From half past five, in good time for the concert.',
+    text: 'Served from 5:30 pm until the concert starts.',
     groups: [
       {
         title: 'Starters',
         dishes: [
           { name: 'Sourdough, whipped brown butter', price: 5 },
           {
-            name: 'Beetroot, horseradish, walnuts',
+            name: 'Beets, horseradish, walnuts',
             price: 9,
-            text: 'Three colours, one of them golden.',
+            text: 'Three colors, one of them golden.',
           },
           { name: 'Potted crab, cucumber', price: 12, text: 'From day boats at Newlyn.' },
         ],
@@ -155,7 +155,7 @@ export const menus: readonly MenuPart[] = [
         title: 'Cocktails',
         dishes: [
           { name: 'Low Water', price: 11, text: 'Gin, quince, a little smoke.' },
-          { name: 'Interval', price: 10, text: 'Vermouth, orange and soda.' },
+          { name: 'Intermission', price: 10, text: 'Vermouth, orange and soda.' },
         ],
       },
       {

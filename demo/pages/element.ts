@@ -10,9 +10,9 @@ import { docsPage, prose } from './docs-frame.js';
 
 const loadTexts: Readonly<Record<LoadMode, string>> = {
   interaction:
-    'on the first interaction. The server’s HTML works until then, and an early click or key press is held and repeated',
+    'on the first interaction. The server’s HTML works until then, and a click or key press before the code has loaded is replayed afterwards',
   empty:
-    'near the viewport, if the server has sent nothing to show or a script has changed an attribute',
+    'when near the viewport, if the server has sent no content or a script has changed an attribute',
   visible: 'within 200 pixels of the viewport',
   idle: 'when the browser is idle',
   shopping: 'on the first interaction, or if the visitor has a cart',

@@ -53,5 +53,5 @@ function withoutRedirect(address: string): string {
 }
 
 const unknown: Html = html`<p class="panel-note">
-  This address is not a page of the site. The preview shows the home page.
+  This page is not part of the site. The preview shows the home page instead.
 </p>`;

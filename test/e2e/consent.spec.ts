@@ -44,11 +44,11 @@ test('scripts and frames that are added later wait, too, and run once with their
   });
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect(released(page)).toHaveText([
-    'analytics, a file',
-    'analytics, in the page',
-    'marketing, a file',
-    'analytics, in the page',
-    'analytics, in the page',
+    'Analytics: an external script',
+    'Analytics: an inline script',
+    'Marketing: an external script',
+    'Analytics: an inline script',
+    'Analytics: an inline script',
   ]);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -113,7 +113,10 @@ test("the site's own categories and services are chosen, wait, and lose their co
   await choices.getByRole('checkbox', { name: 'Counter' }).check();
   await expect(choices.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
   await choices.getByRole('button', { name: 'Save my choices' }).click();
-  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
+  await expect(released(page)).toHaveText([
+    'Analytics: an external script',
+    'Analytics: an inline script',
+  ]);
   await expect
     .poll(async () => {
       const left = Object.keys(await cookiesOf(context));

@@ -63,7 +63,7 @@ export const featuredProducts: readonly ShopProduct[] = [
       bagPicture,
       { name: 'beans-upright', alt: 'Dark roasted beans' },
       { name: 'pour-over-upright', alt: 'Coffee drips through a paper filter into a glass server' },
-      { name: 'espresso-upright', alt: 'An espresso machine pours into a striped cup' },
+      { name: 'espresso-upright', alt: 'An espresso machine fills a striped cup' },
     ],
     options: ['Size', 'Grind'],
     variants: lamplightVariants,
@@ -192,7 +192,7 @@ export const featuredProducts: readonly ShopProduct[] = [
       { sku: 'SQ1043062', values: ['Second Tuesday'], amountCents: 7500, stock: 6 },
       { sku: 'SQ1043063', values: ['Last Tuesday'], amountCents: 7500, stock: 0 },
     ],
-    addLabel: 'Book a place',
+    addLabel: 'Reserve a spot',
   },
   {
     id: '5f0c0ffee000000000000109',

@@ -33,7 +33,7 @@ export function experimentsPage(context: PageContext, given: GivenVariants): Pro
         <li><a href="/site/experiments">The control</a></li>
         <li><a href="/site/experiments?hero=b">Variant b of the headline, set by the page</a></li>
         <li>
-          <a href="/site/experiments?experiments=hero:b">Variant b, set by the address</a>
+          <a href="/site/experiments?experiments=hero:b">Variant b, set by the URL</a>
         </li>
         <li><a href="/site/experiments?experiments=reset">Reset to the visitor’s variants</a></li>
       </ul>`,

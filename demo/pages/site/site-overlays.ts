@@ -64,27 +64,27 @@ export function siteOverlaysPage(
     main: html`<section class="people overlays" aria-labelledby="overlays-title">
       <h1 id="overlays-title">Overlays</h1>
       <p class="lead">
-        The page runtime shows the announcement, the information bar and the popup of the site’s
-        settings when the page is idle. They don’t move the page. An announcement is shown in the
-        space that the page reserves for it, or else at the lower edge. The information bar is for
-        windows up to 1024 pixels wide. A closed popup or announcement stays closed until its
-        version or text changes.
+        The page runtime shows the site’s announcement, information bar and popup when the page is
+        idle. They don’t shift the page’s content. An announcement is shown in the space that the
+        page reserves for it, or else at the bottom. The information bar is shown in windows up to
+        1024 pixels wide. A closed popup or announcement stays closed until its version or text
+        changes.
       </p>
       <form method="get" aria-labelledby="overlays-settings">
-        <h2 id="overlays-settings">Settings of this page</h2>
+        <h2 id="overlays-settings">Page settings</h2>
         ${text('announcement', 'Announcement', wishes)}
-        ${text('announcementUrl', 'Link of the announcement', wishes)}
-        ${number('announcementStyle', 'Style of the announcement: 1 dark, 2 light', wishes)}
+        ${text('announcementUrl', 'Announcement link', wishes)}
+        ${number('announcementStyle', 'Announcement style (1: dark, 2: light)', wishes)}
         ${settingFlag('reserve', 'Reserve space for the announcement', wishes.reserve)}
         ${settingFlag('infoBar', 'Information bar with phone, email, map and hours', wishes.infoBar)}
-        ${settingFlag('popup', 'Popup with a newsletter', wishes.popup)}
-        ${number('popupStyle', 'Style of the popup: 1 box, 2 full window, 3 lower edge', wishes)}
-        ${number('delay', 'Delay in seconds; -1 for none', wishes)}
-        ${number('scrollDepth', 'Scroll depth in percent; -1 for none', wishes)}
+        ${settingFlag('popup', 'Popup with a newsletter form', wishes.popup)}
+        ${number('popupStyle', 'Popup style (1: box, 2: full window, 3: bottom)', wishes)}
+        ${number('delay', 'Delay in seconds (-1: off)', wishes)}
+        ${number('scrollDepth', 'Scroll depth in percent (-1: off)', wishes)}
         ${settingFlag('exitIntent', 'Show when the pointer leaves the page', wishes.exitIntent)}
         ${number('version', 'Version', wishes)}
-        ${number('displayFrequency', 'Days until it is shown again; -1 for never', wishes)}
-        ${settingFlag('showUntilSignup', 'Show until signup', wishes.showUntilSignup)}
+        ${number('displayFrequency', 'Days until the popup is shown again (-1: never)', wishes)}
+        ${settingFlag('showUntilSignup', 'Show until the visitor signs up', wishes.showUntilSignup)}
         ${settingFlag('enableMobile', 'Show on phones', wishes.enableMobile)}
         <p><button class="button">Apply</button></p>
       </form>

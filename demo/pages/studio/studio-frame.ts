@@ -112,7 +112,7 @@ export function concertDates(concerts: readonly Concert[]): Html {
               status === 'sold-out'
                 ? html`<span>Sold out</span>`
                 : html`<a href="mailto:hall@low-water.example?subject=${encodeURIComponent(title)}"
-                    >${price === undefined ? 'Free entry' : `Tickets ${priceText(price)}`}</a
+                    >${price === undefined ? 'Free admission' : `Tickets ${priceText(price)}`}</a
                   >`
             }
           </li>`,
