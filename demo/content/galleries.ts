@@ -1,4 +1,4 @@
-/** A drawn image with the size of its largest file. */
+/** A drawn image, with the size of its largest file. */
 export interface GalleryPicture {
   readonly name: string;
   readonly width: number;
@@ -18,7 +18,7 @@ function picture(
 
 const wide = [1500, 1000] as const;
 
-/** Images of coffee production in many shapes, in order. */
+/** Images of coffee production with various aspect ratios, in order. */
 export const galleryPictures: readonly GalleryPicture[] = [
   picture('valley-wide', [1500, 500], 'A farmhouse among hills in the morning', 'Huila at six'),
   picture('cherries-close', [1000, 1000], 'Red coffee cherries between leaves', 'Red means ripe'),
@@ -42,18 +42,18 @@ export const galleryPictures: readonly GalleryPicture[] = [
   picture('lamp-tall', [750, 1333], 'A street lamp under the moon', 'Halden Street, late'),
 ];
 
-/** A gallery of the page, with its settings. */
+/** One gallery on a design's page. */
 export interface GalleryVariant {
   readonly title: string;
-  /** Attributes of the element. */
+  /** Attributes of the `sq-gallery` element. */
   readonly attributes: string;
-  /** Indexes of the images; by default all. */
+  /** Indexes in `galleryPictures`. Default: all images. */
   readonly pictures?: readonly number[];
   /** Adds a video among the images. */
   readonly film?: boolean;
 }
 
-/** A design and some of its settings. */
+/** A gallery design, with examples of its settings. */
 export interface GalleryPage {
   readonly design: string;
   readonly title: string;

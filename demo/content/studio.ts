@@ -1,22 +1,22 @@
-/** A concert on one of the next evenings. */
+/** A concert in the coming weeks. */
 export interface Concert {
   readonly title: string;
   readonly players: string;
-  /** Start in the hall's time zone: `2026-11-27T20:00`. */
+  /** Start in the concert hall's time zone: `2026-11-27T20:00`. */
   readonly start: string;
   readonly status?: 'sold-out' | 'few-left';
-  /** In pounds; undefined for free admission. */
+  /** In pounds. `undefined` if admission is free. */
   readonly price?: number;
 }
 
-/** A dish or a drink, with its price in pounds. */
+/** A dish or a drink. The price is in pounds. */
 export interface Dish {
   readonly name: string;
   readonly price: number;
   readonly text?: string;
 }
 
-/** The second site of the demo: a concert hall with a kitchen, with a design of its own. */
+/** The demo's second site: a concert hall with a kitchen. It has its own design. */
 export const studio = {
   title: 'Low Water Hall',
   identifier: 'low-water-hall',
@@ -45,7 +45,7 @@ const programme: readonly Omit<Concert, 'start'>[] = [
 const DAY = 86_400_000;
 const FRIDAY = 5;
 
-/** The next concerts, on Fridays and Saturdays after today, so that the list is never empty. */
+/** The upcoming concerts. They are on the next Fridays and Saturdays after today, so that the list is never empty. */
 export function nextConcerts(now: Date): Concert[] {
   const toFriday = (FRIDAY - now.getUTCDay() + 7) % 7 || 7;
   return programme.map((concert, index) => {
@@ -55,7 +55,7 @@ export function nextConcerts(now: Date): Concert[] {
   });
 }
 
-/** Weekly and monthly events, as text and as calendar rules (RFC 5545). */
+/** Weekly and monthly events. `note` is the rule as text, `rule` the calendar rule (RFC 5545). */
 export const regulars = [
   {
     title: 'Lunch concert',
@@ -92,7 +92,7 @@ interface MenuPart {
   readonly groups: readonly { readonly title: string; readonly dishes: readonly Dish[] }[];
 }
 
-/** The three menus of the house. */
+/** The concert hall's three menus. */
 export const menus: readonly MenuPart[] = [
   {
     title: 'Before',

@@ -5,7 +5,7 @@ const bagPicture = {
   alt: 'Amber coffee bag with a street lamp at night on its label',
 };
 
-/** Twelve ounces and two pounds are available in every grind, five pounds as whole beans only. */
+/** 12 oz and 2 lb bags come in every grind, 5 lb bags as whole beans only. */
 const lamplightVariants: readonly [ShopVariant, ...ShopVariant[]] = [
   {
     sku: 'SQ1043001',
@@ -46,7 +46,7 @@ const mugs = [
 
 const mugFacts = { amountCents: 2400, weight: 0.9, size: [4, 4, 3.5] } as const;
 
-/** Products that demonstrate features of the shop. */
+/** Products that demonstrate the shop's features. */
 export const featuredProducts: readonly ShopProduct[] = [
   {
     id: '5f0c0ffee000000000000101',

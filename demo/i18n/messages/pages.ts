@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** Pages of forms, of errors, and of thanks. */
+/** Form pages, error pages and thank-you pages. */
 export const pagesMessages = defineMessages('demoPages', {
   all: 'All',
   forms: 'Forms',
@@ -38,7 +38,7 @@ export const pagesMessages = defineMessages('demoPages', {
   allElements: 'All elements',
 });
 
-/** The page that demonstrates consent. */
+/** The page that demonstrates cookie consent. */
 export const consentPageMessages = defineMessages('demoConsent', {
   title: 'Cookies and consent',
   description: 'Try the settings of the cookie banner, and content that waits for consent.',

@@ -43,7 +43,7 @@ const animations: readonly Shown[] = [
   },
 ];
 
-/** Elements that animate when they come into view: `/site/animations`. */
+/** Demonstrates elements that animate when they scroll into view: `/site/animations`. */
 export function animationsPage(context: PageContext): Promise<string> {
   return docsPage(context, {
     title: 'Animations · sq-elements',

@@ -10,17 +10,17 @@ import type { Visit } from '../../page-state.js';
 import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
 
-/** Settings in the page's address. */
+/** Settings from the query of the page's URL. */
 export interface OverlayWishes {
   readonly announcement: string;
   readonly announcementUrl: string;
   readonly announcementStyle: number;
-  /** The page reserves space for it. */
+  /** If `true`, the page reserves space for the announcement. */
   readonly reserve: boolean;
   readonly infoBar: boolean;
   readonly popup: boolean;
   readonly popupStyle: number;
-  /** A negative number turns the trigger off, as with `scrollDepth`. */
+  /** In seconds. A negative number turns the trigger off, here and in `scrollDepth`. */
   readonly delay: number;
   readonly scrollDepth: number;
   readonly exitIntent: boolean;
@@ -33,7 +33,7 @@ export interface OverlayWishes {
 interface SiteOverlaysState {
   readonly visit: Visit;
   readonly wishes: OverlayWishes;
-  /** The cookie with the closed announcement. */
+  /** Value of the cookie that stores which announcement the visitor has closed. */
   readonly closedAnnouncement: string | undefined;
 }
 
@@ -43,7 +43,7 @@ type Of<T> = {
 
 const open = { from: 7 * 60, to: 18 * 60 };
 
-/** Settings of announcement bar, information bar and popup: `/site/overlays` */
+/** Demonstrates the announcement bar, the information bar and the popup, with their settings: `/site/overlays`. */
 export function siteOverlaysPage(
   context: PageContext,
   { visit, wishes, closedAnnouncement }: SiteOverlaysState,

@@ -17,7 +17,7 @@ const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
   useEscapeKeyToLogin: 'Escape opens the sign-in page for visitors',
 };
 
-/** Settings of the redirect to the configuration panel, and of Escape: `/site/people` */
+/** Demonstrates the redirect to the configuration panel, and the Escape key: `/site/people`. */
 export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopleState): string {
   const { account } = visit;
   return shopPage({

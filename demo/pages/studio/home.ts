@@ -5,7 +5,7 @@ import type { PageContext } from '../../layout.js';
 import { picture, pictureSet, pictureUrl } from '../../picture.js';
 import { concertDates, studioPage } from './studio-frame.js';
 
-/** Pictures of the house, with their captions. */
+/** Photos of the concert hall, with their captions. */
 const pictures = [
   [
     'hall-at-night',
@@ -25,7 +25,7 @@ const pictures = [
   ],
 ] as const;
 
-/** The first page of the second site: `/studio`. */
+/** The home page of the second site: `/studio`. */
 export function studioHomePage(context: PageContext, now: Date): string {
   const concerts = nextConcerts(now);
   return studioPage({

@@ -4,7 +4,7 @@ import type { PageContext } from '../../layout.js';
 import { picture } from '../../picture.js';
 import { houseMenu, studioPage } from './studio-frame.js';
 
-/** Food and drink: `/studio/table`. */
+/** The page with the menus: `/studio/table`. */
 export function studioTablePage(context: PageContext): string {
   return studioPage({
     context,

@@ -10,7 +10,7 @@ export const demoPhrases: Translation<typeof phrases> = {
   note: 'Notiz {number}',
 };
 
-/** By the owner's English text. */
+/** Translations, keyed by the owner's English text. */
 export const demoGoods: Readonly<Record<string, string>> = {
   Coffee: 'Kaffee',
   'Terracotta coffee bag with a house and a setting sun on its label':
