@@ -12,7 +12,7 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { contextOf, sendPage } from '../../send-page.js';
 
-/** Pages that try the page runtime with different page contexts. */
+/** Pages that demonstrate the page runtime with various page contexts. */
 export const sitePageRoutes: Routes = (app, services) => {
   app.get('/site/people', async (request, reply) => {
     const isOn = (name: string): boolean => textOf(request.query, name) === 'true';
@@ -78,7 +78,9 @@ function overlayWishes(query: unknown): OverlayWishes {
   };
 }
 
-/** The signed-in user with the roles of the address (`?roles=viewer,editor`), on this page alone. */
+/**
+ * Replaces the roles of the signed-in account with those in the URL (`?roles=viewer,editor`). Affects only this page.
+ */
 function withRoles(visit: Visit, asked: string): Visit {
   if (!visit.account || asked === '') return visit;
   const numbers = Object.entries(roles).flatMap(([name, number]) =>
