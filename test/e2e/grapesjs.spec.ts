@@ -5,7 +5,7 @@ import { openMarkup, upgraded } from '../support/node/loading.js';
 
 /*
  * GrapesJS renders the page in a frame, with nodes that belong to its own window. It moves, removes and recreates them.
- * What it publishes comes from its own data, not from the DOM.
+ * It publishes its own data, not the DOM.
  */
 
 const blocks = {

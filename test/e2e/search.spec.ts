@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { upgraded } from '../support/node/loading.js';
 
-/** Finds the search field by its label, whatever its role is. */
+/** Finds the search field by its label, regardless of its role. */
 function fieldOf(page: Page) {
   return page.getByRole('search').getByLabel('Search the shop');
 }
