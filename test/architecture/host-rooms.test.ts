@@ -5,11 +5,11 @@ import { transform, type Declaration, type Selector } from 'lightningcss';
 import { pageCssFiles } from '../../src/build/page-css.js';
 
 /*
- * Pages give elements padding, and most pages set `box-sizing: border-box` on all elements. Padding then reduces the
- * space that an element reserves for its rendering. So a declaration that reserves space also needs a `box-sizing`.
+ * Pages add padding to elements, and most pages set `box-sizing: border-box` on all elements. Padding then reduces the
+ * space that an element reserves for its content. So a declaration that reserves space also needs a `box-sizing`.
  */
 
-/** The custom element that a selector matches; undefined if it matches another element. */
+/** Returns the custom element that a selector matches. `undefined` if it matches anything else. */
 function subjectOf(selector: Selector): string | undefined {
   const end = selector.findLastIndex(({ type }) => type === 'combinator');
   const compound = selector.slice(end + 1);
@@ -22,7 +22,7 @@ function subjectOf(selector: Selector): string | undefined {
   return names.find((name) => name?.startsWith('sq-'));
 }
 
-/** The tags for which a style sheet sets a property to a value other than zero. */
+/** Returns the tags for which a style sheet contains a matching declaration. */
 function tagsWith(file: string, wanted: (declaration: Declaration) => boolean): Set<string> {
   const tags = new Set<string>();
   transform({
@@ -43,7 +43,7 @@ function tagsWith(file: string, wanted: (declaration: Declaration) => boolean): 
   return tags;
 }
 
-/** True if a declaration reserves a height: neither `0` nor `auto`. */
+/** Returns `true` if a declaration reserves a height: a value other than `0` and `auto`. */
 function keepsRoom(declaration: Declaration): boolean {
   const { property } = declaration;
   if (property === 'unparsed')
@@ -56,10 +56,10 @@ function saysBox(declaration: Declaration): boolean {
   return declaration.property === 'box-sizing';
 }
 
-/** These are as wide as their line, including padding, and their content has a height of its own. */
+/** Padding does not matter for these elements: their content determines their height. */
 const drawnAtAnyHeight = ['sq-chart', 'sq-info-bar', 'sq-newsletter', 'sq-share-buttons'];
 
-test('an element that reserves space sets box-sizing', () => {
+test('an element that reserves space also sets box-sizing', () => {
   const rooms = pageCssFiles().flatMap((file) => {
     const said = tagsWith(file, saysBox);
     return [...tagsWith(file, keepsRoom)].filter((tag) => !said.has(tag));

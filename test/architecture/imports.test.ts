@@ -13,11 +13,11 @@ test('the sources follow the architecture', () => {
   assert.deepEqual(checkArchitecture(graph), []);
 });
 
-test('the tables allow no more than the sources need, and no circle', () => {
+test('the tables allow only imports that exist, and no cycles', () => {
   assert.deepEqual(checkTables(readGraph()), []);
 });
 
-/** Each rule, with a graph that breaks only this rule. */
+/** Each rule's message, with a graph that breaks only that rule. */
 const breaches: readonly [sentence: string, broken: SourceFacts][] = [
   [
     'src/core/x.ts imports src/page/context.ts: core may not import page',
@@ -98,7 +98,7 @@ test('each rule reports a violation', () => {
     assert.deepEqual(checkArchitecture([broken]), [sentence]);
 });
 
-test('reports an element that does not import the element of a tag in its view', () => {
+test("reports a tag in an element's view whose element is not imported", () => {
   const graph = [
     file('elements/sq-x.ts', { imports: [to('src/features/x/View.tsx')] }),
     file('src/features/x/View.tsx', { imports: [to('src/features/x/Row.tsx', 'dynamic')] }),
@@ -109,7 +109,7 @@ test('reports an element that does not import the element of a tag in its view',
   ]);
 });
 
-test('names a cycle through several files once', () => {
+test('reports a cycle through several files once', () => {
   const graph = [
     file('src/core/a.ts', { imports: [to('src/core/b.ts')] }),
     file('src/core/b.ts', { imports: [to('src/core/c.ts', 'dynamic')] }),

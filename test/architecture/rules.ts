@@ -12,7 +12,10 @@ type Room =
   | 'i18n'
   | 'model';
 
-/** Imports that each layer may make, besides its own files: see `docs/architecture.md`. All others are forbidden. */
+/**
+ * The layers that each layer may import besides itself: see `docs/architecture.md`. All other imports between layers
+ * are forbidden.
+ */
 const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   elements: ['features', 'ui', 'core'],
   runtime: ['features', 'page', 'core', 'loading', 'platform', 'i18n', 'model'],
@@ -26,12 +29,13 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   model: [],
 };
 
-/** Files of a feature that the page runtime may import: stores, server calls and starts. */
+/** Files of a feature that the page runtime may import: stores, server calls and start files. */
 const FOR_RUNTIME = /^((store|api)\.ts$|(start|model)\/)/;
 
 /**
- * The edges between features. Along `offers` a feature may import the store of another one, its pure code, and the
- * files in {@link OFFERED}; along `model` both it and its own pure code may import the pure code of the other.
+ * The allowed imports between features. With `offers`, a feature may import the other feature's store, its pure code,
+ * and the files in {@link OFFERED}. With `model`, the feature and its pure code may import the other feature's pure
+ * code.
  */
 const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' | 'model')[]>>>> = {
   account: { form: ['offers'] },
@@ -57,7 +61,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   video: { services: ['model'] },
 };
 
-/** Files that a feature offers to others, besides its store and its pure code. */
+/** Files that a feature offers to other features, in addition to its store and its pure code. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   form: ['light-dom-form.ts'],
   lightbox: [
@@ -71,7 +75,10 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   slides: ['current-index.ts'],
 };
 
-/** Layers that may import a package that determines how code is built or run. Other packages are unrestricted. */
+/**
+ * Packages that determine how code is built or run, with the layers that may import them. All other packages may be
+ * imported anywhere.
+ */
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: readonly Room[] }[] = [
   { packages: /^(react|react-dom)$/, rooms: ['core', 'ui', 'features', 'runtime'] },
   { packages: /^@r2wc\//, rooms: ['core'] },
@@ -80,14 +87,14 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: reado
   { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
 ];
 
-/** Files that use the network: the client of calls, and code that sends in the background. */
+/** Files that may use the network: the API client, and code that sends data in the background. */
 const NETWORK_USERS =
   /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
 
 /**
- * Checks imports against the tables above, and the other rules for every file.
+ * Checks imports against the tables above, and all other rules for each file.
  *
- * @returns one sentence per violation, which begins with the file's path; empty without violations
+ * @returns One sentence per violation, which begins with the file's path. Empty if there are none.
  */
 export function checkArchitecture(files: readonly SourceFacts[]): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
@@ -103,7 +110,7 @@ export function checkArchitecture(files: readonly SourceFacts[]): string[] {
   ];
 }
 
-/** Checks the tables against the sources: unused permissions, and features that may import each other in a circle. */
+/** Checks the tables against the sources: unused permissions, and features that may import each other in a cycle. */
 export function checkTables(files: readonly SourceFacts[]): string[] {
   const used = new Set(
     files.flatMap(({ path, imports }) =>
@@ -121,7 +128,10 @@ export function checkTables(files: readonly SourceFacts[]): string[] {
   ];
 }
 
-/** The listed edges, with the pure code of each feature as a separate node: it imports only pure code. */
+/**
+ * The allowed imports between features as a graph. Each feature's pure code is a separate node, because it imports only
+ * pure code.
+ */
 function edgeGraph(): Map<string, readonly string[]> {
   const graph = new Map<string, string[]>();
   const add = (from: string, to: string): void => {
@@ -182,7 +192,8 @@ function checkPackage(path: string, from: Room, target: string): string[] {
 }
 
 /**
- * Pure code imports pure code: without an owner, of the page, of its own layer, and of other features along an edge.
+ * Pure code may import only pure code: shared code, the page's, its own layer's, and that of other features in the
+ * table.
  */
 function checkModelImport(path: string, target: string): string[] {
   const [own, other] = [featureOf(path), featureOf(target)];
@@ -212,13 +223,13 @@ function mayGo(own: string, other: string, along: 'offers' | 'model'): boolean {
   return EDGES[own]?.[other]?.includes(along) ?? false;
 }
 
-/** An element's file wires one feature. */
+/** An element's file may import only one feature, its own. */
 function checkOwnFeature({ path, imports }: SourceFacts): string[] {
   const features = new Set(imports.flatMap(({ target }) => featureOf(target) ?? []));
   return features.size > 1 ? [`${path} imports ${[...features].join(', ')}: one is its own`] : [];
 }
 
-/** An element imports exactly the elements of the tags that its view renders. */
+/** An element must import the elements of all tags that its view renders, and no others. */
 function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): string[] {
   const rendered = new Set<string>();
   for (const path of reachable(file, graph)) {
@@ -238,7 +249,7 @@ function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceF
   ];
 }
 
-/** The files of an element's own feature that it imports, statically or dynamically. */
+/** Returns the files of the element's own feature that it imports, statically or dynamically. */
 function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): Set<string> {
   const own = new Set(file.imports.flatMap(({ target }) => folderOf(target) ?? []));
   const seen = new Set<string>();
@@ -254,7 +265,9 @@ function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): 
   return seen;
 }
 
-/** Names each cycle once. A cycle of types breaks no running code, but its modules can only be understood together. */
+/**
+ * Reports each cycle once. A cycle of types breaks no running code, but its modules can only be understood together.
+ */
 function checkCycles(
   files: readonly SourceFacts[],
   graph: ReadonlyMap<string, SourceFacts>,
@@ -291,27 +304,27 @@ function roomOf(path: string): Room | undefined {
   return folder && folder in MAY_IMPORT ? (folder as Room) : undefined;
 }
 
-/** The name of the feature that a file belongs to. */
+/** Returns the name of the feature that a file belongs to. */
 function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The folder of a tag. */
+/** Returns the folder of an element's feature. */
 function folderOf(path: string): string | undefined {
   return /^src\/features\/[^/]+\//.exec(path)?.[0];
 }
 
-/** A file's path within its feature. */
+/** Returns a file's path within its feature. */
 function withinFeature(path: string): string {
   return path.replace(/^src\/features\/[^/]+\//, '');
 }
 
-/** Pure code: no DOM, no React. */
+/** Returns `true` for pure code, which uses neither the DOM nor React. */
 function isModel(path: string): boolean {
   return /^src\/(model|[^/]+\/model|features\/[^/]+\/model)\//.test(path);
 }
 
-/** A model, or a catalogue of texts. */
+/** Returns `true` for pure code and for message catalogs. */
 function isPure(path: string): boolean {
   return isModel(path) || /\/messages(\.ts$|\/)/.test(path);
 }
