@@ -28,7 +28,7 @@ export const studio = {
   phone: '+44 117 496 0123',
 } as const;
 
-const programme: readonly Omit<Concert, 'start'>[] = [
+const program: readonly Omit<Concert, 'start'>[] = [
   { title: 'Songs for a low tide', players: 'Ines Varga, cello · Tomas Lund, piano', price: 24 },
   {
     title: 'Quartet for the end of the week',
@@ -48,7 +48,7 @@ const FRIDAY = 5;
 /** The upcoming concerts. They are on the next Fridays and Saturdays after today, so that the list is never empty. */
 export function nextConcerts(now: Date): Concert[] {
   const toFriday = (FRIDAY - now.getUTCDay() + 7) % 7 || 7;
-  return programme.map((concert, index) => {
+  return program.map((concert, index) => {
     const days = toFriday + Math.floor(index / 2) * 7 + (index % 2);
     const day = new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
     return { ...concert, start: `${day}T${index % 2 === 0 ? '20:00' : '19:30'}` };

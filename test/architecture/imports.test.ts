@@ -36,17 +36,17 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/features/product/x.ts', { imports: [to('src/features/cart/Line.tsx')] }),
   ],
   [
-    'src/features/product/model/x.ts imports src/features/cart/model/cart.ts: a model imports models',
+    'src/features/product/model/x.ts imports src/features/cart/model/cart.ts: a model may import only models',
     file('src/features/product/model/x.ts', {
       imports: [to('src/features/cart/model/cart.ts', 'type')],
     }),
   ],
   [
-    'src/runtime/x.ts imports src/features/a/View.tsx: the runtime knows of a feature its store, calls and start',
+    'src/runtime/x.ts imports src/features/a/View.tsx: the runtime may import only the store, calls and start files of a feature',
     file('src/runtime/x.ts', { imports: [to('src/features/a/View.tsx', 'dynamic')] }),
   ],
   [
-    'src/core/x.ts imports elements/sq-b.ts: what elements register is not for others',
+    'src/core/x.ts imports elements/sq-b.ts: only elements may import elements',
     file('src/core/x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
   [
@@ -70,11 +70,11 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/features/x/View.tsx', { registers: true }),
   ],
   [
-    'src/core/x.ts imports src/build/build.ts: the build tools do not ship',
+    'src/core/x.ts imports src/build/build.ts: shipped code may not import build tools',
     file('src/core/x.ts', { imports: [to('src/build/build.ts', 'type')] }),
   ],
   [
-    'elements/sq-x.ts imports cart, money: one is its own',
+    'elements/sq-x.ts imports cart, money: an element imports only its own feature',
     file('elements/sq-x.ts', {
       imports: [to('src/features/cart/store.ts'), to('src/features/money/store-currency.ts')],
     }),
@@ -84,7 +84,7 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('elements/sq-x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
   [
-    'src/misc/x.ts imports src/model/result.ts, and lies in no room of the house',
+    'src/misc/x.ts imports src/model/result.ts, but belongs to no layer',
     file('src/misc/x.ts', { imports: [to('src/model/result.ts')] }),
   ],
   [

@@ -1,6 +1,6 @@
 import type { Import, SourceFacts } from './import-graph.js';
 
-type Room =
+type Layer =
   | 'elements'
   | 'runtime'
   | 'features'
@@ -16,7 +16,7 @@ type Room =
  * The layers that each layer may import besides itself: see `docs/architecture.md`. All other imports between layers
  * are forbidden.
  */
-const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   elements: ['features', 'ui', 'core'],
   runtime: ['features', 'page', 'core', 'loading', 'platform', 'i18n', 'model'],
   features: ['page', 'ui', 'core', 'loading', 'platform', 'i18n', 'model'],
@@ -79,12 +79,12 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
  * Packages that determine how code is built or run, with the layers that may import them. All other packages may be
  * imported anywhere.
  */
-const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: readonly Room[] }[] = [
-  { packages: /^(react|react-dom)$/, rooms: ['core', 'ui', 'features', 'runtime'] },
-  { packages: /^@r2wc\//, rooms: ['core'] },
-  { packages: /^nanostores$/, rooms: ['core', 'page', 'features'] },
-  { packages: /^@nanostores\//, rooms: ['core', 'page', 'features'] },
-  { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
+const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly layers: readonly Layer[] }[] = [
+  { packages: /^(react|react-dom)$/, layers: ['core', 'ui', 'features', 'runtime'] },
+  { packages: /^@r2wc\//, layers: ['core'] },
+  { packages: /^nanostores$/, layers: ['core', 'page', 'features'] },
+  { packages: /^@nanostores\//, layers: ['core', 'page', 'features'] },
+  { packages: /^(lit|lit-html|lit-element)$/, layers: ['core', 'ui', 'features', 'elements'] },
 ];
 
 /** Files that may use the network: the API client, and code that sends data in the background. */
@@ -104,7 +104,7 @@ export function checkArchitecture(files: readonly SourceFacts[]): string[] {
     ...shipped.flatMap(checkGlobals),
     ...shipped.flatMap((file) => file.imports.flatMap((edge) => checkImport(file.path, edge))),
     ...shipped
-      .filter(({ path }) => roomOf(path) === 'elements')
+      .filter(({ path }) => layerOf(path) === 'elements')
       .flatMap((file) => [...checkOwnFeature(file), ...checkRenderedTags(file, graph)]),
     ...checkCycles(shipped, graph),
   ];
@@ -121,10 +121,8 @@ export function checkTables(files: readonly SourceFacts[]): string[] {
     Object.keys(targets).map((to) => `${from} → ${to}`),
   );
   return [
-    ...edges
-      .filter((edge) => !used.has(edge))
-      .map((edge) => `${edge} is listed, and nobody uses it`),
-    ...circlesOf(edgeGraph()).map((circle) => `${circle} is a circle of listed edges`),
+    ...edges.filter((edge) => !used.has(edge)).map((edge) => `${edge} is listed, but not used`),
+    ...cyclesOf(edgeGraph()).map((cycle) => `${cycle} is a cycle of listed edges`),
   ];
 }
 
@@ -148,7 +146,7 @@ function edgeGraph(): Map<string, readonly string[]> {
 }
 
 function checkRegistration({ path, registers }: SourceFacts): string[] {
-  if (!registers || roomOf(path) === 'elements' || path === 'src/core/life/define.ts') return [];
+  if (!registers || layerOf(path) === 'elements' || path === 'src/core/life/define.ts') return [];
   return [`${path} registers a tag: only elements/ does`];
 }
 
@@ -166,29 +164,32 @@ function isNetwork(name: string): boolean {
 }
 
 function checkImport(path: string, { target }: Import): string[] {
-  if (isBuild(target)) return [`${path} imports ${target}: the build tools do not ship`];
-  const from = roomOf(path);
-  if (!from) return [`${path} imports ${target}, and lies in no room of the house`];
+  if (isBuild(target))
+    return [`${path} imports ${target}: shipped code may not import build tools`];
+  const from = layerOf(path);
+  if (!from) return [`${path} imports ${target}, but belongs to no layer`];
   if (!isProjectFile(target)) return checkPackage(path, from, target);
-  const to = roomOf(target);
-  if (!to) return [`${path} imports ${target}, which lies in no room of the house`];
+  const to = layerOf(target);
+  if (!to) return [`${path} imports ${target}, which belongs to no layer`];
   if (to === 'elements') {
     if (from === 'elements') return [];
-    return [`${path} imports ${target}: what elements register is not for others`];
+    return [`${path} imports ${target}: only elements may import elements`];
   }
   if (isModel(path)) return checkModelImport(path, target);
   if (from === 'features' && to === 'features') return checkNeighbour(path, target);
   if (from === 'runtime' && to === 'features' && !FOR_RUNTIME.test(withinFeature(target)))
-    return [`${path} imports ${target}: the runtime knows of a feature its store, calls and start`];
+    return [
+      `${path} imports ${target}: the runtime may import only the store, calls and start files of a feature`,
+    ];
   if (from === to || MAY_IMPORT[from].includes(to)) return [];
   return [`${path} imports ${target}: ${from} may not import ${to}`];
 }
 
-function checkPackage(path: string, from: Room, target: string): string[] {
+function checkPackage(path: string, from: Layer, target: string): string[] {
   return PACKAGE_USERS.filter(
-    ({ packages, rooms }) =>
-      packages.test(target) && (isModel(path) || from === 'model' || !rooms.includes(from)),
-  ).map(({ rooms }) => `${path} imports ${target}: only ${rooms.join(', ')} may`);
+    ({ packages, layers }) =>
+      packages.test(target) && (isModel(path) || from === 'model' || !layers.includes(from)),
+  ).map(({ layers }) => `${path} imports ${target}: only ${layers.join(', ')} may`);
 }
 
 /**
@@ -197,12 +198,12 @@ function checkPackage(path: string, from: Room, target: string): string[] {
  */
 function checkModelImport(path: string, target: string): string[] {
   const [own, other] = [featureOf(path), featureOf(target)];
-  const room = roomOf(target);
-  const isOwn = own === other && roomOf(path) === room;
+  const layer = layerOf(target);
+  const isOwn = own === other && layerOf(path) === layer;
   const isListed = own !== undefined && other !== undefined && mayGo(own, other, 'model');
-  const isBelow = room === 'model' || room === 'i18n' || (room === 'page' && isModel(target));
+  const isBelow = layer === 'model' || layer === 'i18n' || (layer === 'page' && isModel(target));
   if (isPure(target) && (isOwn || isListed || isBelow)) return [];
-  return [`${path} imports ${target}: a model imports models`];
+  return [`${path} imports ${target}: a model may import only models`];
 }
 
 function checkNeighbour(path: string, target: string): string[] {
@@ -226,7 +227,9 @@ function mayGo(own: string, other: string, along: 'offers' | 'model'): boolean {
 /** An element's file may import only one feature, its own. */
 function checkOwnFeature({ path, imports }: SourceFacts): string[] {
   const features = new Set(imports.flatMap(({ target }) => featureOf(target) ?? []));
-  return features.size > 1 ? [`${path} imports ${[...features].join(', ')}: one is its own`] : [];
+  return features.size > 1
+    ? [`${path} imports ${[...features].join(', ')}: an element imports only its own feature`]
+    : [];
 }
 
 /** An element must import the elements of all tags that its view renders, and no others. */
@@ -278,10 +281,10 @@ function checkCycles(
       file.imports.flatMap(({ target }) => (graph.has(target) ? [target] : [])),
     ]),
   );
-  return circlesOf(imports).map((circle) => `${circle} is a cycle`);
+  return cyclesOf(imports).map((cycle) => `${cycle} is a cycle`);
 }
 
-function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set<string>();
   const finished = new Set<string>();
   const walk = (node: string, trail: readonly string[]): void => {
@@ -298,10 +301,10 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return [...found];
 }
 
-function roomOf(path: string): Room | undefined {
+function layerOf(path: string): Layer | undefined {
   if (path.startsWith('elements/')) return 'elements';
   const folder = /^src\/(\w+)\//.exec(path)?.[1];
-  return folder && folder in MAY_IMPORT ? (folder as Room) : undefined;
+  return folder && folder in MAY_IMPORT ? (folder as Layer) : undefined;
 }
 
 /** Returns the name of the feature that a file belongs to. */

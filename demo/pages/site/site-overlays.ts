@@ -11,7 +11,7 @@ import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
 
 /** Settings from the query of the page's URL. */
-export interface OverlayWishes {
+export interface OverlaySettings {
   readonly announcement: string;
   readonly announcementUrl: string;
   readonly announcementStyle: number;
@@ -32,14 +32,14 @@ export interface OverlayWishes {
 
 interface SiteOverlaysState {
   readonly visit: Visit;
-  readonly wishes: OverlayWishes;
+  readonly wishes: OverlaySettings;
   /** Value of the cookie that stores which announcement the visitor has closed. */
   readonly closedAnnouncement: string | undefined;
 }
 
 type Of<T> = {
-  [K in keyof OverlayWishes]: OverlayWishes[K] extends T ? K : never;
-}[keyof OverlayWishes];
+  [K in keyof OverlaySettings]: OverlaySettings[K] extends T ? K : never;
+}[keyof OverlaySettings];
 
 const open = { from: 7 * 60, to: 18 * 60 };
 
@@ -50,14 +50,14 @@ export function siteOverlaysPage(
 ): string {
   const { announcement: written, announcementUrl: url } = wishes;
   const shown = readAnnouncement({ text: written, clickthroughUrl: { url } });
-  const keepsRoom =
+  const reservesSpace =
     wishes.reserve && written !== '' && announcementHash(shown) !== closedAnnouncement;
   return shopPage({
     context,
     visit,
     settings: settingsOf(wishes),
     collection: collections.overlays,
-    announcement: keepsRoom ? wishes.announcement : undefined,
+    announcement: reservesSpace ? wishes.announcement : undefined,
     title: 'Overlays · Halden Street Coffee',
     description: 'Bars and a popup that the page runtime shows over a page.',
     styles: ['shop/people', 'shop/overlays'],
@@ -99,7 +99,7 @@ export function siteOverlaysPage(
   });
 }
 
-function settingsOf(wishes: OverlayWishes): SiteSettings {
+function settingsOf(wishes: OverlaySettings): SiteSettings {
   const { announcement, announcementUrl, announcementStyle, infoBar, popup } = wishes;
   const { popupStyle, version, displayFrequency, showUntilSignup, enableMobile } = wishes;
   const { delay, scrollDepth, exitIntent } = wishes;
@@ -137,14 +137,14 @@ function settingsOf(wishes: OverlayWishes): SiteSettings {
   };
 }
 
-function text(name: Of<string>, label: string, wishes: OverlayWishes): Html {
+function text(name: Of<string>, label: string, wishes: OverlaySettings): Html {
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" value="${wishes[name]}" />
   </p>`;
 }
 
-function number(name: Of<number>, label: string, wishes: OverlayWishes): Html {
+function number(name: Of<number>, label: string, wishes: OverlaySettings): Html {
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="number" step="any" value="${wishes[name]}" />

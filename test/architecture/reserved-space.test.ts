@@ -44,7 +44,7 @@ function tagsWith(file: string, wanted: (declaration: Declaration) => boolean): 
 }
 
 /** Returns `true` if a declaration reserves a height: a value other than `0` and `auto`. */
-function keepsRoom(declaration: Declaration): boolean {
+function reservesHeight(declaration: Declaration): boolean {
   const { property } = declaration;
   if (property === 'unparsed')
     return ['min-block-size', 'min-height'].includes(declaration.value.propertyId.property);
@@ -52,17 +52,17 @@ function keepsRoom(declaration: Declaration): boolean {
   return !/"value":0\b|"auto"/.test(JSON.stringify(declaration.value));
 }
 
-function saysBox(declaration: Declaration): boolean {
+function setsBoxSizing(declaration: Declaration): boolean {
   return declaration.property === 'box-sizing';
 }
 
 /** Padding does not matter for these elements: their content determines their height. */
-const drawnAtAnyHeight = ['sq-chart', 'sq-info-bar', 'sq-newsletter', 'sq-share-buttons'];
+const sizedByContent = ['sq-chart', 'sq-info-bar', 'sq-newsletter', 'sq-share-buttons'];
 
 test('an element that reserves space also sets box-sizing', () => {
-  const rooms = pageCssFiles().flatMap((file) => {
-    const said = tagsWith(file, saysBox);
-    return [...tagsWith(file, keepsRoom)].filter((tag) => !said.has(tag));
+  const tags = pageCssFiles().flatMap((file) => {
+    const boxed = tagsWith(file, setsBoxSizing);
+    return [...tagsWith(file, reservesHeight)].filter((tag) => !boxed.has(tag));
   });
-  assert.deepEqual(rooms.sort(), drawnAtAnyHeight);
+  assert.deepEqual(tags.sort(), sizedByContent);
 });
