@@ -252,7 +252,7 @@ const HasNoAlternative = block(() => (
   </div>
 ));
 
-class HasItsOwnColours extends reactBlock({
+class HasItsOwnColors extends reactBlock({
   input: defineInput({ scalars: { label: text('label'), columns: number(3), open: flag() } }),
   view: View,
   styles: [
@@ -368,7 +368,7 @@ export const broken: readonly (readonly [
   ['works in a different document that adopts it, with all its styles', LosesItsSheets],
   ['shares one style sheet among its instances', HasAStyleOfItsOwn],
   ['passes axe in every example', HasNoAlternative],
-  ['is readable with forced colors', HasItsOwnColours],
+  ['is readable with forced colors', HasItsOwnColors],
   ['has only the parts and fires only the events that its documentation lists', FiresASecret],
   ["restores the page's nodes when it is removed", LeavesItsMark],
   ["annotates the page's nodes in the same way after a morph with the same HTML", LeavesItsMark],

@@ -10,7 +10,7 @@ export interface Subject {
   >;
   /** The examples on its demo page, simplest first. Each contains at least one instance. */
   readonly examples: readonly string[];
-  /** The examples with the shadow roots that Node has rendered. Contains `undefined` where rendering failed. */
+  /** The examples with the shadow roots that Node has rendered. An example that Node cannot render is missing. */
   readonly rendered: readonly string[];
   /** Names of parts in the sources of its feature: see `writtenParts`. */
   readonly writtenParts: readonly string[];

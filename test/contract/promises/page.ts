@@ -183,7 +183,7 @@ function holdReadable(fixture: HTMLElement): void {
   const nodes = [...fixture.querySelectorAll('*')].flatMap((node) => [node, ...shadowNodes(node)]);
   for (const node of nodes) {
     const isLost = node instanceof Element && isUnseen(node);
-    hold(!isLost, `${node.nodeName}: text in the colour of its background`);
+    hold(!isLost, `${node.nodeName}: text in the color of its background`);
   }
 }
 
