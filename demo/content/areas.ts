@@ -1,4 +1,4 @@
-/** The areas of the library and the tags in each, in the order in which the index shows them. */
+/** The library's areas and the elements in each, in the order of the index. */
 export const areas: readonly { title: string; tags: readonly string[] }[] = [
   {
     title: 'Media',

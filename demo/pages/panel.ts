@@ -10,7 +10,7 @@ import { logoutForm } from './account/login.js';
 
 const styles = readStyles('base', 'controls', 'shop/panel');
 
-/** A placeholder for the configuration panel: shows its parameters, and a page of the site in a preview. */
+/** A placeholder for the configuration panel. Shows the URL's parameters and a preview of a page of the site. */
 export function panelPage(context: PageContext, { account, frameUrl }: PanelState): string {
   const isShown = isPreview(frameUrl);
   const shown = isShown ? frameUrl : '/';
@@ -45,7 +45,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
   });
 }
 
-/** The page by itself: without the flag it would redirect here. */
+/** Adds `noredirect` to a page's URL. Without it, the page in the preview would redirect to this panel. */
 function withoutRedirect(address: string): string {
   const [place = '', hash] = address.split('#', 2);
   const flagged = `${place}${place.includes('?') ? '&' : '?'}noredirect`;
@@ -53,5 +53,5 @@ function withoutRedirect(address: string): string {
 }
 
 const unknown: Html = html`<p class="panel-note">
-  This address is not a page of the site. The preview shows the home page.
+  This page is not part of the site. The preview shows the home page instead.
 </p>`;

@@ -94,7 +94,7 @@ const couponSchema = z
   })
   .meta({ id: 'Coupon', description: 'A coupon in the cart.' });
 
-/** As the visitor typed it. */
+/** The address, as the visitor typed it. */
 const locationSchema = z.object({
   city: z.string().optional(),
   country: z.string().optional(),
