@@ -36,7 +36,7 @@ const RESIZE_DEBOUNCE = 100;
  * - ratios that are not in the slides' attributes;
  * - columns with a maximum width;
  * - captions that are too tall;
- * - images that wait for code.
+ * - images whose URL is in `data-src` or `data-image`.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
   const found = findSlides(host);
@@ -187,7 +187,7 @@ function loadPictures(
   }
 }
 
-/** Loads a waiting image in the width of its box in the layout. */
+/** Loads an image whose URL is in `data-src` or `data-image`, in the width of its box. */
 export function setSource(img: HTMLImageElement): void {
   if (!isWaiting(img)) return;
   const srcset = lazySrcset(img);

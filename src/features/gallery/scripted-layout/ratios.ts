@@ -7,7 +7,8 @@ import type { GalleryInput } from '../input.js';
 type Found = FoundSlide<HTMLElement>;
 
 /**
- * Reserves space for images that wait for code, if the gallery has no ratio. Uses the ratios in their `data-image-dimensions`.
+ * Reserves space for images whose URL is still in `data-src` or `data-image`, if the gallery has no ratio. Uses the ratios in
+ * `data-image-dimensions`.
  */
 export function reservePictureBoxes(
   found: readonly Found[],
