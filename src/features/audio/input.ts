@@ -93,7 +93,7 @@ function trackOf(element: SourceElement, named: SourceElement | undefined, url: 
   };
 }
 
-/** In a caption, the artist follows the title after a dash with spaces on both sides. */
+/** Splits a caption such as `Title – Artist`. The dash must have spaces on both sides. */
 function splitCaption(text: string): { readonly title: string; readonly artist: string } {
   const [title = '', ...rest] = text.split(/\s[–—]\s/);
   return { title, artist: rest.join(' – ') };

@@ -17,8 +17,8 @@ export function readRows(source: SourceElement): readonly Published[] {
 }
 
 /**
- * Returns `true` if the page intentionally shows no events, with an empty list or a text such as "No events". Returns `false`
- * if there is a row without `<time datetime>`, because that is the page author's mistake.
+ * Returns `true` if the page intentionally shows no events, with an empty list or text such as "No events". Returns `false` if
+ * there is a row without `<time datetime>`, because that is the page author's mistake.
  */
 export function isEmptyList(source: SourceElement): boolean {
   return source.children.length > 0 && source.querySelector('script, li, td, dd') === null;

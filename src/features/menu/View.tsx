@@ -114,7 +114,7 @@ export const menuStyles = css`
   }
 `;
 
-/** Event detail when the visitor has selected another menu. */
+/** Detail of the event that is emitted when the visitor has selected another menu. */
 export interface MenuTabSelected {
   /** 0-based position of the menu. */
   readonly index: number;

@@ -16,9 +16,9 @@ export interface ShownPrice {
   readonly original: Money | undefined;
   /** True if `amount` is the lowest of several prices. */
   readonly isFrom: boolean;
-  /** Shown instead of a price of zero. Empty to show the amount. */
+  /** Shown instead of a price of zero. If empty, the amount is shown. */
   readonly freeLabel: string;
-  /** Empty to use the element's locale. */
+  /** If empty, the element's locale is used. */
   readonly locale: string;
 }
 

@@ -20,7 +20,8 @@ import type { Variant } from './model/variants.js';
 const formFields = `form :is(${orderFields}, [name="giftCardProductId"])`;
 
 /**
- * Select the fields that contain the product's ID. Fields of other shop systems are used only if their form posts to this shop.
+ * Selectors for the fields that contain the product's ID. Fields of other shop systems are used only if their form posts to
+ * this shop.
  */
 const productFields = [
   'form [name="itemId"]',

@@ -10,25 +10,25 @@ export interface AudioJson extends TrackJson {
 export interface TrackJson {
   /** URL of the audio file. */
   url?: string;
-  /** The URL, if `url` is empty. */
+  /** URL of the audio file. Used if `url` is empty. */
   src?: string;
-  /** The URL, if `url` and `src` are empty. */
+  /** URL of the audio file. Used if `url` and `src` are empty. */
   audioUrl?: string;
-  /** The URL, if the other fields with a URL are empty. */
+  /** URL of the audio file. Used if `url`, `src` and `audioUrl` are empty. */
   assetUrl?: string;
   /** Title. If empty, the file name is used. */
   title?: string;
-  /** The title, if `title` is empty. */
+  /** Title. Used if `title` is empty. */
   audioTitle?: string;
   /** Artist. */
   artist?: string;
-  /** The artist, if `artist` is empty. */
+  /** Artist. Used if `artist` is empty. */
   audioArtist?: string;
-  /** The artist, if `artist` and `audioArtist` are empty. */
+  /** Artist. Used if `artist` and `audioArtist` are empty. */
   author?: string;
   /** URL of the cover image. */
   cover?: string;
-  /** The cover, if `cover` is empty. */
+  /** URL of the cover image. Used if `cover` is empty. */
   image?: string;
   /** Duration in seconds, or as text such as `4:05`. */
   duration?: number | string;

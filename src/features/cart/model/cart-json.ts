@@ -135,7 +135,7 @@ export interface CartEntryJson {
   chosenVariant?: CartVariantJson;
   /** The quantity can be greater than 1. */
   multipleQuantityAllowed?: boolean;
-  /** Subscription ID. */
+  /** Subscription plan ID. */
   productSubscriptionOptionId?: string;
   /** Billing terms of the subscription. */
   subscriptionPlan?: CartPlanJson;
@@ -175,7 +175,7 @@ export interface CartOptionJson {
 }
 
 export interface CartPlanJson extends SubscriptionPlanJson {
-  /** Subscription ID. Used if `productSubscriptionOptionId` is missing. */
+  /** Subscription plan ID. Used if `productSubscriptionOptionId` is missing. */
   id?: string;
 }
 

@@ -36,9 +36,9 @@ export interface ProductJson {
    * @example { "productType": 1, "variants": [{ "sku": "SP-HH", "priceMoney": { "currency": "USD", "value": "16.50" }, "unlimited": true }] }
    */
   structuredContent?: ProductContentJson;
-  /** Used if `structuredContent.productType` is missing. */
+  /** Product type. Used if `structuredContent.productType` is missing. */
   productType?: 1 | 2 | 3 | 4 | 5;
-  /** Used if `structuredContent.variants` is missing. */
+  /** Variants. Used if `structuredContent.variants` is missing. */
   variants?: readonly ProductVariantJson[];
   /** Order of the options. Used if `structuredContent.variantOptionOrdering` is missing. */
   variantAttributeNames?: readonly string[];
@@ -158,7 +158,7 @@ export interface ProductStockJson {
 }
 
 export interface PricingOptionJson extends PricesJson {
-  /** Subscription ID. */
+  /** Subscription plan ID. */
   productSubscriptionOptionId: string;
   /** Billing schedule. */
   subscriptionPlan: SubscriptionPlanJson;
