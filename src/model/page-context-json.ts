@@ -638,13 +638,13 @@ export interface CookieSettingsJson {
    */
   isCookieBannerEnabled?: boolean;
   /**
-   * Deny optional categories until the visitor allows them. Requires `isCookieBannerEnabled`.
+   * Deny optional categories until the visitor allows them. Has no effect without `isCookieBannerEnabled`.
    * @default false
    * @example true
    */
   isRestrictiveCookiePolicyEnabled?: boolean;
   /**
-   * Deny optional categories even if the visitor allows them. Requires `isRestrictiveCookiePolicyEnabled`.
+   * Deny optional categories even if the visitor allows them. Has no effect without `isRestrictiveCookiePolicyEnabled`.
    * @default false
    * @example false
    */
@@ -674,14 +674,14 @@ export interface CookieSettingsJson {
    */
   cookieBannerRevision?: number;
   /**
-   * Number of days for which an answer is valid, at most 400.
+   * Number of days for which the visitor's answer is valid, at most 400.
    * @default 30
    * @example 180
    */
   cookieBannerDays?: number;
   /**
-   * Domain of the consent cookies. Set it to share an answer between hosts. If empty, an answer is only valid for the page's
-   * own host.
+   * Domain of the consent cookies. Set it to share the visitor's answer between hosts. If empty, the answer is only valid for
+   * the page's own host.
    * @default ""
    * @example "halden.example"
    */
@@ -920,8 +920,8 @@ export interface TypekitFontJson {
 /** Experiments and analytics. */
 interface MeasurementKeys {
   /**
-   * The visitor's variants, keyed by experiment name. If the key exists (even as `{}`), the page also requests experiments from
-   * the server, after the visitor has allowed analytics.
+   * The visitor's variants, keyed by experiment name. If `experiments` exists (even as `{}`), the page also requests
+   * experiments from the server, after the visitor has allowed analytics.
    * @example { "hero": "b", "banner": true }
    * @usedby experiments, sq-elements/head
    */
@@ -950,7 +950,7 @@ interface MeasurementKeys {
 }
 
 export interface ExperimentJson {
-  /** The visitor's variant. `true`, `false`, `on` and `off` indicate a feature toggle, any other text an A/B test. */
+  /** The visitor's variant. `true`, `false`, `on` and `off` indicate a feature toggle. Any other text indicates an A/B test. */
   variant: boolean | string;
   /** The experiment's type, if the variant does not indicate it. */
   experimentType?: 'FEATURE_TOGGLE' | 'AB_TEST';
