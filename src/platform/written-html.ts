@@ -72,6 +72,7 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
  */
 function assertTrusted(document: Document, text: unknown): void {
   if (typeof text !== 'string') return;
-  // eslint-disable-next-line no-restricted-syntax -- In a template that is dropped: only to have the browser check the text.
+  // eslint-disable-next-line no-restricted-syntax -- The template is discarded. The assignment only makes the browser check the
+  // text.
   document.createElement('template').innerHTML = text;
 }
