@@ -2,7 +2,7 @@ import { sharedPart } from '../platform/shared.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
-    /** Events that were dispatched before the code that records them has loaded. */
+    /** Events that were dispatched before the code that records them had loaded. */
     kept: KeptEvents;
   }
 }
