@@ -17,7 +17,7 @@ test('finds the messages of each kind', () => {
     'Unknown attribute "…". Did you mean "…"?', // warning
     'There is no <form>.', // unusable input
     'Google Maps rejected the key.', // thrown and reported
-    'The embed stays a link.', // failure of lazy code
+    'A link is shown instead of the embed.', // failure of lazy code
     'Your dataset must have at least one row', // constant
     'No command is given.', // command line
   ])

@@ -85,7 +85,7 @@ test('two copies of the script mount one cookie banner, one bar and one popup', 
   await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });
 
-test('announcement and information bar stack at the lower edge without a layout shift, below the cookie banner', async ({
+test('announcement and information bar stack at the bottom of the window without a layout shift, below the cookie banner', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -123,11 +123,11 @@ test('announcement and information bar stack at the lower edge without a layout 
   for (const region of regions) await expect(region).toBeHidden();
 });
 
-test('an announcement under a fixed header moves to the lower edge, mounted or placed by the page', async ({
+test('an announcement under a fixed header moves to the bottom of the window, mounted or placed by the page', async ({
   page,
   allowErrors,
 }) => {
-  allowErrors(/A fixed or absolute header covers the bar/);
+  allowErrors(/A fixed, sticky or absolute header covers the bar/);
   await recordShifts(page);
   const header =
     '<header style="position:fixed;inset:0 0 auto;height:4rem;background:#fff"><a href="/">Home</a></header>';
