@@ -257,7 +257,7 @@ export function connectAnnouncementBar(
     report(host, {
       kind: 'page',
       message:
-        'A fixed or absolute header covers the bar, so the bar is shown at the lower edge. Move the header below the bar, or set floating and bottom.',
+        'A fixed, sticky or absolute header covers the bar, so the bar is shown at the bottom of the window. Position the header below the bar, or set both floating and bottom on the bar.',
     });
   }
 

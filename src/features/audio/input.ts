@@ -24,7 +24,7 @@ export const audioInput = defineInput({
     duration: {
       parse: readDuration,
       fallback: undefined as number | undefined,
-      allowed: 'seconds, or minutes and seconds as 4:05',
+      allowed: 'a number of seconds, or minutes and seconds such as 4:05',
     },
     /** Only used by the style sheet. */
     trackCount: number(undefined, { min: 1, integer: true }),
@@ -42,7 +42,7 @@ export const audioInput = defineInput({
       return new InputProblem(
         'tracks',
         'The element contains no tracks.',
-        'an <audio> or a link to a file among the children, or tracks with a url in the JSON',
+        'a child <audio>, a link to an audio file, or tracks with a url in the JSON',
       );
     }
     const isSingle = others.length === 0;

@@ -23,7 +23,7 @@ export const buttonInput = defineInput({
     if (isSent) return { ...look, missing: undefined };
     const href = linkAddress(clickthroughUrl);
     if (href === undefined) {
-      const allowed = 'a path, or a URL with http:, https:, tel:, sms: or mailto:';
+      const allowed = 'a path, or an http:, https:, tel:, sms: or mailto: URL';
       return invalid('clickthrough-url', clickthroughUrl, allowed);
     }
     if (!buttonText.trim()) return missing('button-text', 'text');

@@ -164,6 +164,6 @@ export function reportProblems({ problems }: Pick<EventList, 'problems'>, host: 
     path,
     message: `Some events have invalid fields: ${path}.`,
     allowed:
-      'ISO 8601 dates or milliseconds, no end before the start, an IANA time zone, an iCalendar rule (RRULE) that repeats once a day or less, dates of EXDATE and RDATE',
+      'dates in ISO 8601 or milliseconds, an end that is not before the start, an IANA time zone, an iCalendar rule (RRULE) that repeats at most once a day, and dates in EXDATE and RDATE',
   });
 }

@@ -23,7 +23,7 @@ export const menuInput = defineInput({
   refine: ({ label }, { names }) =>
     names.length > 0
       ? { label, names }
-      : new InputProblem('children', 'No section has a heading.', 'one in each section'),
+      : new InputProblem('children', 'No section has a heading.', 'a heading in each section'),
 });
 
 /**

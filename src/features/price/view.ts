@@ -47,7 +47,7 @@ export const priceInput = defineInput({
     if (original instanceof InputProblem) warnUnusable('original', usual);
     // The shop applies the same rule (behavior.md#money-free-label).
     if (freeIfZero && freeLabel.trim() === '') {
-      return missing('free-label', 'the text for a price of 0');
+      return missing('free-label', 'text to show instead of a price of 0');
     }
     const shown: ShownPrice = {
       amount,

@@ -268,7 +268,7 @@ export function createBuying(
       path: 'form',
       message:
         'The variant is unknown: the page has no product JSON, and the server did not return the product.',
-      allowed: 'product JSON, a field "sku", or a response of GET /api/commerce/products/{id}',
+      allowed: 'product JSON, a "sku" field, or a response from GET /api/commerce/products/{id}',
     });
   }
 

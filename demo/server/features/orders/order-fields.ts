@@ -16,7 +16,7 @@ const text = optionalText(200);
 export const orderFields = z.object({
   kind: z.enum(['order', 'donation', 'giftCard']).default('order'),
   cartToken: text.describe('Identifies the cart if the cookie `CART` is missing.'),
-  email: text.describe('Required. The names are also required.'),
+  email: text.describe('Required, like `firstName` and `lastName`.'),
   firstName: text,
   lastName: text,
   phone: text,
