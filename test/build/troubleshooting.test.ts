@@ -17,15 +17,9 @@ test('finds messages of every kind', () => {
     'Unknown attribute "…". Did you mean "…"?', // a warning
     'There is no <form>.', // for an unusable input
     'Google Maps rejected the key.', // thrown and reported
-<<<<<<< HEAD
-    'The embed stays a link.', // when lazy code fails
-    'Your dataset must have at least one row', // a constant
-    'No command is given.', // from the command line
-=======
     'A link is shown instead of the embed.', // failure of lazy code
     'Your dataset must have at least one row', // constant
     'No command is given.', // command line
->>>>>>> p3
   ])
     assert.ok(texts.includes(text), text);
 });

@@ -83,11 +83,7 @@ test('two copies of the script show one cookie banner, one bar and one popup', a
   await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });
 
-<<<<<<< HEAD
 test('the announcement and the information bar are stacked at the bottom, below the cookie banner, without a layout shift', async ({
-=======
-test('announcement and information bar stack at the bottom of the window without a layout shift, below the cookie banner', async ({
->>>>>>> p3
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -127,11 +123,7 @@ test('announcement and information bar stack at the bottom of the window without
   for (const region of regions) await expect(region).toBeHidden();
 });
 
-<<<<<<< HEAD
 test('below a fixed header, an announcement moves to the bottom, whether the runtime or the page adds it', async ({
-=======
-test('an announcement under a fixed header moves to the bottom of the window, mounted or placed by the page', async ({
->>>>>>> p3
   page,
   allowErrors,
 }) => {
