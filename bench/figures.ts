@@ -1,4 +1,4 @@
-/** The median; NaN for no values. */
+/** Returns the median. NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -6,18 +6,21 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? NaN)) / 2 : upper;
 }
 
-/** The median of the ratios of samples that were taken at the same time: a delay affected both. */
+/**
+ * Returns the median of the ratios of samples that were taken at the same time. Other load on the machine has affected
+ * both.
+ */
 export function pairedRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, index) => value / (theirs[index] ?? NaN)));
 }
 
-/** The range of the values, as a share of the smallest. */
+/** Returns the range of the values, as a fraction of the smallest. */
 export function spread(values: readonly number[]): number {
   const smallest = Math.min(...values);
   return (Math.max(...values) - smallest) / smallest;
 }
 
-/** The interquartile range of the values, as a share of their median. */
+/** Returns the interquartile range of the values, as a fraction of their median. */
 export function middleSpread(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const quarter = Math.floor(sorted.length / 4);

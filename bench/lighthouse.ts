@@ -6,7 +6,7 @@ import { findBrowser, launchArgs } from '../test/support/browser.mjs';
 
 const wanted = 95;
 
-/** Scores of 0 to 100 by category, for one page on a phone. */
+/** Returns scores from 0 to 100 for a page on a phone, keyed by category. */
 async function measure(url: string): Promise<Readonly<Record<string, number>>> {
   const chrome = await launch({
     chromePath: await findBrowser(),
@@ -30,7 +30,7 @@ async function measure(url: string): Promise<Readonly<Record<string, number>>> {
   }
 }
 
-/** The nodes that an audit names, with their problems. */
+/** Returns the nodes that an audit names, with their problems. */
 function places(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: readonly { node?: LighthouseNode }[] };
   return items.flatMap(({ node }) =>
@@ -48,7 +48,7 @@ await ensureBuilt();
 const server = await startServer({ port: 0, data: 'memory', demo: true });
 try {
   const url = `${server.url}${process.argv[2] ?? '/'}`;
-  // The server reads some files with its first page, which is not a cost of the page.
+  // On its first request, the server reads some files. That is not a cost of the page.
   await (await fetch(url)).text();
   const scores = await measure(url);
   for (const [category, score] of Object.entries(scores)) console.log(`${category}: ${score}`);

@@ -10,25 +10,25 @@ import {
 } from './samples.js';
 import { rawR2wc, sqLit, sqReact, variants, type Variant } from './variants.js';
 
-/** Numbers of blocks on the small, the usual and the large page. */
+/** Numbers of blocks on a small, a typical and a large page. */
 export const counts = [1, 40, 1000] as const;
-/** Between these numbers, the time per block should not change. */
+/** The time per block should be the same for both numbers. */
 export const growthCounts = [100, 4000] as const;
 
-/** Samples by variant, in the order in which they were taken: in turn. */
+/** Each variant's samples, in the order in which they were taken. Variants take turns. */
 export type Samples<T> = ReadonlyMap<string, readonly T[]>;
 
-/** Results of one run. */
+/** The results of a run. */
 export interface Run {
-  /** By number of blocks. */
+  /** Keyed by number of blocks. */
   readonly upgrades: ReadonlyMap<number, Samples<UpgradeSample>>;
-  /** By number of blocks. */
+  /** Keyed by number of blocks. */
   readonly growth: ReadonlyMap<number, Samples<GrowthSample>>;
-  /** Leftovers after each round of mounts, updates and removals, by variant. */
+  /** What remains after each round of mounting, updating and removing, keyed by variant. */
   readonly rounds: Samples<Remains>;
 }
 
-/** Targets of our blocks, with the results of a run. */
+/** A target for our blocks, with the result of a run. */
 export interface Target {
   readonly text: string;
   readonly value: number;
@@ -36,8 +36,8 @@ export interface Target {
 }
 
 /**
- * Measures everything, variants in turn, so that other load affects all of them. The first round warms the browser up
- * and is not counted.
+ * Measures all variants in turn, so that other load on the machine affects all of them. The first round warms up the
+ * browser and is not counted.
  */
 export async function measure(
   bench: Bench,
@@ -64,7 +64,7 @@ export async function measure(
   return { upgrades, growth, rounds };
 }
 
-/** Takes samples of variants in turn: a, b, c, a, b, c. */
+/** Takes samples of the variants in turn: a, b, c, a, b, c. */
 export async function inTurn<T>(
   chosen: readonly Variant[],
   repeats: number,
@@ -81,7 +81,7 @@ export async function inTurn<T>(
   return samples;
 }
 
-/** One figure of all samples of a variant, in order. */
+/** Returns one measurement from all of a variant's samples, in order. */
 export function figures<T, K extends keyof T>(
   samples: Samples<T> | undefined,
   { name }: Pick<Variant, 'name'>,

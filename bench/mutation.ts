@@ -5,18 +5,18 @@ import { TestLog } from '../test/support/node/counts.mjs';
 import { filesIn } from '../test/support/node/files.js';
 
 /*
- * `npm run soak -- mutation`: changes the models of features, one place at a time, and runs the tests of these models.
- * A change that no test notices is a gap. Prints the score of each feature: the percentage of noticed changes. A score that is more
- * than a point below `bench/mutation.json` fails. `npm run soak -- mutation --record` writes the file.
+ * `npm run soak -- mutation`: mutates the models of features, one change at a time, and runs the models' tests. A
+ * mutation that no test detects is a gap. Prints each feature's score: the percentage of detected mutations. Fails if a
+ * score is more than a point below `bench/mutation.json`. `npm run soak -- mutation --record` writes that file.
  * `SQ_MUTATE=cart,money` selects features.
  */
 
 const RECORD = 'bench/mutation.json';
 
 interface Scores {
-  /** Percentage of noticed changes. */
+  /** Percentage of detected mutations. */
   readonly score: number;
-  /** Score before the tests were cut from 86,300 to 60,300 lines. */
+  /** The score before the tests were cut from 86,300 to 60,300 lines. */
   readonly before?: number;
 }
 
@@ -46,7 +46,7 @@ if (process.argv.includes('--record')) {
 }
 log.write();
 
-/** Percentage of the changes to a feature's models that its tests notice. */
+/** Returns the percentage of mutations in a feature's models that its tests detect. */
 async function mutate(feature: string): Promise<number> {
   mkdirSync('.cache', { recursive: true });
   const tests = filesIn('test/features', /\/model\/.*\.test\.tsx?$/);
@@ -59,9 +59,9 @@ async function mutate(feature: string): Promise<number> {
       nodeArgs: ['--import', 'tsx', '--test-reporter=tap'],
     },
     coverageAnalysis: 'perTest',
-    // Changes of a module's constants cannot be switched without loading all tests again.
+    // To mutate a module's constants, all tests would have to be loaded again.
     ignoreStatic: true,
-    // Most texts are for people, so their changes are not tested.
+    // Most strings are texts for people, which are not tested.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 2,
     ignorePatterns: ['dist', '.cache', 'demo/assets', 'bench/node_modules', '.git'],

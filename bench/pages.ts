@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bundle, type Variant } from './variants.js';
 
-/** Blocks in one row of a page. */
+/** Number of blocks in a row. */
 const perRow = 20;
 
-/** Serves the measured pages. */
+/** A server with the measured pages. */
 export interface Pages {
-  /** A page with the given number of blocks of a variant as markup, and no code except the probe. */
+  /** Returns a page that contains a variant's blocks as markup, and no code except the probe. */
   pageOf(variant: Variant, count: number): string;
   scriptOf(variant: Variant): string;
   close(): Promise<void>;
 }
 
-/** Bundles the variants and serves them on a free port of this machine. */
+/** Bundles the variants, and serves them on a free port of this machine. */
 export async function servePages(variants: readonly Variant[]): Promise<Pages> {
   const scripts = await bundle(variants);
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ export async function servePages(variants: readonly Variant[]): Promise<Pages> {
     response.writeHead(isPage || script !== undefined ? 200 : 404, {
       'content-type': `text/${isPage ? 'html' : 'javascript'}; charset=utf-8`,
       'cache-control': isPage ? 'no-store' : 'max-age=3600',
-      // Only an isolated page has a clock with microseconds.
+      // A page's clock has microsecond resolution only if the page is cross-origin isolated.
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });

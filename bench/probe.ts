@@ -1,10 +1,10 @@
 /**
- * Runs in the measured page, before the measured code: creates blocks, changes them, and reads the clock. It uses only
- * the outside of blocks, so it is identical for every variant.
+ * Runs in the measured page before the measured code. It creates blocks, changes them, and reads the clock. It uses
+ * only the blocks' public interface, so it is the same for every variant.
  */
 
 import { nextTask } from '../test/support/browser/next-task.js';
-/** Milliseconds from the first statement of a variant's module; `longestTask` is 0 if no task took 50 ms. */
+/** Milliseconds since the first statement of a variant's module. `longestTask` is 0 if no task took 50 ms. */
 export interface UpgradeTimes {
   readonly firstPainted: number;
   readonly allPainted: number;
@@ -13,15 +13,15 @@ export interface UpgradeTimes {
 
 /** Functions for the runner. */
 export interface Probe {
-  /** Loads a variant's code on a page whose markup contains its blocks, and waits until the last one is painted. */
+  /** Loads a variant's code on a page whose markup contains its blocks. Resolves when the last block is painted. */
   upgrade(script: string): Promise<UpgradeTimes>;
-  /** Inserts blocks at once. Returns milliseconds until all are rendered. */
+  /** Inserts blocks all at once. Returns the milliseconds until all are rendered. */
   insert(count: number): Promise<number>;
-  /** Changes one attribute of every block. Returns milliseconds until all are rendered again. */
+  /** Changes one attribute of every block. Returns the milliseconds until all are rendered again. */
   update(): Promise<number>;
-  /** Removes every block and waits until all effects have ended. */
+  /** Removes all blocks. Resolves when all effects have ended. */
   clear(): Promise<void>;
-  /** Settles when a frame has been painted and the browser is idle. */
+  /** Resolves when a frame has been painted and the browser is idle. */
   idle(): Promise<void>;
 }
 
@@ -31,10 +31,10 @@ declare global {
   }
 }
 
-/** Set by the page: the label attribute of this variant's block. */
+/** The page sets this: the attribute that labels this variant's blocks. */
 const attribute = document.documentElement.dataset['attribute'] ?? 'label';
 const tag = 'bench-block';
-/** Blocks in one row. */
+/** Number of blocks in a row. */
 const perRow = 20;
 /** Time limit in milliseconds for a variant that renders nothing. */
 const patience = 60_000;
@@ -58,9 +58,9 @@ window.probe = {
     const firstPainted = performance.now();
     await framesUntil(everyOne(blocks, label));
     const allPainted = performance.now();
-    // A long task is reported only once it has ended.
+    // A long task is reported only after it has ended.
     await idle();
-    // The observer would keep this function's blocks alive.
+    // The observer would keep this function's blocks in memory.
     observer.disconnect();
     const start = performance.getEntriesByName('module start')[0]?.startTime ?? NaN;
     const durations = tasks
@@ -74,7 +74,7 @@ window.probe = {
   },
 
   async insert(count) {
-    // In a template's document the parser's elements stay without a class.
+    // In a template's document, parsed custom elements are not upgraded.
     const { content } = document.createElement('template');
     for (let index = 0; index < count; index += 1) {
       if (index % perRow === 0) content.append(content.ownerDocument.createElement('div'));
@@ -112,7 +112,10 @@ function allBlocks(): Element[] {
   return [...document.querySelectorAll(tag)];
 }
 
-/** True if a block shows a label with this prefix, as its text or as the title of Shoelace's button. */
+/**
+ * Returns a function that checks a block for a label that begins with `start`. The label is the block's text, or the
+ * title of Shoelace's button.
+ */
 function isLabelled(start: string): (block: Element | undefined) => boolean {
   return (block) => {
     const button = block?.shadowRoot?.querySelector('button');
@@ -120,7 +123,10 @@ function isLabelled(start: string): (block: Element | undefined) => boolean {
   };
 }
 
-/** A condition that continues at its last position, so that frequent checks cost little. */
+/**
+ * Returns a condition that is true once all blocks meet it. Each check continues at the previous position, so that
+ * frequent checks cost little.
+ */
 function everyOne(blocks: readonly Element[], holds: (block: Element) => boolean): () => boolean {
   let next = 0;
   return () => {
@@ -129,7 +135,7 @@ function everyOne(blocks: readonly Element[], holds: (block: Element) => boolean
   };
 }
 
-/** Settles after the first frame that meets the condition. */
+/** Resolves after the first frame in which the condition is true. */
 async function framesUntil(holds: () => boolean): Promise<void> {
   const deadline = performance.now() + patience;
   let isThere = false;

@@ -1,7 +1,10 @@
 /**
- * `npm run bench`: measures trivial blocks, a change of the cart, galleries, a video and a map, ours beside others, and prints tables of medians.
- * `npm run bench -- blocks`, or `cart`, `media`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
- * `npm run bench -- page` measures what whole pages cost, and writes `.cache/performance.md`: `--rounds 9` takes more samples than 5, `--pages sq,react` measures only some and writes nothing.
+ * `npm run bench`: compares trivial blocks, a change of the cart, galleries, a video and a map with competing code, and
+ * prints tables of medians.
+ * `npm run bench -- blocks` measures only blocks. `cart`, `media`, and `rows`, `slides` or `viewer` for galleries work
+ * in the same way. `--repeats 9` takes 9 samples instead of 5. `--json` also writes all samples to `.cache/bench.json`.
+ * `npm run bench -- page` measures what whole pages cost, and writes `.cache/performance.md`. `--rounds 9` takes 9
+ * samples instead of 5. `--pages sq,react` measures only those pages, and writes no file.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -40,7 +43,7 @@ try {
   if (isChosen('cart')) await benchCart(browser, repeats, report);
   await benchGalleries(browser, disciplines.filter(isChosen), repeats, report);
   if (isChosen('media')) await benchMedia(browser, repeats, report);
-  // Takes half an hour, and rewrites a document, so it runs only on request.
+  // This takes half an hour and rewrites a document, so it runs only on request.
   if (positionals.includes('page')) {
     const { rounds, pages, json } = values;
     await benchPages(browser, { rounds: Number(rounds), pages, json }, report);

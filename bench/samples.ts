@@ -3,39 +3,39 @@ import { servePages, type Pages } from './pages.js';
 import { median } from './figures.js';
 import type { Variant } from './variants.js';
 
-/** A new page with its blocks in the markup. Milliseconds and bytes. */
+/** Measurements of a new page with blocks in its markup, in milliseconds and bytes. */
 export interface UpgradeSample {
   readonly firstPainted: number;
   readonly allPainted: number;
   readonly longestTask: number;
-  /** One attribute of every block changed, until the last is rendered. */
+  /** Milliseconds from changing one attribute of every block until the last block is rendered. */
   readonly update: number;
-  /** Main thread time of that, until it is painted: nearly equal on a busy machine. */
+  /** The main thread's time for that update, until it is painted. It varies little on a busy machine. */
   readonly updateWork: number;
-  /** Heap of scripts and nodes, after a collection. */
+  /** Memory of scripts and nodes, after a garbage collection. */
   readonly heap: number;
 }
 
-/** Milliseconds of the main thread, including frames, per block of a warm page. */
+/** Milliseconds of the main thread per block on a warmed-up page, including frames. */
 export interface GrowthSample {
   readonly mount: number;
   readonly update: number;
 }
 
-/** Heap of a page after a collection: bytes of objects, nodes, event listeners. */
+/** What a page's memory contains after a garbage collection: bytes of objects, nodes and event listeners. */
 export interface Remains {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Browser and server of samples, one page at a time. */
+/** The browser and the server that samples use, one page at a time. */
 export interface Bench {
   readonly browser: Browser;
   readonly pages: Pages;
 }
 
-/** Serves the pages of some variants while `work` takes samples. */
+/** Serves the pages of variants while `work` takes samples. */
 export async function withBench<T>(
   browser: Browser,
   variants: readonly Variant[],
@@ -49,7 +49,7 @@ export async function withBench<T>(
   }
 }
 
-/** Upgrades blocks of the markup, then updates them all a few times. */
+/** Upgrades blocks that are in the markup, then updates all of them a few times. */
 export function sampleUpgrade(
   bench: Bench,
   variant: Variant,
@@ -72,14 +72,15 @@ export function sampleUpgrade(
 }
 
 /**
- * Inserts and updates the given number of blocks on a warm page. Small numbers are repeated more often, for a median.
+ * Inserts and updates blocks on a warmed-up page. With few blocks, the measurement is repeated more often, and the
+ * median is used.
  */
 export function sampleGrowth(bench: Bench, variant: Variant, count: number): Promise<GrowthSample> {
   const rounds = count < 1000 ? 5 : 1;
   return onPage(bench, variant, 1, async (page, session) => {
     await upgrade(bench, variant, page);
     const samples: GrowthSample[] = [];
-    // Code that has run a few hundred times is compiled, so that small and large numbers run equal code.
+    // Run the code a few hundred times first, so that it is compiled for small and large numbers.
     for (let time = 0; time < 4; time += 1) await insertAndUpdate(page, session, 100);
     for (let time = 0; time < rounds; time += 1) {
       samples.push(await insertAndUpdate(page, session, count));
@@ -91,7 +92,7 @@ export function sampleGrowth(bench: Bench, variant: Variant, count: number): Pro
   });
 }
 
-/** Inserts, updates and removes the given number of blocks in each round, and returns the leftovers. */
+/** Inserts, updates and removes blocks in each round. Returns what remains in memory. */
 export function sampleRounds(
   bench: Bench,
   variant: Variant,
@@ -141,12 +142,12 @@ async function timed(
   await page.evaluate(() => window.probe.idle());
   const before = await mainThread(session);
   const result = await page.evaluate(run, count);
-  // Otherwise the last frame would count in some samples only.
+  // Otherwise, only some samples would include the last frame.
   await page.evaluate(() => window.probe.idle());
   return { result, work: (await mainThread(session)) - before };
 }
 
-/** Milliseconds that the main thread of a page has run since it began. */
+/** Returns how long a page's main thread has worked since the page started, in milliseconds. */
 async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
@@ -156,7 +157,7 @@ async function upgrade({ pages }: Bench, variant: Variant, page: Page) {
   return page.evaluate((script) => window.probe.upgrade(script), pages.scriptOf(variant));
 }
 
-/** Collects until no more memory is freed: weak references and their targets are freed in a later pass. */
+/** Collects garbage until no more memory is freed. Weak references and their targets are freed only in a later pass. */
 async function heapAfterCollection(page: Page, session: CDPSession): Promise<Heap> {
   let before = Infinity;
   for (;;) {
@@ -175,10 +176,10 @@ interface Heap {
   readonly nodes: number;
 }
 
-/** Playwright's types know the first member alone. */
+/** Playwright's types contain only the first member. */
 interface HeapUsage {
   readonly usedSize: number;
-  /** Nodes, styles and listeners, which are outside the script heap. */
+  /** Nodes, styles and listeners, which are stored outside the script heap. */
   readonly embedderHeapUsedSize?: number;
 }
 

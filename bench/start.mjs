@@ -1,6 +1,6 @@
 /**
- * Runs a script of this folder with the packages that it needs: `node bench/start.mjs run rows`. Installs the packages if
- * they are missing or older than the lockfile.
+ * Runs a script in this folder, such as `node bench/start.mjs run rows`. First installs the packages that it needs, if
+ * they are missing or older than the lock file.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A table as text: the first column to the left, numbers to the right. */
+/** Formats a table as text. The first column is left-aligned, numbers are right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** One version of the trivial block: a button with a label and a counter in a shadow root. */
+/** One version of the trivial block: a button with a label and a counter, in a shadow root. */
 export interface Variant {
   readonly name: string;
   /** Its module in `variants/`. */
   readonly file: string;
-  /** The attribute that labels it. */
+  /** The attribute that sets the label. */
   readonly attribute: string;
 }
 
@@ -25,7 +25,7 @@ export const variants: readonly Variant[] = [
   { name: "Shoelace's button", file: 'shoelace', attribute: 'title' },
 ];
 
-/** Bundles of the probe and of each variant as a production build makes them, by file name. */
+/** Bundles the probe and each variant as a production build. Returns the bundles, keyed by file name. */
 export async function bundle(chosen: readonly Variant[]): Promise<ReadonlyMap<string, string>> {
   const all = ['probe', ...chosen.map(({ file }) => file)];
   const texts = await Promise.all(all.map(bundleOne));
@@ -43,7 +43,7 @@ async function bundleOne(file: string): Promise<string> {
     format: isProbe ? 'iife' : 'esm',
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Imports are hoisted: only a banner runs before them.
+    // Imports are hoisted, so only a banner runs before them.
     ...(isProbe ? {} : { banner: { js: 'performance.mark("module start");' } }),
   });
   return outputFiles[0]?.text ?? '';

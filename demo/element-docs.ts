@@ -16,13 +16,13 @@ async function read(): Promise<readonly ElementDoc[]> {
   return readElements(elementsFolder);
 }
 
-/** The documentation of all elements, read from their files once per process. */
+/** The documentation of all elements, read from the element files once per process. */
 export function elementDocs(): Promise<readonly ElementDoc[]> {
   reading ??= read();
   return reading;
 }
 
-/** All elements by area; those without an area are in "More". */
+/** All elements, grouped by area. Elements without an area are in "More". */
 export async function elementsByArea(): Promise<readonly Area[]> {
   const docs = await elementDocs();
   const grouped = areas.map(({ title, tags }) => ({

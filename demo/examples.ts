@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** One example of an element's page. */
+/** One example on an element's documentation page. */
 export interface Example {
   readonly title: string;
-  /** The HTML between the section's tags, without the indentation of the file. */
+  /** The HTML inside the `<section>`, without the file's indentation. */
   readonly source: string;
 }
 
@@ -18,7 +18,7 @@ function withoutIndent(text: string): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** Splits an example file, `<section data-example="Title">` after section, to its examples. */
+/** Splits an example file into its examples. Each one is a `<section data-example="Title">`. */
 export function parseExamples(text: string): Example[] {
   return [...text.matchAll(section)].map(({ groups }) => ({
     title: groups?.['title'] ?? '',
@@ -26,7 +26,7 @@ export function parseExamples(text: string): Example[] {
   }));
 }
 
-/** The examples of an element, from `demo/examples/<tag>.html`; empty if the file does not exist. */
+/** An element's examples, read from `demo/examples/<tag>.html`. Empty if the file does not exist. */
 export function readExamples(tag: string): Example[] {
   try {
     return parseExamples(readFileSync(new URL(`./examples/${tag}.html`, import.meta.url), 'utf8'));

@@ -6,7 +6,7 @@ const token =
 
 const classes = { comment: 'c', tag: 't', end: 't', name: 'a', value: 'v' } as const;
 
-/** HTML source with colors: tags, attribute names, values and comments get a `span` each. */
+/** Highlights HTML source: wraps each tag, attribute name, value and comment in a `span`. */
 export function highlightHtml(source: string): Html {
   let markup = '';
   let at = 0;
@@ -15,7 +15,7 @@ export function highlightHtml(source: string): Html {
     const kind = (Object.keys(classes) as (keyof typeof classes)[]).find(
       (name) => match.groups?.[name] !== undefined,
     );
-    // Quotes and equal signs in text are text.
+    // Outside a tag, quotes and equal signs are plain text.
     if (!kind || ((kind === 'name' || kind === 'value' || kind === 'end') && !insideTag)) continue;
     markup += escapeHtml(source.slice(at, match.index));
     markup += `<span class="${classes[kind]}">${escapeHtml(match[0])}</span>`;

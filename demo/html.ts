@@ -17,18 +17,20 @@ function insert(value: Insert): string {
   return escapeHtml(String(value));
 }
 
-/** Markup from a template. Inserted values are escaped, except for other markup; false and null insert nothing. */
+/**
+ * Creates markup from a template. Inserted text is escaped, inserted markup is not. `false` and `null` insert nothing.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly Insert[]): Html {
   return new Html(strings.reduce((text, part, index) => text + insert(values[index - 1]) + part));
 }
 
-/** A text with inserted markup: `{name}` is replaced by its value. */
+/** Fills a text's placeholders with markup: `{name}` is replaced by the value of that name. */
 export function fillHtml(text: string, values: Readonly<Record<string, Insert>>): Html {
   const parts = text.split(/\{(\w+)\}/);
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : values[part]))}`;
 }
 
-/** Marks trusted text of this project as markup. */
+/** Marks trusted text of this project as markup, so that it is not escaped. */
 export function trusted(markup: string): Html {
   return new Html(markup);
 }

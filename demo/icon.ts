@@ -1,17 +1,17 @@
 import { icons } from '../src/features/icon/icons.js';
 import { html, trusted, type Html } from './html.js';
 
-/** The name of a drawing of `sq-icon`. */
+/** The name of an icon of `sq-icon`. */
 export type IconName = keyof typeof icons;
 
-/** An icon as the server renders it: `<sq-icon>` around its own drawing. Without a label it is decorative. */
+/** An `<sq-icon>` with its SVG already rendered inside. Without a label, the icon is decorative. */
 export function icon(name: IconName, label?: string): Html {
   return html`<sq-icon name="${name}" ${label === undefined ? null : html`label="${label}"`}
     >${drawing(name, label)}</sq-icon
   >`;
 }
 
-/** The drawing of an icon alone, for pages without the element. */
+/** The icon's SVG without the element, for pages that do not load `sq-icon`. */
 export function drawing(name: IconName, label?: string): Html {
   const role =
     label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`;

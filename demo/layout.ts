@@ -7,17 +7,17 @@ import { currentLanguage, english, isTranslated, languages, link } from './i18n/
 import { frameMessages } from './i18n/messages/frame.js';
 import { texts } from './i18n/texts.js';
 
-/** Facts about the response that a page is part of. */
+/** Data about the request and the response that a page needs. */
 export interface PageContext {
-  /** The response's nonce for its own `<style>`. */
+  /** CSP nonce for the page's own `<style>`. */
   readonly styleNonce: string;
-  /** For its own `<script>`. */
+  /** CSP nonce for the page's own `<script>`. */
   readonly scriptNonce: string;
-  /** The address of the page in English, with its query. */
+  /** The page's English path, with its query. */
   readonly path: string;
-  /** Address of the site: search engines need absolute addresses. */
+  /** The site's origin, because search engines need absolute URLs. */
   readonly origin: string;
-  /** Accepted email addresses. */
+  /** The rule for valid email addresses. */
   readonly emailPolicy: EmailPolicy;
 }
 
@@ -25,9 +25,9 @@ interface PageOptions {
   readonly context: PageContext;
   readonly title: string;
   readonly description: string;
-  /** Minified CSS of the page. */
+  /** The page's minified CSS. */
   readonly styles: string;
-  /** Scripts that must run first, and the page context. */
+  /** The page context, and scripts that must run before the page is painted. */
   readonly siteContext: Html;
   readonly header: Html;
   readonly main: Html;
@@ -35,19 +35,21 @@ interface PageOptions {
   readonly bodyClass: string;
   /** The page is shown in the editor's frame. */
   readonly isEdited?: boolean;
-  /** Language of the page, if it is not the visitor's. */
+  /** The page's language, if it is not the visitor's. */
   readonly language?: string;
-  /** Theme colors, for light and dark; by default the shop's. */
+  /** Theme colors for light and dark mode. Default: the shop's colors. */
   readonly themeColors?: readonly [light: string, dark: string];
-  /** Space is reserved for an announcement with this text, which the page runtime adds. */
+  /** Text of an announcement that the page runtime adds. The page reserves space for it. */
   readonly announcement?: string | undefined;
-  /** True if nothing is painted before `main` has arrived, because rows, columns and tabs depend on later content. */
+  /**
+   * If `true`, nothing is painted until `main` has arrived. Set it if rows, columns or tabs depend on later content.
+   */
   readonly paintsWhole?: boolean;
 }
 
 /**
- * A whole HTML document: head, skip link, landmarks, and the two lines that load the elements. Nothing is painted
- * before the whole header has arrived, since its end moves its beginning.
+ * A whole HTML document: head, skip link, landmarks, and the two lines that load the elements. Nothing is painted until
+ * the whole header has arrived, because its end shifts its beginning.
  */
 export function page(options: PageOptions): string {
   const { context, title, description, styles, siteContext, bodyClass, paintsWhole } = options;
@@ -93,8 +95,8 @@ export function page(options: PageOptions): string {
 }
 
 /**
- * The thanks for a form that a page without JavaScript has posted, if the page shows the form again. With JavaScript
- * the form shows its own. Pages that replace the form by the thanks need none.
+ * A thank-you message for pages without JavaScript that show a form again after it was posted. With JavaScript, the
+ * form shows its own message. Pages that replace the form with a thank-you message do not need this one.
  */
 function postThanks({ path }: PageContext, { markup }: Html): Html | null {
   const formId = new URLSearchParams(path.split('?')[1]).get('submitted');
@@ -103,22 +105,22 @@ function postThanks({ path }: PageContext, { markup }: Html): Html | null {
 }
 
 /**
- * The page waits for this element before it paints. A separate element, since Chromium waits for the start of an
- * element, not for its end.
+ * The page is not painted until this element has arrived. It is a separate element, because Chromium waits for an
+ * element's start tag, not for its end tag.
  */
 const paintMark: Html = html`<template id="shown-from-here"></template>`;
 
-/** The elements with style sheets of their own. */
+/** The elements that have their own style sheet. */
 let tagStyles: readonly string[] | undefined;
 
-/** The own style sheets of elements in the page, except for those that the page links before their first use. */
+/** Links to the style sheets of the page's elements. Omits sheets that the page itself links before their first use. */
 function ownStyles(...content: readonly Html[]): Html {
   const markup = content.map((each) => each.markup).join('');
   const sheets = tagsWithStyles(markup).map(tagSheet);
   return html`${sheets.filter(({ markup: link }) => !markup.includes(link))}`;
 }
 
-/** The elements in some markup that have style sheets of their own. */
+/** Returns the tags in `markup` that have their own style sheet. */
 export function tagsWithStyles(markup: string): string[] {
   tagStyles ??= readdirSync(new URL('../dist/css/', import.meta.url)).map((name) =>
     name.replace('.css', ''),
@@ -126,12 +128,15 @@ export function tagsWithStyles(markup: string): string[] {
   return tagStyles.filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
 }
 
-/** The style sheet of an element. In the head the page waits for it, in the body only the following content does. */
+/**
+ * The link to an element's style sheet. In the head, it blocks painting of the whole page. In the body, it blocks
+ * painting of the content after it.
+ */
 export function tagSheet(tag: string): Html {
   return html`<link rel="stylesheet" href="/dist/css/${tag}.css" />`;
 }
 
-/** Links to the page in other languages. */
+/** `hreflang` links to the page in other languages. */
 function alternates({ path, origin }: PageContext): Html | null {
   const [page = ''] = path.split('?');
   if (!isTranslated(page)) return null;

@@ -6,7 +6,7 @@ import { trusted, type Html } from './html.js';
 
 const languages = new Set(['html', 'vue', 'svelte', 'xml']);
 
-/** Renders Markdown of this project, which may contain HTML. Headings have the ids that GitHub gives them. */
+/** Renders this project's Markdown, which may contain HTML. Headings get the same IDs as on GitHub. */
 const renderer = markdownIt({
   html: true,
   highlight: (code, language) => (languages.has(language) ? highlightHtml(code).markup : ''),
@@ -23,29 +23,29 @@ renderer.core.ruler.push('heading-ids', ({ tokens }) => {
   });
 });
 
-/** Text of an element's documentation: paragraphs, tables and code, without HTML. */
+/** Renders an element's documentation: paragraphs, tables and code. HTML is escaped. */
 const plain = markdownIt({ html: false });
 
-// A wide table or code block scrolls by itself, and can be scrolled by keyboard.
+// Makes wide tables and code blocks scroll on their own. They can be focused, so that they also scroll by keyboard.
 for (const { rules } of [renderer.renderer, plain.renderer]) {
   rules['table_open'] = () => '<div class="scroll" tabindex="0"><table>';
   rules['table_close'] = () => '</table></div>';
 }
 
-/** Renders text that may contain `<tags>` as text. */
+/** Renders Markdown in which `<tags>` are text, not HTML. */
 export function renderText(text: string): Html {
   return trusted(plain.render(text));
 }
 
-/** The first heading of a document, without marks for code. */
+/** A document's first heading, without the backticks of code. */
 export function titleOf(text: string): string {
   return (/^# (.+)$/m.exec(text)?.[1] ?? '').replaceAll('`', '');
 }
 
 /**
- * Renders a document of `docs/`. Links to other documents lead to their pages.
+ * Renders a document from `docs/`. Links to other documents lead to their pages on the site.
  *
- * @param path of the file, relative to `docs/`: `guides/forms.md`
+ * @param path - The file's path, relative to `docs/`: `guides/forms.md`
  */
 export function renderDocument(text: string, path: string): Html {
   const tokens = renderer.parse(text, {});
@@ -58,7 +58,7 @@ export function renderDocument(text: string, path: string): Html {
   return trusted(renderer.renderer.render(tokens, renderer.options, {}));
 }
 
-/** The address on the documentation site for a link of a document. */
+/** Converts a link in a document to its URL on the documentation site. */
 function pageLink(href: string, path: string): string {
   if (/^([a-z]+:|#)/.test(href)) return href;
   const [file = '', fragment] = href.split('#');

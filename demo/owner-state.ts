@@ -6,18 +6,18 @@ import type { ConsentRecord } from '../src/page/model/consent-record.js';
 import type { Role } from './content/accounts.js';
 import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';
 
-/* State of the owner's page: lists of all submissions, orders and more. */
+/* State of the owner's pages: lists of all submissions, orders and more. */
 
-/** A submission as a row of the owner's page. */
+/** A submission as a row on the owner's page. */
 export interface SubmissionRow {
   readonly id: string;
   readonly createdAt: Date;
   readonly formId: string;
-  /** The non-empty fields by label, or by id if the form no longer has the field. */
+  /** The non-empty fields with their labels. A field that the form no longer has is labeled with its ID. */
   readonly values: readonly { readonly label: string; readonly cells: readonly FieldCell[] }[];
-  /** Values that the page has added. */
+  /** Additional values that the page has sent. */
   readonly added: readonly { readonly name: string; readonly text: string }[];
-  /** Files, for the owner to download; sizes in bytes. */
+  /** Uploaded files, which the owner can download. Sizes in bytes. */
   readonly files: readonly { readonly id: string; readonly name: string; readonly size: number }[];
   readonly pageTitle: string;
   readonly pagePath: string;
@@ -56,9 +56,9 @@ export interface AccountRow {
   readonly createdAt: Date;
 }
 
-/** The proof of a visitor's choice about cookies. */
+/** The record of a visitor's cookie choice, kept as proof of consent. */
 export interface ConsentRow extends Omit<ConsentRecord, 'time'> {
-  /** As the visitor's browser reports it. */
+  /** Time of the choice, according to the visitor's browser. */
   readonly answeredAt: Date;
   readonly createdAt: Date;
 }
@@ -66,28 +66,28 @@ export interface ConsentRow extends Omit<ConsentRecord, 'time'> {
 /** One page of a list of rows. */
 export interface Listing<Row> {
   readonly rows: readonly Row[];
-  /** Of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
   /** Starts at 1. */
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** A form with submissions. */
+/** A form that has submissions. */
 export interface SubmittedForm {
   readonly formId: string;
   readonly name: string;
   readonly count: number;
 }
 
-/** Summary of a form's submissions, by field. */
+/** Summary of a form's submissions, field by field. */
 export interface FormSummary {
-  /** Number of the newest submissions that were counted. */
+  /** Number of submissions in the summary: the newest ones. */
   readonly counted: number;
   readonly fields: readonly FieldSummary[];
 }
 
-/** The submissions of all forms, or of one: `/config?view=submissions&form=workshop`. */
+/** The submissions of all forms, or of one form: `/config?view=submissions&form=workshop`. */
 export interface SubmissionsView {
   readonly view: 'submissions';
   readonly list: Listing<SubmissionRow>;
@@ -96,7 +96,7 @@ export interface SubmissionsView {
   readonly summary?: FormSummary;
 }
 
-/** The owner's lists, one of which a page shows: `/config?view=carts&page=2`. */
+/** The owner's lists. Each page shows one of them: `/config?view=carts&page=2`. */
 export type OwnerView =
   | SubmissionsView
   | { readonly view: 'orders'; readonly list: Listing<OrderRow> }
@@ -111,18 +111,18 @@ export interface OwnerState {
   readonly cart: Cart;
   readonly account: VisitorAccount;
   readonly shown: OwnerView;
-  /** The views that the account may see, with their numbers of rows. */
+  /** The lists that the account may see, with their number of rows. */
   readonly totals: Partial<Readonly<Record<OwnerViewName, number>>>;
 }
 
-/** The answers of all submissions to one field. */
+/** The answers to one field, from all submissions. */
 export interface FieldSummary {
   readonly id: string;
   readonly title: string;
   readonly kind: FieldKind;
-  /** Submissions with an answer. */
+  /** Number of submissions with an answer to the field. */
   readonly answered: number;
-  /** Each sub-field by name (behavior.md#forms-parts), or else the field itself, without a name. */
+  /** The sub-fields, by name (behavior.md#forms-parts). A field without sub-fields is one part with an empty name. */
   readonly parts: readonly PartSummary[];
 }
 
@@ -130,10 +130,10 @@ export interface PartSummary {
   readonly name: string;
   readonly answered: number;
   /**
-   * Number of times that each answer was given: options or the scale in order, including unused ones; otherwise the
-   * most frequent first. Empty if each answer is a separate text.
+   * How often each answer was given. Options and scale values are in their own order and include unused ones. Other
+   * answers are sorted by frequency. Empty if every answer is different free text.
    */
   readonly counts: readonly { readonly label: string; readonly count: number }[];
-  /** Mean of a Likert scale, from -2 to 2; undefined without an answer. */
+  /** Mean value on a Likert scale, from -2 to 2. `undefined` if there are no answers. */
   readonly mean?: number | undefined;
 }

@@ -5,14 +5,14 @@ import { currentLanguage } from './i18n/language.js';
 import type { PageContext } from './layout.js';
 import type { VisitorAccount } from './page-state.js';
 
-/** Settings of a page that differ from the site's. */
+/** A page's settings that differ from the site's settings. */
 export interface SiteFlags {
   readonly developerMode?: boolean;
   readonly cloneable?: boolean;
   readonly useEscapeKeyToLogin?: boolean;
 }
 
-/** Settings under their published names, which override the site's. */
+/** Settings under their Squarespace field names. They override the site's settings. */
 export interface SiteSettings {
   readonly website?: object;
   readonly websiteSettings?: object;
@@ -25,26 +25,26 @@ interface PageFacts {
   readonly collection?: Collection;
   readonly account?: VisitorAccount | undefined;
   readonly flags?: SiteFlags | undefined;
-  /** By their published names; by default no banner. */
+  /** Squarespace cookie settings. Default: no banner. */
   readonly cookieSettings?: object | undefined;
   readonly settings?: SiteSettings | undefined;
-  /** Variants by the names of experiments. */
+  /** Variants, keyed by experiment name. */
   readonly experiments?: Readonly<Record<string, unknown>> | undefined;
   /** Forms and other writes of the page change nothing. */
   readonly isPreview?: boolean;
 }
 
 /**
- * The page context that the elements of a page read (behavior.md#context-fields), as a JSON script
- * after the script that runs before the first paint. It contains only the fields that elements use, under the names of published
- * pages.
+ * The page context that a page's elements read (behavior.md#context-fields): a JSON `<script>`, which follows the
+ * script that runs before the first paint. It contains only the fields that elements use, under their Squarespace
+ * names.
  */
 export function pageContextScript(
   facts: PageFacts,
   { scriptNonce, emailPolicy }: Pick<PageContext, 'scriptNonce' | 'emailPolicy'>,
 ): Html {
   const context = { ...contextOf(facts), emailPolicy };
-  // A script's text is not escaped: only its end tag, or a comment, could end it early.
+  // The content of a `<script>` is not escaped. Escape `<`, so that no value can close the element or open a comment.
   const json = JSON.stringify(context).replaceAll('<', '\\u003c');
   return html`<script nonce="${scriptNonce}">
       ${trusted(headSnippet(context).script)};

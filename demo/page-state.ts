@@ -5,64 +5,64 @@ import type { ReviewRequest } from '../src/features/reviews/model/reviews.js';
 import type { Role } from './content/accounts.js';
 
 /*
- * State that pages need in addition to the response. Routes read it from the database, pages render it, and neither
- * depends on the other.
+ * State that pages need in addition to data about the response. Routes read it from the database and pages render it,
+ * so that pages do not depend on the database.
  */
 
-/** The visitor of a page, and the cart. */
+/** The visitor of a page and the visitor's cart. */
 export interface Visit {
   readonly cart: Cart;
   readonly account?: VisitorAccount;
 }
 
-/** The account that is signed in. */
+/** The account that is logged in. */
 export interface VisitorAccount {
   readonly id: string;
   readonly email: string;
-  /** The first role that the demo supports. */
+  /** The account's first role that the demo supports. */
   readonly role: Role;
-  /** The numbers of all roles (behavior.md#roles-numbers). */
+  /** The numbers of all the account's roles (behavior.md#roles-numbers). */
   readonly roles: readonly number[];
 }
 
-/** Current price and stock of a product. */
+/** A product's current price and stock. */
 export interface ProductState {
   readonly id: string;
   readonly sku: string;
   readonly title: string;
   readonly unitCents: number;
   readonly currency: CurrencyCode;
-  /** Remaining stock. */
+  /** Remaining number of units. */
   readonly stock: number | 'unlimited';
 }
 
-/** A product by its id. */
+/** Products, keyed by ID. */
 export type Products = ReadonlyMap<string, ProductState>;
 
-/** State of a form that a browser without JavaScript has posted. */
+/** State of a form that was posted without JavaScript. */
 export type FormState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'submitted' }
   | {
       readonly kind: 'refused';
-      /** Typed values, by field id. */
+      /** Typed values, keyed by field ID. */
       readonly values: FormValues;
-      /** Messages by field id. */
+      /** Error messages, keyed by field ID. */
       readonly errors: Readonly<Record<string, string>>;
-      /** Message for the form as a whole. */
+      /** Error message for the whole form. */
       readonly message: string;
     };
 
-/** A search result, as the API returns it. */
+/** A search result, in the shape that the API returns. */
 export interface SearchHit {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
-  /** In the visitor's language. */
+  /** URL in the visitor's language. */
   readonly fullUrl: string;
-  /** Address of a small image. */
+  /** URL of a small image. */
   readonly assetUrl?: string;
-  /** Formatted for people. */
+  /** Formatted in the visitor's language. */
   readonly price?: string;
 }
 
@@ -78,47 +78,47 @@ export interface SearchResults {
   readonly items: readonly SearchHit[];
 }
 
-/** A rejected change of the cart: the typed quantity, and a message. */
+/** A rejected change of a quantity: the typed quantity and an error message. */
 export interface QuantityRefusal {
   readonly quantity: string;
   readonly message: string;
 }
 
-/** A rejected coupon or address of a cart. */
+/** A rejected coupon or shipping address. */
 export interface ChoiceRefusal {
-  /** Typed values: `promoCode`, `city`, `country`, `state`, `zip`. */
+  /** Typed values, keyed by `promoCode`, `city`, `country`, `state` and `zip`. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Messages by these names. */
+  /** Error messages, keyed by the same names. */
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
 export interface HomeState extends Visit {
   readonly products: Products;
-  /** States by form id; a form that is missing is empty. */
+  /** Form states, keyed by form ID. A form without a state is empty. */
   readonly forms: Readonly<Record<string, FormState>>;
-  /** Rejected additions, by product id. */
+  /** Rejected additions to the cart, keyed by product ID. */
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
 }
 
 export interface CartState extends Visit {
-  /** The cart as the API answers it. */
+  /** The cart, in the shape that the API returns. */
   readonly client: object;
-  /** Rejected changes, by the entry's id. */
+  /** Rejected changes, keyed by entry ID. */
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
-  /** Message for the cart as a whole, after a change of no particular entry. */
+  /** Error message for the whole cart, if the rejected change was not about a single entry. */
   readonly message?: string;
-  /** The rejected coupon or address; `message` repeats the error. */
+  /** The rejected coupon or shipping address. `message` contains the same error. */
   readonly choice?: ChoiceRefusal;
 }
 
-/** The ordered items and the totals; amounts in cents, or the currency's smallest unit. */
+/** The ordered items and the totals. Amounts are in cents, or in the currency's smallest unit. */
 export interface OrderSummary {
   readonly currency: CurrencyCode;
   readonly lines: readonly {
     readonly id: string;
     readonly title: string;
-    /** Texts for the variant, a plan, and answers to the product's own form. */
+    /** Descriptions of the variant and the subscription plan, and answers to the product's form. */
     readonly details: readonly string[];
     readonly quantity: number;
     readonly cents: number;
@@ -129,10 +129,10 @@ export interface OrderSummary {
     readonly id: string;
     readonly name: string;
     readonly discountCents: number;
-    /** Reason why the coupon has no effect. */
+    /** Why the coupon has no effect. */
     readonly reason?: string | undefined;
   }[];
-  /** Undefined before the address is known; missing if nothing is shipped. */
+  /** `undefined` until the shipping address is entered. Missing if nothing is shipped. */
   readonly shipping?: { readonly name: string; readonly cents: number } | undefined;
   readonly taxes: readonly { readonly name: string; readonly valueCents: number }[];
   readonly giftCards: readonly {
@@ -144,22 +144,22 @@ export interface OrderSummary {
   readonly amountDueCents: number;
 }
 
-/** State of a checkout's form: typed values, and messages by field. */
+/** State of a checkout form: typed values, and error messages keyed by field. */
 export interface TypedFields {
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Message for the form as a whole. */
+  /** Error message for the whole form. */
   readonly message?: string | undefined;
-  /** Key of the order, which stays the same when the form is sent again. */
+  /** The order's idempotency key, which stays the same when the form is submitted again. */
   readonly key: string;
 }
 
 export interface CheckoutState extends Visit, TypedFields {
-  /** Token of a subscription's cart, which has a separate checkout address. */
+  /** Token of a subscription cart, which has its own checkout URL. */
   readonly subscriptionToken?: string | undefined;
   readonly summary: OrderSummary;
   readonly requiresShipping: boolean;
-  /** Empty before the address is known. */
+  /** Empty until the shipping address is entered. */
   readonly shippingOptions: readonly {
     readonly id: string;
     readonly name: string;
@@ -184,33 +184,33 @@ export interface ConfirmedState extends Visit {
   readonly email: string;
   readonly firstName: string;
   readonly recipientEmail?: string | undefined;
-  /** Lines of the shipping address. */
+  /** The shipping address, line by line. */
   readonly address: readonly string[];
   readonly summary: OrderSummary;
 }
 
 /** A review of a product. */
 export interface PublishedReview {
-  /** Stars, from 1 to 5. */
+  /** Number of stars, from 1 to 5. */
   readonly rating: number;
-  /** May be empty, as may `text` and `author`. */
+  /** The title may be empty, and so may `text` and `author`. */
   readonly title: string;
   readonly text: string;
   readonly author: string;
   readonly createdAt: Date;
 }
 
-/** Reviews of a product. */
+/** A product's reviews. */
 export interface ProductReviews {
   readonly newest: readonly PublishedReview[];
-  /** Number of all reviews, including those that are not shown. */
+  /** Number of all reviews, shown or not. */
   readonly count: number;
-  /** Mean number of stars; 0 without reviews. */
+  /** Mean number of stars. 0 if there are no reviews. */
   readonly average: number;
 }
 
 export interface ReviewsState extends Visit {
-  /** Missing if there is nothing to review; then `message` is the reason, or the thanks. */
+  /** Missing if there is nothing to review. `message` is then the reason, or a thank-you message. */
   readonly request?: ReviewRequest & { readonly orderId: string };
   readonly message?: string;
   readonly isDone: boolean;
@@ -220,11 +220,11 @@ export interface ReviewsState extends Visit {
 
 /** State of a sign-in form. */
 export interface LoginFields {
-  /** Typed values, and the error. */
+  /** The rejected email and the error message. */
   readonly refusal?: { readonly email: string; readonly message: string };
-  /** Path of the next page. */
+  /** Path of the page to open after sign-in. */
   readonly next: string;
-  /** True if the page may show the demo's accounts with their passwords. */
+  /** If `true`, the page may show the demo accounts and their passwords. */
   readonly isDemo: boolean;
 }
 
@@ -233,7 +233,7 @@ export interface LoginState extends Visit, LoginFields {}
 /** A customer who is signed in. */
 export interface Customer {
   readonly email: string;
-  /** Token for requests of the customer's session. */
+  /** Anti-forgery token for requests in the customer's session. */
   readonly xsrfToken: string;
 }
 
@@ -245,7 +245,7 @@ export interface AccountState extends LoginFields {
 export interface MembersState {
   readonly visit: Visit;
   readonly user: Customer | undefined;
-  /** The plan of the customer's membership. */
+  /** The customer's membership plan. */
   readonly plan: string | undefined;
 }
 
@@ -255,12 +255,12 @@ export interface PanelState {
   readonly rights: readonly string[];
   /** The page in the frame, if owners can edit it. */
   readonly edited?: { readonly id: string; readonly title: string } | undefined;
-  /** Path of the page in the preview, from the address. */
+  /** Path of the page in the preview, from the URL's `frameUrl` parameter. */
   readonly frameUrl: string;
 }
 
 export interface ErrorState extends Visit {
   readonly status: number;
-  /** Message for people; by default the page's own for the status. */
+  /** Message for the visitor. By default, the page shows its own text for the status. */
   readonly message?: string;
 }

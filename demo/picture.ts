@@ -1,28 +1,31 @@
 import { html, type Html } from './html.js';
 
-/** Widths of the image files in pixels, ascending: those of the image loader up to the original of 1500 pixels (behavior.md#image-sizes). */
+/**
+ * Widths of the image files in pixels, ascending: the image loader's widths, up to the original's 1500 pixels
+ * (behavior.md#image-sizes).
+ */
 export const pictureWidths = [300, 500, 750, 1000, 1500] as const;
 
 interface PictureOptions {
-  /** Name of an image in `assets/pictures`, without its width. */
+  /** File name of an image in `assets/pictures`, without its width. */
   readonly name: string;
   readonly alt: string;
-  /** The `sizes` attribute. */
+  /** Value of the `sizes` attribute. */
   readonly sizes: string;
-  /** Landscape is 3:2, upright is 4:5. Default: landscape. */
+  /** Aspect ratio: 3:2 for landscape, 4:5 for upright. Default: landscape. */
   readonly shape?: 'landscape' | 'upright';
-  /** Loads this image with high priority. Other images load lazily. */
+  /** Loads the image eagerly and with high priority. Other images load lazily. */
   readonly first?: boolean;
-  /** Width of the largest file in pixels. Default: 1500 for landscape, 1000 for upright. */
+  /** Width of the largest image file in pixels. Default: 1500 for landscape, 1000 for upright. */
   readonly largest?: number;
 }
 
-/** Address of an image in one of its widths. */
+/** URL of an image in one of its widths. */
 export function pictureUrl(name: string, width: number): string {
   return `/pictures/${name}-${width}w.webp`;
 }
 
-/** The `srcset` of an image. */
+/** An image's `srcset`. */
 export function pictureSet(name: string, largest = 1500): string {
   return pictureWidths
     .filter((width) => width <= largest)
@@ -30,7 +33,7 @@ export function pictureSet(name: string, largest = 1500): string {
     .join(', ');
 }
 
-/** A responsive `<img>` with its dimensions. */
+/** A responsive `<img>` with `width` and `height`. */
 export function picture({
   name,
   alt,

@@ -6,9 +6,9 @@ import { html, type Html } from './html.js';
 import { currentLanguage } from './i18n/language.js';
 import { amountText, texts } from './i18n/texts.js';
 
-/* The server formats prices like `<sq-price>`, so that they are visible without its code. */
+/* The server formats prices like `<sq-price>`, so that they are visible before the element's code has loaded. */
 
-/** Formats an amount in cents, or the currency's smallest unit, as `<sq-price>` does. */
+/** Formats an amount like `<sq-price>`. `cents` is in cents, or in the currency's smallest unit. */
 export function price(cents: number, currency: CurrencyCode): Html {
   return html`<sq-price load="interaction" amount-cents="${cents}" currency="${currency}"
     >${amountText(cents, currency)}</sq-price
@@ -21,7 +21,7 @@ interface ShownPrice {
   readonly isFrom?: boolean;
 }
 
-/** A price that may be on sale, or the lowest of several, as `<sq-price>` shows it. */
+/** Formats a price like `<sq-price>`: a regular price, a sale price, or the lowest of several prices. */
 export function shownPrice({ price: now, usualPrice, isFrom = false }: ShownPrice): Html | null {
   if (!now) return null;
   const messages = texts(moneyMessages);

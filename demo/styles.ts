@@ -3,7 +3,7 @@ import { transform } from 'lightningcss';
 
 const texts = new Map<string, string>();
 
-/** Returns style sheets of `demo/styles`, in the order given, as one minified text for a `<style>`. */
+/** Returns the named style sheets of `demo/styles`, joined in the given order and minified, for a `<style>`. */
 export function readStyles(...names: readonly string[]): string {
   const key = names.join();
   const text = texts.get(key) ?? minify(names);

@@ -14,7 +14,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  *
  * The element uses the first of these texts that exists:
  *
- * - the attribute `text`
+ * - the `text` attribute
  * - the text in the element's JSON
  * - the element's content
  * - the site's announcement: `websiteSettings.announcementBarSettings` in the page context (`<script id="sq-context">`)
@@ -22,7 +22,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * Visitors see the site's announcement only if `showAnnouncementBar` is on. Signed-in site owners always see it.
  *
  * If the page contains no `sq-announcement-bar` and the site has an announcement, `sq.js` adds a bar. By default, the added bar
- * floats at the bottom of the window. To show it at the top, reserve space for it: set the attribute `data-sq-announcement` on
+ * floats at the bottom of the window. To show it at the top, reserve space for it: set the `data-sq-announcement` attribute on
  * `<html>` or `<body>`. On `<body>`, you can use the announcement's text as the attribute's value. The reserved space is then
  * as high as this text.
  *
@@ -33,7 +33,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * @summary Announcement bar that visitors can close.
  * @load idle
  * @attr {string} text - Text of the announcement. HTML tags in it are shown as plain text. To use links and other markup, put the announcement inside the element instead. If absent, the element's content is shown, or the site's announcement if the element is empty.
- * @attr {URL} href - URL that the bar links to, unless its text contains a link. If absent, the bar uses the link of the site's announcement when it shows that announcement. Otherwise, it has no link.
+ * @attr {URL} href - URL that the bar links to, unless its text contains a link. If absent, the site's announcement links to its own URL, and any other announcement has no link.
  * @attr {boolean} new-window - Opens the link in a new window. Default: false.
  * @attr {'DARK' | 'LIGHT'} theme - Color theme of the bar. If absent, the site's setting is used, or `DARK` if it is not set.
  * @attr {string} label - Accessible name of the bar. If absent, it is “Announcement”, translated into the page's language.

@@ -10,9 +10,9 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * “Title – Artist”. Use the same format for link text.
  *
  * The attributes `data-title`, `data-artist`, `data-cover` and `data-duration` on an `<audio>` element or a link override the
- * caption. Alternatively, define the tracks in a child `<script type="application/json">`: an array `tracks` whose objects have
- * the fields `url`, `title`, `artist`, `cover` and `duration`. An album can have up to 60 tracks. Additional tracks are
- * ignored, with a console message.
+ * caption. Alternatively, define the tracks in a child `<script type="application/json">`: a `tracks` array of objects with the
+ * fields `url`, `title`, `artist`, `cover` and `duration`. An album can have up to 60 tracks. Additional tracks are ignored,
+ * with a console message.
  *
  * The element uses the page's own `<audio>` elements, so a track that is already playing continues when JavaScript loads. Only
  * one audio or video player on a page plays at a time. The track appears in the operating system's media controls, and media
@@ -33,7 +33,7 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @csspart player - Box around the controls.
  * @csspart play - Button that starts and pauses the track.
  * @csspart cover - Cover image of the current track.
- * @csspart about - Box around title and artist.
+ * @csspart about - Box around the title and the artist.
  * @csspart title - Title of the current track.
  * @csspart artist - Artist of the current track.
  * @csspart seek - Slider that shows and changes the playback position.
@@ -48,9 +48,9 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
  * @fires {AudioPosition} sq-audio-played - A track has started or resumed. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
  * @fires {AudioPosition} sq-audio-paused - A track has been paused. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
  * @fires {AudioPosition} sq-audio-ended - A track has ended. `detail.index`: number, zero-based position of the track in the album. `detail.title`: string, title of the track. `detail.url`: string, URL of the file. `detail.time`: number, playback position in seconds.
- * @key ArrowLeft, ArrowRight - On the position: goes 5 seconds back or on. The two keys are swapped in right-to-left text.
- * @key ArrowDown, ArrowUp - On the position: goes 5 seconds back or on.
- * @key Enter, Space - On the play button or a track: plays or pauses.
+ * @key ArrowLeft, ArrowRight - On the position slider: moves 5 seconds back or forward. The two keys are swapped in right-to-left text.
+ * @key ArrowDown, ArrowUp - On the position slider: moves 5 seconds back or forward.
+ * @key Enter, Space - On the play button or a track in the list: plays or pauses the track.
  */
 export class SqAudio extends reactBlock({
   input: audioInput,

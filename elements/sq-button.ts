@@ -6,9 +6,9 @@ import { buttonInput, buttonStyles, connectButton } from '../src/features/button
 /**
  * Put an `<a>` or `<button>` inside the element. The style sheet makes it look like a button, even without JavaScript.
  *
- * If the element contains no link or button, it creates a link from `button-text` and `clickthrough-url`. Squarespace exports
- * use the same names. The link can point to a page, a file, an anchor, a phone number or an email address. `javascript:` URLs
- * are rejected.
+ * If the element contains no link or button, it creates a link from `button-text` and `clickthrough-url`, which are the names
+ * in Squarespace exports. The link can point to a page, a file, an anchor, a phone number or an email address. `javascript:`
+ * URLs are rejected.
  *
  * If you set `size` and `alignment` as attributes, they apply from the first paint. If you set them in JSON, they apply only
  * after JavaScript has loaded.

@@ -24,14 +24,14 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * - `data-rrule` is a recurrence rule. `data-exdate` and `data-rdate` list excluded and additional dates.
  *
  * Alternatively, put JSON into a child `<script type="application/json">`. Write dates in ISO 8601 or as milliseconds since
- * 1970. JSON takes precedence over events in the HTML. It has these fields:
+ * 1970. JSON takes precedence over events in the HTML. The JSON has these fields:
  *
  * `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status",
  * "allDay", "rrule", "exdate", "rdate"}]}`
  *
  * You can also use an iCalendar file (RFC 5545): put its text into a child `<script type="text/calendar">`, or its URL into
- * `feed`. Changed and canceled dates of recurring events are supported, and so are Windows time zone names. Events in the HTML
- * stay visible while a feed loads, and if it fails to load.
+ * `feed`. Changed and canceled dates of recurring events are supported. Windows time zone names are also supported. Events in
+ * the HTML stay visible while a feed loads, and if it fails to load.
  *
  * Dates and times are shown in the venue's time zone. If the visitor is in a different time zone, the visitor's local time is
  * shown as well. If an event has a UTC offset but no time zone, it is shown in the visitor's time zone.
@@ -66,18 +66,18 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart outside - Cell for a day that belongs to the previous or next month.
  * @csspart current - Cell for the current day.
  * @csspart number - Day number in a cell.
- * @csspart event - Bar for an event in the grid. An event that spans several weeks has a bar in each week. Also has the parts `past`, `continued` and `continues` when they apply.
+ * @csspart event - Bar for an event in the grid. An event that spans several weeks has a bar in each week. Also has the part `past` if the event is over, `continued` if it began in an earlier week, and `continues` if it ends in a later week.
  * @csspart past - Event that is over, in the grid or in a list.
- * @csspart continued - Bar for an event that began before the first day of this bar.
- * @csspart continues - Bar for an event that continues after the last day of this bar.
+ * @csspart continued - Bar for an event that began in an earlier week.
+ * @csspart continues - Bar for an event that ends in a later week.
  * @csspart more - Number of events that do not fit into a day's cell.
  * @csspart agenda - List of the month's events.
- * @csspart date - Group of one day's events in the list.
+ * @csspart date - Group in the list that contains one day's events.
  * @csspart date-name - Heading for a day in the list.
  * @csspart show-past - Button that reveals past events in the list for the current month.
  * @csspart show-more - Button that shows more events in a long list.
  * @csspart empty - Message for a month without events.
- * @csspart go - Button beside the part `empty` that shows the nearest month with events.
+ * @csspart go - Button beside the `empty` part that shows the nearest month with events.
  * @csspart dialog - Dialog with a day's events.
  * @csspart header - Row in the dialog with the date and the close button.
  * @csspart day-name - Date in the dialog's heading.
@@ -101,8 +101,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @key Home, End - On a day: moves to the first or last day of its week.
  * @key PageUp, PageDown - On a day: moves to the previous or next month.
  * @key Shift+PageUp, Shift+PageDown - On a day: moves to the previous or next year.
- * @key Enter, Space - On a day: opens its events.
- * @key Escape - Closes the events of a day.
+ * @key Enter, Space - On a day: opens the dialog with that day's events.
+ * @key Escape - Closes the dialog with a day's events.
  */
 export class SqCalendar extends reactBlock({
   input: calendarInput,

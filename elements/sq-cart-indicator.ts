@@ -13,7 +13,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * another tab changes the cart. Without JavaScript, visitors see the link as rendered by the server. For visitors without a
  * cart, no JavaScript is loaded and no request is sent.
  *
- * These attributes on descendants mark where to write the texts:
+ * These attributes on descendants mark where the element writes its texts:
  *
  * - `data-cart-count`: the count. If no descendant has it, the count replaces the first number in the link text. If the link
  *   text contains no number either, the count is added after the link.
@@ -23,8 +23,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * Until the cart has loaded, the server's texts are shown. In Squarespace exports, the classes `sqs-cart-quantity` and
  * `sqs-cart-subtotal` work like the first two attributes.
  *
- * The element reserves space for the largest count after the link, so that neighboring content does not move when the count
- * grows. If the link is at the end of its line, set `flex-direction: row-reverse` to reserve the space before the link.
+ * The element reserves space after the link for the largest possible count, so that neighboring content does not move when the
+ * count grows. If the link is at the end of its line, set `flex-direction: row-reverse` to reserve the space before the link.
  *
  * The element itself fires no events. To react to changes, listen for `sq-cart-changed` on `document`. It is fired after each
  * cart change that the shop confirms, even if the page does not contain this element. Its `detail` contains `totalQuantity`
@@ -34,7 +34,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary Link to the cart with the current number of items.
  * @load shopping, visible :not(:has(*))
  * @attr {URL} href - URL of the cart page. Used if the element contains no link. Default: /cart.
- * @attr {boolean} show-subtotal - Shows the subtotal after the link. Has no effect if a descendant has the attribute `data-cart-subtotal`. Default: false.
+ * @attr {boolean} show-subtotal - Shows the subtotal after the link. Has no effect if a descendant has the `data-cart-subtotal` attribute. Default: false.
  * @slot - The link to the cart.
  * @csspart link - Link to the cart that the element creates if its content has none.
  * @csspart count - Number of items that is shown after the link if the link text contains no number. Numbers above 100 are shown as `100+`.

@@ -16,10 +16,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * cart.
  *
  * Changes appear immediately, including in other elements and tabs. If the shop rejects a change, the element undoes the change
- * and shows a message beside the line. Totals that the shop has not confirmed yet are marked. The visitor can restore a removed
- * line. The visitor cannot check out while a quantity is invalid, or after the shop has rejected the last change.
+ * and shows a message beside the line. Totals that the shop has not confirmed yet are marked. Visitors can restore a line that
+ * they have removed. They cannot check out while a quantity is invalid, or after the shop has rejected the last change.
  *
- * The event `sq-cart-changed` is fired on `document` after each change that the shop has confirmed.
+ * The `sq-cart-changed` event is fired on `document` after each change that the shop has confirmed.
  *
  * @element sq-cart
  * @summary Shopping cart, as a page or as a drawer on every page.
@@ -43,7 +43,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart plan - Renewal interval of a subscription.
  * @csspart answers - The visitor's answers to the product's custom questions.
  * @csspart unit-price - Price of one unit.
- * @csspart stock - Message that the product is sold out or few units are left.
+ * @csspart stock - Message that the product is sold out or that few units are left.
  * @csspart line-total - Price of all units of a line.
  * @csspart quantity-form - Form with a line's controls.
  * @csspart stepper - Quantity field with a button on each side.
@@ -60,7 +60,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart coupon-invalid - List item for a coupon that does not apply to this cart.
  * @csspart coupon-form - Form that adds a coupon or gift card.
  * @csspart field - Text field for a coupon code or for part of the address.
- * @csspart button - Button in a form or in the part `alert`.
+ * @csspart button - Button in a form or in the `alert` part.
  * @csspart shipping - Section with the destination and the shipping methods.
  * @csspart location - Form for entering the destination.
  * @csspart shipping-options - Form with the available shipping methods.
@@ -89,14 +89,14 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate waiting - The JavaScript that reads the element's JSON is loading.
  * @cssstate empty - The cart has loaded and is empty.
  * @cssstate pending - The shop has not confirmed the last change yet.
- * @cssstate live - The element shows the cart that all elements and tabs share. It no longer shows the server's JSON.
+ * @cssstate live - The element shows the cart that all elements and tabs share, instead of the cart from the server's JSON.
  * @cssstate ready - JavaScript has loaded. Changes no longer reload the page.
  * @cssstate open - The drawer is open.
  * @cssstate failed - The cart could not be loaded.
  * @fires {CartCheckout} sq-cart-before-checkout - The visitor wants to check out. Cancelable. `detail.href`: string, URL of the checkout.
  * @fires sq-cart-opened - The drawer has opened.
  * @fires sq-cart-closed - The drawer has closed.
- * @key Enter - In a field for a quantity: changes the quantity.
+ * @key Enter - In a quantity field: applies the new quantity.
  * @key Escape - Closes the drawer or another dialog of the cart.
  */
 export class SqCart extends reactBlock<typeof cartInput, CartMethods>({

@@ -11,7 +11,7 @@ import { commentLinkInput, connectCommentLink } from '../src/features/social/com
  * Disqus, the fragment is `#disqus_thread`. Otherwise it is `#comment-` followed by the `comment-id`.
  *
  * Disqus's script writes the number of comments into the link after the visitor has allowed the consent category `preferences`.
- * Until then, and if the script does not load within 10 seconds, the link text does not change.
+ * Until then, or if the script does not load within 10 seconds, the link keeps its text.
  *
  * @element sq-comment-link
  * @summary Link to the comments on a post, with the number of comments.

@@ -12,14 +12,14 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * visitors see the element's content as a notice.
  *
  * The element's attributes and JSON set texts and appearance. If they are absent, the banner uses the site's settings:
- * `cookieSettings` in the page context (`<script id="sq-context">`). The element's content replaces the text, unless the
- * attribute `text` is set.
+ * `cookieSettings` in the page context (`<script id="sq-context">`). The element's content replaces the text, unless the `text`
+ * attribute is set.
  *
  * If the site asks for consent and the page contains no banner, `sq.js` adds one. If a page contains several banners, only the
  * first one is shown. A banner in your HTML is shown unless the site's settings disable it (`isCookieBannerEnabled`).
  *
  * Visitors can also allow or deny each category in a dialog. A button in the banner opens this dialog. A click on any element
- * with the attribute `data-sq-consent-open` also opens it. To ask all visitors again, increase `cookieBannerRevision` in
+ * with the `data-sq-consent-open` attribute also opens it. To ask all visitors again, increase `cookieBannerRevision` in
  * `cookieSettings`.
  *
  * To preview settings on a page, dispatch these events on `document`: `sq-cookie-banner-force` shows the banner,
@@ -52,7 +52,7 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @csspart buttons - Row of buttons.
  * @csspart accept - Button that accepts all categories.
  * @csspart decline - Button that declines all optional categories.
- * @csspart acknowledge - Button that closes an informational banner. The banner offers no choice if the site's policy denies all optional categories.
+ * @csspart acknowledge - Button that closes a banner without choices. A banner has no choices if the site's policy denies all optional categories.
  * @csspart manage - Button that opens the category dialog.
  * @csspart reopen - Button in a corner of the window that reopens the category dialog after the visitor has made a choice.
  * @csspart choices - Dialog in which the visitor allows or denies each category.

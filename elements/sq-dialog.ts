@@ -30,7 +30,8 @@ export { alert, confirm, toast };
  * A dialog cannot be shown inside a hidden part of the page. If the dialog is inside a closed `<details>`, `show()` and links
  * open the `<details>` first. Likewise, they first select the menu (`sq-menu`) or plan (`sq-member-area`) that contains the
  * dialog. Inside any other hidden element, the dialog stays closed, its outcome is `cancelled`, and a console message names the
- * hidden element. If an element around an open dialog is hidden, the dialog closes with the outcome `cancelled`.
+ * hidden element. If an open dialog becomes hidden because an element around it is hidden, the dialog closes with the outcome
+ * `cancelled`.
  *
  * The functions `confirm()`, `alert()` and `toast()` need no markup. Import them from `sq-elements/sq-dialog`, or call them as
  * static methods of `SqDialog`. Each returns a promise that resolves with the outcome.
@@ -53,8 +54,8 @@ export { alert, confirm, toast };
  * @slot - Content of the dialog, below the message.
  * @csspart dialog - Box over the page.
  * @csspart panel - Scroll container inside the box.
- * @csspart heading - Heading from the attribute `heading`.
- * @csspart message - Text from the attribute `message`.
+ * @csspart heading - Heading from the `heading` attribute.
+ * @csspart message - Text from the `message` attribute.
  * @csspart buttons - Row of buttons.
  * @csspart confirm - Button that confirms.
  * @csspart cancel - Button that cancels.
@@ -74,7 +75,7 @@ export { alert, confirm, toast };
  * @fires sq-dialog-opened - The dialog has opened, and focus is inside it.
  * @fires {DialogEnd} sq-dialog-before-close - The visitor is about to close the dialog. Cancelable. `detail.outcome`: `confirmed`, `cancelled` or `rejected`. `detail.value`: string, value of the pressed form button, or an empty string.
  * @fires {DialogEnd} sq-dialog-closed - The dialog has closed. `detail.outcome`: `confirmed`, `cancelled` or `rejected`. `detail.value`: string, value of the pressed form button, or an empty string.
- * @key Escape - Cancels the dialog, unless `no-dismiss` is set. Closes a toast that contains the focus.
+ * @key Escape - Cancels the dialog, unless `no-dismiss` is set. Closes a toast if focus is inside it.
  */
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,

@@ -6,15 +6,15 @@ import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.js';
 
 /**
- * Put the embed code from the other website into a child `<template>` or the attribute `data-html`. Alternatively, put oEmbed
+ * Put the embed code from the other website into a child `<template>` or the `data-html` attribute. Alternatively, put oEmbed
  * JSON into a child `<script type="application/json">`, with the fields `type` (`rich`, `video`, `photo` or `link`), `html`,
- * `url`, `width`, `height`, `title` and `provider_name`. Also add a link to the content. It is shown without JavaScript and in
- * print.
+ * `url`, `width`, `height`, `title` and `provider_name`. Also add a link to the content. The link is shown without JavaScript
+ * and in print.
  *
  * Until the visitor allows the `category`, the element shows a placeholder and requests nothing from other websites. The
- * placeholder names the service and the category. Its first button loads this embed only, and only until the visitor leaves the
- * page. Its second button allows the category on the whole site. If the site's policy denies the category to all visitors, the
- * placeholder has no buttons.
+ * placeholder names the service and the category. Its first button loads only this embed, and is valid until the visitor leaves
+ * the page. Its second button allows the category on the whole site. If the site's policy denies the category to all visitors,
+ * the placeholder has no buttons.
  *
  * A plain `<iframe>` from a known service is inserted unchanged. All other HTML, including scripts, runs in a sandboxed frame
  * whose height adapts to the content. The frame loads `embed.html` from the same folder as `sq.js`. Scripts in the frame cannot

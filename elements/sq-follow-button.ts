@@ -8,7 +8,7 @@ import { connectFollowButton, followButtonInput } from '../src/features/social/f
  * the link so that it opens X's “Follow” page for the account.
  *
  * If `widget` is set, X's script replaces the link with X's own button after the visitor allows the consent category
- * `marketing`. Until then, and if the script does not load within 10 seconds, the link stays.
+ * `marketing`. Until then, or if the script does not load within 10 seconds, the link is shown.
  *
  * @element sq-follow-button
  * @summary Link to follow an account on X, or X's own follow button.

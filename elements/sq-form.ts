@@ -29,14 +29,14 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * field gets the class `error`. A message above or below the form links to all invalid fields.
  *
  * After the form has been sent, a confirmation replaces it. Provide the confirmation in a child `<template data-form-success>`
- * or in the slot `success`. If both are absent, the confirmation is “Thank you!”. To send the element's attributes to the
+ * or in the `success` slot. If both are absent, the confirmation is “Thank you!”. To send the element's attributes to the
  * server even without JavaScript, also put them into the query string of the form's `action`, such as `?formId=contact`.
  *
  * The submission contains the same entries as a browser submission: `new FormData(form, submitter)`. The element sends only
- * forms without an `action`, or with an `action` below `/api/form/`. If the form has a different `action`, or the button has a
+ * forms without an `action`, or with an `action` under `/api/form/`. If the form has a different `action`, or the button has a
  * `formaction`, the element validates the form and the browser posts it. The browser also posts forms with files, as
  * `multipart/form-data`. When the browser posts the form, `sq-form-submitted` is not fired. To show the confirmation in this
- * case, redirect back to the page with the `form-id` in the query parameter `submitted`.
+ * case, redirect back to the page with the `form-id` in the `submitted` query parameter.
  *
  * If the element contains no form, it creates one from the element's JSON: the `formFields` of a Squarespace form.
  *

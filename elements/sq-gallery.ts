@@ -30,12 +30,12 @@ import { galleryInput } from '../src/features/gallery/input.js';
  *
  * A slide's caption is its `<figcaption>`, or an element with the class `meta`.
  *
- * The attribute `design` selects the layout:
+ * The `design` attribute selects the layout:
  *
  * | `design` | layout |
  * | --- | --- |
  * | `grid` | Columns of equal width |
- * | `autogrid` | As many columns with the width `column-width` as fit |
+ * | `autogrid` | As many columns as fit, each `column-width` wide |
  * | `autocolumns` | As many columns as fit, with images in their original aspect ratio |
  * | `autorows` | Rows that fill the gallery's width, with uncropped images of equal height |
  * | `list` | One image per row, with its text beside it |
@@ -77,8 +77,8 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @preload press [lightbox] features/lightbox/viewer/viewer.ts
  * @attr {'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'stacked' | 'carousel' | 'slider' | 'slideshow' | string} design - Layout of the gallery. An unknown value is reported and shown as `stacked`. Default: grid.
  * @attr {string} slides - CSS selector that matches the slides. Slides that contain several images also need `data-slide-id` for the layout before JavaScript loads. If absent, the gallery detects slides from their markup, as described above.
- * @attr {number} slides-per-row - Number of columns in a grid, or of slides in view in a carousel. Windows narrower than 724 pixels show at most 3, and windows narrower than 480 pixels at most 2. The default depends on `design`: see the table.
- * @attr {number | 'auto'} aspect-ratio - Aspect ratio (width divided by height) of the images, or of a slider's or slideshow's viewport. Images are cropped to this ratio around their focal point. With `auto`, images keep their original ratio. A value of 10 or more is a percentage instead: the height relative to the width. The default depends on `design`: see the table.
+ * @attr {number} slides-per-row - Number of columns in a grid, or of slides in view in a carousel. Windows narrower than 724 pixels show at most 3, and windows narrower than 480 pixels show at most 2. The default depends on `design`: see the table.
+ * @attr {number | 'auto'} aspect-ratio - Aspect ratio (width divided by height) of the images, or of a slider's or slideshow's viewport. Images are cropped to this ratio around their focal point. With `auto`, images keep their original ratio. A value of 10 or more is the height as a percentage of the width: `50` is the same as `2`. The default depends on `design`: see the table.
  * @attr {number} gutter - Space between images in pixels. The default depends on `design`: see the table.
  * @attr {number} column-width - Column width in pixels, for `autogrid` and `autocolumns`. Default: 250.
  * @attr {'min' | 'max'} column-behavior - Treats `column-width` as the minimum or as the maximum column width. Default: min.
@@ -109,7 +109,7 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @attr {'none' | string} snap-points - Positions at which slides stop after a drag, for `transition="new-swipe"`: multiples of a percentage of the viewport's width, or `none` to stop anywhere. Default: 100%.
  * @attr {boolean} no-keyboard - Disables the arrow keys. Default: false.
  * @attr {string} linked - CSS selector of other galleries that stay in sync with this gallery's current slide, such as `#other`.
- * @attr {boolean} history-hash - Stores the current slide in the page's URL, in the query parameter `itemId`. Opening this URL selects the slide again. Default: false.
+ * @attr {boolean} history-hash - Stores the current slide in the page's URL, in the `itemId` query parameter. Opening this URL selects the slide again. Default: false.
  * @attr {boolean} autoplay - Advances a carousel, slider or slideshow automatically, until the last slide or, if `loop` is set, endlessly. Autoplay stops when the visitor changes the slide. It pauses while the pointer is over the gallery, while the gallery contains focus or a playing video, and while the gallery is out of view. If the visitor prefers reduced motion, autoplay starts only when the visitor presses the button. `nomotion=true` in the page's URL turns autoplay off. Default: false.
  * @attr {number} autoplay-duration - Time in seconds for which autoplay shows each slide. Default: 5.
  * @attr {boolean} randomize - Shows the slides in random order during autoplay. Default: false.
@@ -164,7 +164,7 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @csspart viewport - Visible area of a carousel, slider or slideshow.
  * @csspart previous - Button that shows the previous slide or group. Also has the part `disabled` at the beginning.
  * @csspart next - Button that shows the next slide or group. Also has the part `disabled` at the end.
- * @csspart disabled - Button `previous` or `next` if there are no more slides in its direction.
+ * @csspart disabled - The `previous` or `next` button while there are no more slides in its direction.
  * @csspart position - Current slide number and total number of slides, such as “3 / 10”.
  * @csspart bar - Line at the bottom that indicates the position of the visible slides.
  * @csspart pause - Button that pauses and resumes autoplay.
@@ -200,9 +200,9 @@ import { galleryInput } from '../src/features/gallery/input.js';
  * @fires {SlideDetail} sq-gallery-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-end-reached - The visitor, autoplay or a script tried to move beyond the last slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-gallery-beginning-reached - The visitor or a script tried to move beyond the first slide. `detail.index`: number, zero-based index of the current slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
- * @key ArrowLeft, ArrowRight - Shows the previous or next slide of a carousel, slider or slideshow, unless `no-keyboard` is set. If no control of the page has the focus, the keys move the gallery with the largest visible area. The two keys are swapped in right-to-left text.
+ * @key ArrowLeft, ArrowRight - Shows the previous or next slide of a carousel, slider or slideshow, unless `no-keyboard` is set. If no control on the page has focus, the keys move the gallery with the largest visible area. The two keys are swapped in right-to-left text.
  * @key Home, End - On a dot or thumbnail: shows the first or last slide.
- * @key Enter, Space - On an image, with `lightbox`: opens the lightbox, which has the keys of `sq-lightbox`.
+ * @key Enter, Space - On an image, with `lightbox`: opens the lightbox. The same keys work in it as in `sq-lightbox`.
  */
 export class SqGallery extends controllerBlock<
   typeof galleryInput,

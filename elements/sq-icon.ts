@@ -15,7 +15,7 @@ import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
  * 'mail' | 'map-pin' | 'menu' | 'minus' | 'package' | 'pause' | 'phone' | 'play' | 'plus' |
  * 'search' | 'share-2' | 'shopping-bag' | 'shopping-cart' | 'star' | 'trash' | 'triangle-alert' |
  * 'truck' | 'user' | 'x'} name - Name of the icon. Required.
- * @attr {string} label - Accessible name. Set it if no text beside the icon conveys its meaning. If absent, the icon is treated as decorative and is hidden from screen readers.
+ * @attr {string} label - Accessible name. Set it if the text beside the icon does not convey the icon's meaning. If absent, the icon is treated as decorative and is hidden from screen readers.
  * @slot - Server-rendered `<svg>` of the icon. Shown until JavaScript has loaded, and if JavaScript fails to load.
  * @csspart icon - The `<svg>` of the icon.
  * @cssproperty [--sq-icon-size=1em] - Width and height.

@@ -54,7 +54,7 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  * @attr {Color} placeholder - Background color of the box until the image has loaded.
  * @slot - An `<img>`, alone or in a `<picture>` or `<a>`. With `use-bg-image`, also the content in front of the image.
  * @csspart image - The image that the element creates if there is no child `<img>`.
- * @cssproperty --sq-image-placeholder - Background color of the box until the image has loaded. Set by the attribute `placeholder`.
+ * @cssproperty --sq-image-placeholder - Background color of the box until the image has loaded. Set by the `placeholder` attribute.
  * @cssstate loading - A file is loading.
  * @cssstate loaded - The image has loaded.
  * @cssstate failed - The image could not be loaded, and its alternative text is shown.

@@ -68,8 +68,8 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @fires {SlideDetail} sq-lightbox-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-lightbox-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @fires {SlideDetail} sq-lightbox-slide-changed - The current slide has changed. `detail.index`: number, zero-based index of the new slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
- * @key Enter, Space - On an image of the page: opens the lightbox.
- * @key ArrowLeft, ArrowRight - Shows the previous or next image, at most one in 200 ms. The two keys are swapped in right-to-left text. Moves an enlarged image sideways.
+ * @key Enter, Space - On an image in the page: opens the lightbox.
+ * @key ArrowLeft, ArrowRight - Shows the previous or next image, at most one every 200 ms. The two keys are swapped in right-to-left text. Moves an enlarged image sideways.
  * @key ArrowUp, ArrowDown - Moves an enlarged image up or down.
  * @key Home, End - Shows the first or last image.
  * @key +, - - Enlarges or reduces the image.

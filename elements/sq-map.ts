@@ -16,7 +16,7 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * coordinate is invalid, the map is not drawn, and a console message describes the problem. If both the address and the
  * position are missing, the map shows New York.
  *
- * To pass JSON, use a child `<script type="application/json">`, or set the property `data`. The JSON can be that of a map block
+ * To pass JSON, use a child `<script type="application/json">`, or set the `data` property. The JSON can be that of a map block
  * in a Squarespace export, with fields such as `location`, `style`, `labels`, `terrain` and `controls`. To show several
  * markers, add a `markers` array:
  *
@@ -52,7 +52,7 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * @attr {number} marker-lat - Latitude of the marker in degrees, from -90 to 90. If absent, the marker is at the center. If invalid, the map is not drawn.
  * @attr {number} marker-lng - Longitude of the marker in degrees. If absent, the marker is at the center. If invalid, the map is not drawn.
  * @attr {'original' | 'grayscale' | 'satellite' | 'minimal-light' | 'minimal-dark' | 'minimal-blue'} map-style - Colors of the map and its markers. You can also use the numbers 1 to 6, in the order listed. `original` and `grayscale` follow the page's color scheme. Default: grayscale.
- * @attr {number} aspect-ratio - Aspect ratio (width divided by height) of the map. A value of 10 or more is a percentage instead: the height relative to the width. If absent, it is 1.83, or 1.25 in windows narrower than 480 pixels.
+ * @attr {number} aspect-ratio - Aspect ratio (width divided by height) of the map. A value of 10 or more is the height as a percentage of the width: `50` is the same as `2`. If absent, it is 1.83, or 1.25 in windows narrower than 480 pixels.
  * @attr {'leaflet' | 'google'} provider - Library that draws the map: Leaflet or Google Maps. Default: leaflet.
  * @attr {boolean} no-pan - Prevents visitors from moving the map. The zoom buttons still work. Default: false.
  * @attr {boolean} no-wheel - Disables zooming with the mouse wheel, even with Ctrl or ⌘. Default: false.
@@ -75,7 +75,7 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * @csspart legend - Printed list that explains the numbers on the printed markers, if there are several markers.
  * @csspart label - Label of the selected marker, with its title, address and link.
  * @csspart label-close - Button that closes the label.
- * @cssproperty --sq-map-aspect-ratio - Aspect ratio (width divided by height) of the map, if the attribute `aspect-ratio` is absent.
+ * @cssproperty --sq-map-aspect-ratio - Aspect ratio (width divided by height) of the map, if the `aspect-ratio` attribute is absent.
  * @cssproperty [--sq-map-radius=0] - Corner radius of the map.
  * @cssproperty --sq-map-water - Color of water, and of the empty box before the map is drawn.
  * @cssproperty --sq-map-land - Color of land.
@@ -86,8 +86,8 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * @fires {MarkerMoved} sq-map-marker-moved - The visitor has dragged a marker. `detail.lat`: number, new latitude in degrees. `detail.lng`: number, new longitude in degrees. `detail.index`: number, zero-based index of the marker in `markers`.
  * @key ArrowLeft, ArrowRight, ArrowUp, ArrowDown - On the map: moves the map, unless `no-pan` is set.
  * @key +, - - On the map: zooms in or out, unless `no-pan` is set.
- * @key Enter, Space - On a marker of a list: opens its label.
- * @key Enter - On a single marker: opens its link.
+ * @key Enter, Space - On a marker from the `markers` array: opens its label.
+ * @key Enter - On the marker of a map without `markers`: opens the link to the online map.
  * @key Escape - Closes the label of a marker, or the list of places.
  */
 export class SqMap extends controllerBlock<typeof mapInput, MapState, object, MapActions>({

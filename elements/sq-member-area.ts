@@ -18,7 +18,7 @@ import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-
  * @summary Pricing plans for a member area, shown one at a time.
  * @load visible
  * @styles own
- * @attr {boolean} access-denied - Shows the slot `denied`. Set this attribute for visitors without access to the member area. Default: false.
+ * @attr {boolean} access-denied - Shows the `denied` slot. Set this attribute for visitors without access to the member area. Default: false.
  * @slot - The plans. A plan's button is labeled with its `data-plan-label`. If it is absent, the plan's first heading is used, or its `data-plan`.
  * @slot denied - Message for visitors without access. Hidden unless `access-denied` is set.
  * @csspart options - Group of buttons that select a plan.

@@ -27,7 +27,7 @@ import { menuInput, menuStyles, View } from '../src/features/menu/View.js';
  * @cssstate tabs - There are several menus, so the element has tabs.
  * @cssstate ready - JavaScript has loaded, and one menu is shown.
  * @fires {MenuTabSelected} sq-menu-tab-selected - A different menu was selected. `detail.index`: number, zero-based position of the menu. `detail.label`: string, label of the menu's tab.
- * @key ArrowLeft, ArrowRight - On a tab: moves the focus to the previous or next tab. After the last tab follows the first one. The two keys are swapped in right-to-left text.
+ * @key ArrowLeft, ArrowRight - On a tab: moves the focus to the previous or next tab. From the last tab, the focus moves to the first one. The two keys are swapped in right-to-left text.
  * @key Home, End - On a tab: moves the focus to the first or last tab.
  * @key Enter, Space - On a tab: shows its menu.
  */

@@ -14,8 +14,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * Put a `<form>` with an email field and a button inside the element. The form works like a form in `<sq-form>`: the element
  * validates and sends the form, and then replaces it with a confirmation. Without JavaScript, the browser posts the form.
  *
- * If the email address is invalid, the error is shown at the field only, without a message about the whole form. If the form
- * has an `action` that is not below `/api/form/`, the element validates the form and the browser posts it.
+ * If the email address is invalid, the error is shown only beside the field, without a message about the whole form. If the
+ * form has an `action` outside `/api/form/`, the element validates the form and the browser posts it.
  *
  * If the element contains no form, it creates one with an email field and a button. If the element's JSON contains the
  * `formFields` of a Squarespace form, the created form has these fields instead.
@@ -36,7 +36,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @slot - The form.
  * @slot success - Confirmation that replaces the form after it is sent.
  * @csspart message - The server's message about the form as a whole, above or below it.
- * @csspart summary - List of links to the invalid fields, beside the part `message`.
+ * @csspart summary - List of links to the invalid fields, beside the `message` part.
  * @csspart success - Confirmation that replaces the form.
  * @cssproperty [--sq-form-error=var(--sq-error)] - Color of errors.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page's style sheets do not style.

@@ -30,7 +30,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @load idle
  * @attr {string} heading - Heading and accessible name of the popup. If absent, the site's setting is used.
  * @attr {string} label - Accessible name. Used if neither the popup nor its content has a heading. If absent, it is “A message from this site”, translated into the page's language.
- * @attr {'center' | 'full' | 'bottom'} layout - Position and size: a box in the center (`center`), the whole window (`full`), or a bar at the bottom edge (`bottom`). If absent, the site's setting is used, or `center` if it is not set.
+ * @attr {'center' | 'full' | 'bottom'} layout - Position and size: a box in the center (`center`), the whole window (`full`), or a bar at the bottom of the window (`bottom`). If absent, the site's setting is used, or `center` if it is not set.
  * @attr {number} version - Version number of the popup. Increase it to show the popup again to visitors who have closed it. Has no effect with a negative `display-frequency`. If absent, the site's setting is used, or 0 if it is not set.
  * @attr {number} display-frequency - Number of days until a closed popup opens again. If -1, it never opens again, regardless of `version`. If absent, the site's setting is used, or 1 if it is not set.
  * @attr {boolean} show-until-signup - Never opens the popup again after the visitor has sent an `sq-form` or `sq-newsletter` in it. Can also be enabled in the site's settings. Default: false.
@@ -51,7 +51,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @slot - Content of the popup, such as a text and an `sq-newsletter`. A `<form method="dialog">` closes the popup.
  * @csspart dialog - Box over the page.
  * @csspart panel - Container of the heading, the close button and the content.
- * @csspart heading - Heading from the attribute `heading` or the site's settings.
+ * @csspart heading - Heading from the `heading` attribute or the site's settings.
  * @csspart close - Button that closes the popup.
  * @cssproperty [--sq-popup-overlay-width=32rem] - Maximum width of the box. In the layouts `full` and `bottom`, maximum width of the content.
  * @cssproperty [--sq-popup-overlay-padding=clamp(1.5rem, 6vi, 2.5rem)] - Space around the content.

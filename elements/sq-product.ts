@@ -22,16 +22,16 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * | Squarespace | `data-variant-option-name` on the control |
  * | others | `option[Size]`, or radio buttons named after the option |
  *
- * If the form has no field `itemId`, set `product-id`. If the element cannot interpret the form, the browser posts it, and the
+ * If the form has no `itemId` field, set `product-id`. If the element cannot interpret the form, the browser posts it, and the
  * console lists the expected field names.
  *
- * A form can have a control for each option, and a control `productSubscriptionOptionId` for subscriptions. When the visitor
- * submits the form, the element requests the matching variant from the shop. This request is not needed if a child `<script
- * type="application/json">` contains the product's JSON. The element then also updates the page when the visitor selects an
- * option:
+ * A form can have a control for each option, and a control named `productSubscriptionOptionId` for subscriptions. When the
+ * visitor submits the form, the element requests the matching variant from the shop. This request is not needed if a child
+ * `<script type="application/json">` contains the product's JSON. The element then also updates the page when the visitor
+ * selects an option:
  *
  * - Values that are sold out, or unavailable in combination with the other selected values, are marked. On radio buttons, use
- *   the attribute `data-state` to style them.
+ *   the `data-state` attribute to style them.
  * - `<sq-price>` shows the variant's price.
  * - `<img data-product-picture>` shows the variant's image. A click on a link with `data-product-thumbnail` shows the link's
  *   image there.
@@ -39,8 +39,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * If there is no form, the element creates one below its content. It also creates the image, the name and the price if they are
  * missing. The data is taken from the JSON. If there is no JSON, set `product-id` and `sku`. For a product created from JSON,
- * the element adds JSON-LD for search engines. Gift cards get a link to their checkout instead of a form, and memberships a
- * link to their page.
+ * the element adds JSON-LD for search engines. Instead of a form, gift cards get a link to their checkout, and memberships get
+ * a link to their page.
  *
  * If the JSON contains custom questions (`additionalFieldsForm`), the visitor must answer them before adding the product to the
  * cart. If your form does not contain these questions, the element inserts them.
@@ -103,7 +103,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @fires {ProductAdded} sq-product-added - The server has added the product to the cart. `detail.itemId`: string, ID of the product. `detail.sku`: string, SKU of the variant. `detail.quantity`: number, the quantity that was added.
  * @fires {ProductQuickView} sq-product-quick-view-opened - The product is shown in a dialog. `detail.itemId`: string, ID of the product.
  * @fires {ProductVariantSelected} sq-product-variant-selected - The visitor has selected a different variant. `detail.itemId`: string, ID of the product. `detail.sku`: string, SKU of the variant. `detail.options`: object, the selected values keyed by option name.
- * @key Enter, Space - On a button that adds the product: adds it once, also if the key is held. The button may be a `.sqs-add-to-cart-button` with `role="button"`.
+ * @key Enter, Space - On a button that adds the product: adds it once, even if the key is held. The button may be a `.sqs-add-to-cart-button` with `role="button"`.
  * @key Escape - Closes the quick view.
  */
 export class SqProduct extends controllerBlock({

@@ -46,10 +46,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @key Alt+ArrowDown - In the field: opens the list.
  * @key Alt+ArrowUp - In the field: closes the list.
  * @key Home, End - While a result is selected: selects the first or last result.
- * @key ArrowLeft, ArrowRight - While a result is selected: moves the caret, and no result is selected anymore.
- * @key Enter - Opens the selected result. Without one, submits the search.
- * @key Escape - Closes the list. In a closed list, the browser clears the field.
- * @key Tab - Closes the list and moves the focus on. In the recent searches, moves to the button that removes them.
+ * @key ArrowLeft, ArrowRight - While a result is selected: moves the caret and deselects the result.
+ * @key Enter - Opens the selected result. If no result is selected, submits the search.
+ * @key Escape - Closes the list. If the list is already closed, the browser clears the field.
+ * @key Tab - Closes the list and moves the focus to the next control. While the list shows recent searches, moves to the button that removes them.
  */
 export class SqSearch extends litBlock({
   input: searchInput,

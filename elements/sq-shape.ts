@@ -25,7 +25,7 @@ import { connectShape, shapeInput, shapeStyles, shapeView } from '../src/feature
  * 'burst' | 'cross' | 'chevron' | 'arrow' | 'heart' | 'flower' | 'clover' | 'scallop' | 'oval' |
  * 'capsule' | 'arch' | 'egg' | 'ribbon' | 'ellipse' | 'pill' | 'semicircle' | 'parallelogram' |
  * 'trapezoid' | 'wave'} shape - Name of the shape. Default: square.
- * @attr {string} label - Accessible name. Set it if no text beside the shape conveys its meaning. If absent, the shape is treated as decorative and is hidden from screen readers.
+ * @attr {string} label - Accessible name. Set it if the text beside the shape does not convey the shape's meaning. If absent, the shape is treated as decorative and is hidden from screen readers.
  * @attr {boolean} stretch - Stretches the shape to the height of its container, without keeping its proportions. Default: false.
  * @slot - Image that fills the shape: `<img>`, `<picture>` or `<svg>`, alone or in an `<a>`.
  * @csspart outline - `<svg>` that draws a line along the shape's edge.

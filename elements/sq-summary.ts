@@ -12,7 +12,7 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  * Squarespace exports work without changes. The element recognizes the list by its class `summary-item-list`, reads the names
  * from the links in each item's metadata, and loads images with `data-src`.
  *
- * The attribute `design` selects the layout:
+ * The `design` attribute selects the layout:
  *
  * | `design` | layout |
  * | --- | --- |
@@ -21,7 +21,7 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  * | `wall` | Columns with images in their original aspect ratio |
  * | `carousel` | A row that scrolls, with buttons |
  *
- * The attribute `filter` contains the selected categories and tags. An item is shown if it has at least one of the selected
+ * The `filter` attribute contains the selected categories and tags. An item is shown if it has at least one of the selected
  * categories and at least one of the selected tags.
  *
  * `data-image-focal-point` on an `<img>` is the point that stays visible when the image is cropped, as fractions of its width
@@ -29,8 +29,8 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  *
  * If `block-id` is set, the element shows a button that requests the current items from the server. The HTML in the response
  * replaces the element's content. Scripts, form controls and custom elements are removed from this HTML. If the request fails,
- * the content stays, and a message appears. If no item has a selected category or tag any more, its name is removed from
- * `filter`.
+ * the content does not change, and a message appears. If the new items no longer include a selected category or tag, its name
+ * is removed from `filter`.
  *
  * @element sq-summary
  * @summary Filterable posts, products or events as a list, grid or carousel.
@@ -41,7 +41,7 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
  * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - Layout of the items. Default: grid.
  * @attr {string} filter - Selected categories and tags, such as `category:Farms, tag:Washed`. Write a comma in a name as `%2C`. The element updates this attribute when the visitor selects a category or tag. If absent, all items are shown.
  * @attr {'category' | 'tag' | 'category tag' | string} filters - Filters to show. If absent, no filters are shown.
- * @attr {number} image-aspect-ratio - Aspect ratio (width divided by height) of the images. A value of 10 or more is a percentage instead: the height relative to the width. If absent, it is 1.5.
+ * @attr {number} image-aspect-ratio - Aspect ratio (width divided by height) of the images. A value of 10 or more is the height as a percentage of the width: `50` is the same as `2`. If absent, it is 1.5.
  * @when collection-id block-id=*
  * @items :is(ul, ol) > li - Item
  * @slot - The list of items.

@@ -5,8 +5,8 @@ import { tooltipStyles } from '../src/features/tooltip/tooltip.styles.js';
 import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
 
 /**
- * Put the control inside the element: a button, a link, or any other content. The text of the tooltip is in the attribute
- * `text`, or in a child with `slot="content"`. Without JavaScript, the text is shown after the control.
+ * Put the control inside the element: a button, a link, or any other content. Set the tooltip's text in the `text` attribute,
+ * or in a child with `slot="content"`. Without JavaScript, the text is shown after the control.
  *
  * The tooltip opens when the pointer rests on the control, when the control receives keyboard focus, or on a long press. If the
  * content is not interactive, a tap also opens the tooltip. The Escape key closes the tooltip. The visitor can move the pointer
@@ -14,7 +14,7 @@ import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
  *
  * Screen readers announce the text as the control's description. For this purpose, the element adds `aria-describedby` to the
  * control, and keeps IDs that the page has set. Content that is not interactive gets `tabindex="0"`. A hidden `<span>` repeats
- * the attribute `text`. If a library such as Idiomorph removes these additions by morphing the page, the element adds them
+ * the `text` attribute. If a library such as Idiomorph removes these additions by morphing the page, the element adds them
  * again. They are removed together with the element.
  *
  * JavaScript loads on the first interaction, such as hovering or pressing a key. Until then, screen readers find the text after
@@ -23,7 +23,7 @@ import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
  * @element sq-tooltip
  * @summary Short description of a control, shown on hover, focus or long press.
  * @load interaction
- * @attr {string} text - Text of the tooltip. Overrides the slot `content`. One of the two is required.
+ * @attr {string} text - Text of the tooltip. Overrides the `content` slot. One of the two is required.
  * @attr {number} delay - Time in milliseconds for which the pointer must rest on the control. Default: 1200.
  * @slot - The control: a button, a link or a word.
  * @slot content - Text of the tooltip. Can contain markup.

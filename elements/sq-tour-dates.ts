@@ -6,7 +6,7 @@ import { tourDatesStyles } from '../src/features/events/tour-dates.styles.js';
 import { tourDatesView } from '../src/features/events/view.js';
 
 /**
- * Put the dates inside the element, as a list, a table or a `<dl>`. They are visible without JavaScript. To each date, the
+ * Put the dates inside the element, as a list, a table or a `<dl>`. They are visible without JavaScript. For each date, the
  * element adds a button that saves the date as a calendar file. The style sheet reserves space for the button.
  *
  * Each list item, table row or `<dl>` group that contains a `<time datetime>` is a date:
@@ -19,7 +19,7 @@ import { tourDatesView } from '../src/features/events/view.js';
  * - `data-time-zone` on the item or row is the venue's IANA time zone.
  * - `data-status` is `sold-out`, `few-left` or `free`. Use it in your style sheet.
  *
- * Past dates get the attribute `data-past`. If `past` is `hide`, past dates are hidden once they are outside the viewport, so
+ * Past dates get the `data-past` attribute. If `past` is `hide`, past dates are hidden once they are outside the viewport, so
  * that no visible row moves.
  *
  * Alternatively, put JSON into a child `<script type="application/json">`. Write dates in ISO 8601 or as milliseconds since

@@ -19,10 +19,10 @@ import { firstState, videoView } from '../src/features/video/view.js';
  *
  * Only one video on a page plays at a time. When another video starts, a provider's video is replaced by its poster.
  *
- * If the provider has no player for the URL, for example because the URL is that of a channel or profile, the link stays as it
- * is, and the console shows a message. The link is also shown if the player does not respond, or if the page's content security
- * policy (CSP) blocks it. Some players send no messages to the page. The link is always shown beside such a player, because
- * browsers do not report when a provider refuses to be framed.
+ * If the provider has no player for the URL, for example because the URL is that of a channel or profile, the link is not
+ * changed, and the console shows a message. The link is also shown if the player does not respond, or if the page's content
+ * security policy (CSP) blocks it. Some players send no messages to the page. The link is always shown beside such a player,
+ * because browsers do not report when a provider refuses to be framed.
  *
  * Portrait videos, such as Shorts, are at most 360 pixels wide.
  *
@@ -34,7 +34,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  *
  * If your CSP is strict, allow the providers' hosts in `frame-src`. For HLS, also allow `blob:` in `media-src`.
  *
- * The element adds the attribute `controls` to the `<video>`, or `loop` and `playsinline` if `background` is set. If it has
+ * The element adds the `controls` attribute to the `<video>`, or `loop` and `playsinline` if `background` is set. If it has
  * selected a file other than the first `<source>`, it also sets `src`. These attributes are removed together with the element.
  *
  * @element sq-video
@@ -46,14 +46,14 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @attr {string} video-title - Title of the video. If absent, the link text or the player's title is used.
  * @attr {ImageURL} poster - URL of the poster. Used if the element contains no image. Must have the page's origin. Images from other origins are not shown.
  * @attr {'none' | 'fit' | 'fill'} mode - Size of the video. With `none`, the aspect ratio determines the height. With `fit` and `fill`, the element fills its container. `fit` shows the whole video, and `fill` crops the video to fill the element. Default: none.
- * @attr {number} aspect-ratio - Aspect ratio (width divided by height) of the box. A value of 10 or more is a percentage instead: the height relative to the width. If absent, the `width` and `height` of an `<iframe>` determine the ratio. Otherwise, it is 9/16 for portrait videos and 1.78 for other videos.
+ * @attr {number} aspect-ratio - Aspect ratio (width divided by height) of the box. A value of 10 or more is the height as a percentage of the width: `50` is the same as `2`. If absent, the `width` and `height` of an `<iframe>` determine the ratio. Otherwise, it is 9/16 for portrait videos and 1.78 for other videos.
  * @attr {boolean} background - Plays a `<video>` as a silent loop while it is visible, and adds a button that pauses it. If the visitor prefers reduced motion or saves data, the video plays only after the visitor presses the button. Default: false.
  * @attr {boolean} resume - Resumes a `<video>` at the position where the visitor stopped watching. The position is stored only while the visitor allows the consent category `preferences`. Default: false.
  * @attr {Multiline} data-html - Embed code from a Squarespace export. The video's URL, title and size are read from it.
  * @attr {string} data-provider-name - Accepted for compatibility with Squarespace exports. Has no effect, because the URL identifies the provider.
  * @slot - The poster (an `<a href>` with an `<img>`, or only an `<img>`) or the player (a `<video>` or an `<iframe>`).
  * @csspart viewport - Box around the poster and the player.
- * @csspart poster - Image from the attribute `poster`.
+ * @csspart poster - Image from the `poster` attribute.
  * @csspart title - Title over the poster. Shown if the link contains no text and the title is known.
  * @csspart play - Button that plays the video. It covers the whole box. If the provider has no player for the video, it is a link.
  * @csspart player - Box around the player.
@@ -72,7 +72,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @fires {PlayedVideo} sq-video-played - The video has started or resumed. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
  * @fires {PlayedVideo} sq-video-paused - The video was paused or has ended. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
  * @fires {PlayedVideo} sq-video-ended - The video has ended. `detail.title`: string, title of the video, or an empty string. `detail.provider`: string, such as `youtube`, or `null` for files and unknown providers.
- * @key Enter, Space - On the play button: plays the video. The player has the keys of the browser or of the provider.
+ * @key Enter, Space - On the play button: plays the video. In the player, the keys are those of the browser or the provider.
  */
 export class SqVideo extends litBlock<typeof videoInput, typeof firstState, VideoMethods>({
   input: videoInput,

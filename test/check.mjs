@@ -1,6 +1,6 @@
 /**
- * `npm run check`: all checks that do not run the product, with a result for each. `--without architecture` omits a
- * step; `npm run check -- lint sizes` runs only these.
+ * `npm run check`: runs all checks that do not run the product, and prints a result for each. `--without architecture`
+ * omits a step. `npm run check -- lint sizes` runs only these steps.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -54,7 +54,7 @@ const waiting = Object.keys(steps).filter(
   (name) => !without.includes(name) && (only.length === 0 || only.includes(name)),
 );
 
-/** Steps that read the build. The slow steps before them need not wait for it. */
+/** Steps that read the build. The slow steps before them do not wait for it. */
 const ofBuild = new Set(['knip', 'attw', 'publint', 'sizes', 'docs']);
 /** @type {Promise<unknown> | undefined} */
 let built;
@@ -74,7 +74,7 @@ async function work() {
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.padStart(5)} s`);
     if (code === 0) {
       passed += 1;
-      // The table of sizes is useful even if the check passes.
+      // Print the table of sizes even if the check passes.
       if (name === 'sizes') console.log(output.trimEnd());
     } else {
       problems.push(name);
@@ -83,7 +83,7 @@ async function work() {
   }
 }
 
-/** Lints, unless no file has changed since the last run without problems. */
+/** Runs the linter, unless no file has changed since its last run without problems. */
 async function lint() {
   const file = '.cache/lint';
   const stamp = lintStamp();
@@ -96,7 +96,10 @@ async function lint() {
   return result;
 }
 
-/** A hash of all files that the linter reads: any file may contain a type that a rule needs in another. */
+/**
+ * Returns a hash of all files that the linter reads. It covers all of them, because a rule may depend on a type in a
+ * different file.
+ */
 function lintStamp() {
   const hash = createHash('sha256').update(process.version);
   const folders = ['elements', 'src', 'demo', 'test'];

@@ -1,20 +1,20 @@
 /**
- * `npm test`: builds missing files, runs every suite, and prints as its last line how many tests passed and failed.
+ * `npm test`: builds missing files and runs every suite. Its last line says how many tests passed and failed.
  *
- * - A failed file of browser tests is run once more, alone. If it passes then, the run passes, and its failed tests are
- *   named as `FLAKY` before the last line and listed in `test/flaky.md`.
+ * - If a file of browser tests fails, it is run once more, alone. If it passes then, the run passes. Its failed tests
+ *   are listed as `FLAKY` before the last line and in `test/flaky.md`.
  * - `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `firefox`, `webkit`, `postgres`, or several of them)
- *   runs these suites only. `firefox` and `webkit` run the contract of `representativeTags` and the main flows, if the
- *   engine is installed (`npm run setup:ci`). `postgres` runs the end-to-end tests that use the database on a PostgreSQL
- *   server.
- * - `npm test -- sq-gallery` runs the tests of one element: its contract, and the browser and Node tests of its
- *   features. It builds nothing. `npm test -- sq-gallery e2e firefox` adds the tests of these suites that name the
- *   element.
- * - `npm test -- --record` also writes `test/times.md`: the slowest files.
- * - `npm run soak` repeats some tests hundreds of times. `npm run soak -- restart` runs files whose name contains the
- *   word, `SQ_SOAK=100 npm run soak -- faults` a hundred times, `npm run soak -- engines` the contract of all elements in
- *   Firefox and WebKit, `npm run soak -- mutation` the mutation test of models, and `npm run soak -- bundlers` the
- *   bundlers of `test/interop/bundlers.json`, which it installs from the npm registry.
+ *   runs only these suites. `firefox` and `webkit` run the contract of `representativeTags` and the main flows, if
+ *   the browser engine is installed (`npm run setup:ci`). `postgres` runs the end-to-end tests that use the database
+ *   on a PostgreSQL server.
+ * - `npm test -- sq-gallery` runs the tests of one element: its contract, and its features' browser and Node tests.
+ *   It builds nothing. `npm test -- sq-gallery e2e firefox` adds the tests in these suites that name the element.
+ * - `npm test -- --record` also writes `test/times.md`, a list of the slowest files.
+ * - `npm run soak` repeats some tests hundreds of times. `npm run soak -- restart` runs only files whose name
+ *   contains the word. `SQ_SOAK=100 npm run soak -- faults` repeats them 100 times. `npm run soak -- engines` runs
+ *   the contract of all elements in Firefox and WebKit. `npm run soak -- mutation` runs the models' mutation tests.
+ *   `npm run soak -- bundlers` tests the bundlers in `test/interop/bundlers.json`, which it installs from the npm
+ *   registry.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -31,27 +31,27 @@ import { slowestFiles, writeTimes } from './support/node/times.ts';
 
 const tsx = ['--import', 'tsx'];
 
-/** Priority of processes that use the idle time of others. */
+/** Priority of processes that should only use idle CPU time. */
 const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Tests that do more in `npm run soak`. Most of them repeat their steps: see `howOften`. */
+/** Tests that do more work in `npm run soak`. Most of them repeat their steps: see `howOften`. */
 const soaking = {
   node: ['test/features/cart/node/cart-faults.test.ts', 'test/server/restart.test.ts'],
   e2e: [
     ...['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
-    // Includes bundlers that are not devDependencies, which it installs.
+    // Also tests bundlers that are not devDependencies. It installs them.
     'test/interop/bundlers.spec.ts',
   ],
 };
 
-/** End-to-end tests that compare times: no other suite runs at the same time. */
+/** End-to-end tests that measure times. No other suite runs at the same time. */
 const timed = ['test/e2e/speed.spec.ts'];
 
-/** End-to-end tests that write or read rows. */
+/** End-to-end tests that read or write the database. */
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
 
 const nodeTests = [
-  // Every file opens WebAssembly databases, and ends before optimized code would pay off.
+  // Every file opens WebAssembly databases and ends before optimized code would pay off.
   '--liftoff-only',
   ...tsx,
   '--test',
@@ -64,10 +64,10 @@ const nodeTests = [
 
 const contractFile = (/** @type {string} */ tag) => `.cache/contract/${tag}.test.ts`;
 
-/** Modals in hidden parts: engines hide them in different ways. */
+/** Tests of modals inside hidden elements, which engines hide in different ways. */
 const hiddenModals = 'test/ui/hidden-modals.test.ts';
 
-/** Browser tests that also run in Firefox: the contract, scrolling and moving rows, and hidden modals. */
+/** Browser tests that also run in Firefox: the contract, scrolling and carousel rows, and hidden modals. */
 const inFirefox = [
   ...representativeTags.map(contractFile),
   ...['contract', 'features/gallery', 'features/lightbox'].map(
@@ -77,8 +77,8 @@ const inFirefox = [
 ];
 
 /**
- * Browser tests that also run in WebKit: the contract, image sizes, which WebKit takes from their boxes, and hidden
- * modals.
+ * Browser tests that also run in WebKit: the contract, hidden modals, and image sizes, which WebKit derives from layout
+ * boxes.
  */
 const inWebKit = [
   ...representativeTags.map(contractFile),
@@ -127,8 +127,8 @@ const programs = {
   postgres: () => [
     ...endToEnd,
     ...dataSpecs.map((name) => `test/e2e/${name}.spec.ts`),
-    // Pages without changes are identical with any database.
-    '--grep-invert=shows all that its tags hold',
+    // Pages that change no data are the same with any database.
+    '--grep-invert=elements show all their content',
   ],
 };
 
@@ -159,13 +159,16 @@ const onDemand = ['postgres', 'soak-node', 'soak-e2e', ...Object.values(soakSuit
 
 /* Two suites run at the same time. */
 
-/** The first lane, with the higher priority: pages wait more than they compute. */
+/** Suites of the first lane. It has the higher priority, because pages wait more than they compute. */
 const foremost = ['e2e', 'interop', 'firefox', 'firefox-flows', 'firefox-contract'];
-/** The second lane starts with suites that need no build. */
+/** The second lane starts with these suites, because they need no build. */
 const unbuilt = ['check', 'blocks'];
-/** WebKit runs beside Firefox, which shows one page at a time and leaves a core idle. */
+/**
+ * Suites that run next to the first lane. WebKit runs at the same time as Firefox, which shows one page at a time and
+ * leaves a core idle.
+ */
 const behind = ['node', 'postgres', 'soak-node', 'webkit', 'webkit-flows', 'webkit-contract'];
-/** Suites that run at the end, alone. */
+/** Suites that run at the end, with no other suite at the same time. */
 const alone = ['e2e-timed', 'soak-e2e', 'mutation'];
 
 const args = process.argv.slice(2).filter((word) => word !== '--record');
@@ -193,7 +196,7 @@ async function runAll(words) {
   const leftOut = new Set();
   const isBuilt = chosen.some((name) => ![...unbuilt, 'mutation'].includes(name));
   const built = isBuilt && !isNarrowedToNode(chosen) ? build() : Promise.resolve();
-  // The last line is printed after all suites have ended, also if the build fails.
+  // Print the last line after all suites have ended, even if the build fails.
   const lanes = await Promise.allSettled([
     built.then(() => runLane(joinInterop(foremost.filter(canRun)))),
     runLane(unbuilt.filter(canRun), low).then(async (first) => {
@@ -221,15 +224,15 @@ async function runAll(words) {
   }
 }
 
-/** Builds once, because servers that start at the same time would each build. */
+/** Builds once, before the suites: servers that start at the same time would otherwise each build. */
 async function build() {
-  // Imported here, so that an error in the build's code is counted as a failure in the last line.
+  // Import here, so that an error in the build's code counts as a failure in the last line.
   const { ensureBuilt } = await import('../src/build/ensure-built.ts');
   await ensureBuilt();
 }
 
 /**
- * Selects the suites to run. Sets `narrowed` for suites that run some of their files.
+ * Selects the suites to run. For suites of which only some files run, sets `narrowed`.
  *
  * @param {string[]} words suites, tags, and words of `npm run soak`
  * @throws Error for an unknown word
@@ -246,7 +249,7 @@ function chooseSuites(words) {
       `No suite or tag ${unknown.join(', ')}: choose of ${all.join(', ')}, or a tag.`,
     );
   }
-  // A suite of an engine includes its flows.
+  // Selecting an engine's suite also selects its flows.
   const suites = all.filter((name) => named.includes(name) || isPartOf(name, named));
   if (tags.length === 0) return suites;
   Object.assign(narrowed, filesOf(tags));
@@ -285,7 +288,8 @@ function isNarrowedToNode(suites) {
 }
 
 /**
- * The test files of tags, by suite: the tests of the features that a tag's file imports, and the end-to-end tests that name the tag.
+ * Returns the test files of elements, keyed by suite: the tests of all features that an element's file imports, and the
+ * end-to-end tests that name the element.
  *
  * @param {readonly string[]} tags
  */
@@ -310,8 +314,8 @@ function filesOf(tags) {
 }
 
 /**
- * Runs the tests of frameworks and editors together with the end-to-end tests if both are selected: one core is idle
- * while the server starts and fills its tables.
+ * If both are selected, runs the tests of frameworks and editors together with the end-to-end tests. Otherwise, one
+ * core would be idle while the server starts and fills its tables.
  *
  * @param {string[]} names
  */
@@ -322,7 +326,7 @@ function joinInterop(names) {
 }
 
 /**
- * The engine of a suite, if it is not Chromium.
+ * Returns the engine that a suite uses, if it is not Chromium.
  *
  * @param {string} program
  */

@@ -1,12 +1,12 @@
 /**
- * `npm run setup:ci`: installs the engines that `npm test` uses besides Chromium, if the user is root and Debian's
- * apt-get exists. Otherwise, and without a network, it prints the missing engines, and the tests skip them. It never
- * fails.
+ * `npm run setup:ci`: installs the browser engines that `npm test` uses in addition to Chromium. This requires root and
+ * Debian's apt-get. If the requirements are not met, or there is no network, it prints the missing engines, and the
+ * tests skip them. It never fails.
  */
 import { spawnSync } from 'node:child_process';
 import { type Engine, engines, templateEngines, wholeChromium } from './support/engines/find.js';
 
-/** Time limit for a mirror that does not respond. A minute is usual. */
+/** Time limit in case a mirror does not respond. Installing usually takes a minute. */
 const PATIENCE_MS = 300_000;
 
 const wanted: readonly Engine[] = [...Object.values(engines), wholeChromium, templateEngines];
@@ -27,7 +27,7 @@ function aptGet(...args: string[]): boolean {
   const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
   console.log(`apt-get ${args.join(' ')}`);
   const { status, error } = spawnSync('apt-get', [...limits, ...args], {
-    // The list of unpacked packages is not useful. Errors are on the other stream.
+    // Hide the list of unpacked packages. Errors are printed on the other stream.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: PATIENCE_MS,

@@ -1,6 +1,6 @@
 /**
- * `npm run sizes`: compares the size of each part of the CDN build with the recorded size in `test/sizes.json`
- * (`npm run sizes -- --record` writes it) and with the limits.
+ * `npm run sizes`: compares the size of each part of the CDN build with the size recorded in `test/sizes.json` and with
+ * the limits. `npm run sizes -- --record` records the sizes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readElements } from '../src/build/read-elements.js';

@@ -1,6 +1,6 @@
 /**
- * `npm run types`: checks every part of the project with its own libraries. Uses the native compiler of TypeScript 7,
- * which is five times as fast. It has no API yet, so the build and ESLint use TypeScript 6.
+ * `npm run types`: type-checks every part of the project with that part's own libraries. Uses TypeScript 7's native
+ * compiler, which is five times as fast. It has no API yet, so the build and ESLint use TypeScript 6.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -2,11 +2,11 @@ import { cartStore } from '../../src/features/cart/store.js';
 import { type Cart, DETAILS_SHAPE } from '../../src/features/cart/model/cart.js';
 import { formatMoney, money } from '../../src/features/money/model/money.js';
 
-/** Functions of a measured page for the runner. */
+/** Functions that a measured page offers to the runner. */
 export interface CartBench {
-  /** Adds the given number of elements to the page. Settles when they show the cart. */
+  /** Adds elements to the page. Resolves when all of them show the cart. */
   fill(count: number): Promise<void>;
-  /** Changes the cart once. Settles when the last element shows the change, and a frame is painted. */
+  /** Changes the cart once. Resolves when the last element shows the change and a frame has been painted. */
   change(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ declare global {
 
 let revision = 0;
 
-/** A cart of three lines, with a quantity that grows by one with each request. */
+/** Returns a cart with three lines. One quantity increases by one with each call. */
 export function nextCart(): Cart {
   revision += 1;
   const entries = ['a', 'b', 'c'].map((id, index) => ({
@@ -45,7 +45,7 @@ export function nextCart(): Cart {
   };
 }
 
-/** Elements of a tag, each followed by its visible cart. */
+/** Returns elements of a tag, each followed by the cart that it shows. */
 export function elements(markup: string, shown: (element: Element) => string): CartBench {
   const store = cartStore();
   let all: Element[] = [];
@@ -66,7 +66,7 @@ export function elements(markup: string, shown: (element: Element) => string): C
   };
 }
 
-/** A handwritten version: a listener for each, which writes into its own nodes. */
+/** A handwritten version: each element has a listener that writes to its own nodes. */
 export function byHand(markup: string, write: (root: Element, cart: Cart) => void): CartBench {
   const changed = 'bench-cart-changed';
   return {
@@ -86,7 +86,7 @@ export function byHand(markup: string, write: (root: Element, cart: Cart) => voi
   };
 }
 
-/** Formats an amount of a cart. */
+/** Formats an amount in a cart. */
 export function amount(cents: number): string {
   return formatMoney(money(cents, 'USD'));
 }

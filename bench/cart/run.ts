@@ -4,9 +4,9 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { median, pairedRatio } from '../figures.js';
 import { table } from '../table.js';
 
-/** Elements of one page. */
+/** Numbers of elements on a page. */
 const counts = [1, 10, 100] as const;
-/** Number of changes whose mean is one sample. */
+/** A sample is the mean of this many changes. */
 const changes = 10;
 const address = 'http://bench.test/';
 
@@ -22,8 +22,9 @@ interface Entrant {
 }
 
 /**
- * Measures one change of the cart until all elements show it, compared with a handwritten version: CPU time of the main
- * thread, including frames. Samples alternate, so that other load affects both.
+ * Measures a change of the cart until all elements show it, and compares it with a handwritten version. The measure is
+ * the main thread's CPU time, including frames. Samples alternate, so that other load on the machine affects both
+ * versions.
  */
 export async function benchCart(
   browser: Browser,
@@ -83,7 +84,7 @@ async function sampleChange({ page, session }: Entrant): Promise<number> {
   return ((await mainThread(session)) - before) / changes;
 }
 
-/** CPU time of a page's main thread, in milliseconds. */
+/** Returns the CPU time of a page's main thread, in milliseconds. */
 async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;

@@ -1,12 +1,12 @@
-/** Functions of a measured page for the runner. A contestant sets the members of its contest. */
+/** Functions that a measured page offers to the runner. A contestant sets those that its discipline needs. */
 export interface Contest {
-  /** Settles when the contestant's code has loaded and shows its initial state. */
+  /** Resolves when the contestant's code has loaded and shows its initial state. */
   readonly ready: Promise<unknown>;
-  /** Rows: adds the given number of images to the page. */
+  /** For rows: adds images to the page. */
   readonly insert?: (count: number) => void;
-  /** Slides: goes to the next slide. */
+  /** For slides: moves to the next slide. */
   readonly next?: () => void;
-  /** Viewer: marks the next click, and the first frame that shows the image. */
+  /** For viewers: marks the next click, and the first frame that shows the image. */
   readonly opened?: () => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** An image of the demo site. */
+/** An image from the demo site. */
 export interface Photo {
   readonly src: string;
   readonly large: string;
@@ -28,7 +28,7 @@ const landscapes = ['beans', 'cherries', 'cupping', 'drying-beds', 'espresso', '
 const uprights = ['bag-cerro-azul', 'bag-halden-house', 'bag-night-shift'];
 const names = [...landscapes, ...uprights];
 
-/** The given number of images with different ratios: sizes vary, files repeat. */
+/** Returns images with various aspect ratios. Sizes vary, and files repeat. */
 export function photos(count: number): Photo[] {
   return Array.from({ length: count }, (_, index) => {
     const name = names[index % names.length] ?? '';
@@ -42,14 +42,14 @@ export function photos(count: number): Photo[] {
   });
 }
 
-/** Container of a contestant. */
+/** Returns the element that contains a contestant. */
 export function stage(): HTMLElement {
   const found = document.querySelector<HTMLElement>('#stage');
   if (!found) throw new Error('The page has no stage.');
   return found;
 }
 
-/** An `<img>` element, equal for every contestant. */
+/** Returns an `<img>`, the same for every contestant. */
 export function imageOf(
   { src, width, height }: Photo,
   loading: 'lazy' | 'eager',
@@ -61,7 +61,7 @@ export function imageOf(
   return image;
 }
 
-/** A thumbnail that links to its large image. */
+/** Returns a thumbnail that links to its large image. */
 export function linkOf(photo: Photo): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = photo.large;
@@ -69,7 +69,7 @@ export function linkOf(photo: Photo): HTMLAnchorElement {
   return link;
 }
 
-/** Settles when a style sheet has loaded. */
+/** Resolves when a style sheet has loaded. */
 export function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -81,7 +81,7 @@ export function loadStyles(href: string): Promise<void> {
   });
 }
 
-/** True if an element is visible and its image has loaded. */
+/** Returns `true` if an element is visible and its image has loaded. */
 export function isVisiblePicture(image: Element | null | undefined): boolean {
   if (!(image instanceof HTMLImageElement) || !image.complete || !image.naturalWidth) return false;
   const { width, height } = image.getBoundingClientRect();
@@ -92,7 +92,7 @@ export function isVisiblePicture(image: Element | null | undefined): boolean {
   );
 }
 
-/** Marks the next click as `clicked`, and the first frame in which `isShown` returns true as `shown`. */
+/** Marks the next click as `clicked`, and the first frame in which `isShown` returns `true` as `shown`. */
 export function untilShown(isShown: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     addEventListener(
@@ -102,7 +102,7 @@ export function untilShown(isShown: () => boolean): Promise<void> {
         const look = (): void => {
           if (!isShown()) return void requestAnimationFrame(look);
           performance.mark('shown');
-          // After the frame, whose trace is complete then.
+          // Resolve after the frame, when its trace is complete.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         };
         requestAnimationFrame(look);

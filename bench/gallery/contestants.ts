@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** All disciplines. */
+/** The three kinds of code to compare: galleries in rows, slides, and image viewers. */
 export const disciplines = ['rows', 'slides', 'viewer'] as const;
 
 /** One of {@link disciplines}. */
 export type Discipline = (typeof disciplines)[number];
 
-/** One library in one discipline. */
+/** A library in one discipline. */
 export interface Contestant {
   readonly name: string;
   readonly discipline: Discipline;
   /** Its module in `contestants/`. */
   readonly file: string;
-  /** Its page has the product's own script and style sheet. */
+  /** If `true`, the page has the product's own script and style sheet. */
   readonly isOurs: boolean;
 }
 
@@ -30,7 +30,7 @@ const peers: Readonly<Record<Discipline, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The contestants of a discipline, ours first. */
+/** Returns a discipline's contestants. Ours is first. */
 export function contestantsOf(discipline: Discipline): readonly Contestant[] {
   return [
     { name: 'sq-gallery', discipline, file: `${discipline}-sq.ts`, isOurs: true },
@@ -43,18 +43,18 @@ export function contestantsOf(discipline: Discipline): readonly Contestant[] {
   ];
 }
 
-/** A contestant's script and styles as a production build. */
+/** A contestant's script and styles, as a production build. */
 export interface Bundle {
   readonly script: string;
   readonly styles: string;
 }
 
-/** Bundles one contestant. */
+/** Bundles a contestant. */
 export function bundleContestant({ file }: Contestant): Promise<Bundle> {
   return bundleModule(new URL(`./contestants/${file}`, import.meta.url));
 }
 
-/** Bundles a module with all its imports, except for images and fonts. */
+/** Bundles a module with all its imports, except images and fonts. */
 export async function bundleModule(module: URL): Promise<Bundle> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(module)],

@@ -1,4 +1,4 @@
-/** Types of a package without types, as far as the benchmark uses it. */
+/** Types for a package that has none, limited to the benchmark's needs. */
 declare module 'justified-layout' {
   interface Box {
     readonly left: number;

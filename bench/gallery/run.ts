@@ -5,7 +5,7 @@ import { contestantsOf, type Discipline } from './contestants.js';
 import { disciplines, enter, figuresOf, sampleOf, type Entrant, type Sample } from './samples.js';
 import { openArena } from './server.js';
 
-/** Limits of our galleries, as ratios to the best contestant. */
+/** Our galleries may exceed the best contestant by this factor. */
 const LIMIT = 1.1;
 
 const titles: Readonly<Record<Discipline, string>> = {
@@ -15,8 +15,8 @@ const titles: Readonly<Record<Discipline, string>> = {
 };
 
 /**
- * Measures galleries and their peers, contestants in turn, and prints medians with the interquartile range. The first
- * round warms the browser up and is not counted. Ratios are of samples that were taken at the same time.
+ * Measures galleries and their competitors in turn, and prints medians with the interquartile range. The first round
+ * warms up the browser and is not counted. Each ratio compares samples that were taken at the same time.
  */
 export async function benchGalleries(
   browser: Browser,

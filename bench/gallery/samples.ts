@@ -2,33 +2,33 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import type { Contestant, Discipline } from './contestants.js';
 import type { Arena } from './server.js';
 
-/** Figures by name, in milliseconds. Lower is better. */
+/** Measurements in milliseconds, keyed by name. Lower is better. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** Images of the rows. */
+/** Number of images in rows. */
 const rowCount = 500;
-/** CPU slowdown for measurements of time, or of a long task. */
+/** CPU slowdown when measuring durations or a long task. */
 const slowdown = 4;
-/** Milliseconds before a change of slide, in which the runner reads the clock. */
+/** Milliseconds before a slide changes. The runner reads the clock in this time. */
 const changeDelay = 400;
-/** Milliseconds within which every change of slide has ended. */
+/** Every change of a slide has ended after this many milliseconds. */
 const restTime = 1200;
 
-/** The figures of each discipline. */
+/** The measurements in each discipline. */
 export const figuresOf: Readonly<Record<Discipline, readonly string[]>> = {
   rows: ['insert 500', 're-layout'],
   slides: ['change of slide'],
   viewer: ['first frame'],
 };
 
-/** A running contestant on a separate page. */
+/** A running contestant on its own page. */
 export interface Entrant {
   readonly contestant: Contestant;
   readonly page: Page;
   readonly session: CDPSession;
 }
 
-/** Opens the page of a contestant, and waits until it is idle. */
+/** Opens a contestant's page, and waits until it is idle. */
 export async function enter(
   browser: Browser,
   arena: Arena,
@@ -36,7 +36,7 @@ export async function enter(
 ): Promise<Entrant> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const session = await page.context().newCDPSession(page);
-  // CPU time of the thread, which excludes time of other processes.
+  // Measure the thread's CPU time, because it excludes other processes.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { rate } = disciplines[contestant.discipline];
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -52,9 +52,9 @@ export function sampleOf(entrant: Entrant): Promise<Sample> {
 }
 
 interface Measured {
-  /** CPU slowdown. Slowing down is itself work, which makes short measurements inaccurate. */
+  /** CPU slowdown. Slowing down takes CPU time itself, which makes short measurements inaccurate. */
   readonly rate: number;
-  /** Number of warm-up samples per page: they compile the code. */
+  /** Number of samples per page that are not counted. They let the browser compile the code. */
   readonly warmUps: number;
   /** Number of counted samples per page. */
   readonly rounds: number;
@@ -90,12 +90,12 @@ async function sampleRows({ page, session }: Entrant): Promise<Sample> {
 }
 
 async function sampleSlides({ page, session }: Entrant): Promise<Sample> {
-  // The call that requests the change is not counted.
+  // The call that requests the change is not measured.
   await page.evaluate((delay) => {
     setTimeout(() => window.contest.next?.(), delay);
   }, changeDelay);
   const before = await mainThread(session);
-  // Outside of the page, which only changes its slide.
+  // Wait outside the page, so that the page does nothing but change its slide.
   await new Promise((resolve) => setTimeout(resolve, changeDelay + restTime));
   return { 'change of slide': (await mainThread(session)) - before };
 }
@@ -103,7 +103,7 @@ async function sampleSlides({ page, session }: Entrant): Promise<Sample> {
 async function sampleViewer({ page }: Entrant): Promise<Sample> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser.');
-  // Like a hand: the pointer moves to the image before it presses.
+  // Move the pointer to the image before pressing, as a person does.
   await page.mouse.move(100, 60);
   await rest(page);
   await page.evaluate(() => Reflect.set(window, 'opened', window.contest.opened?.()));
@@ -121,22 +121,22 @@ async function sampleViewer({ page }: Entrant): Promise<Sample> {
   return { 'first frame': (frame.tts + frame.tdur - clicked.tts) / 1000 };
 }
 
-/** Pages cannot read CPU time: it is part of the browser's trace. */
+/** A trace by the browser. It contains CPU times, which pages cannot read. */
 interface Trace {
   readonly traceEvents: readonly {
     readonly name: string;
     readonly tid: number;
-    /** Microseconds since the machine has started, and CPU microseconds of the thread. */
+    /** `ts` is microseconds since the machine started. `tdur` is the thread's CPU time in microseconds. */
     readonly ts: number;
     readonly tts: number;
     readonly tdur: number;
   }[];
 }
 
-/** Marks, and the frames that end with a commit. */
+/** Records marks, and frames that end with a commit. */
 const traced = ['-*', 'blink.user_timing', 'disabled-by-default-devtools.timeline'];
 
-/** Milliseconds of the main thread from a change until the page is idle again. */
+/** Returns the main thread's milliseconds from a change until the page is idle again. */
 async function workOf(
   page: Page,
   session: CDPSession,
@@ -154,7 +154,7 @@ async function rest(page: Page): Promise<void> {
   await idle(page);
 }
 
-/** Settles when the page has painted and has been idle for a while. */
+/** Resolves when the page has painted and has been idle for a while. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
@@ -162,7 +162,7 @@ export async function idle(page: Page): Promise<void> {
   });
 }
 
-/** CPU milliseconds of the main thread since the page has started, in the time domain `threadTicks`. */
+/** Returns the main thread's CPU milliseconds since the page started. Requires the time domain `threadTicks`. */
 export async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { bundleContestant, type Bundle, type Contestant } from './contestants.js';
 
-/** Serves a page for each contestant. */
+/** A server with a page for each contestant. */
 export interface Arena {
   addressOf(contestant: Contestant): string;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const folders: Readonly<Record<string, string>> = {
   pictures: 'demo/assets/pictures',
 };
 
-/** Bundles the contestants and serves them, the product's build and the demo's pictures on a free port. */
+/** Bundles the contestants, and serves them on a free port, together with the product's build and the demo's images. */
 export async function openArena(contestants: readonly Contestant[]): Promise<Arena> {
   const bundles = new Map<string, Bundle & { readonly isOurs: boolean }>();
   for (const contestant of contestants) {

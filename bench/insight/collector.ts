@@ -1,6 +1,6 @@
 /*
- * Cost of the collector of insight compared with plain inserts of the same rows, by the same number of writers: a ratio
- * of times, the median of several rounds. `node --import tsx bench/insight/collector.ts`
+ * Compares the cost of the insight collector with plain inserts of the same rows by the same number of writers. Prints
+ * the ratio of their times, as the median of several rounds. `node --import tsx bench/insight/collector.ts`
  */
 import { openTestDatabase } from '../../test/support/node/databases.js';
 import {
@@ -22,7 +22,7 @@ const now = (): Date => new Date();
 await makePartition(db, dayOf(now()));
 const collector = createCollector({ db, now });
 
-/** Milliseconds for all records, each in a separate write. */
+/** Returns the milliseconds for all records, each written separately. */
 async function timed(writers: number, write: (form: object) => Promise<unknown>): Promise<number> {
   const forms = Array.from({ length: RECORDS }, () => hitForm());
   const start = performance.now();

@@ -1,7 +1,7 @@
 /*
- * Cost of insight for the typical page: bytes of script before an interaction, compared with the page without it; and
- * with a CPU slowdown of four, the longest task with its code, compared with the longest of all others, and of the page
- * without it. `node --import tsx bench/insight/page.ts`
+ * Measures what insight adds to the typical page: the bytes of script before an interaction, compared with the page
+ * without insight. With a CPU slowdown of four, also the longest task that runs insight code, compared with the longest
+ * other task and with the page without insight. `node --import tsx bench/insight/page.ts`
  */
 import { chromium, type Page } from 'playwright';
 import { findBrowser, launchArgs } from '../../test/support/browser.mjs';
@@ -12,7 +12,7 @@ import { longestTasks, type TraceEvent } from './model/longest-task.js';
 
 const ROUNDS = 5;
 const SLOWDOWN = 4;
-/** Milliseconds within which a page has loaded the collector, and the collector has started. */
+/** Within this many milliseconds, a page has loaded and started the collector. */
 const WATCHED = 5000;
 
 const context =

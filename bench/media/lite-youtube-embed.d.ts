@@ -1,2 +1,2 @@
-/** A script without types, which defines its element. */
+/** A script without types. It defines its custom element. */
 declare module 'lite-youtube-embed';

@@ -5,16 +5,19 @@ import sharp from 'sharp';
 import { listen } from '../../test/support/node/rows.js';
 import { bundleModule } from '../gallery/contestants.js';
 
-/** Subjects of the comparison. */
+/** The elements to compare. */
 export const subjects = ['video', 'map'] as const;
 
 export type Subject = (typeof subjects)[number];
 
-/** A page with one video or one map, 800 pixels wide and 100 below the upper edge, away from the mouse. */
+/**
+ * A page with one video or one map. It is 800 pixels wide and 100 pixels below the top edge, away from the mouse
+ * pointer.
+ */
 export interface Contestant {
   readonly name: string;
   readonly subject: Subject;
-  /** `sq` for the product's own script, otherwise a module in `contestants/`; none for plain HTML. */
+  /** `sq` is the product's own script. Other names are modules in `contestants/`. `null` is plain HTML. */
   readonly script: 'sq' | 'lite-youtube' | 'leaflet' | null;
   readonly body: string;
 }
@@ -22,7 +25,7 @@ export interface Contestant {
 const video = 'aqz-KE-bpKQ';
 const poster = '/poster.jpg';
 
-/** All contestants; of each subject ours first. */
+/** All contestants. Ours is the first one of each subject. */
 export const contestants: readonly Contestant[] = [
   {
     name: 'sq-video',
@@ -56,7 +59,7 @@ export const contestants: readonly Contestant[] = [
   },
 ];
 
-/** Serves a page for each contestant. */
+/** A server with a page for each contestant. */
 export interface Site {
   addressOf(contestant: Contestant): string;
   close(): void;
@@ -68,7 +71,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** Serves the pages on a free port, with the product's build, and tiles of another loopback origin. */
+/** Serves the pages on a free port, together with the product's build. Map tiles are on a different loopback origin. */
 export async function openSite(tileOrigin: string): Promise<Site> {
   const tiles = `${tileOrigin}/{z}/{x}/{y}.png`;
   const background = { r: 90, g: 120, b: 70 };
@@ -108,7 +111,7 @@ interface Answer {
   readonly body: string | Buffer;
 }
 
-/** A file of the build, or an image of Leaflet's. */
+/** Returns a file of the build, or one of Leaflet's images. */
 async function fileAt(pathname: string): Promise<Answer | null> {
   const path = normalize(pathname);
   if (!/^\/(dist|node_modules\/leaflet\/dist)\//.test(path)) return null;

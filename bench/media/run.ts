@@ -7,14 +7,14 @@ import { idle, mainThread } from '../gallery/samples.js';
 import { table } from '../table.js';
 import { contestants, openSite, subjects, type Contestant, type Subject } from './pages.js';
 
-/** Cost of a page since its first request; kB of script are gzipped. */
+/** What a page has cost since its first request. `kB` of script are gzipped. */
 interface Cost {
   readonly requests: number;
   readonly script: number;
   readonly work: number;
 }
 
-/** One page: untouched, and after its first interaction. */
+/** Measurements of a page before and after its first interaction. */
 interface Sample {
   readonly untouched: Cost;
   readonly touched: Cost;
@@ -28,9 +28,9 @@ const titles: Readonly<Record<Subject, string>> = {
 };
 
 /**
- * Measures a YouTube video and a map and their peers, contestants in turn, each on a separate page and context, and
- * prints medians, with ratios to ours of samples that were taken at the same time. The first round is not counted. The
- * work of a player's frame is not counted, since it is another process.
+ * Compares our video and map with their competitors. Contestants take turns, each on a new page in its own browser
+ * context. Prints medians, and ratios to ours of samples that were taken at the same time. The first round is not
+ * counted. Work in a player's frame is not counted, because it runs in a different process.
  */
 export async function benchMedia(
   browser: Browser,
@@ -86,7 +86,10 @@ async function sampleOf(
   }
 }
 
-/** Runs in each document, before the page's own code: records the last mouse move and click by the machine's clock. */
+/**
+ * Runs in each document before the page's own code. Records the time of the last mouse move and click, by the machine's
+ * clock.
+ */
 function keepTouch(): void {
   for (const type of ['pointerover', 'click'])
     addEventListener(
@@ -101,14 +104,14 @@ function keepTouch(): void {
     );
 }
 
-/** Interacts with a page like a visitor. Returns the milliseconds until something new is painted. */
+/** Interacts with a page as a visitor does. Returns the milliseconds until something new is painted. */
 const touchers: Readonly<Record<Subject, (page: Page, contestant: Contestant) => Promise<number>>> =
   {
     async video(page, { script }) {
       const frame = (): ReturnType<Page['frames']>[number] | undefined =>
         page.frames().find((each) => each.url().startsWith('https://www.youtube-nocookie.com/'));
       if (script === null) {
-        // The player has loaded: its own button plays.
+        // The player has loaded, so its own button starts the video.
         const player = frame();
         if (!player) throw new Error('The page has no player.');
         return player.evaluate(async () => {
@@ -139,7 +142,7 @@ const touchers: Readonly<Record<Subject, (page: Page, contestant: Contestant) =>
     },
 
     async map(page, { script }) {
-      // A map that is being dragged, or has begun to zoom.
+      // Wait until the map is being dragged or has started to zoom.
       const shown = page.evaluate(async () => {
         const root = document.querySelector('sq-map')?.shadowRoot ?? document;
         const sign = root === document ? '.leaflet-zoom-anim' : '.leaflet-map-pane';

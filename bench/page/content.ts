@@ -1,4 +1,4 @@
-/** Content of every page, regardless of its library: the home page of a small shop. */
+/** The content of every measured page, regardless of its library: the home page of a small shop. */
 
 export interface Picture {
   readonly small: string;
@@ -6,7 +6,7 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** Width of the large files, in pixels. */
+/** Size of the large image files, in pixels. */
 export const largeSize = { width: 1000, height: 667 } as const;
 
 const scenes = [
@@ -24,7 +24,7 @@ const scenes = [
   ['moka-pot', 'A moka pot on a stove'],
 ] as const;
 
-/** Number of images. Each has an address of its own, so that none is fetched once for several. */
+/** Returns images. Each has its own URL, so that each is fetched separately. */
 function pictures(count: number, name: string): Picture[] {
   return Array.from({ length: count }, (_, index) => {
     const [scene = '', alt = ''] = scenes[index % scenes.length] ?? [];
@@ -53,7 +53,7 @@ export interface Field {
   readonly label: string;
   readonly type: 'text' | 'email' | 'tel' | 'number' | 'textarea';
   readonly isRequired: boolean;
-  /** Text that a visitor types. */
+  /** Text that the visitor types. */
   readonly written: string;
 }
 
@@ -68,13 +68,13 @@ export const fields: readonly Field[] = [
   { name: 'message', label: 'Message', type: 'textarea', isRequired: true, written: 'A mild one.' },
 ];
 
-/** Target of the form, with and without JavaScript. */
+/** URL of the form, with and without JavaScript. */
 export const formAction = '/api/form/SaveFormSubmission?formId=contact';
 
 export const tips = ['Organic', 'Direct trade', 'Small batch', 'Compostable', 'Washed', 'Refill'];
 
 const day = 86_400_000;
-/** Dates of the last roasts, as `datetime` values. */
+/** Dates of recent roasts, as `datetime` values. */
 export const times = Array.from({ length: 10 }, (_, index) =>
   new Date(Date.UTC(2026, 10, 20, 9, 30) - index * 3 * day).toISOString(),
 );
@@ -98,7 +98,7 @@ export const cookieText = 'We count who comes in, and how they take it.';
 export const intro =
   'We buy small lots, pay the grower first, and roast twelve kilos at a time, twice a week. ';
 
-/** The page's own style sheet. Layout of elements and components is in their own. */
+/** The page's own style sheet. Elements and components bring their own layout styles. */
 export const pageStyles = `
 *{box-sizing:border-box}
 body{margin:0 auto;padding:0 1rem 20rem;max-width:62rem;font:1rem/1.5 system-ui,sans-serif}

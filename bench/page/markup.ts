@@ -2,7 +2,7 @@ import { html, trusted, type Html } from '../../demo/html.js';
 import type { PageContext } from '../../demo/layout.js';
 import * as content from './content.js';
 
-/** Head and body of a page for a library. */
+/** Head and body of a page that uses a library. */
 export interface Frame {
   readonly context: PageContext;
   /** Scripts, and style sheets in addition to the page's own. */
@@ -10,7 +10,7 @@ export interface Frame {
   readonly body: Html;
 }
 
-/** A whole document with an inline style sheet, like the typical page. */
+/** Returns a whole document with an inline style sheet, like the typical page. */
 export function documentOf({ context, head, body }: Frame): string {
   return html`<!doctype html>
     <html lang="en">
@@ -30,7 +30,9 @@ export function documentOf({ context, head, body }: Frame): string {
     </html> `.markup;
 }
 
-/** The two lines of the README, or the style sheet in the page. */
+/**
+ * Returns the two HTML lines from the README. With `inlined`, the style sheet is inlined in the page instead of linked.
+ */
 export function libraryHead({ styleNonce }: PageContext, inlined?: string): Html {
   const styles =
     inlined === undefined
@@ -42,7 +44,7 @@ export function libraryHead({ styleNonce }: PageContext, inlined?: string): Html
     <script type="module" src="/dist/cdn/sq.js"></script>`;
 }
 
-/** The content as plain HTML, with or without our elements; nothing else differs. */
+/** Returns the content as plain HTML, with or without our elements. There is no other difference. */
 export function bodyOf(hasTags: boolean): Html {
   const wrap = (tag: string, attributes: string, plain: string, inner: Html): Html =>
     hasTags

@@ -1,29 +1,29 @@
 /**
- * Runs in every measured page, before the page's own code: records the browser's reports of paints, shifts, long tasks
- * and interactions, and the first frame with a visible effect. It is identical for all pages.
+ * Runs in every measured page, before the page's own code. Records what the browser reports about paints, layout
+ * shifts, long tasks and interactions, and the first frame with a visible effect. The probe is the same for all pages.
  */
 
-/** Effects that a visitor waits for. */
+/** The effects that a visitor waits for. */
 export type Effect = 'large' | 'moved' | 'thanked' | 'counted';
 
-/** Results for the runner. Times are milliseconds since the navigation, 0 before they are known. */
+/** Results for the runner. Times are milliseconds since the navigation. They are 0 until they are known. */
 export interface PageProbe {
   readonly firstPaint: number;
   /** Sum of all layout shifts without recent input. */
   readonly shift: number;
-  /** Time of tasks beyond 50 ms each. */
+  /** Sum of the time by which tasks exceed 50 ms. */
   readonly blocked: number;
   /** Milliseconds from the longest interaction since `watch` to the next frame, in steps of 8. */
   readonly longestTouch: number;
-  /** Time of the first pointer press since `watch`. */
+  /** Time when the pointer was first pressed since `watch`. */
   readonly pressed: number;
-  /** Time of the first frame with the effect. */
+  /** Time of the first frame that shows the effect. */
   readonly seen: number;
-  /** True if the page has handled a click since `stay`. */
+  /** `true` if the page has handled a click since `stay`. */
   readonly isAnswered: boolean;
-  /** Resets the results, and looks for an effect, if one is expected, in every frame until it is visible. */
+  /** Resets the results. If an effect is given, checks every frame until the effect is visible. */
   watch(effect?: Effect): void;
-  /** Links that no code has handled do not navigate from here on. */
+  /** From now on, links that no code handles do not navigate. */
   stay(): void;
 }
 
@@ -33,13 +33,13 @@ declare global {
   }
 }
 
-/** A layout shift as Chromium reports it, which the DOM types lack. */
+/** A layout shift in Chromium. The DOM types do not include it. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** In pixels: images in the page are smaller, those of a lightbox wider. */
+/** In pixels. Images on the page are narrower than this, and images in a lightbox are wider. */
 const largeWidth = 500;
 
 const probe = {
@@ -61,7 +61,7 @@ const probe = {
     requestAnimationFrame(look);
   },
   stay(): void {
-    // Canceling the click instead would also keep a lightbox closed: it respects listeners of the page.
+    // Do not cancel the click instead: a lightbox respects the page's own listeners, so it would stay closed.
     const { navigation } = window as unknown as { navigation: EventTarget };
     navigation.addEventListener('navigate', (event) => event.preventDefault());
     addEventListener(
@@ -109,7 +109,10 @@ function countText(): string {
   return document.querySelector('sq-cart-indicator [data-cart-count]')?.textContent ?? '';
 }
 
-/** A visible, loaded image, also a small file that is enlarged until the large one has loaded. */
+/**
+ * Returns `true` for a large, visible and loaded image. It may be a small file that is enlarged until the large one has
+ * loaded.
+ */
 function isLarge(img: HTMLImageElement): boolean {
   return (
     img.complete &&
@@ -119,7 +122,7 @@ function isLarge(img: HTMLImageElement): boolean {
   );
 }
 
-/** Matches in a document and in its shadow roots. */
+/** Returns the matches in a document and in its shadow roots. */
 function elementsIn(root: ParentNode, selector: string): Element[] {
   const shadows = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   return [

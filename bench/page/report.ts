@@ -1,10 +1,10 @@
 import { pageTable, WIDE, type Row, type SamplesOf } from './model/page-table.js';
 import { network } from './visit.js';
 
-/** Metadata of a report's run. */
+/** Facts about the run that a report describes. */
 export interface RunFacts {
   readonly rounds: number;
-  /** Version of the browser. */
+  /** The browser's version. */
   readonly version: string;
 }
 
@@ -12,7 +12,7 @@ const made = { plain: 'no script', sq: 'ours', 'sq-inline': 'ours, inlined', rea
 const scripted = { sq: made.sq, 'sq-inline': made['sq-inline'], react: made.react };
 const demo = { home: 'home', product: 'product' };
 
-/** Rows of one figure at both CPU speeds. */
+/** Rows of a measurement at both CPU speeds. */
 function atBothSpeeds(row: Omit<Row, 'slowdown'>): Row[] {
   return [1, 4].map((slowdown) => ({
     ...row,
@@ -21,7 +21,7 @@ function atBothSpeeds(row: Omit<Row, 'slowdown'>): Row[] {
   }));
 }
 
-/** Rows of counts and sizes, which do not depend on the CPU speed. */
+/** Rows of counts and sizes, which are the same at any CPU speed. */
 function costs(when: string, prefix: string, limits: Readonly<Record<string, number>> = {}): Row[] {
   const figures = [
     ['scriptSize', 'JavaScript, kB', 'kB'],
@@ -149,7 +149,7 @@ const demoRows: readonly Row[] = [
   ]),
 ];
 
-/** The Markdown document that a run writes. */
+/** Returns the Markdown document that a run writes. */
 export function reportOf(samplesOf: SamplesOf, { rounds, version }: RunFacts): string {
   const table = (rows: readonly Row[], columns: Readonly<Record<string, string>>): string =>
     pageTable(rows, columns, samplesOf);

@@ -10,20 +10,20 @@ import { addresses, openSite, type PageName } from './site.js';
 
 const jsonFile = '.cache/bench-page.json';
 const documentFile = '.cache/performance.md';
-/** CPU slowdowns. */
+/** CPU slowdown factors. */
 const slowdowns = [1, 4] as const;
 
 export interface PageBenchOptions {
   readonly rounds: number;
-  /** Names of pages, separated by commas; by default all. */
+  /** Page names, separated by commas. Default: all pages. */
   readonly pages: string | undefined;
   readonly json: boolean;
 }
 
 /**
- * Measures the cost of pages: ours, the page without a script and a React app, then pages of the demo. Pages are
- * measured in turn, in a different order each time, so that other load affects all of them. A run of all pages writes
- * `.cache/performance.md`; a run of some pages prints its tables alone.
+ * Measures the cost of pages: ours, the same page without a script, the same page as a React app, and pages of the
+ * demo. Pages are measured in turn, in a different order each round, so that other load on the machine affects all of
+ * them. A run of all pages writes `.cache/performance.md`. A run of some pages only prints its tables.
  */
 export async function benchPages(
   browser: Browser,
@@ -36,7 +36,7 @@ export async function benchPages(
   const stand = { browser, probe, addressOf: (name: PageName) => site.url + addresses[name] };
   const results = new Map<string, Sample[]>();
   try {
-    // The server has compressed all files once, and the browser is warm.
+    // Visit each page once first: the server then has compressed all files, and the browser has warmed up.
     for (const name of names) await sampleOf(stand, name, 1, () => undefined);
     for (let round = 0; round < rounds; round += 1) {
       for (const slowdown of slowdowns) {
@@ -71,7 +71,7 @@ function keyOf(name: string, slowdown: number): string {
   return `${name} ${String(slowdown)}`;
 }
 
-/** @throws Error for an unknown page name */
+/** @throws {Error} if a page name is unknown */
 function chosenPages(pages: string | undefined): PageName[] {
   const all = Object.keys(addresses) as PageName[];
   if (pages === undefined) return all;
@@ -83,7 +83,7 @@ function chosenPages(pages: string | undefined): PageName[] {
   return all.filter((name) => wanted.includes(name));
 }
 
-/** Rotates the order, so that each round starts with another page. */
+/** Rotates the order, so that each round starts with a different page. */
 function rotated<T>(all: readonly T[], round: number): T[] {
   const first = round % all.length;
   return [...all.slice(first), ...all.slice(0, first)];

@@ -6,14 +6,14 @@ import type { Sample } from './model/page-table.js';
 import type { PageName } from './site.js';
 import { pause, Visit } from './visit.js';
 
-/** Browser and server of the samples. */
+/** The browser and the server that samples use. */
 export interface Stand {
   readonly browser: Browser;
   readonly probe: string;
   readonly addressOf: (name: PageName) => string;
 }
 
-/** Selectors of the elements that a visitor uses, in each version of the page. */
+/** Selectors of the elements that a visitor uses, for each version of the page. */
 const selectors = {
   picture: '#gallery a >> nth=1',
   next: '#carousel [part~=next], #carousel .next',
@@ -27,14 +27,14 @@ const selectors = {
 
 /** Time limit of a visit, in milliseconds. */
 const patience = 150_000;
-/** Milliseconds within which the effects of a key or a press end, including transitions. */
+/** The effects of a key press or a click end within this many milliseconds, including transitions. */
 const settleTime = 600;
 
 /**
- * Takes a round's sample of a page.
+ * Takes one sample of a page for a round.
  *
- * @param slowdown - CPU slowdown.
- * @param report - Called with failed measurements.
+ * @param slowdown - CPU slowdown factor
+ * @param report - Called for each measurement that fails
  */
 export async function sampleOf(
   stand: Stand,
@@ -46,7 +46,7 @@ export async function sampleOf(
   for (const [title, take] of Object.entries(measuresOf(name))) {
     const visit = await Visit.begin(stand.browser, stand.probe, slowdown);
     visit.page.on('pageerror', (error) => report(`${name}: ${String(error)}`));
-    // Closing the page rejects all pending waits: a page that never becomes idle cannot be ended in another way.
+    // If a page never becomes idle, this is the only way to end the visit: closing the page rejects all pending waits.
     const limit = setTimeout(() => void visit.close(), patience);
     try {
       await visit.page.goto(stand.addressOf(name), { waitUntil: 'commit' });
@@ -61,7 +61,7 @@ export async function sampleOf(
   return sample;
 }
 
-/** Visits a page and reports figures one by one, so that those before a failure count. */
+/** Visits a page and yields measurements one by one, so that those before a failure count. */
 type Measure = (visit: Visit) => AsyncIterable<Sample>;
 
 function measuresOf(name: PageName): Readonly<Record<string, Measure>> {
@@ -127,7 +127,7 @@ async function* clickPicture(visit: Visit): AsyncGenerator<Sample> {
 
 async function* clickNext(visit: Visit): AsyncGenerator<Sample> {
   const painted = await firstPaint(visit);
-  // The button may be created by code, when the carousel is in view.
+  // Code may create the button when the carousel scrolls into view.
   await visit.page
     .locator('#carousel')
     .evaluate((carousel) => carousel.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -136,7 +136,7 @@ async function* clickNext(visit: Visit): AsyncGenerator<Sample> {
   yield { 'moved since paint': seen - painted, 'moved since start': seen };
 }
 
-/** Like a form that the browser has filled in, without events. */
+/** Submits a form whose fields were filled in without events, as a browser does. */
 async function* sendUntouched(visit: Visit): AsyncGenerator<Sample> {
   await visit.rest();
   await visit.page.evaluate((all) => {
@@ -146,12 +146,12 @@ async function* sendUntouched(visit: Visit): AsyncGenerator<Sample> {
     }
     document.querySelector('#contact')?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, fields);
-  // Elements that come into view with the form, such as the map, are not part of it.
+  // Elements that scroll into view together with the form, such as the map, are not measured.
   await visit.rest();
   yield* send(visit, 'untouched ');
 }
 
-/** Closes overlays of the page. */
+/** Closes the page's overlays. */
 async function close({ page }: Visit): Promise<void> {
   await page.keyboard.press('Escape');
   await pause(settleTime);
@@ -197,7 +197,7 @@ async function* add(visit: Visit, prefix: string): AsyncGenerator<Sample> {
   };
 }
 
-/** Milliseconds for the smallest file of the server. */
+/** Returns the milliseconds that the server's smallest file takes. */
 function roundTrip({ page }: Visit): Promise<number> {
   return page.evaluate(async () => {
     const start = performance.now();
@@ -211,7 +211,7 @@ async function firstPaint({ page }: Visit): Promise<number> {
   return probe.jsonValue();
 }
 
-/** Milliseconds from an interaction to its next frame, as the browser measures it. */
+/** Returns the milliseconds from an interaction to the next frame, as measured by the browser. */
 async function longestTouch(visit: Visit, touch: () => Promise<void>): Promise<number> {
   await visit.page.evaluate(() => window.pageProbe.watch());
   await touch();

@@ -16,7 +16,7 @@ import { bodyOf, documentOf, libraryHead } from './markup.js';
 import { App } from './react/App.js';
 import { bundleApp } from './react/bundle.js';
 
-/** The typical page in each version, and pages of the demo, with their addresses. */
+/** URLs of each version of the typical page, and of pages of the demo. */
 export const addresses = {
   plain: '/bench/plain',
   sq: '/bench/sq',
@@ -26,14 +26,14 @@ export const addresses = {
   product: '/shop/gooseneck-kettle',
 } as const;
 
-/** A measured page. */
+/** Name of a measured page. */
 export type PageName = keyof typeof addresses;
 
 const directory = '.cache/bench-page';
 /** More requests per minute than any run makes. */
 const unlimited = 1_000_000;
 
-/** Runs the demo server with rows in memory, and adds the measured pages. */
+/** Runs the demo server with an in-memory database, and adds the measured pages. */
 export async function openSite(): Promise<RunningServer> {
   await ensureBuilt();
   const documents = await writeDocuments();
@@ -48,7 +48,7 @@ export async function openSite(): Promise<RunningServer> {
     submissionsPerMinute: unlimited,
   });
   const app = await createApp(services);
-  // Recorded sizes and limits are those of gzip.
+  // Force gzip, because recorded sizes and limits are for gzip.
   app.server.prependListener('request', ({ headers }) => (headers['accept-encoding'] = 'gzip'));
   await app.register((pages, _, done) => {
     giveCrumbs(pages, services.secret);

@@ -2,16 +2,16 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import type { PageRequest } from './model/request-log.js';
 import type { Effect } from './probe.js';
 
-/** Slow 4G. */
+/** The network speed: slow 4G. */
 export const network = { megabits: 1.6, roundTrip: 150 } as const;
-/** Milliseconds without a request after which a page counts as idle. */
+/** A page counts as idle after this many milliseconds without a request. */
 const quiet = 700;
-/** Time limit in milliseconds for a page to become idle, or to meet a condition. */
+/** Time limit in milliseconds for a page to become idle or to meet a condition. */
 const patience = 40_000;
-/** Milliseconds between two presses of an impatient visitor. */
+/** Milliseconds between two clicks of an impatient visitor. */
 const pressPause = 50;
 
-/** One load of a page with an empty cache, over a slow network, with a CPU slowdown. */
+/** A single visit to a page, with an empty cache, a slow network and a CPU slowdown. */
 export class Visit {
   readonly #requests = new Map<string, PageRequest & { isUnderWay: boolean }>();
   #lastChange = performance.now();
@@ -25,8 +25,8 @@ export class Visit {
   /**
    * Opens an empty page.
    *
-   * @param probe - The script of the probe.
-   * @param slowdown - CPU slowdown.
+   * @param probe - The probe's source code
+   * @param slowdown - CPU slowdown factor
    */
   static async begin(browser: Browser, probe: string, slowdown: number): Promise<Visit> {
     const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
@@ -56,7 +56,7 @@ export class Visit {
     return this.context.close();
   }
 
-  /** Settles when the page has been idle for a while, without pending requests. */
+  /** Resolves when the page has been idle for a while and no requests are pending. */
   async rest(): Promise<void> {
     const deadline = performance.now() + patience;
     const isBusy = (): boolean =>
@@ -78,16 +78,16 @@ export class Visit {
     await this.rest();
   }
 
-  /** CPU milliseconds of the main thread. */
+  /** Returns the main thread's CPU milliseconds. */
   async mainThread(): Promise<number> {
     const { metrics } = await this.session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
   }
 
   /**
-   * Presses the first matching element, at once and without waiting for anything to load, and waits for the effect.
+   * Clicks the first matching element immediately, without waiting for anything to load. Then waits for the effect.
    *
-   * @throws Error if no element matches for a long time
+   * @throws {Error} if no element matches for a long time
    */
   async press(selector: string, effect: Effect): Promise<void> {
     await this.page.evaluate((awaited) => window.pageProbe.watch(awaited), effect);
@@ -95,7 +95,7 @@ export class Visit {
     await this.page.waitForFunction(() => window.pageProbe.seen > 0, null, { timeout: patience });
   }
 
-  /** Presses repeatedly, like an impatient visitor, until the page handles the press or the effect is visible. */
+  /** Clicks repeatedly, like an impatient visitor, until the page handles a click or the effect is visible. */
   async pressUntilTaken(selector: string, effect: Effect): Promise<void> {
     await this.page.evaluate((awaited) => {
       window.pageProbe.stay();
@@ -111,7 +111,7 @@ export class Visit {
     await this.page.waitForFunction(() => window.pageProbe.seen > 0, null, { timeout: patience });
   }
 
-  /** A missing element cannot be pressed yet. */
+  /** Clicks the element once. Does nothing if the element does not exist yet. */
   async #pressOnce(selector: string): Promise<void> {
     const target = await this.page.locator(selector).evaluateAll(([element]) => {
       if (!element) return undefined;
@@ -148,7 +148,7 @@ export class Visit {
       this.#lastChange = performance.now();
       all.set(requestId, { ...request, bytes: request.bytes + bytes, isUnderWay });
     };
-    // Without headers, which newer protocols compress.
+    // Do not count headers, because newer protocols compress them.
     this.session.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
       change(requestId, encodedDataLength, true),
     );
@@ -162,14 +162,14 @@ interface Stack {
   readonly parent?: Stack;
 }
 
-/** The file whose code runs, or has started the current asynchronous work. */
+/** Returns the URL of the file whose code is running, or which has started the current asynchronous work. */
 function askerIn(stack: Stack | undefined): string | undefined {
   if (!stack) return undefined;
   const frame = stack.callFrames.find(({ url }) => url.startsWith('http'));
   return frame?.url ?? askerIn(stack.parent);
 }
 
-/** Settles after the given milliseconds. */
+/** Resolves after the given milliseconds. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,4 +1,4 @@
 import SlButton from '@shoelace-style/shoelace/dist/components/button/button.component.js';
 
-// A richer block than the others, which shows the cost of a popular library.
+// This block is richer than the others. It shows what a popular library costs.
 customElements.define('bench-block', class extends SlButton {});

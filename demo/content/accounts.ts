@@ -2,12 +2,12 @@ import { roles as contributorRoles } from '../../src/page/model/visitor-role.js'
 
 const { admin, editor, storeManager, viewer } = contributorRoles;
 
-/** Roles of the demo's accounts. */
+/** Roles of the demo's accounts. All other roles are unsupported. */
 export const roles = { admin, editor, storeManager, viewer } as const;
 
 export type Role = keyof typeof roles;
 
-/** Displayed names of the roles. */
+/** Display names of the roles. */
 export const roleTitles: Readonly<Record<Role, string>> = {
   admin: 'admin',
   editor: 'editor',
@@ -15,7 +15,7 @@ export const roleTitles: Readonly<Record<Role, string>> = {
   viewer: 'viewer',
 };
 
-/** An account of a new database. The login page shows its password, since it protects nothing. */
+/** An account that a new database contains. The login page shows its password, because it protects nothing. */
 export interface DemoAccount {
   readonly email: string;
   readonly role: Role;

@@ -26,7 +26,7 @@ function coffeeProduct(coffee: Coffee): ShopProduct {
   };
 }
 
-/** All products of the shop in order: this week's coffees come first. */
+/** All products, in the shop's order. This week's coffees come first. */
 export const catalogue: readonly ShopProduct[] = [
   ...coffees.map(coffeeProduct),
   ...featuredProducts,

@@ -1,4 +1,7 @@
-/** Experiments of the demo's service, with their variants, one of which is drawn for each browser. */
+/**
+ * The experiments of the demo's experiment service, with their variants. The service picks a random variant for each
+ * browser.
+ */
 export const servedExperiments: Readonly<Record<string, readonly string[]>> = {
   'roast-line': ['control', 'short'],
 };

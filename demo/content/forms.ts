@@ -1,18 +1,18 @@
 import { collections } from './site.js';
 
-/** A field of a form. Its id is the name of its control and the key of its value. */
+/** A form field. `id` is both the control's name and the key of the submitted value. */
 export interface FormField {
   readonly id: string;
   readonly kind: 'text' | 'email' | 'select' | 'textarea';
   readonly label: string;
   readonly isRequired: boolean;
   readonly maxLength?: number;
-  /** A token of HTML's `autocomplete`. */
+  /** Value of the control's `autocomplete` attribute. */
   readonly autocomplete?: string;
   readonly options?: readonly string[];
 }
 
-/** A form whose HTML a template writes by hand. */
+/** A form whose HTML is written by hand in a template. */
 export interface HandmadeForm {
   readonly id: string;
   readonly name: string;
@@ -54,7 +54,7 @@ export const askUs: HandmadeForm = {
   ],
 };
 
-/** The form as its owner has defined it, in the published shape. */
+/** The same form in the shape of a Squarespace export, as the site owner would define it. */
 export const publishedAskUs = {
   formId: askUs.id,
   formName: askUs.name,

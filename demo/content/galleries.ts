@@ -1,4 +1,4 @@
-/** A drawn image with the size of its largest file. */
+/** A drawn image, with the size of its largest file. */
 export interface GalleryPicture {
   readonly name: string;
   readonly width: number;
@@ -18,7 +18,7 @@ function picture(
 
 const wide = [1500, 1000] as const;
 
-/** Images of coffee production in many shapes, in order. */
+/** Images of coffee production with various aspect ratios, in order. */
 export const galleryPictures: readonly GalleryPicture[] = [
   picture('valley-wide', [1500, 500], 'A farmhouse among hills in the morning', 'Huila at six'),
   picture('cherries-close', [1000, 1000], 'Red coffee cherries between leaves', 'Red means ripe'),
@@ -42,18 +42,18 @@ export const galleryPictures: readonly GalleryPicture[] = [
   picture('lamp-tall', [750, 1333], 'A street lamp under the moon', 'Halden Street, late'),
 ];
 
-/** A gallery of the page, with its settings. */
+/** One gallery on a design's page. */
 export interface GalleryVariant {
   readonly title: string;
-  /** Attributes of the element. */
+  /** Attributes of the `sq-gallery` element. */
   readonly attributes: string;
-  /** Indexes of the images; by default all. */
+  /** Indexes in `galleryPictures`. Default: all images. */
   readonly pictures?: readonly number[];
   /** Adds a video among the images. */
   readonly film?: boolean;
 }
 
-/** A design and some of its settings. */
+/** A gallery design, with examples of its settings. */
 export interface GalleryPage {
   readonly design: string;
   readonly title: string;
@@ -130,7 +130,7 @@ export const galleryPages: readonly GalleryPage[] = [
     variants: [
       { title: 'Rows of about 250 pixels', attributes: 'lightbox no-captions' },
       {
-        title: 'Lower rows, captions over the images',
+        title: 'Shorter rows, captions over the images',
         attributes: 'row-height="160" gutter="6" meta-position="bottom-left"',
         pictures: [0, 3, 4, 9, 8, 2, 7, 13, 11],
       },
@@ -139,9 +139,13 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'list',
     title: 'List',
-    text: 'Images with their captions beside them, one below the other.',
+    text: 'One image per row, with its caption beside it.',
     variants: [
-      { title: 'Half and half', attributes: 'gutter="24"', pictures: [2, 6, 11] },
+      {
+        title: 'Image and caption of equal width',
+        attributes: 'gutter="24"',
+        pictures: [2, 6, 11],
+      },
       {
         title: 'Small images',
         attributes: 'list-image-size="25" gutter="12" lightbox',
@@ -158,7 +162,7 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'carousel',
     title: 'Carousel',
-    text: 'A row of equally sized images that moves by as many images as are visible.',
+    text: 'A row of equally sized images. Each step advances by the number of visible images.',
     variants: [
       {
         title: 'Three visible',
@@ -179,7 +183,7 @@ export const galleryPages: readonly GalleryPage[] = [
     variants: [
       { title: 'Original widths', attributes: '', pictures: [4, 3, 6, 9, 2, 12, 8] },
       {
-        title: 'Lower, aligned to the left',
+        title: 'Shorter, aligned to the left',
         attributes: 'v-size="6" active-alignment="left" no-captions',
         pictures: [0, 11, 13, 7, 5],
       },

@@ -1,8 +1,8 @@
-/** A customer of a new database. The account page shows the password, since it protects nothing. */
+/** A customer that a new database contains. The account page shows the password, because it protects nothing. */
 export interface DemoMember {
   readonly email: string;
   readonly password: string;
-  /** Plan in the member area; without one, the customer is not a member. */
+  /** The customer's membership plan. Without one, the customer is not a member. */
   readonly plan?: string;
 }
 
@@ -11,7 +11,7 @@ export const demoMembers: readonly DemoMember[] = [
   { email: 'guest@halden.example', password: 'first-sip' },
 ];
 
-/** A pricing plan of the member area; prices in cents of a US dollar. */
+/** A membership plan. The price is in US cents. */
 export interface MemberPlan {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import { collections } from './site.js';
 
-/** A form of the shop's owner, in Squarespace JSON (behavior.md#forms-fields). */
+/** A form that the shop owner has created, in Squarespace JSON (behavior.md#forms-fields). */
 export interface PublishedForm {
   readonly formId: string;
   readonly formName: string;
@@ -35,7 +35,7 @@ const formFieldFormats = {
   },
 };
 
-/** Settings of all forms of the shop. */
+/** Adds the settings that all the shop's forms share. */
 function published(
   form: Pick<PublishedForm, 'formId' | 'formName' | 'formSubmitButtonText' | 'formFields'> & {
     readonly thanks: string;
@@ -52,7 +52,7 @@ function published(
   };
 }
 
-/** An application of a café to sell our coffee, with every kind of field. */
+/** A form for cafés that want to sell our coffee. It contains every kind of field. */
 export const wholesale = published({
   formId: 'wholesale',
   formName: 'Serve our coffee',
@@ -148,12 +148,12 @@ export const workshop = published({
   ],
 });
 
-/** Maximum number of fields of the long form. */
+/** Maximum number of fields in the long form. */
 export const MAX_SURVEY_FIELDS = 200;
 
 export const surveyText = 'A form with many fields.';
 
-/** Many fields, to check that typing stays fast. */
+/** Creates a form with many fields, to check that typing stays fast. */
 export function survey(count: number): PublishedForm {
   return published({
     formId: 'survey',
@@ -169,7 +169,7 @@ export function survey(count: number): PublishedForm {
   });
 }
 
-/** Forms with a separate page, in the order of the index. */
+/** Forms that have their own page, in the order of the index. */
 export const formPages: readonly {
   readonly form: PublishedForm;
   readonly text: string;

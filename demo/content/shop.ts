@@ -1,9 +1,9 @@
-/** A coffee. Price and stock are the initial values of a new database. */
+/** A coffee, with its price and stock in a new database. */
 export interface Coffee {
-  /** Id of its product. */
+  /** ID of the product. */
   readonly id: string;
   readonly sku: string;
-  /** Initial stock in bags; undefined for unlimited. */
+  /** Initial stock in bags. `undefined` for unlimited. */
   readonly stock?: number;
   readonly name: string;
   readonly picture: string;
@@ -16,7 +16,7 @@ export interface Coffee {
   readonly badge?: string;
 }
 
-/** This week's coffees; prices in cents of a US dollar, for 12 ounces. */
+/** This week's coffees. Prices are in US cents for 12 ounces. */
 export const coffees: readonly Coffee[] = [
   {
     id: '5f0c0ffee000000000000001',
@@ -94,13 +94,13 @@ export const coffees: readonly Coffee[] = [
     alt: 'Sage green coffee bag with waves around a dark bean on its label',
     origin: 'Chiapas, Mexico',
     notes: 'Graham cracker, plum, vanilla',
-    process: 'Water decaf',
+    process: 'Water-process decaf',
     processNote: 'Decaffeinated with nothing but water. Only a trace of caffeine remains.',
     amountCents: 1750,
   },
 ];
 
-/** Images of the roastery, in the order of production. */
+/** Images of the roastery, in the order of coffee production. */
 export const roasteryPictures: readonly { name: string; alt: string; caption: string }[] = [
   {
     name: 'farm-hills',
@@ -145,7 +145,7 @@ export const roasteryPictures: readonly { name: string; alt: string; caption: st
   },
   {
     name: 'espresso',
-    alt: 'An espresso machine pours into a striped cup',
+    alt: 'An espresso machine fills a striped cup',
     caption: 'The first cup of the day',
   },
   {
@@ -160,7 +160,7 @@ export const roasteryPictures: readonly { name: string; alt: string; caption: st
   },
 ];
 
-/** How to brew at home: ratios by weight, temperatures in degrees Fahrenheit. */
+/** Brewing guides. Ratios are by weight, temperatures in degrees Fahrenheit. */
 export const brewing: readonly { title: string; facts: string; steps: readonly string[] }[] = [
   {
     title: 'Pour-over',
@@ -200,7 +200,9 @@ export const brewing: readonly { title: string; facts: string; steps: readonly s
   },
 ];
 
-/** Entries of the journal. `daysAgo` and `hour` (UTC) determine their date, so that the demo stays current. */
+/**
+ * Journal entries. Their dates are relative to today (`daysAgo`, and `hour` in UTC), so that the demo stays current.
+ */
 export const journal: readonly {
   title: string;
   text: string;
@@ -235,7 +237,7 @@ export const journal: readonly {
   },
 ];
 
-/** Opening hours as written on the door. */
+/** Opening hours, as on the sign at the door. */
 export const openingHours: readonly (readonly [days: string, hours: string])[] = [
   ['Monday to Friday', '7 am to 6 pm'],
   ['Saturday', '8 am to 6 pm'],

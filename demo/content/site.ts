@@ -1,11 +1,11 @@
-/** A page by its address, with its fields in the page context and in submissions. */
+/** A page by its URL, with the fields that the page context and submissions contain. */
 export interface Collection {
   readonly id: string;
   readonly title: string;
   readonly fullUrl: string;
 }
 
-/** The site in the page context of its pages (behavior.md#context-fields). */
+/** The site, as the page context of its pages describes it (behavior.md#context-fields). */
 export const site = {
   id: '5f0a11de0000000000000000',
   identifier: 'halden-street-coffee',

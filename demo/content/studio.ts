@@ -1,22 +1,22 @@
-/** A concert on one of the next evenings. */
+/** A concert in the coming weeks. */
 export interface Concert {
   readonly title: string;
   readonly players: string;
-  /** Start in the hall's time zone: `2026-11-27T20:00`. */
+  /** Start in the concert hall's time zone: `2026-11-27T20:00`. */
   readonly start: string;
   readonly status?: 'sold-out' | 'few-left';
-  /** In pounds; undefined for free admission. */
+  /** In pounds. `undefined` if admission is free. */
   readonly price?: number;
 }
 
-/** A dish or a drink, with its price in pounds. */
+/** A dish or a drink. The price is in pounds. */
 export interface Dish {
   readonly name: string;
   readonly price: number;
   readonly text?: string;
 }
 
-/** The second site of the demo: a concert hall with a kitchen, with a design of its own. */
+/** The demo's second site: a concert hall with a kitchen. It has its own design. */
 export const studio = {
   title: 'Low Water Hall',
   identifier: 'low-water-hall',
@@ -28,7 +28,7 @@ export const studio = {
   phone: '+44 117 496 0123',
 } as const;
 
-const programme: readonly Omit<Concert, 'start'>[] = [
+const program: readonly Omit<Concert, 'start'>[] = [
   { title: 'Songs for a low tide', players: 'Ines Varga, cello · Tomas Lund, piano', price: 24 },
   {
     title: 'Quartet for the end of the week',
@@ -45,17 +45,17 @@ const programme: readonly Omit<Concert, 'start'>[] = [
 const DAY = 86_400_000;
 const FRIDAY = 5;
 
-/** The next concerts, on Fridays and Saturdays after today, so that the list is never empty. */
+/** The upcoming concerts. They are on the next Fridays and Saturdays after today, so that the list is never empty. */
 export function nextConcerts(now: Date): Concert[] {
   const toFriday = (FRIDAY - now.getUTCDay() + 7) % 7 || 7;
-  return programme.map((concert, index) => {
+  return program.map((concert, index) => {
     const days = toFriday + Math.floor(index / 2) * 7 + (index % 2);
     const day = new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
     return { ...concert, start: `${day}T${index % 2 === 0 ? '20:00' : '19:30'}` };
   });
 }
 
-/** Weekly and monthly events, as text and as calendar rules (RFC 5545). */
+/** Weekly and monthly events. `note` is the rule as text, `rule` the calendar rule (RFC 5545). */
 export const regulars = [
   {
     title: 'Lunch concert',
@@ -92,20 +92,20 @@ interface MenuPart {
   readonly groups: readonly { readonly title: string; readonly dishes: readonly Dish[] }[];
 }
 
-/** The three menus of the house. */
+/** The concert hall's three menus. */
 export const menus: readonly MenuPart[] = [
   {
     title: 'Before',
-    text: 'From half past five, in good time for the concert.',
+    text: 'Served from 5:30 pm until the concert starts.',
     groups: [
       {
         title: 'Starters',
         dishes: [
           { name: 'Sourdough, whipped brown butter', price: 5 },
           {
-            name: 'Beetroot, horseradish, walnuts',
+            name: 'Beets, horseradish, walnuts',
             price: 9,
-            text: 'Three colours, one of them golden.',
+            text: 'Three colors, one of them golden.',
           },
           { name: 'Potted crab, cucumber', price: 12, text: 'From day boats at Newlyn.' },
         ],
@@ -155,7 +155,7 @@ export const menus: readonly MenuPart[] = [
         title: 'Cocktails',
         dishes: [
           { name: 'Low Water', price: 11, text: 'Gin, quince, a little smoke.' },
-          { name: 'Interval', price: 10, text: 'Vermouth, orange and soda.' },
+          { name: 'Intermission', price: 10, text: 'Vermouth, orange and soda.' },
         ],
       },
       {

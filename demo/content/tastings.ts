@@ -1,20 +1,20 @@
-/** A recurring event in the shop, as its owner announces it. */
+/** A recurring event in the shop. */
 interface Tasting {
-  /** Description of the event. */
+  /** Name of the event. */
   readonly title: string;
-  /** Place in the shop. */
+  /** Where in the shop the event takes place. */
   readonly text: string;
-  /** Days, as text. */
+  /** When the event takes place, as text. */
   readonly note: string;
-  /** The first day, and the calendar rule (RFC 5545). */
+  /** First day of the event. `rule` repeats it (RFC 5545). */
   readonly day: string;
   readonly rule: string;
-  /** In the shop's time zone. */
+  /** Start and end, in the shop's time zone. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Events with the roasters. */
+/** Tastings and tours with the roasters. */
 export const tastings: readonly Tasting[] = [
   {
     title: 'Roastery tour',

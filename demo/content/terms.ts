@@ -2,7 +2,7 @@ import type { ShippingOption } from '../../src/features/cart/model/shipping.js';
 import type { TaxRule } from '../../src/features/cart/model/cart-totals.js';
 import { productTypes } from '../../src/features/product/model/product.js';
 
-/** Shipping methods of the shop: a parcel with two bags of coffee is free. */
+/** The shop's shipping methods. Standard shipping is free for two or more bags of coffee. */
 export const shippingOptions: readonly ShippingOption[] = [
   {
     id: '5f0a11de00000000000000b1',
@@ -41,7 +41,7 @@ export const shippingOptions: readonly ShippingOption[] = [
 
 const { physical, digital, service } = productTypes;
 
-/** Sales taxes of the states in which the shop has a store or a warehouse. */
+/** Sales taxes of the states where the shop has a store or a warehouse. */
 export const taxRules: readonly TaxRule[] = [
   {
     id: '5f0a11de00000000000000c1',
@@ -72,12 +72,12 @@ export const taxRules: readonly TaxRule[] = [
   },
 ];
 
-/** A coupon of a new database. */
+/** A coupon that a new database contains. */
 export interface SeededCoupon {
   readonly promoCode: string;
   readonly name: string;
   readonly kind: 'percentage' | 'fixedAmount' | 'freeShipping';
-  /** Millionths of the subtotal, or cents. */
+  /** Millionths of the subtotal for a percentage, cents for a fixed amount. */
   readonly value: number;
   readonly minimumSubtotalCents?: number;
   readonly expiresAt?: Date;
@@ -102,10 +102,10 @@ export const coupons: readonly SeededCoupon[] = [
   },
 ];
 
-/** The gift card of a new database. The checkout shows its code, since it protects nothing. */
+/** The gift card that a new database contains. The checkout shows its code, because it protects nothing. */
 export const seededGiftCard = { code: 'HALDEN40BREWSLOW', cents: 4000 } as const;
 
-/** Card numbers that the checkout accepts: any other number could be real. */
+/** Card numbers that the checkout accepts. Other numbers are rejected, because they could be real. */
 export const testCards = [
   { number: '4242424242424242', isAccepted: true },
   { number: '5555555555554444', isAccepted: true },

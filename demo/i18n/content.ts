@@ -9,13 +9,13 @@ import { subscriptionText } from '../../src/features/product/model/subscription.
 import { productMessages } from '../../src/features/product/messages.js';
 
 /*
- * Texts of the shop's owner (products, forms, shipping methods) are stored in English, and translated by their English
- * text when a visitor sees them. Texts without a translation stay English.
+ * The shop owner's texts (products, forms, shipping methods) are stored in English. They are translated when a visitor
+ * sees them. The English text is the key of the translation. A text without a translation stays English.
  */
 
 const dictionaries = new Map<Language, ReadonlyMap<string, string>>();
 
-/** Members of published data whose texts are for programs. */
+/** Members of published data that contain identifiers, not text for people. */
 const forPrograms = new Set([
   'id',
   'identifier',
@@ -28,14 +28,14 @@ const forPrograms = new Set([
   'urlId',
 ]);
 
-/** A text of the owner in the visitor's language. */
+/** Translates an owner's text to the visitor's language. */
 export function translate(text: string): string {
   const known = dictionary().get(text);
   if (known !== undefined) return known;
   return text.includes('\n\n') ? text.split('\n\n').map(translate).join('\n\n') : text;
 }
 
-/** Translates all texts, and all names of members, of published data. */
+/** Translates all texts and all member names in published data. */
 export function translateAll<T>(value: T): T {
   return currentLanguage() === english ? value : (translatedValue(value) as T);
 }
@@ -99,7 +99,7 @@ function makeDictionary(language: Language): ReadonlyMap<string, string> {
 
 const renewal = /^renews every (?:(\d+) )?(week|month|year)s?(?: for (\d+) payments?)?$/;
 
-/** Text of an order's line beside its title: an option's value, or the interval of a subscription. */
+/** Text beside an order line's title: an option's value, or the interval of a subscription. */
 export function translateDetail(detail: string): string {
   const [, every = '1', unit, payments = '0'] = renewal.exec(detail) ?? [];
   if (unit !== 'week' && unit !== 'month' && unit !== 'year') return translate(detail);

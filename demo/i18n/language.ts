@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A language of the shop. */
 export interface Language {
-  /** For `lang`, and for `Intl`. */
+  /** Value for the `lang` attribute and for `Intl`. */
   readonly locale: string;
-  /** Code of the language in addresses and in `hreflang`. */
+  /** The language's code in URLs and in `hreflang`. */
   readonly code: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Prefix of its pages' paths. */
+  /** Path prefix of the language's pages. */
   readonly prefix: string;
-  /** Name of the language in that language. */
+  /** The language's own name for itself. */
   readonly name: string;
 }
 
@@ -30,26 +30,26 @@ export const languages: readonly Language[] = [
 
 const current = new AsyncLocalStorage<Language>();
 
-/** The language of the current request. English outside of requests. */
+/** The current request's language. English outside requests. */
 export function currentLanguage(): Language {
   return current.getStore() ?? english;
 }
 
-/** Runs `work` with a language for all texts. */
+/** Runs `work` with a language as the current one. */
 export function withLanguage<T>(language: Language, work: () => T): T {
   return current.run(language, work);
 }
 
-/** Pages that the shop has in every language; the others are English. */
+/** Pages that exist in every language. All others exist in English only. */
 const translated =
   /^\/(?:shop(?:\/.*)?|search|cart|thanks|forms(?:\/.*)?|account|members|tastings|reviews|checkout(?:\/.*)?|commerce\/goto-checkout|site\/consent(?:\/frame)?)?\/?$/;
 
-/** True if a page, by its English path, exists in every language. */
+/** Returns `true` if the page exists in every language. `path` is its English path. */
 export function isTranslated(path: string): boolean {
   return translated.test(path.split(/[?#]/)[0] ?? '');
 }
 
-/** A path as its language and its English path: `/de/cart` is `/cart` in German. */
+/** Splits a path into its language and its English path: `/de/cart` is `/cart` in German. */
 export function splitPath(path: string): { readonly language: Language; readonly path: string } {
   const [, code = '', rest = ''] = /^\/([a-z]{2})(?![^/?#])(.*)$/s.exec(path) ?? [];
   const language = languages.find(({ prefix }) => prefix !== '' && prefix === `/${code}`);
@@ -57,10 +57,7 @@ export function splitPath(path: string): { readonly language: Language; readonly
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/**
- * The address of a page in the visitor's language, or in the given one; the English address if the page is not
- * translated.
- */
+/** A page's URL in the visitor's language, or in the given language. If the page is not translated, its English URL. */
 export function link(path: string, { prefix } = currentLanguage()): string {
   return isTranslated(path) ? prefix + path : path;
 }

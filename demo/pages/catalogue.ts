@@ -7,19 +7,19 @@ import type { PageContext } from '../layout.js';
 import type { Visit } from '../page-state.js';
 import { pageTitle, shopPage } from './shop-frame.js';
 
-/** Pages for one item each, with an index. */
+/** An index page with one page for each of its items. */
 export interface Catalogue {
-  /** The label of the navigation between the pages. */
+  /** Accessible name of the navigation between these pages. */
   readonly name: string;
-  /** The address of the index. */
+  /** Path of the index. */
   readonly root: string;
   readonly pages: readonly { readonly path: string; readonly title: string }[];
-  /** Style sheets of `demo/styles` in addition to `shop/catalogue`. */
+  /** Style sheets from `demo/styles`, in addition to `shop/catalogue`. */
   readonly styles: readonly string[];
   readonly collection?: Collection;
 }
 
-/** One page of a catalogue, or its index. */
+/** The page of one item, or the index. */
 export function cataloguePage(
   { name, root, pages, styles, collection }: Catalogue,
   context: PageContext,

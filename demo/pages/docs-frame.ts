@@ -39,13 +39,13 @@ const footer = html`<footer class="docs-footer">
   <p>All pages are plain server HTML. Images, texts and details also work without JavaScript.</p>
 </footer>`;
 
-/** Text of the documentation: escaped, with `code` in backticks. */
+/** Text from the documentation. It is escaped, and text in backticks becomes `<code>`. */
 export function prose(text: string): Html {
   const parts = text.split(/`([^`]+)`/);
   return html`${parts.map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
-/** A page of the documentation, with the list of tags at its side. */
+/** A documentation page with a side menu. The default menu lists all elements. */
 export async function docsPage(
   context: PageContext,
   {
@@ -61,11 +61,11 @@ export async function docsPage(
     description: string;
     main: Html;
     current?: string;
-    /** Replaces the list of elements. */
+    /** Replaces the menu of elements. */
     side?: Html;
-    /** By their published names. */
+    /** Squarespace cookie settings. */
     cookieSettings?: object;
-    /** Variants by the names of experiments. */
+    /** Variants, keyed by experiment name. */
     experiments?: Readonly<Record<string, unknown>>;
   },
 ): Promise<string> {
@@ -97,7 +97,7 @@ async function elementsMenu(current: string | undefined): Promise<Html> {
   return sideMenu('Elements', groups, current && `/elements/${current}`);
 }
 
-/** The menu beside the content: groups of links. */
+/** The menu beside the content, with groups of links. */
 export function sideMenu(
   label: string,
   groups: readonly {

@@ -6,7 +6,7 @@ import { renderDocument, titleOf } from '../markdown.js';
 import { docsPage, sideMenu } from './docs-frame.js';
 
 interface Document {
-  /** Path relative to `docs/`, such as `guides/forms.md`. */
+  /** The file's path, relative to `docs/`, such as `guides/forms.md`. */
   readonly file: string;
   readonly title: string;
   readonly text: string;
@@ -14,7 +14,7 @@ interface Document {
 
 const folder = fileURLToPath(new URL('../../docs/', import.meta.url));
 
-/** Folders of `docs/`, in the order of the menu. */
+/** Folders in `docs/`, in the order of the menu. */
 const parts = [
   { title: 'Start', folder: 'start' },
   { title: 'Guides', folder: 'guides' },
@@ -24,7 +24,7 @@ const parts = [
 
 let reading: Promise<readonly Document[]> | undefined;
 
-/** A document of `docs/` as a page; undefined if it does not exist. */
+/** The page of a document in `docs/`. `undefined` if the document does not exist. */
 export async function documentPage(
   context: PageContext,
   path: string,
@@ -51,7 +51,7 @@ export async function documentPage(
   });
 }
 
-/** All documents, by title. They are read once per process. */
+/** All documents, sorted by title. They are read once per process. */
 async function readDocuments(): Promise<readonly Document[]> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries.map((name) => name.replaceAll('\\', '/'));
@@ -66,7 +66,7 @@ async function readDocuments(): Promise<readonly Document[]> {
   return documents.sort((one, other) => one.title.localeCompare(other.title));
 }
 
-/** True if a document is directly in a folder. The index is in no menu. */
+/** Returns `true` if a document is directly inside the folder. The index page is in no menu. */
 function isIn(name: string, { file }: Document): boolean {
   return file !== 'README.md' && file.slice(0, Math.max(0, file.lastIndexOf('/'))) === name;
 }

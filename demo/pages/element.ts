@@ -10,9 +10,9 @@ import { docsPage, prose } from './docs-frame.js';
 
 const loadTexts: Readonly<Record<LoadMode, string>> = {
   interaction:
-    'on the first interaction. The server’s HTML works until then, and an early click or key press is held and repeated',
+    'on the first interaction. The server’s HTML works until then, and a click or key press before the code has loaded is replayed afterwards',
   empty:
-    'near the viewport, if the server has sent nothing to show or a script has changed an attribute',
+    'when near the viewport, if the server has sent no content or a script has changed an attribute',
   visible: 'within 200 pixels of the viewport',
   idle: 'when the browser is idle',
   shopping: 'on the first interaction, or if the visitor has a cart',
@@ -60,12 +60,12 @@ function code(text: string | undefined): Cell {
   return text === undefined || text === '' ? '' : html`<code>${text}</code>`;
 }
 
-/** The text of an attribute without its default, which has a separate column. */
+/** An attribute's description without its default value, which has its own column. */
 function withoutDefault(text: string): string {
   return text.replace(/\s*\b(?:Default: \S.*?|Required)\.(?=\s|$)/, '');
 }
 
-/** The text of an event, with the fields of its detail as a list. */
+/** An event's description, with the fields of its `detail` as a list. */
 function eventText(text: string): Html {
   const [when = '', ...fields] = text.split(/\s+(?=`detail\.\w+`:)/);
   if (fields.length === 0) return prose(when);
@@ -173,7 +173,7 @@ function quickStart(doc: ElementDoc, first: Example | undefined): string {
 ${use.split('\n').length > 14 ? `<${doc.tag}> … </${doc.tag}>` : use}`;
 }
 
-/** The page of one tag: examples and documentation. Undefined if the tag does not exist. */
+/** An element's page: examples and documentation. `undefined` if the element does not exist. */
 export async function elementPage(context: PageContext, tag: string): Promise<string | undefined> {
   const doc = (await elementDocs()).find((element) => element.tag === tag);
   if (!doc) return undefined;

@@ -7,7 +7,7 @@ import { docsPage, prose } from './docs-frame.js';
 const quickStart = `<link rel="stylesheet" href="/dist/sq.css">
 <script type="module" src="/dist/cdn/sq.js"></script>`;
 
-/** The index of all tags, by area. */
+/** The index of all elements, grouped by area. */
 export async function elementsPage(context: PageContext): Promise<string> {
   const [areas, docs] = await Promise.all([elementsByArea(), elementDocs()]);
   return docsPage(context, {

@@ -16,8 +16,8 @@ function block(tag: string): Html | null {
 }
 
 /**
- * One page with the first example of every element. Style sheets of single elements are linked before the first block and not in
- * the head, so that the text above is painted without them.
+ * One page with the first example of every element. The elements' style sheets are linked before the first example and
+ * not in the head, so that they do not delay painting of the introduction.
  */
 export async function everythingPage(context: PageContext): Promise<string> {
   const areas = await elementsByArea();

@@ -17,7 +17,7 @@ import { place } from '../content/place.js';
 import { link } from '../i18n/language.js';
 import { price } from '../price.js';
 
-/** The home page of the coffee roaster; `now` dates the journal. */
+/** The coffee roaster's home page. The dates of journal entries are relative to `now`. */
 export function homePage(context: PageContext, now: Date, state: HomeState): string {
   const { title, description } = texts(homeMessages);
   return shopPage({
@@ -75,12 +75,12 @@ function facts(): Html {
   </section>`;
 }
 
-/** The first screen, with the shop's main points. */
+/** The hero section, with the shop's main selling points. */
 function hero(): Html {
   return html`${opening()} ${facts()}`;
 }
 
-/** Coffee production in images. */
+/** A gallery about coffee production. */
 function roastery(): Html {
   const own = texts(homeMessages);
   return html`<section id="roastery" class="roastery" aria-labelledby="roastery-title">
@@ -110,7 +110,7 @@ function roastery(): Html {
   </section>`;
 }
 
-/** How to brew at home. */
+/** Brewing guides. */
 function brewGuide(): Html {
   const own = texts(homeMessages);
   return html`<section id="brewing" class="brewing" aria-labelledby="brewing-title">
@@ -140,7 +140,7 @@ function brewGuide(): Html {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The journal, its entries dated back from `now`. */
+/** The journal. The dates of its entries are relative to `now`. */
 function journalSection(now: Date): Html {
   const entries = journal.map((entry) => {
     const date = new Date(now.getTime() - entry.daysAgo * day);
@@ -198,7 +198,7 @@ function map(): Html {
   </sq-map>`;
 }
 
-/** Address and opening hours. */
+/** The shop's address and opening hours. */
 function visitSection(): Html {
   const own = texts(homeMessages);
   return html`<section id="visit" class="visit" aria-labelledby="visit-title">
@@ -233,7 +233,7 @@ function visitSection(): Html {
   </section>`;
 }
 
-/** Terms of orders, in a dialog. */
+/** Shipping and returns, in a dialog. */
 function shipping(): Html {
   const own = texts(homeMessages);
   return html`<sq-dialog

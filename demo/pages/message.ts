@@ -11,7 +11,7 @@ import { pageTitle, shopPage } from './shop-frame.js';
 import { collections } from '../content/site.js';
 import { picture } from '../picture.js';
 
-/** Texts of a status, and an image. */
+/** Text and image of each kind of error. */
 const kinds = {
   400: { title: 'unreadable', text: 'unreadableText', picture: 'beans' },
   403: { title: 'staffOnly', text: 'staffOnlyText', picture: 'sacks' },
@@ -26,7 +26,7 @@ function kindOf(status: number): keyof typeof kinds {
   return status < 500 ? 'refused' : 'broken';
 }
 
-/** An error page: for client errors (400 to 499) or server errors (500 and up). */
+/** The error page for client errors (400 to 499) and server errors (500 and up). */
 export function errorPage(context: PageContext, state: ErrorState): string {
   const { status, message } = state;
   const own = texts(pagesMessages);
@@ -63,7 +63,7 @@ function actions({ status, account }: ErrorState): Html {
   return html`<a class="button" href="${link('/')}">${texts(frameMessages).backToShop}</a> ${more}`;
 }
 
-/** Target of forms that name it as their `redirect`. */
+/** The page that forms name as their `redirect`. */
 export function thanksPage(context: PageContext, visit: Visit): string {
   const own = texts(pagesMessages);
   return shopPage({
@@ -88,11 +88,11 @@ interface Message {
   readonly title: string;
   readonly text: string;
   readonly actions: Html;
-  /** Name of a decorative image in `assets/pictures`. */
+  /** File name of a decorative image in `assets/pictures`. */
   readonly picture: string;
 }
 
-/** A page with one message, beside an image. */
+/** A page section with a single message beside an image. */
 export function messageSection({ eyebrow, title, text, actions, picture: name }: Message): Html {
   return html`<section class="hero">
     <div class="hero-text">

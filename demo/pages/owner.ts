@@ -7,7 +7,7 @@ import { logoutForm } from './account/login.js';
 import { ownerList, viewTitles } from './owner/views.js';
 import { shopPage } from './shop-frame.js';
 
-/** Submissions and other lists, for the owner: `/config`. */
+/** The owner's page: `/config`. It lists submissions, orders and more. */
 export function ownerPage(context: PageContext, state: OwnerState): string {
   const { account, shown, totals } = state;
   const title = viewTitles[shown.view];
@@ -23,7 +23,7 @@ export function ownerPage(context: PageContext, state: OwnerState): string {
   });
 }
 
-/** The title of an owner's page, and the current account. */
+/** Heading of an owner's page, with the account that is logged in. */
 export function ownerHead(title: string, account: VisitorAccount): Html {
   return html`<div class="section-head">
     <h1 id="owner-title">${title}</h1>

@@ -84,7 +84,7 @@ function previewPage(context: PageContext, { account, frameUrl }: PanelState): s
   });
 }
 
-/** The page by itself: without the flag it would redirect here. */
+/** Adds `noredirect` to a page's URL. Without it, the page in the preview would redirect to this panel. */
 function withoutRedirect(address: string): string {
   const [place = '', hash] = address.split('#', 2);
   const flagged = `${place}${place.includes('?') ? '&' : '?'}noredirect`;
@@ -92,7 +92,7 @@ function withoutRedirect(address: string): string {
 }
 
 const unknown: Html = html`<p class="panel-note">
-  This address is not a page of the site. The preview shows the home page.
+  This page is not part of the site. The preview shows the home page instead.
 </p>`;
 
 const fixed: Html = html`<p class="panel-note">

@@ -9,7 +9,10 @@ interface FrameOptions {
   readonly styleNonce: string;
 }
 
-/** The page of a fake reservation provider, for its frame and for the link of a page: `/stand-ins/reservation`. */
+/**
+ * The page of a fake reservation provider: `/stand-ins/reservation`. It is shown in the provider's frame, and opened by
+ * links.
+ */
 export function reservationFramePage({ service, account, styleNonce }: FrameOptions): string {
   return html`<!doctype html>
     <html lang="en">

@@ -1,6 +1,6 @@
 import { html, trusted, type Html } from '../html.js';
 
-/** A checkbox for a setting of a demo page. */
+/** A checkbox for one of a demo page's settings. */
 export function settingFlag(name: string, label: string, isOn: boolean): Html {
   return html`<p class="choice">
     <label>

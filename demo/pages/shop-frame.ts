@@ -16,21 +16,21 @@ interface ShopPageOptions {
   readonly visit: Visit;
   readonly title: string;
   readonly description: string;
-  /** Style sheets of `demo/styles`, in addition to those of all shop pages. */
+  /** Style sheets from `demo/styles`, in addition to those that all shop pages use. */
   readonly styles: readonly string[];
   readonly main: Html;
   readonly collection?: Collection;
   readonly flags?: SiteFlags;
-  /** For pages with a cookie banner. */
+  /** Cookie banner settings. Set them on pages that show the banner. */
   readonly cookieSettings?: object;
   readonly settings?: SiteSettings;
-  /** Variants by the names of experiments. */
+  /** Variants, keyed by experiment name. */
   readonly experiments?: Readonly<Record<string, unknown>>;
-  /** One of `pageKinds`; by default an ordinary page. */
+  /** One of `pageKinds`. Default: an ordinary page. */
   readonly pageType?: number;
-  /** False for a long page without moving content: it is painted while it is still loading. */
+  /** If `false`, the page is painted while it is still loading. Use this for long pages whose layout does not shift. */
   readonly paintsWhole?: boolean;
-  /** Space is reserved for an announcement with this text. */
+  /** Text of an announcement that the page runtime adds. The page reserves space for it. */
   readonly announcement?: string | undefined;
   /** The page is shown in the editor's frame: its elements do not act. */
   readonly isEdited?: boolean;
@@ -66,7 +66,7 @@ export function shopPage(options: ShopPageOptions): string {
   });
 }
 
-/** The link to the cart, with the number of items, at most "100+". */
+/** The link to the cart, with the number of items. Numbers above 100 are shown as "100+". */
 function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   const count = totalQuantity > 100 ? '100+' : totalQuantity;
   const address = link('/cart');
@@ -127,13 +127,13 @@ function footer(visit: Visit, context: PageContext): Html {
   </footer>`;
 }
 
-/** A link to a page that may exist in English only. */
+/** A link to a page, which may exist in English only. */
 function pageLink(path: string, text: string): Html {
   const isForeign = currentLanguage() !== english && !isTranslated(path);
   return html`<a href="${link(path)}" ${isForeign && html`hreflang="en"`}>${text}</a>`;
 }
 
-/** Links to the page in other languages, or to the home page if the page exists in English only. */
+/** Links to the page in other languages. If the page exists in English only, they lead to the home page. */
 function languageSwitch({ path }: PageContext): Html {
   const page = isTranslated(path) ? path : '/';
   return html`<nav class="languages" aria-label="${texts(frameMessages).languages}">
@@ -154,7 +154,7 @@ function languageSwitch({ path }: PageContext): Html {
   </nav>`;
 }
 
-/** Title of a page. */
+/** Adds the site's name to a page's title. */
 export function pageTitle(title: string): string {
   return fill(texts(frameMessages).pageTitle, { title });
 }

@@ -8,7 +8,7 @@ import type { PageContext } from '../layout.js';
 import type { Visit } from '../page-state.js';
 import { pageTitle, shopPage } from './shop-frame.js';
 
-/** Tastings in the shop: `/tastings`. */
+/** The calendar of tastings in the shop: `/tastings`. */
 export function tastingsPage(context: PageContext, visit: Visit): string {
   const own = texts(tastingsPageMessages);
   return shopPage({

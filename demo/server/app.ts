@@ -60,7 +60,7 @@ async function addApi(
   if (settings.faults && isLoopback(settings.host)) addFaults(api, secret);
   await addLimits(api, settings);
   checkCrumbs(api, secret);
-  // Responses depend on the visitor and the moment.
+  // Responses depend on the visitor and the current time, so they must not be cached.
   api.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -99,10 +99,10 @@ const pagesRoutes: readonly Routes[] = [
 ];
 
 /**
- * Creates the demo site as a Fastify application that does not listen yet.
+ * Creates the demo site as a Fastify application. It does not listen yet.
  *
- * @param files - Routes of the API
- * @param extend - Adds to the application before its routes are registered
+ * @param files - The API's routes
+ * @param extend - Changes the application before its routes are registered
  */
 export async function createApp(
   services: Services,
@@ -115,7 +115,7 @@ export async function createApp(
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: [...services.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
-    // A kept-alive connection is served until the server has stopped.
+    // While the server stops, requests on kept-alive connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
@@ -126,7 +126,7 @@ export async function createApp(
     },
   });
   const drawError: DrawError = async (request, reply, problem) => {
-    // The database itself may be the cause of the error.
+    // The error may come from the database. If the cart cannot be read, show an empty one.
     const visit = await visitOf(services, request).catch(() => ({ cart: emptyCart }));
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };

@@ -33,7 +33,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  // Maximum compression takes seconds for source maps, which only developer tools fetch.
+  // Maximum compression takes seconds for source maps, and only developer tools request those.
   const quality = body.length > 400_000 ? 5 : 11;
   return encoding === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
@@ -41,10 +41,10 @@ function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * Reads files below `root`. Each version of a file is compressed once.
+ * Reads files inside `root`. Each version of a file is compressed only once.
  *
- * @returns a function that takes a path below `root` and the request's `Accept-Encoding`, and returns the file, or
- * undefined if the file does not exist or is outside of `root`
+ * @returns A function that takes a path relative to `root` and the request's `Accept-Encoding`. It returns the file, or
+ * `undefined` if the file does not exist or is outside `root`.
  */
 export function createAssetReader(
   root: string,

@@ -2,10 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const DAY = 86_400;
-/** Days for which a browser keeps its cart. Each change of the cart restarts them. */
+/** A browser keeps its cart for this many days after the last change. */
 export const CART_DAYS = 30;
 
-/** True if a page of another site sent the request. Such pages have their own cookies. */
+/** Returns `true` if a page of another site sent the request. The browser keeps separate cookies for such pages. */
 export function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site';
@@ -15,8 +15,8 @@ export function isCrossSite(request: FastifyRequest): boolean {
 }
 
 /**
- * The scope of a cookie. A cookie for a page of another site is `Partitioned` by that site, which browsers accept only from
- * secure addresses and from loopback.
+ * The attributes of a cookie. For a page of another site, the cookie is partitioned by that site (`Partitioned`).
+ * Browsers accept such cookies only from secure origins and loopback addresses.
  */
 function cookieScope(request: FastifyRequest): CookieSerializeOptions {
   if (isCrossSite(request)) {
@@ -25,19 +25,19 @@ function cookieScope(request: FastifyRequest): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' };
 }
 
-/** Sets the crumb, which scripts read and send back in the query. */
+/** Sets the crumb cookie. Scripts read it and send its value back in the query. */
 export function setCrumbCookie(reply: FastifyReply, crumb: string): void {
   void reply.setCookie('crumb', crumb, cookieScope(reply.request));
 }
 
-/** Sets the cookies of a cart: `CART` for the server, `hasCart` for scripts (behavior.md#cart-presence). */
+/** Sets a cart's two cookies: `CART` for the server and `hasCart` for scripts (behavior.md#cart-presence). */
 export function setCartCookies(reply: FastifyReply, token: string): void {
   const options = { ...cookieScope(reply.request), maxAge: CART_DAYS * DAY };
   void reply.setCookie('CART', token, { ...options, httpOnly: true });
   void reply.setCookie('hasCart', 'true', options);
 }
 
-/** The token of the visitor's cart. */
+/** Returns the token of the visitor's cart. */
 export function cartTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies['CART'] || undefined;
 }
@@ -48,11 +48,11 @@ export function clearCartCookies(reply: FastifyReply): void {
   void reply.clearCookie('hasCart', options);
 }
 
-/** A cookie with the token of a session, which scripts cannot read. */
+/** Creates functions for a cookie that holds a session token. Scripts cannot read the cookie. */
 function tokenCookie(name: string) {
   return {
     of: (request: FastifyRequest): string | undefined => request.cookies[name] || undefined,
-    /** Without `seconds` the cookie is kept until the browser is closed. */
+    /** Without `seconds`, the browser deletes the cookie when it closes. */
     set(reply: FastifyReply, token: string, seconds?: number): void {
       void reply.setCookie(name, token, {
         ...cookieScope(reply.request),
@@ -66,7 +66,7 @@ function tokenCookie(name: string) {
   };
 }
 
-/** The session of an account that logs in to the owner's pages. */
+/** Session of an account that has logged in to the owner's pages. */
 export const sessionCookie = tokenCookie('session');
-/** The session of a customer. */
+/** Session of a customer who has signed in. */
 export const siteUserCookie = tokenCookie('siteUser');

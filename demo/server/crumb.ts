@@ -9,20 +9,20 @@ function equals(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Creates a crumb: a random seed with the server's signature. */
+/** Creates a crumb: a random seed with a signature. */
 export function makeCrumb(secret: string): string {
   const seed = randomBytes(12).toString('base64url');
   return `${seed}.${sign(secret, seed)}`;
 }
 
-/** True if this server, or one with the same database, created the crumb. */
+/** Returns `true` if the crumb was created by this server, or by another server that uses the same database. */
 export function isGenuine(secret: string, crumb: string | undefined): crumb is string {
   const [seed, signature, ...rest] = (crumb ?? '').split('.');
   if (!seed || signature === undefined || rest.length > 0) return false;
   return equals(signature, sign(secret, seed));
 }
 
-/** True if the crumb of a query is valid and equals that of the cookie. */
+/** Returns `true` if the crumb in the query is genuine and equals the one in the cookie. */
 export function crumbsMatch(
   secret: string,
   cookie: string | undefined,

@@ -7,15 +7,15 @@ import { watchSources } from '../../src/build/watch.js';
 import { startServer } from './start.js';
 
 /*
- * `npm run dev -- sq-gallery`: serves the demo site, builds again when a file in `src` or `elements` changes, and reloads the open
- * pages. Restart it after a change in `demo`.
+ * `npm run dev -- sq-gallery`: serves the demo site. When a file in `src` or `elements` changes, it rebuilds and
+ * reloads the open pages. Restart it after a change in `demo`.
  */
 
 const changes = new EventEmitter().setMaxListeners(0);
 
 const reloadScript = "new EventSource('/dev/changes').onmessage = () => location.reload();";
 
-/** Adds a script to each page that reloads it after a build. */
+/** Adds a script to each page. The script reloads the page after a build. */
 function addReload(app: FastifyInstance): void {
   app.get('/dev/reload.js', (_, reply) => reply.type('text/javascript').send(reloadScript));
   app.get('/dev/changes', (_, reply) => {
@@ -35,7 +35,7 @@ if (tag !== undefined && !existsSync(`elements/${tag}.ts`)) {
   console.error(`There is no element <${tag}>: see elements/.`);
   process.exit(1);
 }
-// Files that do not change with a script, such as the frame page of embeds.
+// Also build the files that a rebuild of the scripts does not write, such as the embeds' frame page.
 if (!existsSync('dist')) await ensureBuilt();
 await watchSources(() => changes.emit('built'));
 const server = await startServer({}, undefined, addReload);

@@ -1,16 +1,16 @@
 import { Problem } from './problem.js';
 import { invalidFields } from './words.js';
 
-/** A request that is refused because of one of its fields. The message is both the problem's and the field's. */
+/** The error for a request with one invalid field. The message is used both for the request and for the field. */
 export function fieldProblem(status: number, field: string, message: string): Problem {
   return new Problem(status, message, { errors: { [field]: message } });
 }
 
 /**
- * Refuses a request if one of its fields is invalid.
+ * Rejects a request if one of its fields is invalid.
  *
- * @param errors - Messages by field.
- * @param prefix - Is put before the name of each field.
+ * @param errors - Error messages, keyed by field
+ * @param prefix - Added in front of each field's name
  * @throws {Problem} 400 if there are errors
  */
 export function refuseErrors(errors: Readonly<Record<string, string>>, prefix = ''): void {

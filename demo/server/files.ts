@@ -15,13 +15,13 @@ const favicon = readFileSync(new URL('../assets/favicon.svg', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
-// Revalidated each time: the contents change with every build, the names do not.
+// Browsers revalidate these files each time, because builds change the content but not the names.
 const checked = 'public, max-age=0, must-revalidate';
 const shortly = 'public, max-age=300, must-revalidate';
 
 const hashedName = /-[a-z0-9]{8}\.(?:js|css)(?:\.map)?$/;
 
-/** Static files: the build, images, media, the pages' scripts and the icon. */
+/** Static files: the build, images, media, the pages' scripts, and the favicon. */
 export async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(files, {
     root: picturesDirectory,
@@ -29,7 +29,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      // Browsers show an image that is opened by itself in a document with inline styles.
+      // A browser that opens an image directly shows it in a document with inline styles, which the policy would block.
       reply.removeHeader('content-security-policy');
       reply.removeHeader('content-security-policy-report-only');
       reply.header('cache-control', shortly);
@@ -84,7 +84,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     if (asset.encoding) reply.header('content-encoding', asset.encoding);
     return reply.send(asset.body);
   };
-  // The examples of the documentation use the second address.
+  // The documentation's examples use the second URL.
   app.get<{ Params: { '*': string } }>('/dist/*', sendDist);
   app.get<{ Params: { '*': string } }>('/sq-elements/*', sendDist);
   app.get('/favicon.svg', (_, reply) =>
@@ -95,8 +95,8 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The frame page of embeds has a policy of its own, and any site that loads the script may frame it. It is sandboxed
- * even if it is opened directly.
+ * Sets the headers of the embeds' frame page. It has its own policy, and any site that loads the script may frame it.
+ * The sandbox also applies if the page is opened directly.
  */
 function addEmbedHeaders(reply: FastifyReply): void {
   reply

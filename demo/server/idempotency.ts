@@ -12,22 +12,24 @@ import { Problem } from './problem.js';
 import type { Services } from './services.js';
 import { invalidFields } from './words.js';
 
-/** The result of a change. A status of 400 and above has changed nothing, and is not stored. */
+/**
+ * The response to a change. If the status is 400 or higher, the change was rolled back and the response is not stored.
+ */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Token of the changed cart: every repeated response sets its cookies. */
+  /** Token of the changed cart. Repeated responses set its cookies again. */
   readonly cartToken?: string;
 }
 
 interface Options {
-  /** Default: the header `Idempotency-Key`. */
+  /** Default: the `Idempotency-Key` header. */
   readonly key?: string;
-  /** Content of the change; default: the body. A key with other content is rejected. */
+  /** What the change does. Default: the request's body. A repeated key is rejected if this content differs. */
   readonly content?: unknown;
 }
 
-/** Rolls back a rejected change. */
+/** Thrown to roll back a rejected change. */
 class Refused extends Error {
   constructor(readonly answer: Answer) {
     super('The change was refused.');
@@ -37,7 +39,7 @@ class Refused extends Error {
 const header = 'Idempotency-Key';
 const keyForm = /^[\w.:-]{8,128}$/;
 
-/** The key in the header; undefined without one. */
+/** Returns the key from the header. `undefined` if there is none. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -47,8 +49,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns one text per value, regardless of the order of its keys, and without passwords: a fingerprint never contains
- * a secret.
+ * Serializes a value for the fingerprint, regardless of the order of its keys. Passwords are omitted, because a
+ * fingerprint must not contain secrets.
  */
 function canonical(value: unknown): string {
   return (
@@ -70,15 +72,15 @@ function fingerprintOf(request: FastifyRequest, content: unknown): string {
 }
 
 /**
- * Identifies the visitor by a hash of the crumb; empty for a browser without cookies. A visitor has the crumb from the first
- * page on, and keeps it if the response with the cookie of a new cart is lost.
+ * Identifies the visitor by a hash of the crumb. Empty if the browser accepts no cookies. The crumb is set on the
+ * visitor's first page, so it is known even if the response with a new cart's cookie is lost.
  */
 export function visitorOf(request: FastifyRequest, secret: string): string {
   const { crumb } = request.cookies;
   return isGenuine(secret, crumb) ? createHash('sha256').update(crumb).digest('base64url') : '';
 }
 
-/** Condition for a row of the same visitor: keys belong to their visitor. */
+/** Matches a visitor's row for a key. A key is only valid for the visitor who has used it first. */
 function isOwn(key: string, owner: string) {
   return and(eq(idempotency.key, key), eq(idempotency.owner, owner));
 }
@@ -89,8 +91,8 @@ async function doOrRepeat(
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const ofKey = isOwn(key, owner);
-  // If another request with the key is in progress, this waits until it ends. If that request fails, the key is free
-  // again.
+  // If another request with this key is in progress, this statement waits until that request ends. If it fails, the key
+  // is free again.
   const mine = await tx
     .insert(idempotency)
     .values({ key, owner, fingerprint })
@@ -98,7 +100,7 @@ async function doOrRepeat(
     .returning({ key: idempotency.key });
   if (mine.length === 0) {
     const [known] = await tx.select().from(idempotency).where(ofKey);
-    // A client without a crumb cannot be identified, so it never gets a stored response.
+    // A client without a crumb cannot be identified, so it never receives a stored response.
     if (owner === '' || known?.fingerprint !== fingerprint || known.status === null) {
       throw new Problem(409, texts(refusalMessages).usedKey, { keyUsed: true });
     }
@@ -113,14 +115,15 @@ async function doOrRepeat(
 }
 
 /**
- * Applies a change once per key: the response is stored in the transaction of the change, and returned for repeated
- * requests. Of simultaneous requests with one key, one applies the change and the others wait for its response. Without
- * a key, the change is applied each time. Keys belong to their visitor.
+ * Applies a change once per key. The response is stored in the change's transaction and sent again for repeated
+ * requests. If several requests with the same key arrive at once, one of them applies the change and the others wait
+ * for its response. Without a key, every request applies the change. A key is only valid for the visitor who has used
+ * it first.
  *
- * @param work applies the change with `tx` alone; if it returns a status of 400 or more, or throws, the change is
+ * @param work - Applies the change, using only `tx`. If it returns a status of 400 or higher, or throws, the change is
  * rolled back
- * @throws {Problem} 409 `keyUsed` if the key belongs to another change, and for every repetition by a client without a
- * crumb
+ * @throws {Problem} 409 `keyUsed` if the key was used for a different change, and for every repeated request from a
+ * client without a crumb
  */
 export async function withIdempotency(
   services: Services,
@@ -145,7 +148,7 @@ export async function withIdempotency(
   }
 }
 
-/** True if a change with this key was applied: a repeated request gets its response. */
+/** Returns `true` if a change with this key was applied. A repeated request gets the stored response. */
 export async function isDone({ db }: Pick<Services, 'db'>, key: string): Promise<boolean> {
   const known = await db
     .select({ key: idempotency.key })
@@ -154,7 +157,10 @@ export async function isDone({ db }: Pick<Services, 'db'>, key: string): Promise
   return known.length > 0;
 }
 
-/** The response to the visitor's change with this key; undefined if there is none, and for clients without a crumb. */
+/**
+ * Returns the stored response to the visitor's change with this key. `undefined` if there is none, or if the client has
+ * no crumb.
+ */
 export async function answerOfKey(
   { db, secret }: Pick<Services, 'db' | 'secret'>,
   request: FastifyRequest,
@@ -167,7 +173,7 @@ export async function answerOfKey(
   return { status: known.status, body: known.body };
 }
 
-/** Sends a response as JSON, with its cookies. */
+/** Sends a response as JSON, and sets its cookies. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.cartToken !== undefined) setCartCookies(reply, answer.cartToken);
   return reply.code(answer.status).send(answer.body);

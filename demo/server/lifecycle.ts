@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A running server: its address without a slash at the end, and a function that stops it. */
+/** A running server: its URL without a trailing slash, and a function that stops it. */
 export interface RunningServer {
   readonly url: string;
-  /** Rejects new requests and finishes those in progress. */
+  /** Rejects new requests and waits for those in progress. */
   close(): Promise<void>;
 }
 
-/** Another program listens on the port. */
+/** Another program is using the port. */
 export class PortTaken extends Error {
   constructor(port: number) {
     super(`Port ${port} is taken; set PORT to another, as in PORT=${port + 1} npm start.`);
   }
 }
 
-/** Time limit for requests in progress when the server stops, in milliseconds. */
+/** When the server stops, it waits this many milliseconds for requests in progress. */
 const GRACE = 5_000;
 
-/** Counts requests, so that the server can wait until none is in progress. */
+/** Counts requests in progress. Returns a function that waits until there are none. */
 function countRequests(app: FastifyInstance): () => Promise<void> {
   let count = 0;
   let notify: (() => void) | undefined;
@@ -35,7 +35,7 @@ function countRequests(app: FastifyInstance): () => Promise<void> {
     });
 }
 
-/** Settles when the work is done or its time is over. */
+/** Resolves when the work is done, or after the given time. */
 function within(milliseconds: number, work: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -44,7 +44,7 @@ function within(milliseconds: number, work: Promise<void>): Promise<void> {
 }
 
 /**
- * Starts listening.
+ * Starts listening for requests.
  *
  * @throws {PortTaken}
  */
@@ -53,7 +53,8 @@ export async function serve(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<RunningServer> {
   const drained = countRequests(app);
-  // Reading the address once caches it: it is not available for a connection that has ended before its request is read.
+  // Reading the address here caches it. Otherwise it is unavailable if the connection closes before its request is
+  // read.
   app.server.on('connection', (socket) => void socket.remoteAddress);
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -64,7 +65,7 @@ export async function serve(
     close: async () => {
       const closed = app.close();
       await within(GRACE, drained());
-      // Browsers open connections in advance, and keep them open.
+      // Browsers open spare connections in advance and keep them open, so close them.
       app.server.closeAllConnections();
       await within(GRACE, closed);
     },

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { site } from '../content/site.js';
 import type { ServerSettings } from './settings.js';
 
-/** An email as it is stored until it is sent. Line breaks are kept in its text only. */
+/** An email that is stored until it is sent. Line breaks are kept only in its text. */
 export interface Email {
   readonly from: 'forms' | 'orders';
   readonly to: string;
@@ -14,25 +14,28 @@ export interface Email {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An email with the values that all attempts share. */
+/** An email with the values that stay the same for all attempts. */
 export interface StoredEmail {
   readonly id: string;
-  /** Part of the file name if emails are written to files. */
+  /** Part of the file name, if emails are written to files. */
   readonly name: string;
   readonly email: Email;
   readonly createdAt: Date;
 }
 
-/** Sends an email; rejects if no mail server has accepted it. */
+/** Sends an email. Rejects if no mail server accepts it. */
 export type Post = (stored: StoredEmail) => Promise<void>;
 
-/** The host of the sender's addresses: a reserved name that receives no mail. */
+/** Host name of the senders' addresses. It is reserved and receives no mail. */
 const HOST = 'halden.example';
 
-/** Time limits in milliseconds: for connecting, for the server's greeting, and for inactivity. */
+/** Time limits in milliseconds: to connect, to receive the server's greeting, and for inactivity. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends by SMTP, or writes files that a mail program opens; undefined if neither is set up. */
+/**
+ * Returns a function that sends emails by SMTP, or writes them to files that a mail program can open. `undefined` if
+ * neither is configured.
+ */
 export function openPost({
   smtpUrl,
   mail,
@@ -59,11 +62,11 @@ function asFiles(directory: string): Post {
 function messageOf({ id, email, createdAt }: StoredEmail): SendMailOptions {
   const { from, to, replyTo, subject, text, headers } = email;
   return {
-    // The same for each attempt, so that mail programs show a repeated email once.
+    // All attempts have the same ID, so that mail programs show a repeated email only once.
     messageId: `<${id}@${HOST}>`,
     date: createdAt,
     from: { name: site.title, address: `${from}@${HOST}` },
-    // As an object: a text would be parsed as a list of addresses.
+    // Pass an object. A string would be parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject: oneLine(subject),
@@ -72,7 +75,7 @@ function messageOf({ id, email, createdAt }: StoredEmail): SendMailOptions {
   };
 }
 
-/** Joins lines: a line break in a header would start another header. */
+/** Replaces line breaks, because a line break in a header would start a new header. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

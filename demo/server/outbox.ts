@@ -5,41 +5,44 @@ import type { Database, Transaction } from './database/database.js';
 import { outbox } from './database/schema.js';
 import type { Email, Post } from './mail.js';
 
-/** Emails that must not be lost. */
+/** Sends emails that must not get lost. */
 export interface Mailer {
   /**
-   * Stores an email in the transaction that causes it, so that it is sent if, and only if, the transaction commits.
-   * Call `wake` after the transaction.
+   * Stores an email in the transaction that causes it. The email is sent if and only if the transaction commits. Call
+   * `wake` after the transaction.
    *
-   * @param name - Subject of the email for the log and for file names.
+   * @param name - Subject of the email in the log and in file names
    */
   queue(tx: Transaction, email: Email, name: string): Promise<void>;
-  /** Sends all due emails now. Otherwise emails wait for the next poll of the table, at most half a minute. */
+  /**
+   * Sends all due emails now. Without this call, they wait until the table is polled, which takes up to half a minute.
+   */
   wake(): void;
-  /** Stops sending. Emails that are not sent yet stay stored; the next start sends them. */
+  /** Stops sending. Unsent emails stay in the table and are sent after the next start. */
   close(): Promise<void>;
 }
 
-/** Number of attempts, over about three and a half days, after which an email is no longer tried. */
+/** Number of attempts before an email is given up, which is after about three and a half days. */
 export const MAX_ATTEMPTS = 28;
-/** Milliseconds before the second attempt; doubled for each further one. */
+/** Milliseconds before the second attempt. The delay doubles with each further attempt. */
 const FIRST_DELAY = 1000;
 const MAX_DELAY = 6 * 3_600_000;
-/** Milliseconds for which an attempt reserves its row: longer than an attempt takes. */
+/** An attempt reserves its row for this many milliseconds, which is longer than an attempt takes. */
 const RESERVED = 5 * 60_000;
-/** Milliseconds between two polls of the table, which another server may have written to. */
+/** Milliseconds between two polls of the table, because another server may have added emails. */
 const LOOK = 30_000;
-/** Time limit for the current attempt when the server stops, in milliseconds. */
+/** When the server stops, it waits this many milliseconds for the current attempt. */
 const GRACE = 5_000;
 
 type OutboxRow = typeof outbox.$inferSelect;
 
 /**
- * Sends the emails of the table `outbox` one after the other, and retries failures, also after a restart and for other
- * servers of the database. An attempt reserves its row first, so that two servers do not both send the email. A server
- * that stops between sending an email and deleting its row sends it twice, with the same `Message-ID`.
+ * Sends the emails in the table `outbox` one after the other and retries failed ones. It also sends emails that are
+ * left over from an earlier run or queued by another server. An attempt first reserves its row, so that two servers do
+ * not both send the email. If a server stops after it has sent an email but before it has deleted the row, the email is
+ * sent twice, with the same `Message-ID`.
  *
- * @param post - Undefined on a site without mail: then nothing is stored.
+ * @param post - `undefined` on a site without email. Emails are then not stored
  */
 export function openMailer(db: Database, post: Post | undefined): Mailer {
   if (!post) {
@@ -123,7 +126,7 @@ export function openMailer(db: Database, post: Post | undefined): Mailer {
   };
 }
 
-/** Reserves the email that has been due for longest; undefined if none is due. */
+/** Reserves the email that has been due the longest. `undefined` if none is due. */
 async function reserve(db: Database): Promise<OutboxRow | undefined> {
   const due = db
     .select({ id: outbox.id })
@@ -140,12 +143,12 @@ async function reserve(db: Database): Promise<OutboxRow | undefined> {
   return row;
 }
 
-/** By the database's clock: the clocks of several servers differ. */
+/** A time in the future, computed by the database, because the clocks of several servers differ. */
 function later(milliseconds: number) {
   return sql`now() + ${`${milliseconds} milliseconds`}::interval`;
 }
 
-/** Codes only: a mail server's response may repeat an address. */
+/** Returns error codes only. A mail server's message may contain an address. */
 function failureOf(error: unknown): string {
   const { code, responseCode, command } = error as Partial<
     Record<'code' | 'responseCode' | 'command', string | number>

@@ -15,9 +15,9 @@ import { visitOf } from './features/cart/visit.js';
 import type { Services } from './services.js';
 import { contextOf, sendPage } from './send-page.js';
 
-/** State of a page that is rendered again after a rejected post. */
+/** State of a page that is rendered again after a form on it was rejected. */
 export interface Again {
-  /** Path of the page that posted. */
+  /** Path of the page that posted the form. */
   readonly path: string;
   readonly problem: Problem;
   readonly forms?: HomeState['forms'];
@@ -25,23 +25,21 @@ export interface Again {
   readonly choice?: ChoiceRefusal;
 }
 
-/**
- * The path, in English, of the page that posted a form: see `originAddress`.
- */
+/** The English path of the page that posted a form: see `originAddress`. */
 export function originPath(request: FastifyRequest): string {
   return splitPath(originAddress(request)).path;
 }
 
 /**
- * The path of the page that posted a form, with its language: the form's own field (`page` or `pagePath`), otherwise
- * the referrer, otherwise the home page. The address itself is not usable, because a re-rendered page is at an address
- * of the API.
+ * The path of the page that posted a form, in the page's language. It is read from the form (`page` or `pagePath`). If
+ * the form does not contain it, the referrer is used, and otherwise the home page. The referrer is not used first,
+ * because a page that is rendered again has an API URL.
  */
 export function originAddress(request: FastifyRequest): string {
   return namedAddress(request) ?? '/';
 }
 
-/** The same path; undefined if neither the form nor the browser names a page. */
+/** Like `originAddress`, but `undefined` if neither the form nor the browser names a page. */
 export function namedAddress(request: FastifyRequest): string | undefined {
   const said = [request.query, request.body].flatMap((part) => {
     const { page, pagePath } = (part ?? {}) as Readonly<Record<string, unknown>>;
@@ -53,16 +51,16 @@ export function namedAddress(request: FastifyRequest): string | undefined {
   return paths.find((path) => path !== '' && !path.startsWith('/api/'));
 }
 
-/** A message that is complete without field messages, for a page that cannot show those. */
+/** A message that includes the messages of all fields, for a page that cannot show them beside the fields. */
 function alone({ message, details }: Problem): string {
   const messages = Object.values(details.errors ?? {}).filter((text) => text !== message);
   return [message, ...new Set(messages)].join(' ');
 }
 
 /**
- * Renders the posting page again, with the typed values and the errors, as status 400.
+ * Renders the page that posted the form again, with the typed values and the errors. The status is 400.
  *
- * @throws {Problem} 400 if that page cannot show the errors: then the site's error page shows them
+ * @throws {Problem} 400 if the page cannot show the errors. The site's error page shows them instead
  */
 export async function sendPageAgain(
   services: Services,
@@ -92,19 +90,19 @@ export async function sendPageAgain(
     const state = await homeState(services, request);
     const isShown =
       Object.keys(forms).some((id) => Object.hasOwn(state.forms, id)) ||
-      // A product that is now sold out has no form in the list that could show the message.
+      // A product that has sold out in the meantime has no form in the list, so the list cannot show its message.
       Object.keys(refusals).some((id) => (state.products.get(id)?.stock ?? 0) !== 0);
     if (!isShown) return undefined;
     return homePage(context, services.now(), { ...state, forms, refusals });
   };
   const markup = await draw();
-  // Always 400, because the page for 404 is about addresses.
+  // Always use 400, because the page for 404 would say that the URL does not exist.
   if (markup === undefined) throw new Problem(400, alone(problem), problem.details);
   renewCrumb(request, reply, services.secret);
   return sendPage(reply.code(400), markup);
 }
 
-/** The page of one form with its errors; undefined if another form was rejected. */
+/** The page of a form with its errors. `undefined` if a different form was rejected. */
 async function drawFormPage(
   services: Services,
   reply: FastifyReply,
@@ -123,7 +121,7 @@ async function drawFormPage(
   });
 }
 
-/** The page of one product with the typed values; undefined if another product was rejected. */
+/** The page of a product with the typed values. `undefined` if a different product was rejected. */
 async function drawProductPage(
   services: Services,
   reply: FastifyReply,

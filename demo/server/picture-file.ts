@@ -2,24 +2,24 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pictureWidths } from '../picture.js';
 
-/** Folder of the image files, `<name>-<width>w.webp`. */
+/** Directory with the image files, named `<name>-<width>w.webp`. */
 export const picturesDirectory = fileURLToPath(new URL('../assets/pictures/', import.meta.url));
 
 const files = new Set(readdirSync(picturesDirectory));
 
-/** An address without a width: `latte.webp`. */
+/** Matches a file name without a width: `latte.webp`. */
 const nameWithoutWidth = /^(?<name>[a-z]+(?:-[a-z]+)*)\.webp$/;
 
-/** Widths in which the image exists, ascending. Empty if the image does not exist. */
+/** Widths in which an image is available, ascending. Empty if the image does not exist. */
 export function widthsOf(name: string): readonly number[] {
   return pictureWidths.filter((width) => files.has(`${name}-${width}w.webp`));
 }
 
 /**
- * The file for an address such as `latte.webp?format=750w`: the smallest that is at least that wide, else the
- * largest. A missing width and `original` mean the largest.
+ * Returns the file for a request such as `latte.webp?format=750w`: the smallest file that is at least that wide. If
+ * there is none, or if the width is missing or `original`, returns the largest file.
  *
- * @returns the name of the file, or `file` if there is no such image.
+ * @returns The file name, or `file` if the image does not exist
  */
 export function pictureFile(file: string, format = 'original'): string {
   const name = nameWithoutWidth.exec(file)?.groups?.['name'];

@@ -6,19 +6,19 @@ export interface FieldConflict extends Conflict {
   readonly by?: string;
 }
 
-/** Fields of an API response beside its message (behavior.md#transport-data-layer). */
+/** Fields of an API error besides its message (behavior.md#transport-data-layer). */
 export interface ProblemDetails {
-  /** Messages by field. */
+  /** Error messages, keyed by field. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly crumbFail?: true;
   readonly crumb?: string;
-  /** Of a customer's session. */
+  /** Anti-forgery token of the customer's session. */
   readonly xsrfToken?: string;
   readonly loginRequired?: true;
   readonly authorizationFail?: true;
-  /** The requested path, if nothing exists there. */
+  /** The requested path, if the error is that it does not exist. */
   readonly path?: string;
-  /** The idempotency key belongs to another change. */
+  /** Set if the idempotency key was used for a different change. */
   readonly keyUsed?: true;
   /** Fields that another account has changed since the revision that the request is based on. */
   readonly conflicts?: readonly FieldConflict[];
@@ -26,7 +26,7 @@ export interface ProblemDetails {
   readonly revision?: number;
 }
 
-/** A refused request. Its message is sent to the visitor. Thrown by routes and plugins. */
+/** Thrown by routes and plugins to reject a request. The message is shown to the visitor. */
 export class Problem extends Error {
   constructor(
     readonly statusCode: number,
@@ -37,5 +37,5 @@ export class Problem extends Error {
   }
 }
 
-/** The body of an API response to a refused request. */
+/** The body of the API response to a rejected request. */
 export type ProblemBody = ProblemDetails & { readonly error: string };

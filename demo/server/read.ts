@@ -4,9 +4,9 @@ import { Problem } from './problem.js';
 import { fieldErrors, invalidFields, issueMessage } from './words.js';
 
 /**
- * Reads a part of a request by a schema.
+ * Validates a part of a request with a schema.
  *
- * @param whole - Name of that part, for messages that belong to none of its fields.
+ * @param whole - Name of that part. Used for errors that belong to none of its fields
  * @throws {Problem} 400 with messages by field
  */
 export function read<Schema extends z.core.$ZodType>(
@@ -19,12 +19,12 @@ export function read<Schema extends z.core.$ZodType>(
   throw new Problem(400, invalidFields(), { errors: fieldErrors(result.error.issues, whole) });
 }
 
-/** A text of at most `most` characters. A line break counts as one. A missing text is empty. */
+/** A text of at most `most` characters. A line break counts as one character. A missing text is empty. */
 export function optionalText(most: number) {
   return (
     z
       .string()
-      // Forms send two characters for a line break, and `maxlength` counts one.
+      // Forms send a line break as two characters, but `maxlength` counts it as one.
       .overwrite((text) => text.replaceAll('\r\n', '\n'))
       .max(most)
       .nullish()
@@ -32,7 +32,7 @@ export function optionalText(most: number) {
   );
 }
 
-/** A path of this site. Returns `fallback` for anything that could lead to another site. */
+/** Returns a path on this site. Returns `fallback` if the value could lead to another site. */
 export function localPath(path: unknown, fallback: string): string {
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > 2000) return fallback;
   const url = URL.parse(path, 'http://local.invalid');
@@ -40,25 +40,28 @@ export function localPath(path: unknown, fallback: string): string {
   return url.pathname.startsWith('//') ? fallback : url.pathname + url.search + url.hash;
 }
 
-/** A text of a query or a posted form, the first one if the name is repeated. Empty if it is missing or not a text. */
+/**
+ * Returns a text from a query or a posted form. If the name is repeated, the first text. Empty if it is missing or not
+ * a text.
+ */
 export function textOf(values: unknown, name: string): string {
   const [text] = [asRecord(values)[name]].flat();
   return typeof text === 'string' ? text : '';
 }
 
-/** A text of a query or a posted form, read as {@link textOf} does: never invalid. */
+/** A schema for such a text, read with {@link textOf}. It is never invalid. */
 export const firstText = z
   .preprocess((given) => textOf({ given }, 'given'), z.string())
   .default('');
 
-/** All texts of a posted form, as pairs of a name and a text. A name may be repeated. */
+/** All texts in a posted form, as pairs of name and text. Names can repeat. */
 export function pairsOf(body: unknown): [string, string][] {
   return Object.entries(asRecord(body)).flatMap(([name, value]) =>
     [value].flat().map((text): [string, string] => [name, String(text)]),
   );
 }
 
-/** The texts of a posted form by their names, without names that are repeated. */
+/** The texts in a posted form, keyed by name. Names that repeat are omitted. */
 export function textsOf(body: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(asRecord(body)).filter(

@@ -4,20 +4,20 @@ import type { PageContext } from '../layout.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The rule for email addresses. It is also in the page context. */
+    /** The rule for valid email addresses. The page context also contains it. */
     emailPolicy: EmailPolicy;
   }
 }
 
-// A page with no-store never enters the back-forward cache.
+// Does not use `no-store`, because that excludes a page from the back-forward cache.
 const pageCaching = 'private, no-cache';
-// Pages of the owner contain what visitors have written.
+// The owner's pages contain what visitors have written, so they are not stored.
 const ownerCaching = 'no-store';
 
 /**
- * The context of the page of a response.
+ * Creates the page context for a response.
  *
- * @param path - The English path of the page, if it is shown at another address
+ * @param path - The page's English path, if it differs from the request's URL
  */
 export function contextOf(reply: FastifyReply, path = reply.request.url): PageContext {
   return {
@@ -29,7 +29,7 @@ export function contextOf(reply: FastifyReply, path = reply.request.url): PageCo
   };
 }
 
-/** Sends a page. Answers 404 if `markup` is undefined. */
+/** Sends a page. Responds with 404 if `markup` is `undefined`. */
 export function sendPage(reply: FastifyReply, markup: string | undefined): FastifyReply {
   return send(reply, markup, pageCaching);
 }

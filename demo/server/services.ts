@@ -5,23 +5,23 @@ import { isLoopback } from './plugins/faults.js';
 import type { ServerSettings } from './settings.js';
 import type { Mailer } from './outbox.js';
 
-/** Services for routes and plugins. */
+/** What routes and plugins depend on. */
 export interface Services {
   readonly db: Database;
-  /** Signs crumbs. Stored in the database, so that open pages stay valid after a restart. */
+  /** Key that signs crumbs. It is stored in the database, so that open pages stay valid after the server restarts. */
   readonly secret: string;
   readonly settings: ServerSettings;
   readonly mailer: Mailer;
-  /** The time now. */
+  /** Returns the current time. */
   readonly now: () => Date;
 }
 
-/** Registers routes, in a scope of their own. Routes of the API are below `/api`. */
+/** Registers routes in their own scope. The API's routes start with `/api`. */
 export type Routes = (app: FastifyInstance, services: Services) => void;
 
 /**
- * The address of the site for links, without a slash at the end: the public address, else this machine. The header `Host` is not
- * used, because a request can forge it, and an email would send the forged link to another person.
+ * The site's URL for links, without a trailing slash: the public URL if it is configured, otherwise this machine's. The
+ * `Host` header is not used, because anyone can forge it. An email would then send the forged link to another person.
  */
 export function siteUrl(
   { settings }: Pick<Services, 'settings'>,

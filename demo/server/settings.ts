@@ -4,50 +4,50 @@ import type { EmailPolicy } from '../../src/features/form/model/email.js';
 import { parseMoney } from '../../src/features/money/model/money.js';
 import { site } from '../content/site.js';
 
-/** Settings of a server. */
+/** A server's settings. */
 export interface ServerSettings {
-  /** 0 for any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
   readonly host: string;
-  /** Public address of the site, without a slash at the end. If undefined, links lead to this machine. */
+  /** The site's public URL, without a trailing slash. If `undefined`, links lead to this machine. */
   readonly publicUrl: string | undefined;
-  /** Addresses of proxies whose `X-Forwarded-*` headers are used. */
+  /** Addresses of proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Whether an empty database is filled with the demo: its shop, and accounts with published passwords. */
+  /** If `true`, an empty database is filled with the demo's shop, and with accounts whose passwords are public. */
   readonly demo: boolean;
-  /** Address of a PostgreSQL server. If undefined, rows are stored in `data`. */
+  /** Connection URL of a PostgreSQL server. If `undefined`, rows are stored in `data`. */
   readonly databaseUrl: string | undefined;
-  /** A directory, or `memory` for rows that end with the process. */
+  /** A directory, or `memory` for rows that are lost when the process ends. */
   readonly data: string;
-  /** A file that an in-memory database is read from. It is written if it does not exist. For tests. */
+  /** A file from which an in-memory database is loaded. It is created if it does not exist. For tests. */
   readonly snapshot: string | undefined;
-  /** Whether requests can ask to fail, for tests. */
+  /** If `true`, requests can ask to fail. For tests. */
   readonly faults: boolean;
   /** Other origins whose pages may call the API. */
   readonly origins: readonly string[];
-  /** Whether forms without a definition are refused. */
+  /** If `true`, submissions to forms without a definition are rejected. */
   readonly strictForms: boolean;
-  /** Maximum number of changes per client. */
+  /** Maximum number of changes per client and minute. */
   readonly writesPerMinute: number;
-  /** Approximate number of tries that solve a captcha; 0 for a site without captchas. */
+  /** Approximate number of attempts it takes to solve a captcha. 0 turns captchas off. */
   readonly captchaTries: number;
-  /** Secret of the site's reCAPTCHA, which replaces our own captcha. */
+  /** The site's secret key for reCAPTCHA. If set, reCAPTCHA replaces our own captcha. */
   readonly recaptchaSecret: string | undefined;
-  /** Address that verifies a reCAPTCHA. */
+  /** URL of the service that verifies reCAPTCHA tokens. */
   readonly recaptchaUrl: string;
-  /** Maximum number of form submissions per client. */
+  /** Maximum number of form submissions per client and minute. */
   readonly submissionsPerMinute: number;
-  /** Maximum number of insight requests per client. */
+  /** Maximum number of insight requests per client and minute. */
   readonly insightPerMinute: number;
-  /** Days for which records of visits are kept. */
+  /** Records of visits are kept for this many days. */
   readonly insightDays: number;
-  /** Maximum number of gift cards per buyer, and per recipient. */
+  /** Maximum number of gift cards per day, for each buyer and each recipient. */
   readonly giftCardsPerDay: number;
-  /** Address of a mail server. If undefined, emails are written to `mail`. */
+  /** URL of a mail server. If `undefined`, emails are written to files in `mail`. */
   readonly smtpUrl: string | undefined;
   /** A directory. If undefined, no emails are sent. */
   readonly mail: string | undefined;
-  /** The rule for email addresses, on pages and on the server. */
+  /** The rule for valid email addresses, on pages and on the server. */
   readonly emailPolicy: EmailPolicy;
   /** Minimum subtotal of an order in cents; 0 for no minimum. */
   readonly minimumOrderCents: number;
@@ -82,7 +82,7 @@ function originOf(text: string): string {
   );
 }
 
-/** The address of the site. It has no path, because pages are at its root. */
+/** The site's public URL. It has no path, because pages are served from the root. */
 function publicUrlOf(env: Environment): string | undefined {
   const text = env['PUBLIC_URL']?.trim() ?? '';
   if (text === '') return undefined;
@@ -91,7 +91,7 @@ function publicUrlOf(env: Environment): string | undefined {
   throw new BadSetting(`PUBLIC_URL is an address like https://shop.example, not “${text}”.`);
 }
 
-/** Usual proxies: on this machine, or in its private network. */
+/** Common locations of proxies: on this machine, or in its private network. */
 const nearby = ['loopback', 'linklocal', 'uniquelocal'];
 
 function trustedProxiesOf(env: Environment): readonly string[] {
@@ -117,7 +117,7 @@ function emailPolicyOf(env: Environment): EmailPolicy {
   throw new BadSetting(`DEMO_EMAIL_POLICY is browser or published, not “${text}”.`);
 }
 
-/** An amount like 25 or 12.50, in cents; 0 without one. */
+/** Reads an amount such as 25 or 12.50 and returns it in cents. 0 if it is not set. */
 function amountOf(env: Environment, name: string): number {
   const text = env[name]?.trim() ?? '';
   if (text === '') return 0;
@@ -127,10 +127,10 @@ function amountOf(env: Environment, name: string): number {
 }
 
 /**
- * Settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO DEMO_DATA DEMO_FAULTS
- * DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
- * DEMO_FORM_LIMIT DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL DEMO_EMAIL_POLICY
- * DEMO_MINIMUM_ORDER`.
+ * Reads the settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO DEMO_DATA
+ * DEMO_FAULTS DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET
+ * DEMO_RECAPTCHA_URL DEMO_FORM_LIMIT DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL
+ * DEMO_EMAIL_POLICY DEMO_MINIMUM_ORDER`.
  *
  * @throws {BadSetting}
  */
@@ -162,7 +162,7 @@ export function readSettings(env: Environment): ServerSettings {
     insightDays: Math.max(1, wholeNumber(env, 'DEMO_INSIGHT_DAYS', 31, 3650)),
     giftCardsPerDay: Math.max(1, wholeNumber(env, 'DEMO_GIFT_LIMIT', 10, 1_000_000_000)),
     smtpUrl: env['SMTP_URL']?.trim() || undefined,
-    // An in-memory database leaves no emails behind.
+    // Do not write emails to files if the database is only in memory.
     mail: env['DEMO_MAIL']?.trim() || (data === 'memory' ? undefined : mailDirectory),
     emailPolicy: emailPolicyOf(env),
     minimumOrderCents: amountOf(env, 'DEMO_MINIMUM_ORDER'),

@@ -17,7 +17,7 @@ import { openPost } from './mail.js';
 import { openMailer } from './outbox.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
-/** A running demo server and its database, which tests use. */
+/** A running demo server and its database, for tests. */
 interface DemoServer extends RunningServer {
   readonly db: Database;
 }
@@ -31,10 +31,11 @@ function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLo
 }
 
 /**
- * Brings the database up to date and serves the demo site. Missing options are read from the environment.
+ * Migrates the database and serves the demo site. Missing options are read from environment variables.
  *
- * @param built - Settles when `dist` is built. The database is prepared at the same time, since its creation takes several seconds.
- * @param extend - Adds to the application before its routes.
+ * @param built - Resolves when `dist` is built. The database is prepared at the same time, because creating it takes
+ * several seconds
+ * @param extend - Changes the application before its routes are registered
  */
 export async function startServer(
   options: Partial<ServerSettings> = {},
@@ -55,7 +56,7 @@ export async function startServer(
     const mailer = openMailer(db, openPost(settings));
     const app = await createApp({ db, secret, settings, mailer, now }, undefined, extend);
     const server = await serve(app, settings);
-    // Sends emails that an earlier run of the server did not send.
+    // Send emails that are left over from an earlier run.
     mailer.wake();
     const sweeping = setInterval(() => {
       sweep(db, now(), settings).catch((error: unknown) =>
@@ -80,11 +81,11 @@ export async function startServer(
 }
 
 async function run(): Promise<void> {
-  // An invalid setting must fail before the build, which takes a while.
+  // Read the settings first: an invalid one should fail before the build, which takes a while.
   readSettings(process.env);
   const { ensureBuilt } = await import('../../src/build/ensure-built.js');
   const built = ensureBuilt();
-  // Without a handler, a build that fails before it is awaited would end the process with a stack trace.
+  // Without this handler, a build that fails before it is awaited would end the process with a stack trace.
   built.catch(() => undefined);
   const server = await startServer({}, built);
   console.log(`The demo site is at ${server.url}/`);

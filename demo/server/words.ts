@@ -3,7 +3,7 @@ import { fill } from '../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../i18n/messages/server.js';
 import { texts } from '../i18n/texts.js';
 
-/** The general message above those of single fields (behavior.md#forms-invalid). */
+/** The general message for a form in which single fields are invalid (behavior.md#forms-invalid). */
 export function invalidFields(): string {
   return texts(refusalMessages).invalidFields;
 }
@@ -29,7 +29,7 @@ function amount(origin: string, count: number | bigint): string {
   return String(count);
 }
 
-/** Message for people about an invalid field, if the schema has none of its own. */
+/** The message for an invalid field, if the schema does not define its own. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   const own = texts(refusalMessages);
   switch (issue.code) {
@@ -58,7 +58,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Messages by field, the first one for each. A nested field is named by its path. */
+/** Error messages, keyed by field. Only the first error of each field is included. A nested field's key is its path. */
 export function fieldErrors(
   issues: readonly z.core.$ZodIssue[],
   whole: string,

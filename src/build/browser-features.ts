@@ -82,7 +82,7 @@ export const newerKeys: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns options for the rule `baseline-js/use-baseline`. With these options, the rule reports features that at least one of
+ * Returns options for the `baseline-js/use-baseline` rule. With these options, the rule reports features that at least one of
  * the supported browsers lacks.
  *
  * @param preset `type-aware` also finds instance members, but needs type information; `safe` does not
@@ -104,7 +104,8 @@ export function baselineOptions(preset: 'safe' | 'type-aware'): object {
 }
 
 /**
- * Options for the rule `no-restricted-properties`. It reports static members that are newer than the feature they belong to.
+ * Options for the `no-restricted-properties` rule. It reports static members that are newer than the feature that they belong
+ * to.
  */
 export const newerStatics: readonly object[] = [...newerKeys].flatMap(([key, id]) => {
   const [, object, property] = /^api\.(\w+)\.(\w+)_static$/.exec(key) ?? [];

@@ -30,8 +30,8 @@ const featureFolder = /\/src\/features\/([^/]+)\//;
 
 /**
  * Chooses chunk names for code that several entries share. By default, Rollup writes a chunk for each set of entries, which
- * results in 12 to 37 files for a single tag. Its option `experimentalMinChunkSize` merges chunks of different features. A
- * change in one feature then also renames the other feature's files.
+ * results in 12 to 37 files for a single tag. Its `experimentalMinChunkSize` option is not used, because it merges chunks of
+ * different features. A change in one feature would then also rename the other feature's files.
  *
  * - `react`, `zod`: packages, which change less often than our code
  * - `core`: code that the page runtime shares with other entries, and that every document therefore loads

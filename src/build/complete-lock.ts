@@ -29,7 +29,8 @@ export function missingOptionals({ packages }: LockFile): Map<string, LockedPack
     for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
       const folders = [`${folder}/node_modules/${name}`, `node_modules/${name}`];
       const isThere = folders.some((candidate) => candidate in packages);
-      // A version range could only be resolved by a registry. Builds for a platform always have an exact version.
+      // Version ranges are skipped, since only a registry could resolve them. Builds for a platform always have an exact
+      // version.
       if (isThere || !/^\d/.test(version)) continue;
       missing.set(name, { version, ...platformOf(name), ...(dev ? { dev } : {}) });
     }

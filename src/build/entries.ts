@@ -79,7 +79,7 @@ function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
 
 /**
  * Returns the counterpart of `src/runtime/sq.ts` for bundlers, with literal import specifiers. The imports are not destructured
- * after `await`: Rollup adds a `.then()` to some of them in that case, which breaks Vite 5 and 6.
+ * after `await`, because Rollup would then add a `.then()` to some of them, which breaks Vite 5 and 6.
  */
 function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]): string {
   const table = JSON.stringify(tagRules(elements));

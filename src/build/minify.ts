@@ -35,7 +35,7 @@ export function readCss(file: string): string {
 }
 
 /**
- * Minifies a style sheet and flattens nested rules. `light-dark()` is kept: its replacement would not depend on the
+ * Minifies a style sheet and flattens nested rules. `light-dark()` is kept, because lightningcss's replacement would ignore the
  * `color-scheme` of the element that it applies to.
  *
  * @throws Error with `name:line:column` if the CSS is invalid

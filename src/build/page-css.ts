@@ -139,8 +139,8 @@ function typesIn(css: string): Set<string> {
   const visit = (selector: Selector): void => {
     for (const each of selector) {
       if (each.type === 'type') names.add(each.name);
-      // lightningcss does not visit the arguments of `:is()` and `:where()`. The arguments of other functions, such as `:not()`
-      // and `:has()`, name elements that do not match or are not ancestors.
+      // lightningcss does not visit the arguments of `:is()` and `:where()`, so they are visited here. The arguments of other
+      // functions, such as `:not()` and `:has()`, are skipped, because the rule does not apply to the elements that they name.
       if (each.type === 'pseudo-class' && (each.kind === 'is' || each.kind === 'where'))
         each.selectors.forEach(visit);
     }
@@ -215,7 +215,7 @@ function readingsIn(css: string): Reading[] {
 function templateOf(selector: string, name: string, value: string): string {
   const [read, attribute = '', unit = ''] = reading.exec(value) ?? [];
   if (read === undefined) throw new Error(`${selector} reads no attribute for ${name}: ${value}`);
-  // The selector may require the attribute, or it may only contain the tag.
+  // The selector may contain the attribute, or only the tag.
   const host = selector.includes(`[${attribute}]`)
     ? selector.replace(`[${attribute}]`, `[${attribute}='~']`)
     : `${selector}:where([${attribute}='~'])`;

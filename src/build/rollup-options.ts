@@ -42,7 +42,7 @@ const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const externals = [
   ...Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }),
-  // Only used by server modules.
+  // Built into Node. Only server modules use it.
   'node:crypto',
 ];
 
@@ -75,7 +75,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
       hoistTransitiveImports: false,
-      // Source maps are not part of the package. Bundlers would print warnings about references to the missing maps.
+      // The files do not reference their source maps. The maps are not part of the package, so bundlers would warn that they
+      // are missing.
       sourcemap: 'hidden',
     },
     plugins: [
@@ -141,7 +142,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
 
 /**
  * Options of the build for the loader, `sq.js`. It is built separately, so that it never shares a file with the elements.
- * Documents without elements would have to load such a file unnecessarily.
+ * Otherwise, documents without elements would load code that they do not need.
  *
  * @param built the output of a build with `cdnOptions`
  */
@@ -173,8 +174,8 @@ function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): 
 const loaderSource = 'src/runtime/sq.ts';
 
 /**
- * Rejects imports with a literal specifier in the loader. The files of such imports would duplicate files from the elements'
- * build.
+ * Reports a build error if the loader contains an `import()` with a literal path. The loader is built separately from the
+ * elements, so the imported modules would be built a second time.
  */
 function refuseImports(): Plugin {
   return {
@@ -213,7 +214,8 @@ function bundlePlugins(
     embedFramePlugin('file'),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
-    // Modules wrapped in a function are parsed twice. The second time, the visitor has to wait.
+    // Modules are not wrapped in functions. Browsers parse a wrapped module twice, and the visitor has to wait for the second
+    // time.
     commonjs({ strictRequires: false }),
     replace({
       preventAssignment: true,
@@ -257,7 +259,7 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 
 /**
  * Returns `true` if Chromium should compile a chunk as soon as it arrives. This is useful for a chunk that is preloaded before
- * a click, and of which the click needs nearly all code.
+ * a click, if the click needs nearly all of the chunk's code.
  */
 function isCompiledOnArrival(chunk: PreRenderedChunk): boolean {
   return chunkName(chunk) === 'lightbox-viewer-viewer';

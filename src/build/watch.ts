@@ -6,7 +6,7 @@ import { pageCssParts, writeStyleSheets } from './page-css.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, loaderOptions } from './rollup-options.js';
 
-/** A build starts after this many milliseconds without a change, since editors write a file in several steps. */
+/** A build starts after this many milliseconds without a change, since editors may write a file in several steps. */
 const QUIET = 100;
 
 /**

@@ -16,7 +16,7 @@ export async function cleanText(host: HTMLElement, text: string): Promise<HTMLEl
     node.append(cleanHtml(text));
   } catch (error) {
     node.append(plainText(text));
-    const message = 'The text is shown as plain text.';
+    const message = 'The text is shown without formatting.';
     report(host, { kind: 'load', message, error });
   }
   return node;

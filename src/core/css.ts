@@ -1,7 +1,9 @@
 import { isRoot } from '../platform/node-kinds.js';
 import type { StyleText } from '../platform/style-text.js';
 
-/** Tags a style sheet in a `*.styles.ts` file, so that editors highlight it and the build minifies it. */
+/**
+ * Template tag for the style sheets in `*.styles.ts` files. Editors highlight these style sheets, and the build minifies them.
+ */
 export function css(strings: TemplateStringsArray): StyleText {
   return { cssText: strings.join('') };
 }

@@ -35,11 +35,11 @@ function closeTop(targets: readonly EscapeTarget[], event: KeyboardEvent): void 
   top(event);
 }
 
-/** Makes `close` the function that the next Escape calls. Returns a function that removes it. */
+/** Makes the next press of Escape call `close`. Returns a function that undoes this. */
 export function pushEscapeTarget(close: EscapeTarget): () => void {
   const shared = stack();
   const { targets } = shared;
-  // A new function for each call, since the same `close` may be pushed twice.
+  // Wrapped in a new function, since the same `close` may be pushed twice.
   const target: EscapeTarget = (event) => close(event);
   targets.push(target);
   return () => {
@@ -55,7 +55,7 @@ export function onceEscapeIsFree(call: () => void): void {
   stack().waiting.push(call);
 }
 
-/** Returns `true` while a dialog or lightbox is open. The page's own Escape shortcut is then disabled. */
+/** Returns `true` while a dialog or lightbox is open. Meanwhile, the page's own Escape shortcut is disabled. */
 export function isEscapeTaken(): boolean {
   return stack().targets.length > 0;
 }

@@ -2,7 +2,7 @@ import { sharedPart } from '../platform/shared.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
-    /** Events that were dispatched before the code that records them has loaded. */
+    /** Events that were dispatched before the code that records them had loaded. */
     kept: KeptEvents;
   }
 }
@@ -53,7 +53,7 @@ export function keepEvent(event: Event, path: readonly EventTarget[]): void {
   if (list.length < most) list.push({ type, path, detail: (event as CustomEvent).detail, time });
 }
 
-/** Starts keeping events, or stops and discards the kept ones. */
+/** Starts keeping events, or stops doing so and discards the kept events. */
 export function setKeeping(isKept: boolean): void {
   const kept = keptEvents();
   kept.most = isKept ? MAX_EVENTS : 0;

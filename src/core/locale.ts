@@ -19,12 +19,14 @@ export function localeOf(node: Node): string {
   return contextLocale();
 }
 
-/** Returns `false` if browsers and servers may use different digits in a locale. In Arabic, some write 3 and others ٣. */
+/**
+ * Returns `false` if browsers and servers may use different digits in a locale. In Arabic, some of them write 3 and others ٣.
+ */
 export function hasSameDigits(locale: string): boolean {
   return !/^ar(?:-|$)/i.test(locale);
 }
 
-/** The locale for requests, stores and page-runtime messages, which belong to no particular node. */
+/** The locale for requests, stores and messages of the page runtime, which do not belong to a particular node. */
 export function pageLocale(): string {
   return typeof document === 'undefined' ? defaultLocale : localeOf(document.documentElement);
 }

@@ -24,7 +24,7 @@ export interface MessageRegistry {
   /** Texts that the page author has set to replace ours. */
   readonly overrides: Texts;
   readonly listeners: Set<() => void>;
-  /** If set, it is applied to every text. */
+  /** A function that changes every text, if one is set. */
   transform?: (text: string) => string;
 }
 

@@ -75,8 +75,8 @@ export function finishLoader(
   }
 
   /**
-   * Loads the element when there is a cart, then dispatches on the element the cart events that it missed. Adding an item
-   * dispatches several events.
+   * Loads the element when there is a cart. Then dispatches on it the cart events that it has missed, of which there may be
+   * several.
    */
   async function loadForCart(element: Element): Promise<void> {
     const missed = new Set<string>();
@@ -101,7 +101,7 @@ export function finishLoader(
   function checkLoadAttribute(element: Element, used: LoadMode): void {
     const { localName } = element;
     const word = element.getAttribute('load');
-    // An empty attribute is not a mistake: a template prints an empty attribute if it has no value for it.
+    // An empty attribute is not a mistake: templates print one if a value is missing.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
     advise(element, `load="${word}" is not one of ${loadModeNames.join(', ')}. Using "${used}".`);

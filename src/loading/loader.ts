@@ -20,7 +20,7 @@ import {
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
-/** The exports of the file `runtime`. */
+/** The exports of the `runtime` file. */
 export interface DeferredLoaderFile {
   /** Starts the part of the loader that can wait until the page is idle. */
   readonly startDeferredLoader: (load: Load, tags: TagTable) => DeferredLoader;
@@ -112,7 +112,8 @@ export function startLoader(
 
   const givePlaceholder = startPlaceholders(tags, load, (element) => {
     const mode = modeOf(element);
-    // In other modes the code loads anyway: before the visitor sees the element, or when there is a cart.
+    // In all other modes, nothing needs to be done: the code loads before the visitor sees the element, or when there is a
+    // cart.
     if (mode && isOnDemand(mode))
       void deferredLoader.then((rest) => rest.elementFound(element, mode));
   });

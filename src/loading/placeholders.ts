@@ -47,8 +47,8 @@ export function startPlaceholders(
     for (const [, tag = ''] of text.matchAll(whenDefinedCalls)) if (tag in tags) void load(tag);
 
   /**
-   * Returns the name of the attribute that loads a tag's code immediately. The property has the same name, since it is a single
-   * word.
+   * Returns the name of the attribute that loads a tag's code immediately, if there is one. The corresponding property has the
+   * same name, since the name is a single word.
    */
   function eagerNames(tag: string): string[] {
     const [, name] = /^\[([a-z]+)\]$/.exec(tags[tag]?.loadIf?.eager ?? '') ?? [];

@@ -4,7 +4,7 @@ export const ALLOWED_COOKIE = 'sq-allowed';
 /** The visitor's answer for each category. A local storage item, which other tabs observe, has the same name. */
 export const CONSENT_COOKIE = 'sq-consent';
 
-/** Contains the first session, the landing page and the session ID. */
+/** Contains the session ID, and whether this is the visitor's first session and first landing page. */
 export const SESSION_COOKIE = 'sq-session';
 
 /** Our cookies that are not necessary for viewing a page (behavior.md#insight-visit-cookies). */
@@ -16,7 +16,7 @@ export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE]
  * - `wasHere`: whether the visitor has been here before
  * - `first`: whether the current session is the first
  * - `experiments`: the assignments from the experiment service
- * - `experimentsAsked`: the time of the request to the experiment service
+ * - `experimentsAsked`: the time of the last request to the experiment service
  * - `records`: records that no server has accepted
  */
 export const visitKeys = {

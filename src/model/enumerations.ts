@@ -69,7 +69,7 @@ export const collectionTypes = {
   lessons: 24,
 } as const;
 
-/** For exports and taxonomies, there are several numbers. */
+/** Some types, such as exports and taxonomies, have several numbers. */
 export const itemTypes = {
   text: 1,
   image: 2,
@@ -189,7 +189,7 @@ export const layoutBlockTypes = {
   shape: 71,
 } as const;
 
-/** Also used for slides. */
+/** Types of slices. The same numbers are used for slides. */
 export const sliceTypes = { coverPage: 1, lockScreen: 2, popupOverlay: 3 } as const;
 
 export const units = { imperial: 1, metric: 2 } as const;

@@ -1,6 +1,6 @@
 /**
- * Returns the name that a misspelled name most likely stands for. At most two letters may differ, and at most a third of them.
- * Returns `undefined` if no name is similar enough.
+ * Returns the name that was most likely meant by a misspelled name. At most two letters may differ, and at most a third of
+ * them. Returns `undefined` if no name is similar enough.
  */
 export function nearestName(given: string, names: Iterable<string>): string | undefined {
   let nearest: string | undefined;

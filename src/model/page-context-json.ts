@@ -37,9 +37,9 @@ interface ServerKeys {
    */
   apiDeadline?: number;
   /**
-   * Which email addresses are accepted. `browser` accepts the addresses that browsers accept in `<input type="email">`, if
-   * their domain contains a dot. `published` only accepts domains that end with 2 to 4 letters or digits, as Squarespace does.
-   * The server must apply the same rule.
+   * Rule that decides which email addresses are accepted. `browser` accepts the addresses that browsers accept in `<input
+   * type="email">`, if their domain contains a dot. `published` only accepts domains that end with 2 to 4 letters or digits, as
+   * Squarespace does. The server must apply the same rule.
    * @default "browser"
    * @example "published"
    * @usedby sq-form, sq-newsletter, sq-product
@@ -364,7 +364,7 @@ export interface AnnouncementBarSettingsJson {
    */
   text?: string;
   /**
-   * The URL that the bar links to, or an object.
+   * The URL that the bar links to, or an object that contains the URL.
    * @example { "url": "/shipping", "newWindow": false }
    * @format URL
    */
@@ -492,8 +492,9 @@ export interface StoreSettingsJson {
 /** Page. */
 interface PageKeys {
   /**
-   * The page's kind: a number from `pageKinds` in `sq-elements/enumerations`. The page runtime adds a cart to kinds 200 and
-   * 205, and a review form to kind 209. It does not add a popup or bar to kinds 103, 104, 201 and 301.
+   * The page's kind: a number from `pageKinds` in `sq-elements/enumerations`. The page runtime adds a cart to pages of the
+   * kinds 200 and 205, and a review form to pages of the kind 209. It does not add a popup or bar to pages of the kinds 103,
+   * 104, 201 and 301.
    * @default 0
    * @example 2
    * @usedby page runtime, analytics, sq-popup-overlay
@@ -579,7 +580,7 @@ export interface ItemJson {
    */
   recordType?: number;
   /**
-   * The item's publication state. Page views contain it unchanged.
+   * The item's publication state. Recorded page views contain it unchanged.
    * @example 1
    * @usedby analytics
    */
@@ -642,13 +643,13 @@ export interface CookieSettingsJson {
    */
   isCookieBannerEnabled?: boolean;
   /**
-   * Deny optional categories until the visitor allows them. Requires `isCookieBannerEnabled`.
+   * Deny optional categories until the visitor allows them. Has no effect without `isCookieBannerEnabled`.
    * @default false
    * @example true
    */
   isRestrictiveCookiePolicyEnabled?: boolean;
   /**
-   * Deny optional categories even if the visitor allows them. Requires `isRestrictiveCookiePolicyEnabled`.
+   * Deny optional categories even if the visitor allows them. Has no effect without `isRestrictiveCookiePolicyEnabled`.
    * @default false
    * @example false
    */
@@ -678,20 +679,20 @@ export interface CookieSettingsJson {
    */
   cookieBannerRevision?: number;
   /**
-   * Number of days for which an answer is valid, at most 400.
+   * Number of days for which the visitor's answer is valid, at most 400.
    * @default 30
    * @example 180
    */
   cookieBannerDays?: number;
   /**
-   * Domain of the consent cookies. Set it to share an answer between hosts. If empty, an answer is only valid for the page's
-   * own host.
+   * Domain of the consent cookies. Set it to share the visitor's answer between hosts. If empty, the answer is only valid for
+   * the page's own host.
    * @default ""
    * @example "halden.example"
    */
   cookieBannerDomain?: string;
   /**
-   * The site's own categories, or texts for the built-in categories `necessary`, `preferences`, `analytics` and `marketing`.
+   * Custom categories, or texts for the built-in categories `necessary`, `preferences`, `analytics` and `marketing`.
    * @default []
    */
   consentCategories?: readonly ConsentCategoryJson[];
@@ -720,7 +721,7 @@ export interface CookieSettingsJson {
    */
   cookieBannerText?: string;
   /**
-   * Label of the accept button. If empty, "Accept".
+   * Label of the accept button. If empty, it is "Accept".
    * @default ""
    * @example "Okay"
    */
@@ -733,7 +734,7 @@ export interface CookieSettingsJson {
    */
   cookieBannerCtaVariant?: 'TEXT' | 'BUTTON' | 'ICON';
   /**
-   * Label of the decline button. If empty, "Decline".
+   * Label of the decline button. If empty, it is "Decline".
    * @default ""
    * @example "No, thanks"
    */
@@ -777,7 +778,7 @@ export interface CookieSettingsJson {
    */
   cookieBannerHasManageCookies?: boolean;
   /**
-   * Label of the button that `cookieBannerHasManageCookies` shows. If empty, "Cookie settings".
+   * Label of the button that `cookieBannerHasManageCookies` shows. If empty, it is "Cookie settings".
    * @default ""
    * @example "Choose"
    */
@@ -819,7 +820,7 @@ export interface ConsentCategoryJson {
 
 export interface ConsentServiceJson {
   /**
-   * ID: lowercase letters, digits and hyphens, at most 40 characters. Refer to it in the attribute `data-sq-service`.
+   * ID: lowercase letters, digits and hyphens, at most 40 characters. Refer to it in the `data-sq-service` attribute.
    * @example "pixel"
    */
   id: string;
@@ -851,7 +852,7 @@ export interface ConsentServiceJson {
 /** Texts, maps and fonts. */
 interface ContentKeys {
   /**
-   * Texts that replace the elements' own, keyed by language, catalogue and message key.
+   * Texts that replace the elements' built-in texts, keyed by language, catalogue and message key.
    * @default {}
    * @example { "de": { "form": { "submit": "Abschicken" } } }
    * @usedby all elements
@@ -865,7 +866,7 @@ interface ContentKeys {
    */
   tiles?: string | TilesJson;
   /**
-   * Settings for Google Maps, which maps use if `provider="google"` is set: the API key in Base64, or an object.
+   * Settings for maps with `provider="google"`: the API key for Google Maps in Base64, or an object that contains the key.
    * @example { "key": "QUl6YS15b3VyLWtleQ==", "language": "de", "region": "AT" }
    * @usedby sq-map
    */
@@ -877,7 +878,7 @@ interface ContentKeys {
    */
   googleFonts?: readonly GoogleFontJson[];
   /**
-   * The fonts in the kit `website.typekitId`. They are named in the report if the kit fails to load.
+   * The fonts in the kit that `website.typekitId` specifies. If the kit fails to load, the report names these fonts.
    * @default []
    * @usedby page runtime
    */
@@ -924,8 +925,8 @@ export interface TypekitFontJson {
 /** Experiments and analytics. */
 interface MeasurementKeys {
   /**
-   * The visitor's variants, keyed by experiment name. If the key exists (even as `{}`), the page also requests experiments from
-   * the server, after the visitor has allowed analytics.
+   * The visitor's variants, keyed by experiment name. If `experiments` exists (even as `{}`), the page also requests
+   * experiments from the server, after the visitor has allowed analytics.
    * @example { "hero": "b", "banner": true }
    * @usedby experiments, sq-elements/head
    */
@@ -954,7 +955,7 @@ interface MeasurementKeys {
 }
 
 export interface ExperimentJson {
-  /** The visitor's variant. `true`, `false`, `on` and `off` indicate a feature toggle, any other text an A/B test. */
+  /** The visitor's variant. `true`, `false`, `on` and `off` indicate a feature toggle. Any other text indicates an A/B test. */
   variant: boolean | string;
   /** The experiment's type, if the variant does not indicate it. */
   experimentType?: 'FEATURE_TOGGLE' | 'AB_TEST';

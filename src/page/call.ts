@@ -64,7 +64,7 @@ function reportMissing(name: string, { status, missing }: Refusal): void {
       status === 404 || status === 405
         ? `The server does not have the endpoint ${endpoint} (status ${String(status)}).`
         : `The server returned a page instead of JSON for the endpoint ${endpoint}.`,
-    allowed: `"${setting}" in the page context to name a server that has it`,
+    allowed: `"${setting}" in the page context to be the URL of a server that has this endpoint`,
   });
 }
 

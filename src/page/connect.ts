@@ -45,8 +45,8 @@ export function connect(options: ClientOptions, newKey: () => string): ApiClient
 }
 
 /**
- * Dispatches `sq-system-failed`. If no listener cancels the event, dispatches it again when the page runtime has loaded, which
- * shows the overlay.
+ * Dispatches `sq-system-failed`. If no listener cancels the event, dispatches it again when the page runtime has loaded. The
+ * page runtime then shows the overlay.
  */
 function dispatchSystemFailure(message: string): void {
   const event = new CustomEvent(SYSTEM_FAILED, { detail: { message }, cancelable: true });

@@ -17,8 +17,8 @@ export function readRecords(): KeptRecord[] {
 const REFUSED: readonly (number | undefined)[] = [400, 413, 422];
 
 /**
- * Sends the unsent records. If that fails temporarily, a later page tries again. A rejected record is not sent again, but stays
- * in the browser.
+ * Sends the unsent records. If that fails temporarily, a later page tries again. A rejected record is not sent again, but the
+ * browser keeps it.
  */
 export async function sendRecords(): Promise<void> {
   for (const { record, isSent } of readRecords()) {

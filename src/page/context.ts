@@ -19,7 +19,8 @@ export function cookieSettings(): CookieSettings {
 }
 
 /**
- * Returns `true` if the page is being rendered for a screenshot. No banners and popups are shown then (behavior.md#page-flags).
+ * Returns `true` if the page is being rendered for a screenshot. Banners and popups are then not shown
+ * (behavior.md#page-flags).
  */
 export function isScreenshot(): boolean {
   return queryValue(location.search, 'sqsscreenshot') === 'true';

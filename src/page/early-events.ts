@@ -10,7 +10,7 @@ declare module '../platform/shared.js' {
 /** Event types of uncaught errors. */
 export const errorTypes: readonly string[] = ['error', 'unhandledrejection'];
 
-/** Returns the errors that occurred before the error-reporting code has loaded, and stops collecting errors. */
+/** Returns the errors that occurred before the error-reporting code had loaded, and stops collecting errors. */
 export function takeEarlyErrors(): Event[] {
   loading().stopKeepingErrors?.();
   return takeEarlyEvents(({ type }) => errorTypes.includes(type));

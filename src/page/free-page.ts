@@ -2,7 +2,8 @@ import { onceEscapeIsFree } from '../core/escape-stack.js';
 import { decodeText } from '../model/query.js';
 import { focusPath, isEditable } from './typing.js';
 
-// Decides whether an overlay that the visitor did not request may open now, and reports when that may have changed.
+// Decides whether an overlay that the visitor did not request may open now, and notifies callers when the decision may have
+// changed.
 
 /** Matches elements that cover the page, and elements that will cover it when their code has loaded. */
 const TAKING =
@@ -25,8 +26,8 @@ function isTyping(): boolean {
 }
 
 /**
- * Calls `check` once, as soon as {@link isFree} may have changed: a dialog has closed, an element has left full screen, or a
- * field has lost focus.
+ * Calls `check` once, as soon as the result of {@link isFree} may have changed: a dialog has closed, an element has left full
+ * screen, or a field has lost focus.
  */
 export function onceFree(check: () => void): void {
   const end = new AbortController();
@@ -39,7 +40,8 @@ export function onceFree(check: () => void): void {
   onceEscapeIsFree(changed);
   document.addEventListener('close', changed, { signal, capture: true });
   document.addEventListener('fullscreenchange', changed, { signal });
-  // Deferred, because the next field may receive focus. When focus leaves a frame, no other event fires.
+  // Deferred, because focus may be moving to another field. Both events are needed: when focus leaves a frame, only `focusin`
+  // fires.
   const left = (): void => void setTimeout(changed);
   for (const type of ['focusout', 'focusin'])
     document.addEventListener(type, left, { signal, capture: true });

@@ -1,5 +1,6 @@
 /**
- * What the script in the head has already done. The page runtime does the rest, or everything if the page has no such script.
+ * The tasks that the head script has already done. The page runtime does the other tasks, or all of them if the page has no
+ * head script.
  */
 export interface HeadState {
   /** The Consent Mode default has been set. The next command must be an update. */

@@ -5,8 +5,8 @@ import type { Consent } from './model/consent.js';
 export interface PageConsent {
   readonly get: () => Consent;
   /**
-   * Stores a visitor's answer that allows these categories and denies all others. Does nothing if the answer has not changed.
-   * Unknown categories are ignored.
+   * Stores a visitor's answer that allows these categories and denies all others. Does nothing if the same answer is already
+   * stored. Unknown categories are ignored.
    */
   readonly set: (allowed: readonly string[]) => void;
   /** Calls `listener` now and after each change, including changes from another tab. Returns a function that unsubscribes. */

@@ -4,7 +4,7 @@ import { isHtmlElement } from '../platform/node-kinds.js';
 const editable =
   'textarea, select, input:not([type=button], [type=checkbox], [type=image], [type=radio], [type=reset], [type=submit])';
 
-/** Returns `true` for such a field, and for `contenteditable` elements. */
+/** Returns `true` for a field in which a visitor types or chooses a value, and for `contenteditable` elements. */
 export function isEditable(node: EventTarget): boolean {
   if (!isHtmlElement(node)) return false;
   return node.isContentEditable || node.matches(editable);

@@ -31,7 +31,7 @@ export function parseRunnable(document: Document, html: string): RunnableHtml {
 
 function parse(document: Document, html: string): DocumentFragment {
   const template = document.createElement('template');
-  // eslint-disable-next-line no-restricted-syntax -- The owner's own, whose scripts are meant to run.
+  // eslint-disable-next-line no-restricted-syntax -- The site owner's HTML, whose scripts are meant to run.
   template.innerHTML = ownersHtml(html);
   return template.content;
 }

@@ -72,6 +72,6 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
  */
 function assertTrusted(document: Document, text: unknown): void {
   if (typeof text !== 'string') return;
-  // eslint-disable-next-line no-restricted-syntax -- In a template that is dropped: only to have the browser check the text.
+  // eslint-disable-next-line no-restricted-syntax -- Only makes the browser check the text. The template is discarded.
   document.createElement('template').innerHTML = text;
 }

@@ -33,7 +33,7 @@ export function mountChrome(
 
 /**
  * Inserts the announcement bar into the space that the page reserves for it. If no space is reserved, the bar floats at the
- * bottom, because it would cover the page at the top.
+ * bottom, because at the top it would cover the start of the page.
  */
 function mountAnnouncement({ life, load, overlays }: Runtime): void {
   const tag = 'sq-announcement-bar';

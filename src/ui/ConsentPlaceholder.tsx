@@ -13,7 +13,7 @@ import {
 } from './consent-gate.js';
 
 export interface ConsentPlaceholderProps {
-  /** `state` is never `allowed`, because the caller then renders the content instead. */
+  /** `state` is never `allowed`, because the caller renders the content in that state. */
   readonly gate: Omit<GatedContent, 'handOverFocus'>;
   readonly category: GatedCategory;
   /** The provider's name. Empty if unknown. */

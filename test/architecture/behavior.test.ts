@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { filesIn } from '../support/node/files.js';
 
 /*
- * Comments cite rules of docs/behavior.md by id. The document must contain each cited rule, and no comment may cite a text that is
- * not in the repository.
+ * Comments cite the rules of docs/behavior.md by their IDs. Each cited rule must exist, and comments must not cite
+ * texts that are not in the repository.
  */
 
 const rules = [...readFileSync('docs/behavior.md', 'utf8').matchAll(/^### (.+)$/gm)].map(
@@ -16,7 +16,10 @@ const sources = ['src', 'elements', 'demo', 'test', 'bench'].flatMap((folder) =>
   filesIn(folder, /^(?!.*(?:node_modules|\/\.data\/)).*\.(?:[cm]?[jt]sx?|css|html|md)$/),
 );
 
-/** Returns the matches of a pattern in all sources, as `file: match`. Comment lines are joined, because a citation may wrap. */
+/**
+ * Returns the pattern's matches in all sources, as `file: match`. Comment lines are joined, because a citation may
+ * wrap.
+ */
 function matches(pattern: RegExp): { readonly file: string; readonly match: string }[] {
   return sources.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
@@ -24,7 +27,7 @@ function matches(pattern: RegExp): { readonly file: string; readonly match: stri
   });
 }
 
-test('each rule has an id of its own, in lower case', () => {
+test('each rule has a unique ID in lower case', () => {
   assert.deepEqual(
     rules.filter((id, index) => rules.indexOf(id) !== index),
     [],
@@ -36,14 +39,14 @@ test('each rule has an id of its own, in lower case', () => {
   );
 });
 
-test('each cited rule is in docs/behavior.md', () => {
+test('each cited rule exists in docs/behavior.md', () => {
   const cited = matches(/behavior\.md#([\w-]+)/g);
   assert.ok(cited.length > 0);
   const unknown = cited.filter(({ match }) => !rules.includes(match));
   assert.deepEqual(unknown, [], 'cite a rule by its heading, as in CONTRIBUTING.md');
 });
 
-test('comments cite no text that is not in the repository', () => {
+test('comments cite no text from outside the repository', () => {
   const sections = matches(/\b(?:spec|specification|design(?:\.md)?)[,:]? sections? \d/gi);
   const mentions = matches(/\bthe spec(?:ification)?\b(?! (?:of|for) )/gi);
   assert.deepEqual([...sections, ...mentions], [], 'cite a rule of docs/behavior.md');

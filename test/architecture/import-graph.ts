@@ -3,24 +3,26 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { filesIn } from '../support/node/files.js';
 
-/** `static` runs when the file loads, `dynamic` when the file requests it, `type` never. */
+/**
+ * A `static` import runs when the file loads, a `dynamic` one when the file requests it. A `type` import never runs.
+ */
 export type ImportKind = 'static' | 'dynamic' | 'type';
 
 export interface Import {
-  /** A file of the project by its path (`src/core/life/define.ts`), or a package by its name. */
+  /** The path of a project file (`src/core/life/define.ts`), or the name of a package. */
   readonly target: string;
   readonly kind: ImportKind;
 }
 
-/** Facts about one file that the rules need. */
+/** What the rules need to know about a file. */
 export interface SourceFacts {
   readonly path: string;
   readonly imports: readonly Import[];
-  /** Calls `define(…)` or `customElements.define(…)`. */
+  /** `true` if it calls `define(…)` or `customElements.define(…)`. */
   readonly registers: boolean;
-  /** Global names of the browser or the network that it uses. */
+  /** Names of the browser and network globals that it uses. */
   readonly globals: readonly string[];
-  /** Tags of this library in its JSX, html templates and `createElement` calls. */
+  /** This library's tags in its JSX, html templates and `createElement` calls. */
   readonly tags: readonly string[];
 }
 
@@ -34,7 +36,7 @@ const WATCHED_GLOBALS = new Set([
   'XMLHttpRequest',
 ]);
 
-/** Reads shipped code and build tools: everything in `elements` and `src`. Run it in the root of the project. */
+/** Reads the shipped code and the build tools: all files in `elements` and `src`. Call it in the project's root. */
 export function readGraph(): SourceFacts[] {
   return ['elements', 'src']
     .flatMap((folder) => filesIn(folder, /(?<!\.d)\.tsx?$/))
@@ -42,9 +44,10 @@ export function readGraph(): SourceFacts[] {
 }
 
 /**
- * Reads the facts of one file from its text.
+ * Reads what the rules need from a file's text.
  *
- * @param exists - Returns whether a path is a file, to distinguish `x.ts` from `x.tsx` in an import of `x.js`.
+ * @param exists - Returns `true` if a path is a file. Used to find out whether an import of `x.js` means `x.ts` or
+ * `x.tsx`.
  */
 export function readFacts(
   path: string,
@@ -137,7 +140,7 @@ function addTags(text: string, tags: Set<string>): void {
   for (const [, tag] of text.matchAll(/<(sq-[a-z-]+)/g)) if (tag) tags.add(tag);
 }
 
-/** An undeclared name in code: neither a property (`host.document`) nor a type. */
+/** Returns `true` if the name is an undeclared variable, and not a property (`host.document`) or a type. */
 function isFreeUse(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return false;
@@ -149,7 +152,7 @@ function isFreeUse(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   return !symbol?.declarations?.length;
 }
 
-/** Parses one file without libraries, so that globals have no declaration. */
+/** Parses a single file without libraries, so that globals have no declaration. */
 function parse(path: string, text: string): { source: ts.SourceFile; checker: ts.TypeChecker } {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const host: ts.CompilerHost = {

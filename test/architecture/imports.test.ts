@@ -13,11 +13,11 @@ test('the sources follow the architecture', () => {
   assert.deepEqual(checkArchitecture(graph), []);
 });
 
-test('the tables allow no more than the sources need, and no circle', () => {
+test('the tables allow only imports that exist, and no cycles', () => {
   assert.deepEqual(checkTables(readGraph()), []);
 });
 
-/** Each rule, with a graph that breaks only this rule. */
+/** Each rule's message, with a graph that breaks only that rule. */
 const breaches: readonly [sentence: string, broken: SourceFacts][] = [
   [
     'src/core/x.ts imports src/page/context.ts: core may not import page',
@@ -36,17 +36,17 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/features/product/x.ts', { imports: [to('src/features/cart/Line.tsx')] }),
   ],
   [
-    'src/features/product/model/x.ts imports src/features/cart/model/cart.ts: a model imports models',
+    'src/features/product/model/x.ts imports src/features/cart/model/cart.ts: a model may import only models',
     file('src/features/product/model/x.ts', {
       imports: [to('src/features/cart/model/cart.ts', 'type')],
     }),
   ],
   [
-    'src/runtime/x.ts imports src/features/a/View.tsx: the runtime knows of a feature its store, calls and start',
+    'src/runtime/x.ts imports src/features/a/View.tsx: the runtime may import only the store, calls and start files of a feature',
     file('src/runtime/x.ts', { imports: [to('src/features/a/View.tsx', 'dynamic')] }),
   ],
   [
-    'src/core/x.ts imports elements/sq-b.ts: what elements register is not for others',
+    'src/core/x.ts imports elements/sq-b.ts: only elements may import elements',
     file('src/core/x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
   [
@@ -70,11 +70,11 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/features/x/View.tsx', { registers: true }),
   ],
   [
-    'src/core/x.ts imports src/build/build.ts: the build tools do not ship',
+    'src/core/x.ts imports src/build/build.ts: shipped code may not import build tools',
     file('src/core/x.ts', { imports: [to('src/build/build.ts', 'type')] }),
   ],
   [
-    'elements/sq-x.ts imports cart, money: one is its own',
+    'elements/sq-x.ts imports cart, money: an element imports only its own feature',
     file('elements/sq-x.ts', {
       imports: [to('src/features/cart/store.ts'), to('src/features/money/store-currency.ts')],
     }),
@@ -84,7 +84,7 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('elements/sq-x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
   [
-    'src/misc/x.ts imports src/model/result.ts, and lies in no room of the house',
+    'src/misc/x.ts imports src/model/result.ts, but belongs to no layer',
     file('src/misc/x.ts', { imports: [to('src/model/result.ts')] }),
   ],
   [
@@ -98,7 +98,7 @@ test('each rule reports a violation', () => {
     assert.deepEqual(checkArchitecture([broken]), [sentence]);
 });
 
-test('reports an element that does not import the element of a tag in its view', () => {
+test("reports a tag in an element's view whose element is not imported", () => {
   const graph = [
     file('elements/sq-x.ts', { imports: [to('src/features/x/View.tsx')] }),
     file('src/features/x/View.tsx', { imports: [to('src/features/x/Row.tsx', 'dynamic')] }),
@@ -109,7 +109,7 @@ test('reports an element that does not import the element of a tag in its view',
   ]);
 });
 
-test('names a cycle through several files once', () => {
+test('reports a cycle through several files once', () => {
   const graph = [
     file('src/core/a.ts', { imports: [to('src/core/b.ts')] }),
     file('src/core/b.ts', { imports: [to('src/core/c.ts', 'dynamic')] }),

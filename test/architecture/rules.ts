@@ -1,6 +1,6 @@
 import type { Import, SourceFacts } from './import-graph.js';
 
-type Room =
+type Layer =
   | 'elements'
   | 'runtime'
   | 'features'
@@ -12,8 +12,11 @@ type Room =
   | 'i18n'
   | 'model';
 
-/** Imports that each layer may make, besides its own files: see `docs/architecture.md`. All others are forbidden. */
-const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
+/**
+ * The layers that each layer may import besides itself: see `docs/architecture.md`. All other imports between layers
+ * are forbidden.
+ */
+const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   elements: ['features', 'ui', 'core'],
   runtime: ['features', 'page', 'core', 'loading', 'platform', 'i18n', 'model'],
   features: ['page', 'ui', 'core', 'loading', 'platform', 'i18n', 'model'],
@@ -26,12 +29,13 @@ const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   model: [],
 };
 
-/** Files of a feature that the page runtime may import: stores, server calls and starts. */
+/** Files of a feature that the page runtime may import: stores, server calls and start files. */
 const FOR_RUNTIME = /^((store|api)\.ts$|(start|model)\/)/;
 
 /**
- * The edges between features. Along `offers` a feature may import the store of another one, its pure code, and the
- * files in {@link OFFERED}; along `model` both it and its own pure code may import the pure code of the other.
+ * The allowed imports between features. With `offers`, a feature may import the other feature's store, its pure code,
+ * and the files in {@link OFFERED}. With `model`, the feature and its pure code may import the other feature's pure
+ * code.
  */
 const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' | 'model')[]>>>> = {
   account: { form: ['offers'] },
@@ -57,7 +61,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   video: { services: ['model'] },
 };
 
-/** Files that a feature offers to others, besides its store and its pure code. */
+/** Files that a feature offers to other features, in addition to its store and its pure code. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   form: ['light-dom-form.ts'],
   lightbox: [
@@ -71,23 +75,26 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
   slides: ['current-index.ts'],
 };
 
-/** Layers that may import a package that determines how code is built or run. Other packages are unrestricted. */
-const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: readonly Room[] }[] = [
-  { packages: /^(react|react-dom)$/, rooms: ['core', 'ui', 'features', 'runtime'] },
-  { packages: /^@r2wc\//, rooms: ['core'] },
-  { packages: /^nanostores$/, rooms: ['core', 'page', 'features'] },
-  { packages: /^@nanostores\//, rooms: ['core', 'page', 'features'] },
-  { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
+/**
+ * Packages that determine how code is built or run, with the layers that may import them. All other packages may be
+ * imported anywhere.
+ */
+const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly layers: readonly Layer[] }[] = [
+  { packages: /^(react|react-dom)$/, layers: ['core', 'ui', 'features', 'runtime'] },
+  { packages: /^@r2wc\//, layers: ['core'] },
+  { packages: /^nanostores$/, layers: ['core', 'page', 'features'] },
+  { packages: /^@nanostores\//, layers: ['core', 'page', 'features'] },
+  { packages: /^(lit|lit-html|lit-element)$/, layers: ['core', 'ui', 'features', 'elements'] },
 ];
 
-/** Files that use the network: the client of calls, and code that sends in the background. */
+/** Files that may use the network: the API client, and code that sends data in the background. */
 const NETWORK_USERS =
   /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
 
 /**
- * Checks imports against the tables above, and the other rules for every file.
+ * Checks imports against the tables above, and all other rules for each file.
  *
- * @returns one sentence per violation, which begins with the file's path; empty without violations
+ * @returns One sentence per violation, which begins with the file's path. Empty if there are none.
  */
 export function checkArchitecture(files: readonly SourceFacts[]): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
@@ -97,13 +104,13 @@ export function checkArchitecture(files: readonly SourceFacts[]): string[] {
     ...shipped.flatMap(checkGlobals),
     ...shipped.flatMap((file) => file.imports.flatMap((edge) => checkImport(file.path, edge))),
     ...shipped
-      .filter(({ path }) => roomOf(path) === 'elements')
+      .filter(({ path }) => layerOf(path) === 'elements')
       .flatMap((file) => [...checkOwnFeature(file), ...checkRenderedTags(file, graph)]),
     ...checkCycles(shipped, graph),
   ];
 }
 
-/** Checks the tables against the sources: unused permissions, and features that may import each other in a circle. */
+/** Checks the tables against the sources: unused permissions, and features that may import each other in a cycle. */
 export function checkTables(files: readonly SourceFacts[]): string[] {
   const used = new Set(
     files.flatMap(({ path, imports }) =>
@@ -114,14 +121,15 @@ export function checkTables(files: readonly SourceFacts[]): string[] {
     Object.keys(targets).map((to) => `${from} → ${to}`),
   );
   return [
-    ...edges
-      .filter((edge) => !used.has(edge))
-      .map((edge) => `${edge} is listed, and nobody uses it`),
-    ...circlesOf(edgeGraph()).map((circle) => `${circle} is a circle of listed edges`),
+    ...edges.filter((edge) => !used.has(edge)).map((edge) => `${edge} is listed, but not used`),
+    ...cyclesOf(edgeGraph()).map((cycle) => `${cycle} is a cycle of listed edges`),
   ];
 }
 
-/** The listed edges, with the pure code of each feature as a separate node: it imports only pure code. */
+/**
+ * The allowed imports between features as a graph. Each feature's pure code is a separate node, because it imports only
+ * pure code.
+ */
 function edgeGraph(): Map<string, readonly string[]> {
   const graph = new Map<string, string[]>();
   const add = (from: string, to: string): void => {
@@ -138,7 +146,7 @@ function edgeGraph(): Map<string, readonly string[]> {
 }
 
 function checkRegistration({ path, registers }: SourceFacts): string[] {
-  if (!registers || roomOf(path) === 'elements' || path === 'src/core/life/define.ts') return [];
+  if (!registers || layerOf(path) === 'elements' || path === 'src/core/life/define.ts') return [];
   return [`${path} registers a tag: only elements/ does`];
 }
 
@@ -156,42 +164,46 @@ function isNetwork(name: string): boolean {
 }
 
 function checkImport(path: string, { target }: Import): string[] {
-  if (isBuild(target)) return [`${path} imports ${target}: the build tools do not ship`];
-  const from = roomOf(path);
-  if (!from) return [`${path} imports ${target}, and lies in no room of the house`];
+  if (isBuild(target))
+    return [`${path} imports ${target}: shipped code may not import build tools`];
+  const from = layerOf(path);
+  if (!from) return [`${path} imports ${target}, but belongs to no layer`];
   if (!isProjectFile(target)) return checkPackage(path, from, target);
-  const to = roomOf(target);
-  if (!to) return [`${path} imports ${target}, which lies in no room of the house`];
+  const to = layerOf(target);
+  if (!to) return [`${path} imports ${target}, which belongs to no layer`];
   if (to === 'elements') {
     if (from === 'elements') return [];
-    return [`${path} imports ${target}: what elements register is not for others`];
+    return [`${path} imports ${target}: only elements may import elements`];
   }
   if (isModel(path)) return checkModelImport(path, target);
   if (from === 'features' && to === 'features') return checkNeighbour(path, target);
   if (from === 'runtime' && to === 'features' && !FOR_RUNTIME.test(withinFeature(target)))
-    return [`${path} imports ${target}: the runtime knows of a feature its store, calls and start`];
+    return [
+      `${path} imports ${target}: the runtime may import only the store, calls and start files of a feature`,
+    ];
   if (from === to || MAY_IMPORT[from].includes(to)) return [];
   return [`${path} imports ${target}: ${from} may not import ${to}`];
 }
 
-function checkPackage(path: string, from: Room, target: string): string[] {
+function checkPackage(path: string, from: Layer, target: string): string[] {
   return PACKAGE_USERS.filter(
-    ({ packages, rooms }) =>
-      packages.test(target) && (isModel(path) || from === 'model' || !rooms.includes(from)),
-  ).map(({ rooms }) => `${path} imports ${target}: only ${rooms.join(', ')} may`);
+    ({ packages, layers }) =>
+      packages.test(target) && (isModel(path) || from === 'model' || !layers.includes(from)),
+  ).map(({ layers }) => `${path} imports ${target}: only ${layers.join(', ')} may`);
 }
 
 /**
- * Pure code imports pure code: without an owner, of the page, of its own layer, and of other features along an edge.
+ * Pure code may import only pure code: shared code, the page's, its own layer's, and that of other features in the
+ * table.
  */
 function checkModelImport(path: string, target: string): string[] {
   const [own, other] = [featureOf(path), featureOf(target)];
-  const room = roomOf(target);
-  const isOwn = own === other && roomOf(path) === room;
+  const layer = layerOf(target);
+  const isOwn = own === other && layerOf(path) === layer;
   const isListed = own !== undefined && other !== undefined && mayGo(own, other, 'model');
-  const isBelow = room === 'model' || room === 'i18n' || (room === 'page' && isModel(target));
+  const isBelow = layer === 'model' || layer === 'i18n' || (layer === 'page' && isModel(target));
   if (isPure(target) && (isOwn || isListed || isBelow)) return [];
-  return [`${path} imports ${target}: a model imports models`];
+  return [`${path} imports ${target}: a model may import only models`];
 }
 
 function checkNeighbour(path: string, target: string): string[] {
@@ -212,13 +224,15 @@ function mayGo(own: string, other: string, along: 'offers' | 'model'): boolean {
   return EDGES[own]?.[other]?.includes(along) ?? false;
 }
 
-/** An element's file wires one feature. */
+/** An element's file may import only one feature, its own. */
 function checkOwnFeature({ path, imports }: SourceFacts): string[] {
   const features = new Set(imports.flatMap(({ target }) => featureOf(target) ?? []));
-  return features.size > 1 ? [`${path} imports ${[...features].join(', ')}: one is its own`] : [];
+  return features.size > 1
+    ? [`${path} imports ${[...features].join(', ')}: an element imports only its own feature`]
+    : [];
 }
 
-/** An element imports exactly the elements of the tags that its view renders. */
+/** An element must import the elements of all tags that its view renders, and no others. */
 function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): string[] {
   const rendered = new Set<string>();
   for (const path of reachable(file, graph)) {
@@ -238,7 +252,7 @@ function checkRenderedTags(file: SourceFacts, graph: ReadonlyMap<string, SourceF
   ];
 }
 
-/** The files of an element's own feature that it imports, statically or dynamically. */
+/** Returns the files of the element's own feature that it imports, statically or dynamically. */
 function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): Set<string> {
   const own = new Set(file.imports.flatMap(({ target }) => folderOf(target) ?? []));
   const seen = new Set<string>();
@@ -254,7 +268,9 @@ function reachable(file: SourceFacts, graph: ReadonlyMap<string, SourceFacts>): 
   return seen;
 }
 
-/** Names each cycle once. A cycle of types breaks no running code, but its modules can only be understood together. */
+/**
+ * Reports each cycle once. A cycle of types breaks no running code, but its modules can only be understood together.
+ */
 function checkCycles(
   files: readonly SourceFacts[],
   graph: ReadonlyMap<string, SourceFacts>,
@@ -265,10 +281,10 @@ function checkCycles(
       file.imports.flatMap(({ target }) => (graph.has(target) ? [target] : [])),
     ]),
   );
-  return circlesOf(imports).map((circle) => `${circle} is a cycle`);
+  return cyclesOf(imports).map((cycle) => `${cycle} is a cycle`);
 }
 
-function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set<string>();
   const finished = new Set<string>();
   const walk = (node: string, trail: readonly string[]): void => {
@@ -285,33 +301,33 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
   return [...found];
 }
 
-function roomOf(path: string): Room | undefined {
+function layerOf(path: string): Layer | undefined {
   if (path.startsWith('elements/')) return 'elements';
   const folder = /^src\/(\w+)\//.exec(path)?.[1];
-  return folder && folder in MAY_IMPORT ? (folder as Room) : undefined;
+  return folder && folder in MAY_IMPORT ? (folder as Layer) : undefined;
 }
 
-/** The name of the feature that a file belongs to. */
+/** Returns the name of the feature that a file belongs to. */
 function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The folder of a tag. */
+/** Returns the folder of an element's feature. */
 function folderOf(path: string): string | undefined {
   return /^src\/features\/[^/]+\//.exec(path)?.[0];
 }
 
-/** A file's path within its feature. */
+/** Returns a file's path within its feature. */
 function withinFeature(path: string): string {
   return path.replace(/^src\/features\/[^/]+\//, '');
 }
 
-/** Pure code: no DOM, no React. */
+/** Returns `true` for pure code, which uses neither the DOM nor React. */
 function isModel(path: string): boolean {
   return /^src\/(model|[^/]+\/model|features\/[^/]+\/model)\//.test(path);
 }
 
-/** A model, or a catalogue of texts. */
+/** Returns `true` for pure code and for message catalogs. */
 function isPure(path: string): boolean {
   return isModel(path) || /\/messages(\.ts$|\/)/.test(path);
 }

@@ -15,8 +15,8 @@ import { ensureBuilt } from '../../src/build/ensure-built.js';
 before(() => ensureBuilt());
 
 /*
- * Compares the build's output with browser data for the oldest supported browsers (README.md). The linter checks the
- * sources in the same way, and finds more, since it knows the types of objects.
+ * Compares the build's output with data about the oldest supported browsers (README.md). The linter checks the sources
+ * in the same way. It finds more, because it knows the types of objects.
  */
 
 const linter = new ESLint({
@@ -37,7 +37,10 @@ function problemsOf(results: readonly ESLint.LintResult[]): string[] {
   );
 }
 
-/** The data's keys for the contents of a style sheet: properties with keywords, selectors, rules and functions. */
+/**
+ * Returns the keys that the data uses for a style sheet's contents: properties with keywords, selectors, rules and
+ * functions.
+ */
 function keysOf(code: Uint8Array, filename: string): Set<string> {
   const keys = new Set<string>();
   const visitor = {
@@ -49,7 +52,7 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
       for (const [, word = ''] of JSON.stringify(value).matchAll(/"([a-z][a-z-]+)"/g))
         keys.add(`css.properties.${own}.${word}`);
     },
-    // `type()` is part of `attr()`; alone it would be another feature.
+    // `type()` is part of `attr()`. On its own, it would be a different feature.
     Function: ({ name }: { name: string }) =>
       name === 'type'
         ? void keys.add('css.types.attr.type_function')
@@ -66,7 +69,10 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
   return keys;
 }
 
-/** Features of a style sheet that are newer than the oldest supported browsers, and not optional. */
+/**
+ * Returns the features of a style sheet that are newer than the oldest supported browsers. Omits those that are
+ * optional.
+ */
 function newerIn(code: Uint8Array, filename: string): string[] {
   return [...keysOf(code, filename)].flatMap((key) => {
     const id = newerKeys.get(key);
@@ -74,15 +80,15 @@ function newerIn(code: Uint8Array, filename: string): string[] {
   });
 }
 
-// Bundler files are the sources, and packages that they import are built by others.
-test('the built scripts need no feature that the oldest supported browsers lack', async () => {
+// Files for bundlers are not checked: they are the sources, and the packages that they import are built by others.
+test('the built scripts use only features that the oldest supported browsers have', async () => {
   assert.deepEqual(
     problemsOf(await linter.lintFiles(['dist/cdn/*.js', 'dist/cdn/chunks/*.js'])),
     [],
   );
 });
 
-test('the built style sheets need no feature that the oldest supported browsers lack', () => {
+test('the built style sheets use only features that the oldest supported browsers have', () => {
   const sheets = readdirSync('dist/cdn').filter((name) => name.endsWith('.css'));
   assert.ok(sheets.length > 10);
   const files = ['dist/sq.css', ...sheets.map((name) => `dist/cdn/${name}`)];

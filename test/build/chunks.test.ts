@@ -16,7 +16,7 @@ before(async () => {
   original = await build();
 });
 
-/** Builds the files of a script tag in memory and unminified. A second build reads again only the changed module. */
+/** Builds the script tag's files in memory, without minifying. A second build rereads only the changed module. */
 async function build(change?: { file: string; from: string; to: string }): Promise<Output> {
   const { plugins, output, ...input } = cdnOptions({
     elements,
@@ -52,7 +52,7 @@ function replaceText({ file, from, to }: { file: string; from: string; to: strin
   };
 }
 
-/** The files of one build that another build does not have. */
+/** Returns the files of one build that the other build does not contain. */
 function removed(output: Output, changed: Output): string[] {
   const names = new Set(changed.map(({ fileName }) => fileName));
   return scripts(output)
@@ -64,7 +64,7 @@ function scripts(output: Output): OutputChunk[] {
   return output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
 }
 
-test('a change in a feature renames the files of that feature only', async () => {
+test("a change in a feature renames only that feature's files", async () => {
   const changed = await build({
     file: 'src/features/chart/View.tsx',
     from: 'visually-hidden',
@@ -76,7 +76,7 @@ test('a change in a feature renames the files of that feature only', async () =>
   assert.notDeepEqual(loadedFiles(elements, changed), loadedFiles(elements, original));
 });
 
-test('a change in core renames the files that import it, and no package', async () => {
+test('a change in core renames the files that import it, but no packages', async () => {
   const changed = await build({
     file: 'src/platform/report.ts',
     from: ' Expected ',
@@ -93,14 +93,15 @@ test('a change in core renames the files that import it, and no package', async 
     if (['react', 'zod'].includes(name)) assert.ok(!renamed.has(fileName), fileName);
 });
 
-// A failed entry is requested again with another URL, and would run its modules a second time.
-test('no file imports the file of an element or the page runtime', () => {
+// After a failed request, an entry is requested with a different URL. If another file also imported it, its modules
+// would run twice.
+test("no file imports an element's file or the page runtime", () => {
   const { tags, runtime } = namedEntries();
   for (const { fileName, imports } of scripts(original))
     for (const entry of [...tags, runtime]) assert.ok(!imports.includes(entry), fileName);
 });
 
-test('lazy code of the page runtime loads no code of elements', () => {
+test('lazy code of the page runtime loads no element code', () => {
   const ofTags = scripts(original).filter(({ name }) => ['element', 'lit', 'view'].includes(name));
   for (const module of ['insight/collector.ts', 'runtime/fonts.ts', 'visitor/owner.ts']) {
     const chunk = scripts(original).find(({ moduleIds }) =>
@@ -122,7 +123,7 @@ function namedEntries(): { tags: string[]; runtime: string } {
   return { tags, runtime: runtime?.[0] ?? '' };
 }
 
-test("the files of a preload rule are not among the element's own files", () => {
+test("the files that a preload rule names are not among the element's own files", () => {
   const own = loadedFiles(elements, original);
   for (const [tag, preloads] of Object.entries(preloadedFiles(elements, original))) {
     const files = Object.values(preloads).flatMap((each) => Object.values(each).flat());

@@ -23,7 +23,7 @@ function run(...args: string[]): Answer {
   return spawnSync(process.execPath, ['dist/cli.js', ...args], { encoding: 'utf8' });
 }
 
-/** The rules that the command prints. */
+/** Returns the rules that the command prints. */
 function boxes(...args: string[]): string {
   const { status, stdout, stderr } = run('css', ...args);
   assert.deepEqual([status, stderr], [0, '']);
@@ -37,7 +37,8 @@ function makePage(name: string, html: string): string {
 }
 
 /**
- * The tags that rules match or depend on, except for those in `:has()` and those that a gallery shows among its images.
+ * Returns the tags that rules match or depend on. Omits tags inside `:has()`, and those that a gallery can show among
+ * its images.
  */
 function namedTags(css: string): string[] {
   const names = css
@@ -46,7 +47,7 @@ function namedTags(css: string): string[] {
   return [...new Set([...names].map(([name]) => name))].filter((name) => tags.includes(name));
 }
 
-test('prints the rules of an element with those of all pages, and without those of other elements', () => {
+test("prints an element's rules with those of all pages, and without other elements' rules", () => {
   for (const tag of ['sq-gallery', 'sq-form', 'sq-newsletter', 'sq-dialog', 'sq-video']) {
     const css = boxes(tag);
     assert.deepEqual(namedTags(css.replace(/--sq-css:[^;]*/, '')), [tag]);
@@ -57,7 +58,7 @@ test('prints the rules of an element with those of all pages, and without those 
 
 const hasOwnStyles = (tag: string): boolean => existsSync(`dist/css/${tag}.css`);
 
-test("prints the rules of an element with its own sheet only with that sheet's marker", () => {
+test("if an element has a separate style sheet, prints its rules only together with that sheet's marker", () => {
   const own = tags.filter(hasOwnStyles);
   const whole = readFileSync('dist/sq.css', 'utf8');
   assert.ok(own.includes('sq-video') && !own.includes('sq-gallery'));
@@ -65,7 +66,7 @@ test("prints the rules of an element with its own sheet only with that sheet's m
     const sheet = readFileSync(`dist/css/${tag}.css`, 'utf8');
     const sign = `:where(:root){--${tag}-css:1}`;
     assert.ok(sheet.startsWith(sign), tag);
-    // The rules of one element name no other one.
+    // Replace lists of tags with this element's tag.
     const alone = (css: string): string =>
       css.replace(/:(?:is|where)\(sq-[\w-]+(,sq-[\w-]+)*\)/g, tag);
     if (tag === 'sq-video')
@@ -74,7 +75,7 @@ test("prints the rules of an element with its own sheet only with that sheet's m
   }
 });
 
-test('merges the elements of pages and arguments into one list, in the order of the sheet', () => {
+test('merges the elements from pages and arguments into one list, in the order of the style sheet', () => {
   const home = makePage(
     'home.html',
     '<SQ-Price amount="1"></SQ-Price>\n<sq-map\nlat="1"></sq-map>',
@@ -85,7 +86,7 @@ test('merges the elements of pages and arguments into one list, in the order of 
   assert.match(css, /--sq-css:sq-accordion sq-map sq-price;/);
 });
 
-test('prints an error and nothing else for invalid arguments', () => {
+test('for invalid arguments, prints only an error', () => {
   const plain = makePage('plain.html', '<p>Nothing of ours</p>');
   const wrong = makePage('wrong.html', '<sq-galery></sq-galery>');
   const list = makePage('list.json', '[]');
@@ -112,7 +113,7 @@ test('prints an error and nothing else for invalid arguments', () => {
   }
 });
 
-test('runs from the published package, by its link and without any other package', () => {
+test("the published package's command runs through its link, without any other package", () => {
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
       encoding: 'utf8',
@@ -129,7 +130,7 @@ test('runs from the published package, by its link and without any other package
   assert.equal(css.toString().trimEnd(), boxes('sq-map'));
 });
 
-test('prints the script for a head with its hash', () => {
+test('prints the script for the head, with its hash', () => {
   const file = makePage('context.json', '{"website":{"id":"a"},"experiments":{"hero":"b"}}');
   const { status, stdout, stderr } = run('head', file);
   assert.deepEqual([status, stderr], [0, '']);

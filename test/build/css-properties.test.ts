@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { featureFolder, readElements } from '../../src/build/read-elements.js';
 
-/** Elements that use the styles of another element, and read its custom properties. */
+/** Elements that use a different element's styles and read its custom properties. */
 const sharedStyles: Readonly<Record<string, string>> = { 'sq-newsletter': 'sq-form' };
 
-/** Every `var()` of an element's own custom properties in its styles: name, then fallback. */
+/**
+ * Returns every `var()` in an element's styles that reads one of its own custom properties: the name, then the
+ * fallback.
+ */
 function usedProperties(folder: string, tag: string): [string, string][] {
   const prefix = sharedStyles[tag] ?? tag;
   const styles = stylesIn(folder).join('\n');
@@ -18,7 +21,7 @@ function usedProperties(folder: string, tag: string): [string, string][] {
   });
 }
 
-/** The name in the style sheet of modals of a property that an element passes to it. */
+/** Returns the name that the modals' style sheet uses for a property that an element passes to it. */
 function sharedFallback(name = '--_'): string {
   const use = `var(${name},`;
   const at = modalStyles.indexOf(use);
@@ -35,7 +38,9 @@ function stylesIn(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8').replace(/\s+/g, ' '));
 }
 
-/** The text between the comma at `index` and the bracket that closes the `var()`; empty without one. */
+/**
+ * Returns the text between the comma at `index` and the bracket that closes the `var()`. Empty if there is no comma.
+ */
 function fallbackAt(styles: string, index: number): string {
   let depth = 1;
   let end = index;
@@ -52,10 +57,10 @@ function fallbackAt(styles: string, index: number): string {
 const elements = readElements();
 const modalStyles = stylesIn('src/ui/modal').join('\n').replaceAll('var( ', 'var(');
 
-test('the documented custom properties and defaults of each element are those of its styles', () => {
+test('the documented custom properties of each element, and their defaults, match its styles', () => {
   for (const { tag, file, cssProperties } of elements) {
     const used = usedProperties(featureFolder(file), tag).filter(
-      // A feature may contain several tags. A property belongs to the tag with the longest matching name.
+      // A feature can contain several elements. A property belongs to the tag with the longest matching name.
       ([name]) =>
         !elements.some((other) => isLonger(other.tag, tag) && name.startsWith(`--${other.tag}-`)),
     );
@@ -64,7 +69,7 @@ test('the documented custom properties and defaults of each element are those of
     for (const { name, default: initial } of cssProperties) {
       if (initial === undefined) continue;
       for (const [, fallback] of used.filter(([each]) => each === name)) {
-        // A token has its own fallback, for pages without the style sheet.
+        // A token has a fallback, because some pages do not load the style sheet.
         assert.equal(fallback.replace(/(var\(--sq-[a-z-]+),.*/, '$1)'), initial, name);
       }
     }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { minifyCss, readCss } from '../../src/build/minify.js';
 import { attributeRules } from '../../src/build/page-css.js';
 
-test('flattens nesting, and keeps light-dark() and :dir()', () => {
+test('flattens nesting, but keeps light-dark() and :dir()', () => {
   const css = minifyCss(
     'a.css',
     'sq-x { color: light-dark(#000000, #ffffff); & > img { width: 100% } } a:dir(rtl) { left: 0 }',
@@ -24,7 +24,7 @@ test('inlines imported style sheets', (t) => {
   assert.equal(readCss(join(folder, 'page.css')), '/* c */\nb {}\na {}\nd {}\n');
 });
 
-test('writes rules for common attribute values, for browsers that cannot read numbers from attributes', () => {
+test('writes rules for common attribute values, because some browsers cannot read numbers from attributes', () => {
   const typed = '@supports (width: attr(a type(<length>)))';
   const css = attributeRules(`
     sq-x { color: red; }

@@ -9,7 +9,7 @@ function read(name: string): unknown {
   return JSON.parse(readFileSync(`dist/${name}`, 'utf8'));
 }
 
-test('the custom elements manifest names the members, events and styles of an element', () => {
+test("the custom elements manifest lists an element's members, events and styles", () => {
   const { modules } = read('custom-elements.json') as {
     modules: { path: string; declarations: Record<string, { name: string }[]>[] }[];
   };
@@ -23,7 +23,7 @@ test('the custom elements manifest names the members, events and styles of an el
   assert.deepEqual(gallery['tagName'], 'sq-gallery');
 });
 
-test('the data for editors lists the allowed values of an attribute', () => {
+test("the editor data lists an attribute's allowed values", () => {
   const { tags } = read('vscode.html-custom-data.json') as {
     tags: { name: string; attributes: { name: string; values: { name: string }[] }[] }[];
   };

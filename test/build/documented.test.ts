@@ -5,13 +5,16 @@ import { featureFolder, readElements } from '../../src/build/read-elements.js';
 import { readGraph } from '../architecture/import-graph.js';
 
 /*
- * The contract suite finds undocumented parts and events. Many documented ones appear only after interactions, so this
- * test searches for them in the code of the element, including its lazy code.
+ * The contract suite finds parts and events that are not documented. The opposite is harder, because many documented
+ * ones appear only after interactions. So this test searches for them in the element's code, including its lazy code.
  */
 
 const facts = new Map(readGraph().map((file) => [file.path, file]));
 
-/** The text of an element's file and of all its imports, without comments, which include its own documentation. */
+/**
+ * Returns the text of an element's file and all its imports. Comments are removed, because they contain the element's
+ * documentation.
+ */
 function codeOf(entry: string): string {
   const reached = new Set<string>();
   const visit = (path: string): void => {
@@ -27,8 +30,8 @@ function codeOf(entry: string): string {
 }
 
 /**
- * True if code writes a part's name, `part="name other"` or `'name'`; for a composed name, as in
- * `part={`lightbox-${name}`}`, its end. A selector, `[part='name']`, does not count.
+ * Returns `true` if the code writes the part's name, as `part="name other"` or `'name'`. For a composed name such as
+ * `part={`lightbox-${name}`}`, its end is enough. A selector such as `[part='name']` does not count.
  */
 function makesPart(code: string, part: string): boolean {
   const isWritten = (name: string): boolean =>
@@ -41,7 +44,7 @@ function makesPart(code: string, part: string): boolean {
   return isWritten(part) || (put !== undefined && isWritten(part.slice(put.index + 1)));
 }
 
-/** True if code writes an event's name, or composes it, as in `sq-gallery-${end}-reached`. */
+/** Returns `true` if the code writes the event's name, or composes it, as in `sq-gallery-${end}-reached`. */
 function namesEvent(code: string, event: string): boolean {
   const put = [...code.matchAll(/`(sq-[a-z-]+-)\$\{\w+\}([a-z-]*)`/g)];
   return (
@@ -50,7 +53,7 @@ function namesEvent(code: string, event: string): boolean {
   );
 }
 
-test('the code of each element creates the parts and events that its documentation names', () => {
+test("each element's code creates the parts and events that its documentation lists", () => {
   const missing = readElements().flatMap(({ tag, parts, events }) => {
     const code = codeOf(`elements/${tag}.ts`);
     return [

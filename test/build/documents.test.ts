@@ -29,7 +29,7 @@ const elements = new Map(readElements().map((element) => [element.tag, element])
 
 before(() => ensureBuilt());
 
-/** The fenced examples in a language, with the name of their page. */
+/** Returns the fenced code examples in a language, with their page's name. */
 function examples(language: string): (Page & { readonly name: string })[] {
   const fence = new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\``, 'gm');
   return pages.flatMap(({ path, text }) =>
@@ -41,7 +41,7 @@ function examples(language: string): (Page & { readonly name: string })[] {
   );
 }
 
-/** Unique matches of the pattern's first group. */
+/** Returns the unique matches of the pattern's first group. */
 function mentions(pattern: RegExp, text = all): string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))];
 }
@@ -52,12 +52,12 @@ function elementOf(tag: string): ElementDoc {
   return element;
 }
 
-test('examples equal their files', () => {
+test('examples are identical to their files', () => {
   for (const { path, text } of pages)
     assert.equal(insertExamples(text), text, `${path}: npm run docs`);
 });
 
-test('links lead to files and headings that exist', () => {
+test('links lead to existing files and headings', () => {
   const broken = pages.flatMap(({ path, text }) =>
     mentions(/\]\(([^)\s]+)\)/g, withoutCode(text))
       .filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(path, link))
@@ -77,14 +77,14 @@ function leadsSomewhere(from: string, link: string): boolean {
   return fragment === undefined || anchorsIn(readFileSync(path, 'utf8')).has(fragment);
 }
 
-/** Ids of headings as GitHub makes them, and explicit ids. */
+/** Returns the IDs that GitHub gives to headings, and explicit IDs. */
 function anchorsIn(markdown: string): Set<string> {
   const headings = [...markdown.replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)];
   const ids = headings.map(([, title = '']) => anchorOf(title));
   return new Set([...ids, ...mentions(/id="([^"]+)"/g, markdown)]);
 }
 
-test('commands are scripts of the package', () => {
+test('commands are scripts in package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -93,18 +93,18 @@ test('commands are scripts of the package', () => {
   for (const command of commands) assert.ok(command in scripts, command);
 });
 
-test('files and folders in code exist', () => {
+test('files and folders that are named in code exist', () => {
   const code = all.replace(/^```[^]*?^```/gm, '');
   const paths = mentions(/`((?:src|test|demo|elements|bench)\/[\w./-]*\w)`/g, code);
   const images = mentions(/!\[.*?\]\((.*?)\)/g);
   assert.ok(paths.length > 10 && images.length > 0);
   for (const path of [...paths, ...images]) {
-    // The block of the tutorial does not exist.
+    // This is the block that the tutorial writes.
     if (!path.includes('opening-hours')) assert.ok(existsSync(path), path);
   }
 });
 
-test('imports are exports of the package', () => {
+test('imports are exported by the package', () => {
   const entries = mentions(/(?:from|import) '(sq-elements(?:\/[\w./-]*\w)?)'/g);
   assert.ok(entries.length > 5);
   for (const entry of entries) {
@@ -112,10 +112,10 @@ test('imports are exports of the package', () => {
   }
 });
 
-/** Attributes of templates, such as `:data.prop`, `onsq-opened` and `v-if`. */
+/** Matches attributes of template languages, such as `:data.prop`, `onsq-opened` and `v-if`. */
 const frameworkAttribute = /[:@.{]|^on|^v-/;
 
-test('elements in HTML exist, with their attributes', () => {
+test('elements in HTML exist and have the attributes that are used', () => {
   for (const { path, text } of examples('html')) {
     const { document } = parseHTML(`<body>${text}</body>`);
     for (const node of document.querySelectorAll('*')) {
@@ -133,7 +133,7 @@ test('elements in HTML exist, with their attributes', () => {
   }
 });
 
-test('settings of the demo server are those that it reads', () => {
+test('the documented settings of the demo server are those that it reads', () => {
   const settings = readFileSync('demo/server/settings.ts', 'utf8');
   const page = pages.find(({ path }) => path === 'docs/reference/demo-server.md');
   const named = mentions(/^\| `([A-Z_]+)` +\|/gm, page?.text);
@@ -141,7 +141,7 @@ test('settings of the demo server are those that it reads', () => {
   assert.deepEqual(named.toSorted(), read.toSorted());
 });
 
-test('style sheets set only tokens, properties, parts and states that exist', () => {
+test('style sheets set only existing tokens, properties, parts and states', () => {
   const css = examples('css')
     .map(({ text }) => text)
     .join('\n');
@@ -164,7 +164,7 @@ test('style sheets set only tokens, properties, parts and states that exist', ()
   }
 });
 
-test('TypeScript compiles', () => {
+test('TypeScript examples compile', () => {
   const found = ['ts', 'tsx'].flatMap((language) =>
     examples(language).map(({ name, text }): [string, string] => [`${name}.${language}`, text]),
   );
@@ -172,7 +172,7 @@ test('TypeScript compiles', () => {
   assert.deepEqual(compileUsers(Object.fromEntries(found)), []);
 });
 
-test('JSON parses', () => {
+test('JSON examples are valid', () => {
   for (const { path, text } of examples('json')) {
     assert.doesNotThrow(() => JSON.parse(text) as unknown, `${path}: ${text}`);
   }
@@ -187,7 +187,7 @@ test('calls of the command sq-elements succeed', () => {
   }
 });
 
-test('the server rendering of its guide runs', () => {
+test('the server rendering example runs', () => {
   const example = examples('js').find(({ text }) => text.includes('renderShadowRoot('));
   const output = execFileSync(
     process.execPath,

@@ -14,11 +14,11 @@ import type { InputSpec } from '../../src/core/input/input.js';
 import { defaultsOf, galleryDesigns } from '../../src/features/gallery/model/gallery-settings.js';
 import { readGraph } from '../architecture/import-graph.js';
 
-/* Compares what the doc comments of elements state with the code: defaults with input schemas, event details with types. */
+/* Compares the elements' doc comments with the code: defaults with input schemas, event details with types. */
 
 const elements = readElements();
 
-/** Imports the input schema that an element's file passes as `input: galleryInput`. */
+/** Imports the input schema that an element's file passes as its `input`, such as `galleryInput`. */
 async function inputOf({ file }: ElementDoc): Promise<InputSpec> {
   const text = readFileSync(file, 'utf8');
   const [, name = ''] = /\binput: (\w+)/.exec(text) ?? [];
@@ -31,7 +31,7 @@ async function inputOf({ file }: ElementDoc): Promise<InputSpec> {
   return input;
 }
 
-/** Returns whether the documented type of an attribute includes the documented default. */
+/** Returns `true` if the attribute's documented type includes its documented default. */
 function isOfType({ type, default: value = '' }: AttributeDoc): boolean {
   if (type === 'boolean') return value === 'false';
   const members = type.split('|').map((member) => member.trim());
@@ -95,7 +95,7 @@ for (const element of elements) {
   });
 }
 
-test('the default is the last sentence of an attribute', () => {
+test("an attribute's default is its last sentence", () => {
   const wrong = elements.flatMap(({ tag, attributes }) =>
     attributes
       .filter(({ doc }) => /\bDefaults?\b/.test(doc.replace(/\bDefault: [^ ].*\.$/, '')))
@@ -104,7 +104,7 @@ test('the default is the last sentence of an attribute', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('the summary of an element is one sentence of at most 72 characters', () => {
+test("an element's summary is one sentence of at most 72 characters", () => {
   const wrong = elements.filter(({ summary }) => !/^[^.].{0,70}[^.]\.$/.test(summary));
   assert.deepEqual(
     wrong.map(({ tag, summary }) => `${tag}: ${summary}`),
@@ -112,7 +112,7 @@ test('the summary of an element is one sentence of at most 72 characters', () =>
   );
 });
 
-/** The fields of the types of event details, by the name of the type. */
+/** Returns the fields of each event detail type, keyed by the type's name. */
 function detailFields(): ReadonlyMap<string, readonly string[]> {
   const types = elements.flatMap(({ events }) => events.flatMap(({ type }) => type ?? []));
   const declaration = new RegExp(`interface (?:${types.join('|')}) `);
@@ -132,7 +132,7 @@ function detailFields(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-test('the documentation of an event describes each field of its detail, and no other field', () => {
+test("an event's documentation describes exactly the fields of its detail", () => {
   const fields = detailFields();
   const wrong = elements.flatMap(({ tag, events }) =>
     events.flatMap(({ name, type, doc }) => {
@@ -145,7 +145,7 @@ test('the documentation of an event describes each field of its detail, and no o
   assert.deepEqual(wrong, []);
 });
 
-test('the table of defaults of sq-gallery equals the defaults of each design', () => {
+test("sq-gallery's table of defaults matches each design's defaults", () => {
   const { description = '' } = elements.find(({ tag }) => tag === 'sq-gallery') ?? {};
   const rows = description
     .split('\n')
@@ -158,7 +158,7 @@ test('the table of defaults of sq-gallery equals the defaults of each design', (
     const defaults = new Map<string, unknown>(Object.entries(defaultsOf(design)));
     settings.forEach((setting, index) => {
       const documented = cells[index] ?? '';
-      // A setting that a design does not use has an empty cell.
+      // If a design does not use a setting, its cell is empty.
       if (documented === '') return;
       const actual = defaults.get(camelCase(setting));
       assert.equal(

@@ -3,14 +3,19 @@ import { before, test } from 'node:test';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { compileUsers } from '../support/node/compile-user.js';
 
-/** Attributes in both spellings, numbers and flags as values and as text, the page's own attributes, JSON. */
+/**
+ * Attributes in both spellings, numbers and booleans both as values and as text, attributes from the page, and JSON.
+ */
 const attributes = `id="one" class="wide" first-open firstOpen={false} multiple="false" load="idle" data={{ items: [] }}`;
 const price = `<sq-price amount={12.5} amount-cents={1250} amountCents="1250" currency="EUR" />`;
-/** Keywords, and text that the element parses into numbers or a pair. */
+/** Keywords, and text that the element parses as numbers or as a pair. */
 const gallery = `<sq-gallery design="grid" transition="fade" boundaries="hard none" snap-points="50%" />`;
 const galleryProperties = `{ design: 'grid', transition: 'fade', boundaries: 'hard none', 'snap-points': '50%' }`;
 
-/** One file for each framework with JSX templates. Svelte and Vue check theirs with types of the same names. */
+/**
+ * A valid file for each framework with JSX templates. Svelte and Vue check their templates with types of the same
+ * names.
+ */
 const right = {
   react: `
 import type { SqGalleryAttributes } from 'sq-elements/react';
@@ -58,13 +63,13 @@ export const gallery: SvelteHTMLElements['sq-gallery'] = ${galleryProperties};`,
 
 type Framework = keyof typeof right;
 
-/** The files with one mistake each. */
+/** Functions that add one mistake to a valid file. */
 const mistakes: Readonly<Record<string, (text: string) => string>> = {
-  'a word for a number': (text) => text.replace(/(amountCents\W+)1250/, '$1many'),
-  'a word for a flag': (text) => text.replace(/(multiple\W+)false/, '$1maybe'),
+  'text in place of a number': (text) => text.replace(/(amountCents\W+)1250/, '$1many'),
+  'text in place of a boolean': (text) => text.replace(/(multiple\W+)false/, '$1maybe'),
   'an unknown design': (text) => text.replace(/(design\W+)grid/, '$1nonsense'),
-  'a mode of loading that there is not': (text) => text.replace(/(load\W+)idle/, '$1soon'),
-  'a detail that an event has not': (text) => text.replace('detail.index', 'detail.number'),
+  'an unknown load mode': (text) => text.replace(/(load\W+)idle/, '$1soon'),
+  'an unknown field of an event detail': (text) => text.replace('detail.index', 'detail.number'),
 };
 
 const frameworks = Object.keys(right) as Framework[];
@@ -90,7 +95,7 @@ function errorsOf(file: string): string[] {
 }
 
 for (const framework of frameworks) {
-  test(`types of ${framework} accept valid attributes and events, and refuse mistakes`, () => {
+  test(`types of ${framework} accept valid attributes and events, and reject mistakes`, () => {
     assert.deepEqual(errorsOf(`${framework}.tsx`), []);
     for (const mistake of Object.keys(mistakes)) {
       const [error, ...more] = errorsOf(`${framework} ${mistake}.tsx`);
@@ -100,5 +105,5 @@ for (const framework of frameworks) {
   });
 }
 
-test('sq-elements/jsx is another name of sq-elements/react', () =>
+test('sq-elements/jsx has the same types as sq-elements/react', () =>
   assert.deepEqual(errorsOf('jsx.tsx'), []));

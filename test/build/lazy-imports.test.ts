@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import { type Plugin, rollup } from 'rollup';
 import { lazyImports } from '../../src/build/lazy-imports.js';
 
-/** Builds modules with these texts, whose entries are `a` and `b`, and returns the text of each file by its name. */
+/**
+ * Builds modules with the given texts. The entries are `a` and `b`. Returns each output file's text, keyed by its name.
+ */
 async function build(modules: Record<string, string>): Promise<Record<string, string>> {
   const texts: Plugin = {
     name: 'texts',
@@ -23,7 +25,7 @@ async function build(modules: Record<string, string>): Promise<Record<string, st
 
 const shared = 'export const shared = [1, 2, 3];';
 
-test('a lazy chunk is requested with all its imports, and with another URL on a retry', async () => {
+test('a lazy chunk is requested together with its imports, and with a different URL on a retry', async () => {
   const { a = '' } = await build({
     a: `export const load = () => import('late');`,
     b: `import { shared } from 'shared'; console.log(shared);`,
@@ -34,7 +36,7 @@ test('a lazy chunk is requested with all its imports, and with another URL on a 
   assert.match(a, /import\('\.\/chunks\/late\.js' \+ \(globalThis/);
 });
 
-test('a chunk that another chunk also imports keeps its URL', async () => {
+test('a chunk that several chunks import keeps its URL', async () => {
   const { a = '', b = '' } = await build({
     a: `export const load = () => import('late');`,
     b: `export const load = () => import('late');`,

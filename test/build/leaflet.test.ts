@@ -5,12 +5,12 @@ import { withoutHtmlWrites } from '../../src/build/packages.js';
 
 const leaflet = readFileSync('node_modules/leaflet/dist/leaflet-src.esm.js', 'utf8');
 
-test('Leaflet contains no write of HTML, and all its lines', () => {
+test('removes all HTML writes from Leaflet and keeps its line numbers', () => {
   const code = withoutHtmlWrites(leaflet);
   assert.doesNotMatch(code, /\.(innerHTML|outerHTML) =|insertAdjacentHTML|document\.write/);
   assert.equal(code.split('\n').length, leaflet.split('\n').length);
 });
 
-test('an unknown version of Leaflet, with other writes, stops the build', () => {
+test('fails the build if a new version of Leaflet contains an additional HTML write', () => {
   assert.throws(() => withoutHtmlWrites(`${leaflet}\nnode.innerHTML = text;`), /in 12 places/);
 });

@@ -9,7 +9,7 @@ function built(...ids: string[]): RollupOutput {
   return { output: [{ type: 'chunk', modules }] } as unknown as RollupOutput;
 }
 
-test('lists the license of each bundled package once', () => {
+test("lists each bundled package's license once", () => {
   const text = licenseTexts(
     built(
       resolve('node_modules/lit-html/lit-html.js'),

@@ -5,11 +5,11 @@ import { missingOptionals, type LockFile } from '../../src/build/complete-lock.j
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
 
-test('the lock file lists every optional package, which npm ci requires (npm run lock)', () => {
+test('the lock file lists every optional package, as npm ci requires (npm run lock)', () => {
   assert.deepEqual([...missingOptionals(lock).keys()], []);
 });
 
-test('the lock file contains no download address', () => {
+test('the lock file contains no download URLs', () => {
   const addressed = Object.entries(lock.packages).filter(([, { resolved }]) => resolved);
   assert.deepEqual(addressed, []);
 });
@@ -20,7 +20,7 @@ test('no package downloads a browser or other files when it is installed', () =>
   );
   assert.deepEqual(
     scripted.map(([place]) => place),
-    // It checks the build for its platform, which is a package, too.
+    // Its install script checks the platform's binary, which is a package too.
     ['node_modules/esbuild'],
   );
 });

@@ -33,7 +33,7 @@ ${uses.join('\n')}
   assert.deepEqual(found, []);
 });
 
-test('an import of an element types querySelector and its events, without a framework', () => {
+test('importing an element adds types to querySelector and to its events, without a framework', () => {
   const found = compileUser(`
 import 'sq-elements/sq-accordion';
 document.querySelector('sq-accordion')?.addEventListener('sq-accordion-toggled', (event) => {

@@ -18,7 +18,7 @@ const description = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 before(() => ensureBuilt());
 
-/** The files of the package. */
+/** Returns the files in the published package. */
 function packed(): string[] {
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     encoding: 'utf8',
@@ -53,11 +53,11 @@ test('the package contains all its exports, and no source maps', () => {
   }
 });
 
-/** The scripts for bundlers. */
+/** Returns the scripts for bundlers. */
 const modules = (): string[] =>
   filesIn('dist', /\.js$/).filter((path) => !/\/cdn2?\/|captcha-worker/.test(path));
 
-test('no file names a missing source map', () => {
+test('no file refers to a missing source map', () => {
   const files = [...modules(), ...filesIn('dist/cdn', /\.js$/)];
   assert.ok(files.length > 100);
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('no file names a missing source map', () => {
   );
 });
 
-test('modules for bundlers do not use import.meta.url, which only some bundlers support', () => {
+test('modules for bundlers do not use import.meta.url, which some bundlers do not support', () => {
   assert.deepEqual(
     modules().filter(
       (file) => file !== 'dist/cli.js' && readFileSync(file, 'utf8').includes('import.meta'),
@@ -75,8 +75,8 @@ test('modules for bundlers do not use import.meta.url, which only some bundlers 
   );
 });
 
-// Vite 5 and 6 insert code between the import and `.then()`, and the variables are undefined.
-test('modules for bundlers do not destructure an awaited import that has a then()', () => {
+// Vite 5 and 6 insert code between the import and `.then()`. The destructured variables are then `undefined`.
+test('modules for bundlers do not destructure an awaited import that is followed by then()', () => {
   assert.deepEqual(
     modules().filter((file) =>
       /\}\s*=\s*await import\([^)]*\)\.then/.test(readFileSync(file, 'utf8')),
@@ -85,7 +85,7 @@ test('modules for bundlers do not destructure an awaited import that has a then(
   );
 });
 
-test('all imports of the modules are dependencies or peers, and each of these is imported', () => {
+test('all packages that modules import are dependencies or peers, and all of these are imported', () => {
   const imported = new Set<string>();
   for (const file of modules()) {
     const code = readFileSync(file, 'utf8');

@@ -17,7 +17,7 @@ before(async () => {
   manifest = JSON.parse(readFileSync('dist/cdn/manifest.json', 'utf8')) as PreloadManifest;
 });
 
-test('names exactly all tags, the script, the style sheet and the page runtime', () => {
+test('lists every element, the script, the style sheet and the page runtime, and nothing else', () => {
   const { files, script, styles, tagStyles, runtime, tags, languages: lists, locales } = manifest;
   const texts = Object.values(locales).flatMap((each) => Object.values(each));
   const named = new Set([
@@ -38,13 +38,13 @@ test('names exactly all tags, the script, the style sheet and the page runtime',
   assert.deepEqual(Object.keys(files).sort(), [...named].sort());
 });
 
-test('has the version of the package, and the build of the script, which names all files', () => {
+test("contains the package's version and the script's build, and lists all files", () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   assert.equal(manifest.version, version);
   assert.equal(manifest.build, contentHash(readFileSync('dist/cdn/sq.js', 'utf8')));
 });
 
-test('lists every file with its size and integrity', () => {
+test('lists every file with its size and integrity hash', () => {
   for (const [name, { size, integrity }] of Object.entries(manifest.files)) {
     const content = readFileSync(join('dist/cdn', name));
     const digest = createHash('sha384').update(content).digest('base64');
@@ -53,7 +53,7 @@ test('lists every file with its size and integrity', () => {
   }
 });
 
-test('names an element’s file and all its static imports, and no others', () => {
+test('lists an element’s file and all its static imports, and no other files', () => {
   const built = new Map(readBuilt('dist/cdn').map((file) => [file.path, file]));
   const loads = Object.entries({ ...manifest.tags, runtime: manifest.runtime });
   for (const [tag, [own = '', ...others]] of loads) {

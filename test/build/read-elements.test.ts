@@ -30,7 +30,7 @@ export class SqClock extends ${maker}({ view: Clock }) {${body}}
 define('sq-clock', SqClock);\n`;
 }
 
-test('reads an element from its documentation and its class', () => {
+test('reads an element from its doc comment and its class', () => {
   const doc = parseElement(
     file,
     element({
@@ -132,7 +132,7 @@ test('reads an element from its documentation and its class', () => {
   });
 });
 
-test('keeps the selectors of load rules and held events', () => {
+test('keeps the selectors of load rules and of events that are replayed', () => {
   const doc = parseElement(
     file,
     element({
@@ -184,7 +184,7 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
   ['another base class', element({ maker: 'mixin' }), /extends none of reactBlock\(\)/],
 ];
 
-test('rejects invalid documentation with file and line', () => {
+test('rejects invalid documentation with the file and the line', () => {
   for (const [what, text, message] of mistakes)
     assert.throws(() => parseElement(file, text), { message }, what);
 });

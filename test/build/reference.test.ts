@@ -32,14 +32,14 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test('the example of the page context is valid, and a wrong value is not', () => {
+test('the page context example is valid, and rejected with a wrong value', () => {
   const example = exampleOf(readObject(contextFile, 'PageContextJson'));
   assert.equal(problemsIn(contextSchema(), example), undefined);
   assert.notEqual(problemsIn(contextSchema(), { emailPolicy: 'strict' }), undefined);
   assert.notEqual(problemsIn(contextSchema(), { website: { id: 5 } }), undefined);
 });
 
-test('the examples of all tags are valid, and a wrong value is not', () => {
+test("all elements' JSON examples are valid, and rejected with a wrong value", () => {
   const shown = tagJson.filter((each) => exampleFor(each) !== undefined);
   assert.ok(shown.length > 15);
   for (const each of shown)
@@ -50,17 +50,17 @@ test('the examples of all tags are valid, and a wrong value is not', () => {
     assert.notEqual(problemsIn(tagSchema(chart), wrong), undefined, JSON.stringify(wrong));
 });
 
-test('the catalogue of the demo and the example of its page are valid', () => {
+test("the demo's catalog and its page's example are valid", () => {
   assert.equal(problemsIn(catalogueSchema(), json('demo/static-shop/catalogue.json')), undefined);
   const [, example = ''] = /Example:\n\n```json\n([^]*?)```/.exec(cataloguePage()) ?? [];
   assert.equal(problemsIn(catalogueSchema(), JSON.parse(example)), undefined);
   assert.notEqual(problemsIn(catalogueSchema(), {}), undefined);
 });
 
-/** Inputs whose structure comes from the children of the element alone. */
+/** Inputs that are read only from the element's children. */
 const withoutJson = ['sq-tooltip'];
 
-test('the JSON of each input with a structure is documented', () => {
+test("every structured input's JSON is documented", () => {
   for (const { tag, structure } of tagJson) {
     const { input } = (serverElement(tag) as DefinedClass)[blockDefinition];
     const hasStructure = input.structure !== undefined && !withoutJson.includes(tag);
@@ -78,7 +78,7 @@ const services = [
   'sq-elements/head',
 ];
 
-test('the readers of the page context, and the elements that need a server, exist', () => {
+test('the documented readers of the page context, and the elements that need a server, exist', () => {
   const unknown = [...contextReaders(), ...listedTags].filter(
     (name) => !tags.has(name) && !services.includes(name),
   );
@@ -89,12 +89,12 @@ const code = filesIn('src', /(?<!-json)\.tsx?$/)
   .filter((file) => !file.startsWith('src/build/'))
   .map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''));
 
-test('code reads every documented key of the page context', () => {
+test('every documented key of the page context is read by code', () => {
   const words = new Set(code.flatMap((text) => text.match(/\w+/g) ?? []));
   const keys = objectsIn(readObject(contextFile, 'PageContextJson')).flatMap(
     ({ fields }) => fields,
   );
-  // `is${name}Enabled` of the info bar.
+  // The info bar reads keys of the form `is${name}Enabled`.
   const isRead = (key: string): boolean =>
     words.has(key) || words.has(/^is(.+)Enabled$/.exec(key)?.[1] ?? '');
   assert.deepEqual(
@@ -104,10 +104,10 @@ test('code reads every documented key of the page context', () => {
 });
 
 /*
- * A function with a parameter of the type `PublishedContext` can read only documented keys: any other key is a type error, as in
- * test/page/model/page-context.test.ts.
+ * A function whose parameter has the type `PublishedContext` can read only documented keys. Any other key is a type
+ * error, see test/page/model/page-context.test.ts.
  */
-test('the page context is passed only to functions that can read documented keys alone', () => {
+test('the page context is passed only to functions whose types allow just documented keys', () => {
   const all = code.join('\n');
   const typed = [...all.matchAll(/function (\w+)\([^)]*?: PublishedContext\b/g)].map(
     ([, name]) => name,
@@ -120,7 +120,7 @@ test('the page context is passed only to functions that can read documented keys
   );
 });
 
-test('each documented event of an element has a type', () => {
+test('each documented event has a type', () => {
   const declared = declaredEvents();
   const missing = elements.flatMap(({ events }) =>
     events.filter(({ name }) => !declared.has(name)),
@@ -128,7 +128,7 @@ test('each documented event of an element has a type', () => {
   assert.deepEqual(missing, []);
 });
 
-test('anchors of a page are unique', () => {
+test('anchors are unique on each page', () => {
   for (const file of filesIn('docs/reference', /\.md$/)) {
     const ids = [...readFileSync(file, 'utf8').matchAll(/<a id="(.+?)">/g)].map(([, id]) => id);
     assert.deepEqual(

@@ -7,7 +7,7 @@ import { languages, readLocale } from '../../src/build/locales.js';
 import { scaffold, withMessages } from '../../src/build/new/new.js';
 import { parseElement } from '../../src/build/read-elements.js';
 
-test('writes a block whose documentation can be read', () => {
+test('generates a block whose documentation can be parsed', () => {
   const file = 'elements/sq-opening-hours.ts';
   const { tag, className, events } = parseElement(
     file,
@@ -20,7 +20,7 @@ test('writes a block whose documentation can be read', () => {
   );
 });
 
-test('writes an example, and a test for each kind of file', () => {
+test('generates an example, and a test for each kind of file', () => {
   const paths = [...scaffold('sq-hours').keys()];
   for (const path of [
     'demo/examples/sq-hours.html',
@@ -34,7 +34,7 @@ test('writes an example, and a test for each kind of file', () => {
 });
 
 for (const tag of ['sq-opening-hours', 'sq-hours', 'sq-free-sample']) {
-  test(`writes ${tag} without type errors, and without a name of the template`, () => {
+  test(`generates ${tag} without type errors, and without names from the template`, () => {
     const files = scaffold(tag);
     assert.deepEqual(typeErrors(files), '');
     const text = [...files]
@@ -45,7 +45,7 @@ for (const tag of ['sq-opening-hours', 'sq-hours', 'sq-free-sample']) {
   });
 }
 
-test('adds the messages of the block to each language, in order', () => {
+test("adds the block's messages to each language, in order", () => {
   for (const language of languages) {
     const before = readLocale(language);
     const after = withMessages('sq-opening-hours', language, before);
@@ -54,18 +54,18 @@ test('adds the messages of the block to each language, in order', () => {
   }
 });
 
-test('refuses a malformed tag name', () => {
+test('rejects a malformed tag name', () => {
   for (const name of ['opening-hours', 'sq-Hours', 'sq-2go', '../sq-x'])
     assert.throws(() => scaffold(name), { message: /is not a valid tag\. Expected sq- and/ });
 });
 
-test('refuses a tag whose messages would replace those of another feature', () => {
+test("rejects a tag whose messages would replace another feature's messages", () => {
   assert.throws(() => withMessages('sq-overlays', 'de', readLocale('de')), {
     message: /"overlays" exists/,
   });
 });
 
-/** What the compiler reports for new files, as if they were in the project's folder. */
+/** Returns the compiler's errors for new files, as if they were in the project's folder. */
 function typeErrors(files: ReadonlyMap<string, string>): string {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/scaffold-');

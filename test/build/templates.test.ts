@@ -10,13 +10,15 @@ import { Liquid } from 'liquidjs';
 import nunjucks from 'nunjucks';
 import '../../docs/examples/templates/handlebars-helper.js';
 
-/* The template examples of the guides: each engine makes the same DOM from the same data, which contains markup in texts. */
+/*
+ * The guides' template examples. Each engine must create the same DOM from the same data, whose texts contain markup.
+ */
 
 const folder = 'docs/examples/templates';
 const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8');
 const data = JSON.parse(read('data.json')) as object;
 
-/** Returns the parts of a page that matter: elements, attributes, texts, and the values of JSON. */
+/** Returns the parts to compare: elements, attributes, texts, and the values in JSON. */
 function domOf(html: string): unknown {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
   const partsOf = (element: Element): unknown => {
@@ -52,7 +54,7 @@ test('Handlebars', () => {
   assertExpected(Handlebars.compile(read('page.hbs'))(data));
 });
 
-/** Programs that render a template of another language: arguments, or a file to run. */
+/** Programs that render a template in a different language: their arguments, or a file to run. */
 const programs = {
   Jinja: {
     command: '/usr/bin/python3',

@@ -4,37 +4,40 @@ import { test } from 'node:test';
 import { developerMessages } from '../support/node/developer-messages.js';
 
 const page = readFileSync('docs/start/troubleshooting.md', 'utf8');
-/** The texts in code of the first column of each table. */
+/** The messages in the first column of each table, which are formatted as code. */
 const listed = [...page.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text),
 );
 const messages = developerMessages();
 
-test('finds the messages of each kind', () => {
+test('finds messages of every kind', () => {
   const texts = messages.map(({ text }) => text);
   for (const text of [
-    '… is missing.', // composed for all elements
-    'Unknown attribute "…". Did you mean "…"?', // warning
-    'There is no <form>.', // unusable input
+    '… is missing.', // assembled from parts, for all elements
+    'Unknown attribute "…". Did you mean "…"?', // a warning
+    'There is no <form>.', // for an unusable input
     'Google Maps rejected the key.', // thrown and reported
-    'The embed stays a link.', // failure of lazy code
+    'A link is shown instead of the embed.', // failure of lazy code
     'Your dataset must have at least one row', // constant
     'No command is given.', // command line
   ])
     assert.ok(texts.includes(text), text);
 });
 
-test('the troubleshooting page lists each message of the console and of the command', () => {
+test('the troubleshooting page lists every message of the console and of the command', () => {
   const missing = messages.filter(({ text }) => !listed.some((each) => covers(each, text)));
   assert.deepEqual(missing, []);
 });
 
-test('the troubleshooting page lists no other message', () => {
+test('the troubleshooting page lists only messages that exist', () => {
   const outdated = listed.filter((each) => !messages.some(({ text }) => covers(each, text)));
   assert.deepEqual(outdated, []);
 });
 
-/** Whether a listed text is a message. One of them may have values where the other has `…`, and the list may leave out the end. */
+/**
+ * Returns `true` if a listed text matches a message. `…` on either side stands for any values, and the listed text may
+ * omit the end.
+ */
 function covers(entry: string, message: string): boolean {
   return matches(entry, message) || matches(message.replace(/[\s…]+$/, '…'), entry);
 }

@@ -1,12 +1,12 @@
-/* Broken elements that are not made by `blockElement`. */
+/* Broken elements that are not created with `blockElement`. */
 
-/** Does nothing at all. */
+/** An element without any behavior. */
 export class Inert extends HTMLElement {
   readonly updateComplete = Promise.resolve();
   data: unknown;
 }
 
-/** Renders at once, before its children are parsed, and again whenever it is connected. */
+/** Renders immediately, before its children are parsed, and again whenever it is connected. */
 export class Hasty extends HTMLElement {
   readonly updateComplete = Promise.resolve();
   connectedCallback(): void {
@@ -15,7 +15,7 @@ export class Hasty extends HTMLElement {
   }
 }
 
-/** Changes its own attributes in an editor, which would save the change. */
+/** Changes its own attributes in an editor. The editor would save the change. */
 export class WritesOnItself extends HTMLElement {
   connectedCallback(): void {
     this.classList.add('drawn');

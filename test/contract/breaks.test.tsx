@@ -8,38 +8,38 @@ import { promises } from './promises.js';
 import { clearFixture, type Subject } from './subject.js';
 
 const hydrations = [
-  'hydrates what Node rendered: same nodes, no warning',
-  'hydrates the same nodes where late code is already there',
+  'hydrates the HTML that Node rendered: same nodes, no warning',
+  'hydrates the same nodes if its lazy code has already loaded',
 ];
 
-/** A suite is useful only if it fails: each guarantee passes for a correct element and fails for a broken one. */
+/** Tests the contract suite itself: each guarantee must pass for a correct element and fail for a broken one. */
 describe('the contract suite', () => {
   afterEach(clearFixture);
 
   for (const { name, check } of promises) {
-    it(`lets a good tag pass: ${name}`, () => check(subjectOf(Good)));
+    it(`accepts a correct React element: ${name}`, () => check(subjectOf(Good)));
   }
 
-  // Hydration needs the server HTML of React.
+  // Hydration is tested only with React's server HTML.
   for (const { name, check } of promises.filter(({ isOfCore }) => isOfCore)) {
-    it(`lets a good tag of lit pass: ${name}`, () => check(subjectOf(GoodLit)));
+    it(`accepts a correct Lit element: ${name}`, () => check(subjectOf(GoodLit)));
   }
 
-  it('accepts an element that declares that it hides its failure', async () => {
+  it('accepts an element that is declared to hide its failure', async () => {
     const name =
-      'without children and unable to work, shows one line, or nothing if it hides its failure';
+      'if it has no children and cannot work, shows one line, or nothing if it hides its failure';
     await promises.find((promise) => promise.name === name)?.check(subjectOf(Hiding));
   });
 
   for (const [name, ...classes] of broken) {
     for (const Class of classes) {
-      it(`sees ${Class.name || 'a tag'} break: ${name}`, async () => {
+      it(`reports that ${Class.name || 'an element'} breaks a guarantee: ${name}`, async () => {
         await expectBroken(name, subjectOf(Class));
       });
     }
   }
 
-  it('notices a file that registers its element twice', async () => {
+  it('reports a file that registers its element twice', async () => {
     const subject = subjectOf(Good);
     const again = class extends Good {};
     await expectBroken('works when a second copy of its file is loaded', {
@@ -48,21 +48,24 @@ describe('the contract suite', () => {
     });
   });
 
-  it('notices a part in the sources that is neither documented nor drawn', async () => {
-    await expectBroken('has no part and fires no event that its documentation does not name', {
-      ...subjectOf(Good),
-      writtenParts: ['line', 'forgotten'],
-    });
+  it('reports a part in the sources that is neither documented nor rendered', async () => {
+    await expectBroken(
+      'has only the parts and fires only the events that its documentation lists',
+      {
+        ...subjectOf(Good),
+        writtenParts: ['line', 'forgotten'],
+      },
+    );
   });
 
   for (const name of hydrations) {
-    it(`sees a view that differs between server and browser break: ${name}`, async () => {
+    it(`reports a view that differs between server and browser: ${name}`, async () => {
       const subject = subjectOf(Good);
       const rendered = subject.rendered.map((html) => html.replace('label<', 'other<'));
       await expectBroken(name, { ...subject, rendered });
     });
 
-    it(`sees a tag that Node cannot render break: ${name}`, async () => {
+    it(`reports an element that Node cannot render: ${name}`, async () => {
       const subject = subjectOf(Good);
       await expectBroken(name, { ...subject, rendered: subject.examples });
     });

@@ -14,8 +14,8 @@ import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/input/scalars.js';
 
 /*
- * One element that keeps every guarantee, and for each guarantee one that breaks it. The contract suite must tell them
- * apart.
+ * One element that keeps every guarantee, and for each guarantee one that breaks it. The contract suite must accept the
+ * first and reject the others.
  */
 
 interface Values {
@@ -54,7 +54,7 @@ function block(
   }) as unknown as Class;
 }
 
-/** The life-cycle callbacks, which the public type of a block leaves out. */
+/** The life-cycle callbacks, which a block's public type omits. */
 interface Callbacks extends HTMLElement {
   connectedCallback(): void;
   disconnectedCallback(): void;
@@ -67,7 +67,7 @@ type Class = new () => Callbacks;
 /** Keeps every guarantee. */
 export const Good: Class = block(View);
 
-/** Keeps every guarantee, too. */
+/** Keeps every guarantee too, with Lit. */
 export const GoodLit = litBlock({
   input: defineInput({
     scalars: {
@@ -89,7 +89,7 @@ export const GoodLit = litBlock({
   ],
 }) as unknown as Class;
 
-/** Changes a node of the page permanently. */
+/** Permanently changes one of the page's nodes. */
 const LeavesItsMark = block((props) => {
   const host = useHost();
   useLayoutEffect(() => host?.firstElementChild?.setAttribute('role', 'note'), [host]);
@@ -202,7 +202,7 @@ class NeverRetries extends Good {
   }
 }
 
-/** Continues with a copy of its first input. */
+/** Never rereads its input: keeps a copy of the first one. */
 class NeverReadsAgain extends Good {
   constructor() {
     super();
@@ -226,7 +226,8 @@ class DiesWhenRemoved extends Good {
 
 class LosesItsSheets extends Good {
   override adoptedCallback(): void {
-    // Browsers drop style sheets of another document, and this element creates no others.
+    // Does nothing: browsers drop style sheets that belong to a different document, and this element does not create
+    // new ones.
   }
 }
 
@@ -251,7 +252,7 @@ const HasNoAlternative = block(() => (
   </div>
 ));
 
-class HasItsOwnColours extends reactBlock({
+class HasItsOwnColors extends reactBlock({
   input: defineInput({ scalars: { label: text('label'), columns: number(3), open: flag() } }),
   view: View,
   styles: [
@@ -274,7 +275,7 @@ const FiresASecret = block(function Shouts(props) {
 
 const part = lazyModule('sq-careless part', () => Promise.resolve({ content: 'here' }));
 
-/** Requests its lazy code once, and misses that it has loaded in the end. */
+/** Requests its lazy code only once, and does not notice when that code has loaded after a failure. */
 const AsksOnce = block(function Asks(props) {
   const [content, setContent] = useState('');
   useEffect(() => {
@@ -308,58 +309,67 @@ function overriding(
   }
 }
 
-/** The name of a guarantee, and the classes that break it. */
+/** The names of guarantees, each with the classes that break it. */
 export const broken: readonly (readonly [
   promise: string,
   ...classes: (new () => HTMLElement)[],
 ])[] = [
-  ['upgrades HTML that was there before its code', IgnoresWhatWasThere],
-  ['keeps the properties that were set before its code came', ForgetsEarlyProperties],
-  ['reads its children only when its end tag has been seen', Hasty],
-  ['shows what the server sent until the moment it renders', BlankAtFirst],
-  ['mounts nothing when it is never inserted', MountsUnasked],
-  ['renders a copy of itself that is cloned', RendersOneChildOnly],
+  ['upgrades HTML that existed before its code loaded', IgnoresWhatWasThere],
+  ['keeps the properties that were set before its code loaded', ForgetsEarlyProperties],
+  ['reads its children only after its end tag has been parsed', Hasty],
+  ['shows the server HTML until it renders', BlankAtFirst],
+  ['renders nothing if it is never inserted', MountsUnasked],
+  ['a clone renders the same content', RendersOneChildOnly],
   [
-    'reads the attributes that its documentation names, and no others',
+    'reads exactly the attributes that its documentation lists',
     ReadsUndocumented,
     IgnoresDocumented,
   ],
-  ['has a property for every attribute, and none that HTMLElement has', Inert],
-  ['takes presence as true, "false" as false, and removal as the default', EmptyIsUnset],
-  ['gives the last write the word, attribute or property', PropertyWinsForever],
+  ['has a property for every attribute, and overrides none of HTMLElement', Inert],
   [
-    'returns to the default when an attribute is removed, or a property set to undefined',
+    'reads a present boolean attribute as true, "false" as false, and a removed one as its default',
+    EmptyIsUnset,
+  ],
+  ['applies the last write, to the attribute or the property', PropertyWinsForever],
+  [
+    'returns to the default if an attribute is removed or a property is set to undefined',
     keepsUndefined('columns'),
   ],
-  ['takes the default for a bad scalar, with one warning', SilentOnBadScalars],
+  ['uses the default for an invalid scalar, with one warning', SilentOnBadScalars],
   [
-    'keeps the server HTML for a bad scalar that no default stands for, with one report',
+    'keeps the server HTML and reports once if a scalar without a usable default is invalid',
     ReplacesWhatIsStrict,
   ],
-  ['keeps the identity of data and copies it into no attribute', CopiesData],
-  ['keeps the server HTML where its JSON is unreadable, with one report and one event', Inert],
-  ['works again once its JSON is mended', NeverReadsAgain],
+  ['keeps the identity of data and does not copy it to an attribute', CopiesData],
+  ['keeps the server HTML if its JSON is unreadable, with one report and one event', Inert],
+  ['works again once its JSON is fixed', NeverReadsAgain],
   [
-    'without children and unable to work, shows one line, or nothing if it hides its failure',
+    'if it has no children and cannot work, shows one line, or nothing if it hides its failure',
     ShowsWhatItHides,
   ],
-  ['keeps the server HTML where its view throws, reports it, and lets the others go on', Inert],
-  ['tries again on other input after its view threw', NeverRetries],
   [
-    'keeps the server HTML while its late code does not come, says so once, and works once the network is back',
+    'keeps the server HTML if its view throws, reports the error, and leaves other elements working',
+    Inert,
+  ],
+  ['retries with new input after its view threw', NeverRetries],
+  [
+    'keeps the server HTML while its lazy code fails to load, reports that once, and works once the network is back',
     AsksOnce,
   ],
-  ['comes to rest: it does not render again for what it has written itself', NeverRests],
-  ['reads the property name, lower-cased by an HTML parser, as the attribute', PropertyWinsForever],
+  ['becomes idle: does not render again because of its own changes', NeverRests],
+  [
+    "reads a property's name in lower case, as an HTML parser writes it, as the attribute",
+    PropertyWinsForever,
+  ],
   ...editingPromises.map(({ name }) => [name, WritesOnItself] as const),
   ['keeps its nodes when it is moved', Hasty],
-  ['renders anew when it comes back after it was removed', DiesWhenRemoved],
-  ['leaves no listener, timer or observer when it is gone for good', NeverCleansUp],
-  ['works in the document that adopts it, with all of its styles', LosesItsSheets],
+  ['renders again if it is inserted after removal', DiesWhenRemoved],
+  ['leaves no listener, timer or observer after it is removed', NeverCleansUp],
+  ['works in a different document that adopts it, with all its styles', LosesItsSheets],
   ['shares one style sheet among its instances', HasAStyleOfItsOwn],
   ['passes axe in every example', HasNoAlternative],
-  ['can be read where its visitor has chosen the colours', HasItsOwnColours],
-  ['has no part and fires no event that its documentation does not name', FiresASecret],
-  ['gives the nodes of its page back as they were when it goes', LeavesItsMark],
-  ['says the same of the nodes of its page after a morph with the same HTML', LeavesItsMark],
+  ['is readable with forced colors', HasItsOwnColors],
+  ['has only the parts and fires only the events that its documentation lists', FiresASecret],
+  ["restores the page's nodes when it is removed", LeavesItsMark],
+  ["annotates the page's nodes in the same way after a morph with the same HTML", LeavesItsMark],
 ];

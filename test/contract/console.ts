@@ -1,14 +1,14 @@
 import { loading } from '../../src/platform/shared.js';
 import type { Report } from '../../src/platform/report.js';
 
-/** Messages of an element during an action. */
+/** Messages that an element logs or reports during an action. */
 export interface Said {
   readonly warnings: string[];
   readonly reports: Report[];
   readonly failures: CustomEvent<{ readonly tag: string; readonly path?: string }>[];
 }
 
-/** Runs `work` and collects warnings, reports and `sq-error` events, which stay out of the console. */
+/** Runs `work` and collects warnings, reports and `sq-error` events. They do not appear in the console. */
 export async function listen(work: () => Promise<void>): Promise<Said> {
   const said: Said = { warnings: [], reports: [], failures: [] };
   const { warn, error } = console;

@@ -4,11 +4,11 @@ import { promises } from './promises.js';
 import { clearFixture, type Subject } from './subject.js';
 
 /**
- * Tests a tag's element against every guarantee. `writeContractFiles` writes its test file.
+ * Tests an element against every guarantee. `writeContractFiles` writes the test files that call this function.
  *
- * @param rendered - Examples with the shadow roots that Node renders for them.
- * @param load - Runs the element's file.
- * @param loadAgain - Runs it another time.
+ * @param rendered - The examples, with the shadow roots that Node has rendered.
+ * @param load - Imports the element's file.
+ * @param loadAgain - Imports it again.
  */
 export function holdToContract(
   tag: string,
@@ -26,12 +26,12 @@ export function holdToContract(
       writtenParts: parts[tag] ?? [],
     };
 
-    // The test page has no API. A missing endpoint would be reported at a random moment; status 503 is not reported.
+    // The test page has no API. A missing endpoint would be reported at a random moment. Status 503 is not reported.
     before(() => fakeApi());
     before(load);
     afterEach(clearFixture);
 
-    it('has examples for the contract', () => {
+    it('has examples to test', () => {
       if (subject.examples.length === 0) throw new Error(`no example of <${tag}> in demo/examples`);
     });
 
@@ -39,7 +39,7 @@ export function holdToContract(
   });
 }
 
-/** Each section of an example file that contains the tag. */
+/** Returns the sections of an example file that contain the tag. */
 function sections(html: string | null | undefined, tag: string): string[] {
   const parsed = new DOMParser().parseFromString(html ?? '', 'text/html');
   return [...parsed.querySelectorAll('[data-example]')]

@@ -9,7 +9,7 @@ export class Hiding extends reactBlock({
   styles: [],
 }) {}
 
-/** Declares that, but shows a line. */
+/** Is declared to hide its failure, but shows a message. */
 export class ShowsWhatItHides extends Hiding {
   constructor() {
     super();

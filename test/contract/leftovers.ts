@@ -1,6 +1,6 @@
-/** Watches for leftovers of removed elements: listeners on nodes of the page, timers, observers. */
+/** Finds what removed elements leave behind: listeners on the page's nodes, timers and observers. */
 export interface Leftovers {
-  /** Describes everything that has started and not ended. */
+  /** Returns a description of everything that has started and not ended. */
   readonly list: () => string[];
   readonly stop: () => void;
 }
@@ -8,7 +8,7 @@ export interface Leftovers {
 type Listen = typeof EventTarget.prototype.addEventListener;
 type Unlisten = typeof EventTarget.prototype.removeEventListener;
 
-/** Counts from now on, until `stop` is called. */
+/** Starts watching. Call `stop` to end it. */
 export function trackLeftovers(): Leftovers {
   const open = new Map<string, string>();
   const clocks: AbortSignal[] = [];
@@ -79,7 +79,7 @@ function trackListeners(open: Map<string, string>): () => void {
   };
 }
 
-/** True for a target of the page. Listeners on an element's own nodes end with the element. */
+/** Returns `true` for targets that belong to the page. Listeners on an element's own nodes end with the element. */
 function outlives(target: EventTarget): boolean {
   if (target instanceof AbortSignal || target instanceof MessagePort) return false;
   return (
@@ -119,7 +119,7 @@ function trackTimers(open: Map<string, string>): () => void {
   return () => Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval });
 }
 
-/** A signal of `AbortSignal.timeout` and its listeners exist until its time is over. */
+/** Watches signals from `AbortSignal.timeout`. A signal and its listeners exist until its time is over. */
 function trackClocks(clocks: AbortSignal[]): () => void {
   const { timeout } = AbortSignal;
   AbortSignal.timeout = (delay) => {
@@ -132,7 +132,7 @@ function trackClocks(clocks: AbortSignal[]): () => void {
   };
 }
 
-/** Mutation observers hold their nodes weakly and have no `unobserve`, so only those on nodes of the page count. */
+/** Watches mutation observers on the page's nodes only. They hold their targets weakly and have no `unobserve`. */
 function trackObservers(open: Map<string, string>): (() => void)[] {
   let count = 0;
   return [IntersectionObserver, ResizeObserver, MutationObserver].map((Observer) => {

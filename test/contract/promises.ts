@@ -6,10 +6,10 @@ import { pagePromises } from './promises/page.js';
 import { upgradePromises } from './promises/upgrade.js';
 import type { ContractPromise } from './subject.js';
 
-/** The guarantees of every tag. */
+/** The guarantees that every element gives. */
 export const promises: readonly ContractPromise[] = [
   ...upgradePromises,
-  // Hydration is tested both before and after the lazy code of every example has loaded.
+  // Hydration is tested twice: before and after the lazy code of all examples has loaded.
   ...pagePromises,
   ...attributePromises,
   ...editingPromises,

@@ -13,7 +13,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
 }
 
 test('signs a member in and out, and keeps the cart', async ({ page, allowErrors }) => {
-  // The server's refusal of the wrong password.
+  // The server rejects the wrong password.
   allowErrors(/401/);
   await page.goto('/members');
   await page.getByRole('button', { name: 'Yearly' }).click();
@@ -21,7 +21,7 @@ test('signs a member in and out, and keeps the cart', async ({ page, allowErrors
   await expect(page.getByRole('button', { name: 'Join monthly' })).toBeHidden();
   await page.getByRole('link', { name: 'Sign in' }).click();
 
-  // Before the code has loaded, the browser would post the form.
+  // Until the element's code has loaded, the browser posts the form.
   await page.waitForURL(/\/account/);
   await listening(page);
   await page.getByLabel('Email').focus();
@@ -38,7 +38,7 @@ test('signs a member in and out, and keeps the cart', async ({ page, allowErrors
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
   await page.goto('/account');
-  // A page that was loaded after the login does not have its token.
+  // A page that was open before sign-in does not have the session's token.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');

@@ -5,13 +5,13 @@ import { upgraded } from '../support/node/loading.js';
 import { serveInTwo } from '../support/node/passing-server.js';
 import { fillCart, type OrderedLine } from '../support/node/shop-calls.js';
 
-/* The cart on the real server: as a page with and without scripts, and as a drawer. */
+/* The cart on the real server: as a page with and without JavaScript, and as a drawer. */
 
 const refusedLoad = /Failed to load resource/;
 const yirga = { itemId: '5f0c0ffee000000000000002', sku: 'SQ1042702' };
 const redSea = { itemId: '5f0c0ffee000000000000003', sku: 'SQ1042703' };
 
-/** Adds products to the cart of a browser. */
+/** Adds products to a browser's cart. */
 function fill(context: BrowserContext, ...lines: readonly OrderedLine[]): Promise<void> {
   return fillCart(context, lines);
 }
@@ -22,7 +22,7 @@ async function open(page: Page): Promise<void> {
   await live(cart);
 }
 
-/** Waits until a cart follows the shop. */
+/** Waits until the cart shows the shop's data. */
 async function live(cart: Locator): Promise<void> {
   await upgraded(cart);
   await expect.poll(() => cart.evaluate((host) => host.matches(':state(live)'))).toBe(true);
@@ -32,7 +32,7 @@ function isFocused(element: Element): boolean {
   return element.matches(':focus');
 }
 
-/** Returns the focused control of a drawer if another element covers it. */
+/** Returns the drawer's focused control if another element covers it. */
 function coveredFocus(host: Element): string[] {
   const root = host.shadowRoot;
   const focused = root?.activeElement;
@@ -87,7 +87,11 @@ test('changes, removes and restores a line by keyboard', async ({ page, context 
   await expect(page.getByText('First cup: 10% off')).toBeVisible();
 });
 
-test('does not move lines when the summary arrives later', async ({ page, context, baseURL }) => {
+test('does not move lines when the summary loads after them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await fill(context, { ...yirga, quantity: 2 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await recordShifts(page);
@@ -98,7 +102,7 @@ test('does not move lines when the summary arrives later', async ({ page, contex
   await page.goto('about:blank');
 });
 
-test('keeps the checkout button of the drawer visible without covering the focus', async ({
+test("keeps the drawer's checkout button visible, and never lets it cover the focused control", async ({
   page,
   context,
 }) => {
@@ -124,7 +128,7 @@ test('keeps the checkout button of the drawer visible without covering the focus
   expect(covered).toEqual([]);
 });
 
-test('changes the cart by forms without scripts', async ({ openContext, allowErrors }) => {
+test('changes the cart with forms if JavaScript is off', async ({ openContext, allowErrors }) => {
   allowErrors(refusedLoad);
   const context = await openContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -157,7 +161,7 @@ test('changes the cart by forms without scripts', async ({ openContext, allowErr
   await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
 });
 
-/* Requests of an addition to the cart. All code is requested with the first press on a product. */
+/* Requests when a product is added to the cart. Pressing the button down requests all the code that is needed. */
 
 const posts = '**/api/commerce/shopping-cart/entries*';
 
@@ -173,10 +177,12 @@ async function reach(page: Page) {
   return button;
 }
 
-test('requests all code of an addition with the first press on a product', async ({ page }) => {
+test("pressing a product's button requests all the code that adds it to the cart", async ({
+  page,
+}) => {
   await page.goto('/shop/lamplight', { waitUntil: 'networkidle' });
   const asked: string[] = [];
-  // No file is answered, so only the loader can request the others.
+  // No script request gets a response, so only the loader can request the other files.
   await page.route('**/dist/cdn/**', (route) => {
     const name = /([^/]+)-\w+\.js$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '';
     asked.push(name);
@@ -190,7 +196,7 @@ test('requests all code of an addition with the first press on a product', async
   expect(asked).not.toContain('react');
 });
 
-test('sends one request for an addition, and updates the count before the response', async ({
+test('adding a product sends one request and updates the count before the response', async ({
   page,
 }) => {
   const waiting: Route[] = [];

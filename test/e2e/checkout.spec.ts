@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { donationPages } from '../../demo/content/donations.js';
 import { test } from '../support/node/e2e.js';
 
-/* From the cart to an order, with and without scripts. */
+/* From the cart to an order, with and without JavaScript. */
 
 const viewport = { width: 390, height: 844 };
 
@@ -26,7 +26,7 @@ const card = {
   'Security code': '123',
 };
 
-/** Adds a product to the cart by a form, as without scripts. */
+/** Adds a product to the cart by posting a form, as a browser without JavaScript does. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ async function fillCart(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`places an order ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`places an order ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     openContext,
     allowErrors,
   }) => {
@@ -56,10 +56,10 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL('/checkout');
 
     if (javaScriptEnabled) {
-      // Shipping is updated while the address is typed.
+      // Shipping is updated while the address is being typed.
       await fillIn(page, { ...who, ...where, ...card });
     } else {
-      // Without scripts the address comes first, and the order button only when the total is known.
+      // Without JavaScript, the page asks for the address first. The order button appears once the total is known.
       await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
       await expect(page.locator('.place-order')).toBeHidden();
       await fillIn(page, where);
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('updates the total when the shipping method changes, and keeps focus and values', async ({
+test('updates the total when the shipping method changes, and keeps focus and typed values', async ({
   page,
 }) => {
   await fillCart(page);
@@ -108,7 +108,10 @@ test('updates the total when the shipping method changes, and keeps focus and va
   await expect(page.getByLabel('Test card number')).toHaveValue('4242 4242 4242 4242');
 });
 
-test('redirects a second tab to the order of the first', async ({ page, context }) => {
+test('a second tab of the checkout redirects to the order that the first tab has placed', async ({
+  page,
+  context,
+}) => {
   await fillCart(page);
   await page.goto('/checkout');
   await fillIn(page, { ...where, ...who, ...card });
@@ -116,7 +119,7 @@ test('redirects a second tab to the order of the first', async ({ page, context 
   await expect(page.locator('#place-order')).toHaveText('Place order, $22.03');
   const other = await context.newPage();
   await other.goto('/checkout');
-  // The cart knows the place, so this page requests no update, which would redirect it after the order.
+  // The cart already has the address, so this page sends no update, which would redirect it after the order.
   await fillIn(other, { ...who, ...card, Address: where.Address });
 
   await page.locator('#place-order').click();

@@ -17,7 +17,7 @@ import { file } from '../support/node/withhold.js';
 const commandsOf = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]));
 
-test('scripts and frames that are added later wait, too, and run once with their nonce', async ({
+test('scripts and frames added after page load also wait for consent, and run once with their nonce', async ({
   page,
 }) => {
   await page.goto(address(restrictive));
@@ -28,7 +28,7 @@ test('scripts and frames that are added later wait, too, and run once with their
         createPolicy(name: string, rules: object): { createScript(code: string): string };
       };
     };
-    // Chromium also checks scripts that do not run.
+    // With Trusted Types, Chromium also checks the text of scripts that do not run.
     const policy = trustedTypes.createPolicy('sq-elements', {
       createScript: (code: string) => code,
     });
@@ -44,11 +44,11 @@ test('scripts and frames that are added later wait, too, and run once with their
   });
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect(released(page)).toHaveText([
-    'analytics, a file',
-    'analytics, in the page',
-    'marketing, a file',
-    'analytics, in the page',
-    'analytics, in the page',
+    'Analytics: an external script',
+    'Analytics: an inline script',
+    'Marketing: an external script',
+    'Analytics: an inline script',
+    'Analytics: an inline script',
   ]);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -61,7 +61,7 @@ test('scripts and frames that are added later wait, too, and run once with their
   await expect(released(page)).toHaveCount(5);
 });
 
-test("Google's tags keep the default of another consent tool, and receive the visitor's answer", async ({
+test("Google's tags keep a different consent tool's default, and receive the visitor's choice", async ({
   page,
 }) => {
   const settings = JSON.stringify({
@@ -92,7 +92,7 @@ test("Google's tags keep the default of another consent tool, and receive the vi
   ]);
 });
 
-test("the site's own categories and services are chosen, wait, and lose their cookies", async ({
+test("a site's own categories and services are listed, wait for consent, and lose their cookies when denied", async ({
   page,
   context,
 }) => {
@@ -113,7 +113,10 @@ test("the site's own categories and services are chosen, wait, and lose their co
   await choices.getByRole('checkbox', { name: 'Counter' }).check();
   await expect(choices.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
   await choices.getByRole('button', { name: 'Save my choices' }).click();
-  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
+  await expect(released(page)).toHaveText([
+    'Analytics: an external script',
+    'Analytics: an inline script',
+  ]);
   await expect
     .poll(async () => {
       const left = Object.keys(await cookiesOf(context));
@@ -122,7 +125,9 @@ test("the site's own categories and services are chosen, wait, and lose their co
     .toEqual(['_ga_X1', 'count_1', 'mine']);
 });
 
-test('an answer is recorded, sent to the server, shown and downloaded', async ({ page }) => {
+test('a consent choice is recorded, sent to the server, listed, and can be downloaded', async ({
+  page,
+}) => {
   const sent = page.waitForResponse('**/api/consent/records*');
   await page.goto(address({ ...restrictive, isConsentRecorded: 'true' }));
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
@@ -138,7 +143,7 @@ test('an answer is recorded, sent to the server, shown and downloaded', async ({
   expect(record?.['texts']).toContain('Accept');
 });
 
-test('a record is sent by a later page if the page is left before the code has loaded', async ({
+test('if the page is left before the code has loaded, a later page sends the consent record', async ({
   page,
 }) => {
   let isLeft = false;
@@ -157,7 +162,7 @@ test('a record is sent by a later page if the page is left before the code has l
   });
 });
 
-/** Opens a page without a banner. The returned function lets its runtime load. */
+/** Opens a page without its banner. The returned function lets the page runtime load. */
 async function openBeforeRuntime(page: Page): Promise<() => void> {
   const { held, release } = hold();
   await page.route('**/runtime-*.js', async (route) => {
@@ -170,7 +175,7 @@ async function openBeforeRuntime(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the banner shifts no layout, appears after the first paint and takes no focus', async ({
+test('the banner appears after the first paint, shifts no layout and takes no focus', async ({
   page,
 }) => {
   await recordShifts(page);
@@ -183,7 +188,9 @@ test('the banner shifts no layout, appears after the first paint and takes no fo
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-test('clicks from before the runtime has loaded open the choices once', async ({ page }) => {
+test('several clicks before the runtime has loaded open the consent choices once', async ({
+  page,
+}) => {
   const counts = await countEvents(page, 'sq-cookie-banner-choices-opened');
   const release = await openBeforeRuntime(page);
   const opener = page.getByRole('button', { name: 'Cookie settings' });
@@ -196,7 +203,7 @@ test('clicks from before the runtime has loaded open the choices once', async ({
   expect(await counts()).toEqual({ 'sq-cookie-banner-choices-opened': 1 });
 });
 
-test('an answer in another tab removes a banner whose code has not loaded', async ({
+test('a choice in another tab removes a banner whose code has not loaded yet', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { address, bannerOf } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { upgraded } from '../support/node/loading.js';
 
-/* Pages whose policy allows no host, as docs/start/install.md describes under "Content Security Policy". */
+/* Pages whose policy allows no hosts, as described in docs/start/install.md under "Content Security Policy". */
 
 async function openWith(page: Page, source: string, script: string): Promise<void> {
   const policy = `script-src '${source}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`;
@@ -29,7 +29,7 @@ test('strict-dynamic with a nonce allows the script tag and its imports', async 
   await expect(page.getByRole('dialog', { name: 'Hello' })).toBeVisible();
 });
 
-test('strict-dynamic with the hash of the documented script allows all files that it loads', async ({
+test('strict-dynamic with the hash of the documented script allows every file that the script loads', async ({
   page,
 }) => {
   const section =
@@ -41,7 +41,7 @@ test('strict-dynamic with the hash of the documented script allows all files tha
   await expect(page.getByRole('dialog', { name: 'Hello' })).toBeVisible();
 });
 
-/** Enforces Trusted Types with policies of these names, and returns the blocked values. */
+/** Enforces Trusted Types and allows only policies with these names. Returns the values that were blocked. */
 async function enforce(page: Page, names: string): Promise<() => Promise<string[]>> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -66,7 +66,7 @@ async function enforce(page: Page, names: string): Promise<() => Promise<string[
 
 const text = '<p>Tea, <a href="/shop">and cookies</a>.</p>';
 
-test('two policies are enough for Trusted Types: the banner sanitizes its text and opens its choices, and scripts run', async ({
+test('with Trusted Types, two policies are enough for the banner, its choices, waiting scripts and a popup', async ({
   page,
 }) => {
   const refused = await enforce(page, 'sq-elements lit-html');
@@ -85,10 +85,10 @@ test('two policies are enough for Trusted Types: the banner sanitizes its text a
   expect(await refused()).toEqual([]);
 });
 
-/* The success content of a form on pages with a Content-Security-Policy. */
+/* A form's success content on pages with a Content Security Policy. */
 
 const refusedLoad = /Failed to load resource/;
-/** DOMPurify parses removed nodes in an inert document. */
+/** DOMPurify parses the HTML in an inert document and removes unsafe nodes from it. */
 const purified = /inline (script|event handler)|script-src/i;
 
 const definition = {
@@ -99,7 +99,7 @@ const definition = {
   postSubmitHtml: '<p id="count">One more</p><script>document.title = "ran"</script>',
 };
 
-/** Opens a page with a form of JSON under a policy. */
+/** Opens a page with a form from JSON under a policy. */
 async function open(page: Page, policy: string): Promise<void> {
   await page.route('/made', (route) =>
     route.fulfill({
@@ -121,7 +121,7 @@ async function open(page: Page, policy: string): Promise<void> {
   await expect(form.getByLabel('Question')).toBeHidden();
 }
 
-test('runs scripts of the site owner with the nonce of the page and Trusted Types', async ({
+test("runs the site owner's scripts with the page's nonce and Trusted Types", async ({
   page,
   allowErrors,
 }) => {
@@ -133,7 +133,7 @@ test('runs scripts of the site owner with the nonce of the page and Trusted Type
   await expect(page).toHaveTitle('ran');
 });
 
-test('reports scripts that the policy blocks, and shows the rest', async ({
+test('reports the scripts that the policy blocks, and shows all other content', async ({
   page,
   allowErrors,
 }) => {

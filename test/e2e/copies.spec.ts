@@ -4,7 +4,7 @@ import { coffees } from '../../demo/content/shop.js';
 import { test } from '../support/node/e2e.js';
 import { countEvents, openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
 
-// A theme and a page builder have each added the script: two builds, at two addresses.
+// A theme and a page builder each load the script: two builds with two URLs.
 const first = '/dist/cdn/sq.js';
 const second = '/dist/cdn2/sq.js';
 
@@ -25,14 +25,14 @@ const everything = `${gallery}
   <sq-relative-time datetime="2009-03-02T07:00:00Z">2 March 2009</sq-relative-time>`;
 const tags = ['accordion', 'dialog', 'gallery', 'icon', 'price', 'relative-time', 'tooltip'];
 
-/** Lines that load one element from the second build, and all others from the first. */
+/** Returns the HTML lines that load one element from the second build and all others from the first. */
 function headWithSecond(tag: string): string {
   const name = new RegExp(`^${tag}-\\w{8}\\.js$`);
   const [code] = readdirSync('dist/cdn2').filter((file) => name.test(file));
   return `${styles}${module(`/dist/cdn2/${code}`)}${module(first)}`;
 }
 
-/** The tags whose code a page requests, one entry per request. */
+/** Collects the tags whose code the page requests, one entry per request. */
 function fetchedTags(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function fetchedTags(page: Page): string[] {
   return fetched;
 }
 
-test('two builds on one page fetch and define each tag once, without an error', async ({
+test('two builds on one page load and define each element once, without an error', async ({
   page,
 }) => {
   const fetched = fetchedTags(page);
@@ -65,7 +65,7 @@ test('two builds on one page fetch and define each tag once, without an error', 
   expect(await reportsOf(page)).toEqual([]);
 });
 
-test('two builds on one page open one lightbox for an early click, and one dialog', async ({
+test('with two builds on one page, an early click opens one lightbox and one dialog', async ({
   page,
 }) => {
   const fetched = fetchedTags(page);
@@ -86,7 +86,7 @@ test('two builds on one page open one lightbox for an early click, and one dialo
   ]);
 });
 
-test('an addition by an element of one build is counted by an indicator of the other', async ({
+test("one build's cart indicator counts a product that the other build's element adds", async ({
   page,
 }) => {
   const [coffee] = coffees;
@@ -95,7 +95,7 @@ test('an addition by an element of one build is counted by an indicator of the o
     if (request.url().includes('/shopping-cart/entries')) changes.push(request.method());
   });
   const counts = await countEvents(page, 'sq-cart-changed');
-  // For its cookies.
+  // The cart page sets the cookies that the API needs.
   await page.goto('/cart');
   await openMarkup(
     page,

@@ -2,9 +2,9 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { filesIn } from '../support/node/files.js';
 
-/* The guides and reference on the documentation site, and the example that the first guide builds. */
+/* The guides and the reference on the documentation site, and the example from the first guide. */
 
-test('shows each document with one heading, and reports no error', async ({ page }) => {
+test('each document has one heading and causes no error', async ({ page }) => {
   const documents = filesIn('docs', /\.md$/).map((file) => file.replace(/(?:README)?\.md$/, ''));
   for (const path of documents) {
     const response = await page.goto(`/${path}`);
@@ -13,7 +13,7 @@ test('shows each document with one heading, and reports no error', async ({ page
   }
 });
 
-test('the first page has a gallery, a checked form and a cart without a server', async ({
+test("the first guide's page has a working gallery, form validation and cart without a server", async ({
   page,
 }) => {
   await page.goto('/docs/examples/first-page/');
@@ -36,7 +36,7 @@ test('the first page has a gallery, a checked form and a cart without a server',
   );
 });
 
-test('the example of a static shop adds the selected size', async ({ page }) => {
+test("the static shop's example adds the selected size to the cart", async ({ page }) => {
   await page.goto('/docs/examples/static-shop/');
   const beans = page.locator('#beans');
   await beans.getByLabel('Size').selectOption('1 kg, $39.00');

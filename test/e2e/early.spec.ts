@@ -5,11 +5,13 @@ import { countEvents, libraryLines, openMarkup, openOnSlow4g } from '../support/
 import { expectOneAnswerEach } from '../support/node/presses.js';
 import { file, script, styles } from '../support/node/withhold.js';
 
-/* On slow 4G, 50 ms after first paint: no element has its code yet. */
+/* On slow 4G, 50 ms after first paint: no element's code has loaded yet. */
 
 const arrives = { timeout: 20_000 };
 
-test('Enter on an image right after the first paint opens the lightbox once', async ({ page }) => {
+test('pressing Enter on an image right after the first paint opens the lightbox once', async ({
+  page,
+}) => {
   const counts = await countEvents(page, 'sq-gallery-opened', 'sq-gallery-closed');
   await openOnSlow4g(page, '/elements/sq-gallery');
   const address = page.url();
@@ -28,13 +30,13 @@ test('Enter on an image right after the first paint opens the lightbox once', as
   expect(page.url()).toBe(address);
 });
 
-test('a press on an image requests the lightbox with the gallery, but a hover does not', async ({
+test("pressing the mouse on an image requests the lightbox's code, and hovering does not", async ({
   page,
 }) => {
   const viewer = /lightbox-viewer-viewer-\w{8}\.js/;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  // The gallery itself never loads, so only the loader can request the viewer.
+  // The gallery's code never loads, so only the loader can request the viewer.
   await page.route(file('sq-gallery'), () => undefined);
   await openMarkup(
     page,
@@ -51,7 +53,7 @@ test('a press on an image requests the lightbox with the gallery, but a hover do
   await expect.poll(() => requests.some((url) => viewer.test(url))).toBe(true);
 });
 
-test('a carousel steps by its buttons before React has loaded, without layout shift', async ({
+test("a carousel's buttons work before React has loaded, without layout shift", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -93,10 +95,13 @@ const photos = ['latte', 'cherries', 'sacks'].map(photo).join('');
 const form = `<form action="/api/form/FormSubmission" method="post">
   <label>Name <input name="name" required></label><button>Send</button></form>`;
 
-/** Below the screen, where nothing loads by itself. */
+/** Places markup below the screen, where no code loads without an interaction. */
 const below = (markup: string): string => `<div style="block-size: 3000px"></div>${markup}`;
 
-/** By tag: the markup of an element with the id `it`, a method call, and a selector of its visible result. */
+/**
+ * For each tag: the markup of an element with the ID `it`, a method call, and a selector that matches its visible
+ * result.
+ */
 const methods: Record<string, { markup: string; call: string; shown?: string; is?: string }> = {
   'sq-cart': {
     markup: '<sq-cart id="it" drawer></sq-cart>',
@@ -123,10 +128,10 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
   },
 };
 
-test('elements answer methods that a script calls before the library has loaded', async ({
+test('a method that a script calls before the library has loaded runs once the element is ready', async ({
   page,
 }) => {
-  // A form of this page is unknown to the server.
+  // The server does not know this page's form.
   await page.route('**/api/form/FormSubmissionKey', (route) =>
     route.fulfill({ json: { key: 'key' } }),
   );
@@ -143,7 +148,7 @@ test('elements answer methods that a script calls before the library has loaded'
     });
 });
 
-test('each press after first paint gets one response, on slow 4G', async ({
+test('on slow 4G, each click after first paint has exactly one effect', async ({
   openContext,
   baseURL,
 }) => {

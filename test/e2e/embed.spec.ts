@@ -4,7 +4,7 @@ import { test } from '../support/node/e2e.js';
 
 const { noSubmissionKey } = formMessages.english;
 
-/* Elements on a page of another site, which uses script, style sheet and API of the demo server. */
+/* Elements on another site's page, which uses the demo server's script, style sheet and API. */
 
 /** Returns a unique message. */
 function message(): string {
@@ -25,7 +25,7 @@ async function expectCounts(page: Page, count: number): Promise<void> {
 }
 
 test('a form on another site is stored', async ({ page, partner, rows, allowErrors }) => {
-  // The first call has no crumb, because cookies of another site cannot be read.
+  // The first call has no crumb, because the page cannot read another site's cookies.
   allowErrors(/Failed to load resource.*400/);
   const text = message();
   await page.goto(partner);
@@ -38,7 +38,7 @@ test('a form on another site is stored', async ({ page, partner, rows, allowErro
   expect(stored.filter(({ values }) => values['message'] === text)).toHaveLength(1);
 });
 
-test('a cart on another site is shown by all indicators, after a reload and in a second tab', async ({
+test('all indicators show a cart on another site, after a reload and in a second tab', async ({
   page,
   context,
   partner,
@@ -60,7 +60,7 @@ test('a cart on another site is shown by all indicators, after a reload and in a
   await expectCounts(secondTab, 4);
   await expectCounts(page, 4);
 
-  // Links of the shop lead to the shop.
+  // Links in the cart lead to the shop's site.
   const line = page.locator('sq-cart').getByRole('listitem');
   await expect(line.getByRole('link', { name: 'Halden House' })).toHaveAttribute('href', /^http/);
   await expect
@@ -71,18 +71,18 @@ test('a cart on another site is shown by all indicators, after a reload and in a
     `${baseURL}/checkout/giftcard?giftCardProductId=card&sku=G1`,
   );
 
-  // The shop's own pages have another cart.
+  // The shop's own pages have a separate cart.
   await page.goto(`${baseURL}/cart`);
   await expect(page.locator('header')).toContainText('Cart (0)');
 });
 
-test('a site that is not allowed cannot use the API', async ({
+test("a site that is not on the server's list cannot use the API", async ({
   page,
   stranger,
   rows,
   allowErrors,
 }) => {
-  // The server sends no headers that would let the page read its refusal.
+  // The response has no CORS headers, so the page cannot read it.
   allowErrors(/blocked by CORS policy|Failed to load resource/);
   const text = message();
   await page.goto(stranger);

@@ -5,7 +5,7 @@ import { libraryLines, openMarkup } from '../support/node/loading.js';
 
 const path = '/site/embeds';
 
-test('other hosts receive no request before consent; once loads one embed, always loads all', async ({
+test('other hosts receive no request before consent; "Load once" loads one embed, "Always load" loads all', async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('other hosts receive no request before consent; once loads one embed, alway
     .toEqual(['w.soundcloud.com', 'www.instagram.com', 'www.youtube.com']);
 });
 
-test('scripts of embed HTML run in the frame page under its own policy', async ({ page }) => {
+test("scripts in an embed's HTML run in the frame page under its own policy", async ({ page }) => {
   const answer = await page.goto('/elements/sq-embed');
   expect(await answer?.headerValue('content-security-policy')).toContain("script-src 'self'");
   await page.locator('sq-embed').first().scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test('scripts of embed HTML run in the frame page under its own policy', async (
   await expect(frame.getByText('1000 ml: 60 g of coffee')).toBeVisible();
 });
 
-test('a frame outside the screen has the height of its content, also after late scripts', async ({
+test("a frame outside the viewport gets its content's height, even if a late script changes it", async ({
   page,
 }) => {
   const late = `<script>setTimeout(() => document.body.insertAdjacentHTML("beforeend", "<p style=height:300px>Late</p>"), 500)</script>`;
@@ -57,7 +57,7 @@ test('a frame outside the screen has the height of its content, also after late 
     <div style="block-size: 2000px"></div>
     <sq-embed category="necessary" load="eager"><template>${late}</template></sq-embed>`,
   );
-  // Near the viewport, so that it loads, but outside it.
+  // Scroll near the frame, so that it loads, but keep it outside the viewport.
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const [far, empty] = [0, 1].map((nth) => page.locator('sq-embed').nth(nth).locator('iframe'));
   await expect(far!).toHaveAttribute('height', /^1\d\d$/);
@@ -65,8 +65,8 @@ test('a frame outside the screen has the height of its content, also after late 
   await expect(empty!).toHaveAttribute('height', /^3\d\d$/);
 });
 
-test('the frame page shows nothing with the origin of its server', async ({ page, baseURL }) => {
-  // Served without the sandbox of the demo's header, as any static host does.
+test("the frame page runs no content with its server's origin", async ({ page, baseURL }) => {
+  // Serve it without the demo's sandbox header, as any static host would.
   await page.route('**/dist/cdn/embed.html', async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': _, ...headers } = answer.headers();
@@ -81,7 +81,7 @@ test('the frame page shows nothing with the origin of its server', async ({ page
       document.body.append(frame);
       await loaded;
       frame.contentWindow?.postMessage({ 'sq-embed': { html: '<b>Written</b>' } }, '*');
-      // Earlier requests have arrived by then.
+      // Wait for the echo: earlier messages have arrived by then.
       const echo = new Promise((resolve) =>
         frame.contentWindow?.addEventListener('message', resolve),
       );
@@ -94,7 +94,7 @@ test('the frame page shows nothing with the origin of its server', async ({ page
   expect(written).toBe(undefined);
 });
 
-/** Responds for all other hosts, and records their requests. */
+/** Responds to requests to all other hosts, and records them. */
 async function recordForeign(page: Page, own: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
@@ -111,13 +111,13 @@ async function recordForeign(page: Page, own: string): Promise<string[]> {
   return asked;
 }
 
-/* Scripts of networks: none before consent, and one for all elements of a page. */
+/* Scripts of social networks: none is loaded before consent, and one serves all elements on a page. */
 
 const restrictive = `<script type="application/json" id="sq-context">
   {"cookieSettings": {"isCookieBannerEnabled": true, "isRestrictiveCookiePolicyEnabled": true}}
 </script>`;
 
-/** A site without tracking waits for consent to marketing. */
+/** Page context without cookie settings. The networks' scripts then wait for marketing consent. */
 const tracking =
   '<script type="application/json" id="sq-context">{"website": {"id": "halden"}}</script>';
 
@@ -129,7 +129,7 @@ const comments =
 const followScript = 'https://platform.twitter.com/widgets.js';
 const countScript = 'https://halden.disqus.com/count.js';
 
-/** Replaces each link with its class by a frame, as the script of the network does. */
+/** Replaces each link that has the network's class with a frame, as the network's script does. */
 const followCode = `window.twttr = {widgets: {load(within) {
   for (const link of within.querySelectorAll('a.twitter-follow-button')) {
     const frame = document.createElement('iframe');
@@ -142,7 +142,7 @@ const countCode = `window.DISQUSWIDGETS = {getCount() {
   for (const link of document.querySelectorAll('a[href$="#disqus_thread"]')) link.textContent = '3 Comments';
 }};`;
 
-/** Responds for a network, and records its requests. */
+/** Responds to requests to a network, and records them. */
 async function answer(page: Page, address: string, body: string | undefined): Promise<string[]> {
   const asked: string[] = [];
   await page.route(address, async (route) => {
@@ -173,7 +173,7 @@ test('a follow button is a link until the visitor allows marketing', async ({ pa
   expect(asked).toEqual([followScript]);
 });
 
-test('a follow button stays a link if the script of the network fails, without a report', async ({
+test("if the network's script fails to load, a follow button stays a link and reports nothing", async ({
   page,
   allowErrors,
 }) => {
@@ -185,9 +185,7 @@ test('a follow button stays a link if the script of the network fails, without a
   await expect(page.getByRole('link', { name: 'Follow' })).toBeVisible();
 });
 
-test('the comments of a thread are counted once the visitor allows preferences', async ({
-  page,
-}) => {
+test("a thread's comments are counted once the visitor allows preferences", async ({ page }) => {
   const asked = await answer(page, countScript, countCode);
   await openMarkup(page, restrictive + libraryLines, `<main>${comments}</main>`);
   const link = page.locator('sq-comment-link a');

@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
 import { expectReport, file, script, styles, withhold } from '../support/node/withhold.js';
 
-/** Responds to navigations to large images so that the page stays. Returns the requested images. */
+/** Blocks navigations to image files, so that the page stays open. Returns the blocked paths. */
 async function keepFromLeaving(page: Page): Promise<string[]> {
   const left: string[] = [];
   await page.route('**/pictures/*', (route) => {
@@ -14,7 +14,7 @@ async function keepFromLeaving(page: Page): Promise<string[]> {
   return left;
 }
 
-test('a gallery whose code fails to load keeps its links, reports it, and is retried', async ({
+test("if a gallery's code fails to load, its links work, the failure is reported, and the next click retries", async ({
   page,
   allowErrors,
 }) => {
@@ -37,7 +37,7 @@ test('a gallery whose code fails to load keeps its links, reports it, and is ret
   expect(left).toHaveLength(1);
 });
 
-test('a failed shared chunk is retried together with the element that needs it', async ({
+test('a shared chunk that failed to load is retried together with the element that needs it', async ({
   page,
   allowErrors,
 }) => {
@@ -62,7 +62,7 @@ test('a failed shared chunk is retried together with the element that needs it',
   await upgraded(accordion);
 });
 
-test('a page whose runtime fails to load reports it, and retries at the next interaction with another URL', async ({
+test('if the page runtime fails to load, this is reported, and the next interaction retries with a different URL', async ({
   page,
   allowErrors,
 }) => {
@@ -92,7 +92,7 @@ test('a page whose runtime fails to load reports it, and retries at the next int
 
   await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
   expect(asked).toEqual(['', '?attempt=1']);
-  // No element needs the file whose URL has changed.
+  // No element depends on the file whose URL has changed.
   await upgraded(page.locator('sq-price'));
   expect(await reported()).toEqual([named]);
 });

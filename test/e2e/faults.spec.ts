@@ -6,18 +6,18 @@ import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
 import { howOften } from '../support/node/soak.js';
 
-/** Timeout of a call in milliseconds, because some faults never respond. */
+/** Timeout of an API call in milliseconds, because some faults never send a response. */
 const DEADLINE = 1000;
-/** Visitors side by side, each with their own cart. */
+/** Number of simultaneous visitors, each with their own cart. */
 const VISITORS = 5;
-/** Forms, or changes of carts, of all visitors. */
+/** Number of submitted forms, or of cart changes, for all visitors together. */
 const COUNT = howOften(20, 1000);
 const SHARE_OF_FAULTS = 0.35;
 const faults = [
   ...['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'],
-  // Refusals before the work.
+  // Errors that replace the work.
   ...[400, 404, 405, 409, 413, 422].map((status) => `status=${String(status)}`),
-  // Responses that are replaced after the work is done, so they prove nothing.
+  // Errors that replace the response after the work is done. They do not prove that the work failed.
   ...[400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504].map(
     (status) => `status=${String(status)};when=after`,
   ),
@@ -25,7 +25,7 @@ const faults = [
 
 test.describe.configure({ timeout: 240_000 + COUNT * 4000 });
 
-/** Lets calls of the API fail at random. */
+/** Makes API calls fail at random. */
 async function disturb(context: BrowserContext, seed: number): Promise<void> {
   const random = randomFrom(seed);
   await context.route('**/api/**', (route) => {
@@ -34,7 +34,7 @@ async function disturb(context: BrowserContext, seed: number): Promise<void> {
     return route
       .continue({ headers: fault ? { ...headers, 'x-demo-fault': fault } : headers })
       .catch(() => {
-        // The page was reloaded in the meantime.
+        // The page may have been reloaded in the meantime.
       });
   });
 }
@@ -47,7 +47,10 @@ const formMarkup = (formId: string): string => `
     </form>
   </sq-form>`;
 
-/** Calls `notify` with the id of each receipt, or '' for a refusal, also while the page is reloaded. */
+/**
+ * Calls `notify` with the ID of each stored submission, or with '' if it was rejected. Continues while the page is
+ * reloaded.
+ */
 async function followReceipts(page: Page, notify: (told: string) => void): Promise<void> {
   await page.exposeFunction('sqTold', notify);
   await page.addInitScript(() => {
@@ -60,7 +63,7 @@ async function followReceipts(page: Page, notify: (told: string) => void): Promi
   });
 }
 
-test(`stores ${COUNT} forms once, under faults and reloads before the response`, async ({
+test(`stores ${COUNT} forms exactly once, despite faults and reloads before the response`, async ({
   openContext,
   allowErrors,
   rows,
@@ -78,7 +81,7 @@ test(`stores ${COUNT} forms once, under faults and reloads before the response`,
     let current = '';
     const receipts = new Map<string, string>();
     await followReceipts(page, (told) => {
-      // Also during a reload: the visitor has seen the thanks in that case.
+      // This includes a submission during a reload: the visitor has seen the thank-you message.
       if (told) receipts.set(current, told);
       hearNext?.(told);
     });
@@ -90,11 +93,11 @@ test(`stores ${COUNT} forms once, under faults and reloads before the response`,
       current = note;
       while (!receipts.has(note)) {
         await page.getByLabel('Note').fill(note);
-        // If the code takes longer than 5 seconds, the browser posts the form, without a key.
+        // If the code takes longer than 5 seconds to load, the browser posts the form without a key.
         await upgraded(page.locator('sq-form'));
         const told = new Promise<string>((resolve) => (hearNext = resolve));
         await page.getByRole('button', { name: 'Send' }).click();
-        // Longer than a call and the request for the record of its key.
+        // Longer than an API call and the request that looks up its key.
         const patience = random() < 0.4 ? random() * 400 : 15_000;
         const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
         const id = await Promise.race([told, late]);
@@ -112,7 +115,7 @@ test(`stores ${COUNT} forms once, under faults and reloads before the response`,
   await Promise.all(visits);
 });
 
-test(`${COUNT} changes of carts under faults and reloads are shown as stored`, async ({
+test(`shows ${COUNT} cart changes as they are stored, despite faults and reloads`, async ({
   openContext,
   allowErrors,
   rows,
@@ -154,7 +157,7 @@ test(`${COUNT} changes of carts under faults and reloads are shown as stored`, a
 
     await context.unroute('**/api/**');
     await openBusyPage(page, 'unused', DEADLINE);
-    // This page first sends the remaining changes of earlier pages.
+    // This page first sends changes that earlier pages have not sent.
     await expect(async () => {
       const shown = await shownCart(page);
       const stored = await rows('entries', await cartToken(page));

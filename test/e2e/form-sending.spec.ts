@@ -11,7 +11,7 @@ import { file } from '../support/node/withhold.js';
 
 /* When a form requests its code and its key. */
 
-test('a form requests a key on the first interaction, so that sending takes one request', async ({
+test('a form requests its key on the first interaction, so that submitting needs only one request', async ({
   page,
 }) => {
   const keys: string[] = [];
@@ -28,7 +28,8 @@ test('a form requests a key on the first interaction, so that sending takes one 
   await form.getByLabel('Your question').fill('Which of your coffees is the mildest?');
   await upgraded(form);
   const asked: string[] = [];
-  // Only the code of forms and calls: the page scrolls to the button, which may load a map, and sends its measurements.
+  // Record only the code of forms and API calls. Scrolling to the button may load a map, and the page sends its
+  // measurements.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (Object.values<string>(paths).includes(pathname)) return;
@@ -58,7 +59,10 @@ async function ask(page: Page): Promise<Locator> {
   return form;
 }
 
-test('a form shows thanks if its redirect is a download', async ({ page, allowErrors }) => {
+test('a form shows a thank-you message if its redirect is a download', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(refusedLoad);
   await page.clock.install();
   await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));
@@ -73,7 +77,7 @@ test('a form shows thanks if its redirect is a download', async ({ page, allowEr
   await expect(form.getByText('Thank you!')).toBeVisible();
 });
 
-test('a form is empty and unlocked when its page is restored from the back-forward cache', async ({
+test('a form is empty and enabled when its page is restored from the back-forward cache', async ({
   page,
   allowErrors,
 }) => {
@@ -93,7 +97,10 @@ test('a form is empty and unlocked when its page is restored from the back-forwa
   await expect(page.getByLabel('Question')).toBeVisible();
 });
 
-test('a form redirects to another page, and is empty after Back', async ({ page, allowErrors }) => {
+test('a form redirects to another page, and is empty after going back', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(refusedLoad);
   await page.route('/thanks', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Thanks</title>' }),
@@ -105,11 +112,11 @@ test('a form redirects to another page, and is empty after Back', async ({ page,
   await expect(page.getByLabel('Question')).toHaveValue('');
 });
 
-/* The stored values must not depend on the renderer and sender of the form. */
+/* The stored values must be the same for every way to render and to submit the form. */
 
 const path = '/forms/wholesale';
 
-/** Enters a value into each field, by its label. */
+/** Fills in each field, found by its label. */
 async function fillIn(form: Locator, notes: string): Promise<void> {
   const field = (title: string): Locator =>
     form.getByRole('group', { name: title }).or(form.getByRole('radiogroup', { name: title }));
@@ -146,9 +153,9 @@ async function fillIn(form: Locator, notes: string): Promise<void> {
   await form.getByLabel('Anything else').fill(notes);
 }
 
-/** Returns the stored values, in the order of the fields. */
+/** Returns the values that should be stored, in the order of the fields. */
 function stored(notes: string): Readonly<Record<string, unknown>> {
-  // Only a hash of the password is stored.
+  // The password is stored only as a hash.
   const portal: unknown = expect.stringMatching(/^\$argon2id\$/);
   return { ...everyValue, portal, notes, source: 'spring' };
 }
@@ -167,11 +174,11 @@ async function expectStored(
   );
   expect(own).toHaveLength(1);
   expect(own[0]?.values).toEqual(stored(notes));
-  // The owner reads the fields in the order of the form.
+  // The owner sees the values in the order of the form's fields.
   expect(Object.keys(own[0]?.values ?? {})).toEqual(Object.keys(stored('')));
 }
 
-test('stores each kind of field of a form drawn from JSON', async ({ page, rows }) => {
+test('stores every kind of field of a form rendered from JSON', async ({ page, rows }) => {
   const notes = `json ${randomUUID()}`;
   await page.goto(`${path}?source=spring&drawn=json`);
   const form = page.locator('sq-form');
@@ -182,7 +189,7 @@ test('stores each kind of field of a form drawn from JSON', async ({ page, rows 
   await expectStored(rows, notes);
 });
 
-test('stores each kind of field of a form that is posted without JavaScript', async ({
+test('stores every kind of field of a form that is posted without JavaScript', async ({
   openContext,
   rows,
 }) => {
@@ -194,11 +201,13 @@ test('stores each kind of field of a form that is posted without JavaScript', as
   await expectStored(rows, notes);
 });
 
-/* A form whose first interaction sends it: the browser has filled it in, or a script of the page sends it. */
+/*
+ * A form that is submitted by its first interaction. Its fields were filled in by the browser or by the page's script.
+ */
 
 const typed = { name: 'Ada', email: 'ada@example.com', message: 'Which one is mild?' };
 
-/** Opens a form that is filled in like one that the browser has restored. */
+/** Opens a form whose fields are filled in, as if the browser had restored them. */
 async function open(page: Page, values = typed): Promise<Locator> {
   await page.goto('/');
   const form = page.locator('#ask sq-form');
@@ -215,7 +224,7 @@ const send = (form: Locator): Promise<void> =>
 
 const thanks = (form: Locator): Locator => form.getByText('Thank you.');
 
-test('a form without an earlier interaction is posted by the browser if its code does not load', async ({
+test('if its code does not load, the browser posts a form that had no earlier interaction', async ({
   page,
   allowErrors,
 }) => {
@@ -227,7 +236,7 @@ test('a form without an earlier interaction is posted by the browser if its code
 });
 
 test.describe('offline, a form without an earlier interaction', () => {
-  /** Opens the form once the texts about the network have loaded. */
+  /** Opens the form, and waits until the messages about network errors have loaded. */
   async function openWithTexts(page: Page): Promise<Locator> {
     const isThere = page.waitForEvent('requestfinished', (request) =>
       request.url().includes('offline-texts'),
@@ -237,7 +246,7 @@ test.describe('offline, a form without an earlier interaction', () => {
     return form;
   }
 
-  test('reports that the browser is offline, keeps the input, and is sent once online again', async ({
+  test('reports that the browser is offline, keeps the input, and submits the form once online again', async ({
     page,
     context,
     allowErrors,
@@ -258,7 +267,7 @@ test.describe('offline, a form without an earlier interaction', () => {
     const notice = form.getByRole('alert').filter({ hasText: 'offline' });
     await expect(notice).toHaveText(/^Sie sind offline/);
     await send(form);
-    // While it is held, it would be sent when the browser is online again.
+    // Otherwise the queued submission would be sent when the browser is online again.
     await expect(form).not.toHaveAttribute('aria-busy');
     await expect(notice).toHaveCount(1);
     await expect(form.getByLabel('Your name')).toHaveValue('Ada');
@@ -269,9 +278,11 @@ test.describe('offline, a form without an earlier interaction', () => {
   });
 });
 
-/* After Back, the browser restores the fields of a page after its load, without an event. */
+/* After going back, the browser restores a page's fields after the page has loaded, without firing an event. */
 
-test('counts the text that the browser has restored into a text area', async ({ page }) => {
+test("a text area's character counter includes text that the browser has restored", async ({
+  page,
+}) => {
   const held = await holdLoad(page, '/forms/workshop', 'sq-form', 'eager');
   const note = page.getByLabel('Anything we should know?');
   const counter = page.locator('sq-form .field-counter');
@@ -288,7 +299,7 @@ test('counts the text that the browser has restored into a text area', async ({ 
   await expect(counter).toHaveText(/^22\b/);
 });
 
-test('a captcha is solved in a worker with Trusted Types', async ({ page }) => {
+test('a captcha is solved in a worker, with Trusted Types enforced', async ({ page }) => {
   const path = '/elements/sq-captcha';
   const policy = "require-trusted-types-for 'script'; trusted-types sq-elements lit-html";
   await page.route(path, async (route) => {
@@ -304,7 +315,10 @@ test('a captcha is solved in a worker with Trusted Types', async ({ page }) => {
   expect((await worker).url()).toContain('/dist/cdn/chunks/captcha-worker-');
 });
 
-test('a form is stored only after its captcha is solved, by keyboard', async ({ page, rows }) => {
+test('a form is stored only after its captcha is solved, by keyboard alone', async ({
+  page,
+  rows,
+}) => {
   await page.goto('/forms/workshop');
   const form = page.locator('sq-form');
   await form.getByLabel('First Name').fill('Ada');
@@ -334,11 +348,11 @@ test('a form is stored only after its captcha is solved, by keyboard', async ({ 
   ]);
 });
 
-/* Counts the work of a key press, because its duration depends on the machine. */
+/* Counts the work per key press. Its duration would depend on the machine. */
 
 const texts = { 'answer-1': 'Dark', 'answer-192': 'beans', 'note-100': 'of the last harvest' };
 
-test('a key press updates only the edited field of a form with 200 fields', async ({
+test('in a form with 200 fields, a key press updates only the edited field', async ({
   browser,
   page,
 }) => {
@@ -354,13 +368,13 @@ test('a key press updates only the edited field of a form with 200 fields', asyn
   const styled = await mostStyled(tracer, page, () => write(page, form));
 
   expect(all).toBeGreaterThan(600);
-  // The control, its counter, and elements around them.
+  // The control, its counter, and the elements around them.
   expect(styled).toBeLessThan(20);
   expect(await lookups()).toEqual([]);
   await expect(form.locator('[id="survey-note-100"] + .field-counter')).toHaveText('19 / 500');
 });
 
-/** Types by keys, with one frame per key. */
+/** Types with the keyboard, one key press per frame. */
 async function write(page: Page, form: Locator): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     await form.locator(`[name="${name}"]`).focus();
@@ -371,7 +385,7 @@ async function write(page: Page, form: Locator): Promise<void> {
   }
 }
 
-/** Records each time that a script reads all controls of the form, or finds elements by a selector. */
+/** Records each time a script reads all of the form's controls, or searches for elements with a selector. */
 async function followLookups(page: Page): Promise<() => Promise<string[]>> {
   const asked = await page.evaluateHandle(() => {
     const lookups: string[] = [];

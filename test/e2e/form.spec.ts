@@ -10,7 +10,7 @@ const refusedLoad = /Failed to load resource/;
 
 let count = 0;
 
-/** A unique question. */
+/** Returns a unique question. */
 function question(): string {
   return `Question ${process.pid}-${(count += 1)}: which grind for a moka pot?`;
 }
@@ -37,13 +37,16 @@ async function open(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Returns the number of stored submissions with a question. */
+/** Returns how many submissions with this question are stored. */
 async function rowsWith(message: string): Promise<number> {
   const rows = await readRows(process.env['SQ_ROWS_URL'] ?? '', 'submissions', 'ask-us');
   return rows.filter(({ values }) => values['message'] === message).length;
 }
 
-test('stores a question, which the owner reads with its page', async ({ page, openContext }) => {
+test('stores a question, and shows it to the owner with the page it was sent from', async ({
+  page,
+  openContext,
+}) => {
   const form = await open(page);
   const message = question();
   await fill(form, message);
@@ -73,7 +76,7 @@ test('stores a question, which the owner reads with its page', async ({ page, op
   await expect(row).toContainText('Halden Street Coffee');
 });
 
-test('shows a refusal of the server at its field until it is corrected', async ({
+test("shows the server's error at its field until the field is corrected", async ({
   page,
   allowErrors,
 }) => {
@@ -82,7 +85,7 @@ test('shows a refusal of the server at its field until it is corrected', async (
   const message = question();
   await fill(form, message);
   const topic = form.getByLabel('What’s it about?');
-  // The shop has changed its form since the page was loaded.
+  // The page was loaded before the shop changed its form.
   await topic.evaluate((select: HTMLSelectElement) => select.add(new Option('Tea')));
   await topic.selectOption('Tea');
   await send(form);
@@ -102,7 +105,7 @@ test('shows a refusal of the server at its field until it is corrected', async (
   expect(await rowsWith(message)).toBe(1);
 });
 
-test('posts without JavaScript, with errors beside the input, and thanks', async ({
+test('posts a form without JavaScript, and shows errors beside the input or a thank-you message', async ({
   openContext,
   allowErrors,
 }) => {

@@ -13,10 +13,10 @@ import { mixedFile, mixedPage, mixedPictures } from '../support/node/mixed-pictu
 import { doubleTap, touchOf } from '../support/node/touch.js';
 
 const address = '/galleries/autorows?pictures=500';
-/** Maximum distance in pixels at which Chromium loads lazy images. */
+/** Chromium loads lazy images within this many pixels of the viewport. */
 const AHEAD = 3000;
 
-test('only images near the viewport are requested', async ({ page }) => {
+test('requests only images near the viewport', async ({ page }) => {
   const asked = new Set<number>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -39,7 +39,7 @@ test('only images near the viewport are requested', async ({ page }) => {
   expect(asked).not.toContain(250);
 });
 
-test('autocolumns with captions are placed from left to right in a browser with grid lanes', async ({
+test('in a browser with grid lanes, autocolumns with captions are placed from left to right', async ({
   baseURL,
 }) => {
   const browser = await chromium.launch({
@@ -68,12 +68,10 @@ test('autocolumns with captions are placed from left to right in a browser with 
   }
 });
 
-test('the code that moves a carousel is requested together with the code of the gallery', async ({
-  page,
-}) => {
+test("requests the carousel's code together with the gallery's code", async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  // The gallery itself never loads, so only the loader can request its code.
+  // The gallery's code never loads, so only the loader can request the carousel's code.
   await page.route(/\/sq-gallery-\w+\.js$/, () => undefined);
   const slides = '<img alt="" src="data:,"><img alt="" src="data:,">';
   await openMarkup(page, libraryLines, `<sq-gallery>${slides}</sq-gallery>`);
@@ -85,7 +83,7 @@ test('the code that moves a carousel is requested together with the code of the 
   await expect.poll(() => requested.join()).toContain('gallery-moving');
 });
 
-/** A gallery of the examples, when its slides can be moved. */
+/** Returns a design's gallery once its slides can be moved. */
 async function galleryOf(page: Page, design: string): Promise<Locator> {
   await page.goto('/elements/sq-gallery');
   const gallery = page.locator(`sq-gallery[design="${design}"]`).first();
@@ -109,7 +107,10 @@ interface Point {
   readonly y: number;
 }
 
-/** Moves a finger at a steady pace, with the time stamps of that pace: a swipe is recognized by its time, also on a busy machine. */
+/**
+ * Moves a finger at a constant speed. Each event has the time stamp for that speed, so that the swipe is also
+ * recognized on a busy machine.
+ */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
@@ -130,7 +131,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger swipes slides horizontally and scrolls the page vertically', async ({ page }) => {
+  test('a swipe moves slides horizontally and scrolls the page vertically', async ({ page }) => {
     const gallery = await galleryOf(page, 'carousel');
     const middle = await middleOf(gallery);
     const before = await page.evaluate(() => scrollY);
@@ -146,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The box of an image, from the top left corner of its gallery. */
+/** An image's box, relative to its gallery's top left corner. */
 type Box = readonly [left: number, top: number, width: number, height: number];
 
 interface Laid {
@@ -154,7 +155,7 @@ interface Laid {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];
-  /** Where the caption of the first image begins and ends; null without one. */
+  /** Top and bottom of the first image's caption. Null if there is no caption. */
   readonly caption: readonly [top: number, bottom: number] | null;
 }
 
@@ -187,7 +188,10 @@ function layoutOf(page: Page): Promise<Laid[]> {
   );
 }
 
-/** The images that have no box, or that their gallery cuts off. A track is longer than its viewport. */
+/**
+ * Returns the images that have no box, or that their gallery clips. A carousel's track is exempt, because it is longer
+ * than its viewport.
+ */
 function layoutFaults(galleries: readonly Laid[], design: string): string[] {
   const hasTrack = /^(?:carousel|slide)/.test(design);
   return galleries.flatMap(({ name, width, height, boxes, caption }) => {
@@ -205,7 +209,7 @@ function layoutFaults(galleries: readonly Laid[], design: string): string[] {
 }
 
 for (const design of galleryDesigns) {
-  test(`galleries from other systems: ${design}`, async ({ openContext, baseURL }) => {
+  test(`lays out galleries from other systems: ${design}`, async ({ openContext, baseURL }) => {
     const settings = { ...(baseURL && { baseURL }), viewport: { width: 390, height: 900 } };
     const plain = await (await openContext({ ...settings, javaScriptEnabled: false })).newPage();
     await openExports(plain, design);
@@ -218,7 +222,7 @@ for (const design of galleryDesigns) {
     await expect(page.locator('sq-gallery:defined')).toHaveCount(before.length);
     const images = page.locator('sq-gallery img');
     await expect(images).toHaveCount(CMS_IMAGES * before.length);
-    // Rows and columns are filled by code, which may move what the style sheet cannot place.
+    // Code computes the rows and columns of these designs, and may move slides that CSS cannot place.
     if (/^auto(?:rows|columns)$/.test(design)) return;
     await expect
       .poll(async () => {
@@ -230,7 +234,7 @@ for (const design of galleryDesigns) {
             Math.abs(one - (other ?? NaN)) <= 2;
           if (!same(height, known?.height)) return [`${name}: ${String(height)} high`];
           return boxes.flatMap((box, at) => {
-            // A slideshow shows its slides one over the other.
+            // In a slideshow, the slides are stacked on top of each other.
             if (design === 'slideshow' && at > 0) return [];
             const isSame = box.every((value, side) => same(value, known?.boxes[at]?.[side]));
             return isSame ? [] : [`${name}, image ${String(at)}: ${box.join()}`];
@@ -241,7 +245,7 @@ for (const design of galleryDesigns) {
   });
 }
 
-/** Created once for all tests. */
+/** Image files, created once for all tests. */
 const files = new Map<string, ReturnType<typeof mixedFile>>();
 
 async function open(
@@ -266,7 +270,7 @@ async function open(
   await page.goto('/mixed-page');
 }
 
-/** Describes faults of the boxes of the images. */
+/** Returns descriptions of images that are wrongly sized or placed. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const gallery = document.querySelector('sq-gallery');
@@ -288,7 +292,7 @@ function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const design of ['autocolumns', 'autorows']) {
-  test(`sixty unusual images keep their ratio inside the gallery: ${design}`, async ({
+  test(`sixty images with unusual sizes keep their aspect ratio and stay inside the gallery: ${design}`, async ({
     page,
     allowErrors,
   }) => {
@@ -306,7 +310,7 @@ for (const design of ['autocolumns', 'autorows']) {
 
 const exportedFiles = ['png-600x900.png', 'png-1500x1000.png', 'png-2400x600.png'];
 
-/** An image that waits for code, and one for visitors without JavaScript. */
+/** Each slide has an image that code loads, and another for visitors without JavaScript. */
 const exportedSlides = exportedFiles.map(
   (
     file,
@@ -319,7 +323,7 @@ const exportedPage = `<!doctype html><html lang="en"><title>Pictures</title><lin
   <sq-gallery design="DESIGN"><div class="sqs-gallery-container"><div class="sqs-gallery">${exportedSlides.join('')}</div>
   <div class="sqs-gallery-controls"><a class="previous">Previous</a><a class="next">Next</a></div></div></sq-gallery></html>`;
 
-test('an export shows each image once without JavaScript, in each layout', async ({
+test('without JavaScript, each layout of a Squarespace export shows every image once', async ({
   openContext,
   baseURL,
 }) => {
@@ -354,7 +358,7 @@ const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile:
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('fingers open, swipe, zoom and close', async ({ page }) => {
+  test('touch gestures open, swipe, zoom and close the lightbox', async ({ page }) => {
     await page.goto(lightboxPage);
     const cards = page.locator('sq-lightbox').nth(1);
     const picture = cards.getByRole('img', { name: 'Coffee shrubs' });
@@ -362,7 +366,7 @@ test.describe('on a phone', () => {
     const touch = await touchOf(page);
     await shows(cards, 'Coffee shrubs on green hills at sunrise');
 
-    // Across most of the screen: a swipe at any speed.
+    // The movement spans most of the screen, so it is a swipe at any speed.
     await touch('touchStart', [{ x: 310, y: 400 }]);
     for (let by = 20; by <= 280; by += 20) await touch('touchMove', [{ x: 310 - by, y: 400 }]);
     await touch('touchEnd', []);
@@ -394,7 +398,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it enters and leaves full screen, and downloads the image', async ({ page }) => {
+test('the lightbox enters and leaves full screen, and downloads the image', async ({ page }) => {
   await page.goto(lightboxPage);
   const cards = page.locator('sq-lightbox').nth(1);
   await openBy(cards, () => cards.getByRole('link', { name: 'Coffee shrubs' }).click());
@@ -414,7 +418,7 @@ test('it enters and leaves full screen, and downloads the image', async ({ page 
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
-/** Waits until the lightbox is open. Before that, it ignores touch. */
+/** Runs `act` and waits until the lightbox is open. It ignores touch before that. */
 async function openBy(lightbox: Locator, act: () => Promise<void>): Promise<void> {
   await lightbox.evaluate((host) => {
     host.addEventListener('sq-lightbox-opened', () => host.setAttribute('data-test-opened', ''), {
@@ -425,7 +429,7 @@ async function openBy(lightbox: Locator, act: () => Promise<void>): Promise<void
   await expect(lightbox).toHaveAttribute('data-test-opened', '');
 }
 
-/** Expects that the lightbox shows an image. */
+/** Expects that the lightbox shows the image with this alternative text. */
 async function shows(lightbox: Locator, alt: string): Promise<void> {
   await expect(current(lightbox)).toHaveAttribute('alt', alt);
 }

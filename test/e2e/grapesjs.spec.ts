@@ -3,7 +3,10 @@ import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { openMarkup, upgraded } from '../support/node/loading.js';
 
-/* GrapesJS renders a page in a frame with nodes of its own window. It moves, removes and recreates them, and publishes its own records. */
+/*
+ * GrapesJS renders the page in a frame, with nodes that belong to its own window. It moves, removes and recreates them.
+ * It publishes its own data, not the DOM.
+ */
 
 const blocks = {
   price: '<sq-price amount="12.50" currency="USD">USD 12.50</sq-price>',
@@ -22,12 +25,12 @@ const blocks = {
 } as const;
 const names = Object.keys(blocks) as (keyof typeof blocks)[];
 
-/** Runs a function in the page, with its editor. */
+/** Runs a function in the page and passes the editor to it. */
 function edit<T>(page: Page, work: string | ((editor: Editor) => T)): Promise<T> {
   return page.evaluate<T>(`(${String(work)})(window.editor)`);
 }
 
-/** Opens an editor whose canvas has script and style sheet, as the published page has. */
+/** Opens an editor. Its canvas contains the script and the style sheet, like the published page. */
 async function openEditor(page: Page): Promise<FrameLocator> {
   for (const file of ['grapes.min.js', 'css/grapes.min.css']) {
     await page.route(`/builder/${file}`, (route) =>
@@ -56,7 +59,7 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   return page.frameLocator('.gjs-frame');
 }
 
-/** Returns the markup that the editor publishes, without the ids that it adds to moved elements. */
+/** Returns the markup that the editor publishes. Omits the IDs that the editor adds to moved elements. */
 function published(page: Page): Promise<string[]> {
   return edit(page, (editor) =>
     [...new DOMParser().parseFromString(editor.getHtml(), 'text/html').body.children].map(
@@ -65,7 +68,7 @@ function published(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns the elements of the canvas in order. */
+/** Returns the canvas's elements in document order. */
 function order(canvas: FrameLocator): Promise<string[]> {
   return canvas
     .locator('sq-price, sq-gallery, sq-form')
@@ -81,7 +84,7 @@ async function expectAllAtWork(canvas: FrameLocator): Promise<void> {
   expect(states).toEqual([true, true, true]);
 }
 
-test('elements in a GrapesJS canvas upgrade, move and follow undo, and are published unchanged', async ({
+test('in a GrapesJS canvas, elements upgrade, survive moves and undo, and are published unchanged', async ({
   page,
 }) => {
   const canvas = await openEditor(page);

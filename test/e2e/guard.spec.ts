@@ -10,21 +10,24 @@ for (const [what, html, headers] of [
     { 'content-security-policy-report-only': "style-src 'self'" },
   ],
 ] as const)
-  test.fail(`${what} fails its test`, async ({ page }) => {
+  test.fail(`${what} fails the test`, async ({ page }) => {
     await open(page, html, headers);
   });
 
-test.fail('a console error in a further context fails the test', async ({ openContext }) => {
-  const context = await openContext();
-  await open(await context.newPage(), '<script>console.error("spilled")</script>');
-});
+test.fail(
+  'a console error in an additional browser context fails the test',
+  async ({ openContext }) => {
+    const context = await openContext();
+    await open(await context.newPage(), '<script>console.error("spilled")</script>');
+  },
+);
 
-test('an expected error passes', async ({ page, allowErrors }) => {
+test('an error that the test allows does not fail it', async ({ page, allowErrors }) => {
   allowErrors(/spilled/);
   await open(page, '<script>console.error("spilled")</script>');
 });
 
-test.fail('an expected error that does not occur fails its test', async ({ page, allowErrors }) => {
+test.fail('an allowed error that does not occur fails the test', async ({ page, allowErrors }) => {
   allowErrors(/spilled/);
   await open(page, '<h1>Coffee</h1>');
 });

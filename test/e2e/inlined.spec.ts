@@ -6,12 +6,12 @@ import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
 import { script, styles, withhold } from '../support/node/withhold.js';
 
-/** Style rules that a page inlines. */
+/** Returns the style rules that a page should inline. */
 function boxes(...args: string[]): string {
   return execFileSync(process.execPath, ['dist/cli.js', 'css', ...args], { encoding: 'utf8' });
 }
 
-/** Requests of the page to the site's build, with their number. */
+/** Counts the page's requests to the build, keyed by file. */
 function followFiles(page: Page): Map<string, number> {
   const files = new Map<string, number>();
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function followFiles(page: Page): Map<string, number> {
   return files;
 }
 
-/** Call it before the page is opened. Settles once the page runtime has started. */
+/** Call this before the page is opened. The returned function resolves once the page runtime has started. */
 async function followStart(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const started = new Promise((resolve) => {
@@ -35,7 +35,7 @@ async function followStart(page: Page): Promise<() => Promise<void>> {
 const slide = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One">';
 const gallery = `<sq-gallery slides-per-row="2">${slide}${slide}</sq-gallery>`;
 
-test("inlined rules lay out the server's HTML like the whole sheet, in narrow and wide windows", async ({
+test("inlined rules lay out the server's HTML like the whole style sheet, in narrow and wide windows", async ({
   page,
 }) => {
   await openMarkup(page, '<style></style>', '');
@@ -54,11 +54,11 @@ test("inlined rules lay out the server's HTML like the whole sheet, in narrow an
       if (none?.join() !== all?.join()) changed.add(name);
     }
   }
-  // Otherwise the comparison would prove nothing.
+  // If no box changed, the comparison would prove nothing.
   expect(changed.size).toBeGreaterThan(15);
 });
 
-/** Runs in the page: the boxes of all markup, with each of the style sheets, without scripts. */
+/** Runs in the page: returns all boxes of the markup, once for each style sheet, without scripts. */
 function layOut({ html, sheets }: { html: string; sheets: readonly string[] }): string[][] {
   document.body.innerHTML = html;
   const style = document.querySelector('style');
@@ -71,7 +71,7 @@ function layOut({ html, sheets }: { html: string; sheets: readonly string[] }): 
   });
 }
 
-test("an element that a script adds later loads the whole sheet, and the page's own declarations still win", async ({
+test("an element that a script adds loads the whole style sheet, and the page's own rules still win", async ({
   page,
 }) => {
   const files = followFiles(page);
@@ -94,7 +94,7 @@ test("an element that a script adds later loads the whole sheet, and the page's 
   const added = page.locator('sq-gallery');
   await expect(added).toHaveCSS('display', 'grid');
   await expect(added).toHaveCSS('column-gap', '33px');
-  // Declarations that the inlined rules of another element must not override.
+  // Declarations that another element's inlined rules must not override.
   await expect(page.getByText('Two').last()).toHaveCSS('margin-block-start', '0px');
   expect(files.get('sq.css')).toBe(1);
 });
@@ -102,7 +102,7 @@ test("an element that a script adds later loads the whole sheet, and the page's 
 const menu =
   '<sq-menu><section><h3>Lunch</h3></section><section><h3>Dinner</h3></section></sq-menu>';
 
-test('an element with its own sheet loads only that sheet if the page neither links nor inlines it', async ({
+test('an element with a separate style sheet loads only that one if the page neither links nor inlines it', async ({
   page,
 }) => {
   const files = followFiles(page);
@@ -116,7 +116,7 @@ test('an element with its own sheet loads only that sheet if the page neither li
   ]);
 });
 
-test('a page that preloads the files of the manifest requests no other file, and no file twice', async ({
+test("a page that preloads the manifest's files requests no others, and none of them twice", async ({
   page,
 }) => {
   const manifest = JSON.parse(readFileSync('dist/cdn/manifest.json', 'utf8')) as PreloadManifest;
@@ -138,7 +138,7 @@ test('a page that preloads the files of the manifest requests no other file, and
   await whenStarted();
   expect([...files].sort()).toEqual(named.sort().map((name) => [name, 1]));
 
-  // All files of its first load have arrived: later requests never get a response.
+  // All files for the first load have arrived. Later requests never get a response.
   await withhold(page, '**/dist/**', 'silent');
   await page.getByAltText('One').first().hover();
   await page.evaluate(() => customElements.whenDefined('sq-gallery').then(() => undefined));

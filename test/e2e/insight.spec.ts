@@ -14,7 +14,7 @@ import {
 
 type ReadRows = (what: 'insight', of: string) => Promise<Rows['insight']>;
 
-/** Adds a button block to the page. Resolves when it has been found and rendered. */
+/** Adds a button block to the page. Resolves when the library has found and rendered it. */
 async function addButton(page: Page): Promise<void> {
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '#top', id: 'early-click' });
@@ -27,14 +27,14 @@ async function addButton(page: Page): Promise<void> {
   });
 }
 
-/** The records of this browser's visit, as lines. */
+/** Returns the records of this browser's visit, one line each. */
 async function ownLines(rows: ReadRows, context: BrowserContext): Promise<string[]> {
   const [visitor, session] = [await visitorOf(context), await sessionOf(context)];
   const all = await rows('insight', '');
   return linesOf(all.filter((row) => row.visitor === visitor || row.session === session));
 }
 
-test('a page that is left sends its performance', async ({ page, rows }) => {
+test('a page sends its performance metrics when it is left', async ({ page, rows }) => {
   const [settings] = await Promise.all([
     page.waitForResponse(/\/api\/1\/performance\/settings/),
     page.goto('/').then(() => collected(page)),
@@ -50,7 +50,7 @@ test('a page that is left sends its performance', async ({ page, rows }) => {
     .toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB', 'page_speed']));
 });
 
-test('a click before the collector has loaded is recorded once', async ({
+test('records a click once if it happens before the collector has loaded', async ({
   page,
   context,
   rows,
@@ -80,7 +80,7 @@ async function land(page: Page, path: string): Promise<void> {
   await collected(page);
 }
 
-/** Resolves when a form has been sent. Its thanks can be visible earlier. */
+/** Resolves when a form has been submitted. Its thank-you message may appear earlier. */
 function submitted(form: Locator): Promise<unknown> {
   return form.evaluate(
     (element) =>
@@ -90,9 +90,9 @@ function submitted(form: Locator): Promise<unknown> {
   );
 }
 
-test('a whole visit stores exactly its records', async ({ page, context, rows }) => {
+test('a whole visit stores exactly the expected records', async ({ page, context, rows }) => {
   test.setTimeout(240_000);
-  // Only the heartbeat depends on this clock.
+  // Only the heartbeat uses this clock.
   await page.clock.install();
 
   await land(page, '/shop');
@@ -146,7 +146,7 @@ test('a whole visit stores exactly its records', async ({ page, context, rows })
   await page.clock.fastForward(30_000);
   const session = await sessionOf(context);
   const own = async () => (await rows('insight', '')).filter((row) => row.session === session);
-  // A browser can lose requests of a tab that is closed at once.
+  // If a tab is closed right after a request starts, the browser may drop the request.
   await expect
     .poll(async () => linesOf(await own()), { timeout: 15_000 })
     .toContain('hit 10 /elements/sq-newsletter');

@@ -17,7 +17,7 @@ const views = (lines: readonly string[]): string[] =>
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
 
 if (wholeBrowser) {
-  test('a page from the back-forward cache starts a view, and records each event once', async ({
+  test('a page restored from the back-forward cache counts as a page view, and records each event once', async ({
     whole,
     baseURL,
     visitRows,
@@ -44,7 +44,7 @@ if (wholeBrowser) {
     expect(new Set(seen).size).toBe(2);
   });
 
-  test('a page from the back-forward cache follows a denial in another tab', async ({
+  test('a page restored from the back-forward cache applies a denial that was made in another tab', async ({
     whole,
     baseURL,
     visitRows,

@@ -6,9 +6,9 @@ import { test } from '../support/node/e2e.js';
 import { reviewsOf } from '../support/node/review-request.js';
 import { fillCart } from '../support/node/shop-calls.js';
 
-/* Pages of the shop show no English text in German. */
+/* The shop's German pages contain no English text. */
 
-/** Pages that one browser visits, with a product in its cart. */
+/** Each group of pages is visited by one browser with a product in its cart. */
 const groups = [
   [
     `/checkout/donate?donatePageId=${String(donationPages[0]?.id)}`,
@@ -27,14 +27,14 @@ const groups = [
   ],
 ];
 
-/** Names, identifiers and addresses that are equal in all languages. */
+/** Names, identifiers and addresses that are the same in all languages. */
 const same =
   /^(?:Halden Street|Coffee|118 Halden Street|Natural Earth|Ida,|true|false|[A-Z_]+|\S+@\S+)$/;
-/** Words that are also German. */
+/** Words that are the same in English and in German. */
 const german =
   /^(?:Banner|Cookies|Espresso|Filter|Honey|Journal|Minute|Name|Neutral|Position|Revision|Shop|Text|Website|optional)$/;
 
-/** Returns all text of a page, visible or for screen readers, including shadow roots. */
+/** Returns all of a page's text, including text for screen readers and text in shadow roots. */
 async function textsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
@@ -49,7 +49,7 @@ async function textsOf(page: Page): Promise<readonly string[]> {
       if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue);
       if (node.nodeType === Node.ELEMENT_NODE) {
         const element = node as Element;
-        // `Intl` translates the names of countries.
+        // `Intl` provides the names of countries.
         const isOther = '[lang]:not(html), script, style, template, code, [name=country]';
         if (element.matches(isOther)) return;
         for (const name of attributes) add(element.getAttribute(name));
@@ -65,12 +65,12 @@ async function textsOf(page: Page): Promise<readonly string[]> {
 
 test.describe.configure({ timeout: 240_000 });
 
-// One browser visits several pages: the first page of a browser costs as much as three others.
+// One browser visits several pages: a browser's first page takes as long as three others.
 for (const visited of groups) {
-  test(`no text is English in German on ${visited.join(', ')}`, async ({ page, context }) => {
+  test(`contains no English text in German: ${visited.join(', ')}`, async ({ page, context }) => {
     await fillCart(context);
     for (const path of visited) {
-      // The order for the reviews empties the cart, so this page is the last of its group.
+      // Placing the order to review empties the cart, so this page is the last one of its group.
       const shown = path === '/reviews' ? await reviewsOf(page) : path;
       await test.step(path, () => expectTranslated(page, shown));
     }

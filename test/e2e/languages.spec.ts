@@ -5,9 +5,9 @@ import { fillCart } from '../support/node/shop-calls.js';
 import arabic from '../../src/i18n/locales/ar.json' with { type: 'json' };
 import * as arabicPages from '../../demo/i18n/locales/ar/pages.js';
 
-/* Pages with another `lang` than English. The texts of the demo stay English, the texts of elements change. */
+/* Pages whose `lang` is not English. The elements' texts change. The demo's own texts stay English. */
 
-/** Serves the pages of the demo with another language. */
+/** Serves the demo's pages with a different `lang`. */
 async function speak(page: Page, lang: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -37,7 +37,7 @@ test('a form, a price and a cart are German on a German page', async ({ page }) 
   await expect(cart.getByText(/^\d+,\d\d\s\$$/).first()).toBeVisible();
 });
 
-test('messages of a language load with the code of an element, once', async ({ page }) => {
+test("an element's messages load once, together with its code", async ({ page }) => {
   await speak(page, 'de-AT');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test('messages of a language load with the code of an element, once', async ({ p
   expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
 });
 
-test('a visitor fills a cart and sends a form in Arabic, by the keyboard alone', async ({
+test('a visitor fills a cart and sends a form in Arabic, with the keyboard alone', async ({
   page,
   rows,
 }) => {
@@ -89,7 +89,7 @@ test('a visitor fills a cart and sends a form in Arabic, by the keyboard alone',
   expect(sent.filter(({ values }) => values['email'] === email)).toHaveLength(1);
 });
 
-/** Presses Tab until a control has the focus. */
+/** Presses Tab until a control has focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
@@ -110,7 +110,7 @@ for (const [code, dir] of [
   ['de', 'ltr'],
   ['ar', 'rtl'],
 ] as const)
-  test(`fits the pages in ${code} into a phone`, async ({ page, context }) => {
+  test(`the ${code} pages fit the width of a phone`, async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await fillCart(context);
     for (const path of paths) {

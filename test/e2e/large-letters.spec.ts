@@ -3,7 +3,7 @@ import { donationPages } from '../../demo/content/donations.js';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
 
-/* Text of twice the usual size, as set in the browser. */
+/* Text at twice the default size, as set in the browser. */
 
 test.use({
   launchOptions: {
@@ -28,7 +28,9 @@ const addresses = [
   '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109',
 ];
 
-test('pages, and a cart with a product, fit a phone with large text', async ({ page }) => {
+test('pages, and a cart with a product, fit the width of a phone with large text', async ({
+  page,
+}) => {
   await page.goto('/shop/lamplight');
   await page.locator('sq-product').getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.locator('sq-cart-indicator a').first()).toHaveText(/\b1\b/);

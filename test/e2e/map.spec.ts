@@ -9,19 +9,19 @@ import { startTileServer, type TileServer } from '../support/node/tile-server.js
 interface Hosts {
   readonly tiles: TileServer;
   /**
-   * A site of another origin with the two lines of the README. Browsers block other loopback hosts for pages without a
-   * server.
+   * A site of a different origin, whose page contains the two lines from the README. It needs a server, because
+   * browsers block pages without one from accessing a loopback host.
    */
   readonly site: Site;
 }
 
 interface Site {
   readonly origin: string;
-  /** Opens its page in a context. */
+  /** Opens the site's page in a browser context. */
   open(body: string, context: object): Promise<void>;
 }
 
-/** The consent record needs a site id. */
+/** A consent record requires a site ID. */
 const SITE = '0123456789abcdef01234567';
 
 const test = base.extend<Hosts>({
@@ -58,7 +58,7 @@ const test = base.extend<Hosts>({
 
 const path = '/elements/sq-map';
 
-test('the keyboard reaches map, marker and buttons in turn, and Enter opens the maps page', async ({
+test('Tab moves through the map, the marker and the buttons, and Enter opens the external maps page', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('the keyboard reaches map, marker and buttons in turn, and Enter opens the 
   await expect(map.getByRole('button', { name: 'Zoom in' })).toBeFocused();
 });
 
-test('a map far down the page loads nothing before it is near, and Leaflet on the first interaction', async ({
+test('a map far down the page loads nothing until it is near, and loads Leaflet on the first interaction', async ({
   page,
 }) => {
   const chunks: string[] = [];
@@ -106,7 +106,7 @@ test('a map far down the page loads nothing before it is near, and Leaflet on th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the address and a link, and no empty box', async ({ page }) => {
+  test('shows the address and a link, without an empty box', async ({ page }) => {
     await page.goto(path);
     const map = page.locator('sq-map').first();
     await expect(map.getByText('118 Halden Street')).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
 
 const farShop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
 
-/** Replaces the external maps page. */
+/** Serves a placeholder for the external maps page. */
 async function keepMapsPage(context: BrowserContext): Promise<void> {
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maps</title>' }),
@@ -133,7 +133,7 @@ const shop = `<sq-map lat="48.2" lng="16.37" zoom="12"><address>Ring 1, Wien</ad
 const googleShop = shop.replace('<sq-map', '<sq-map provider="google"');
 const googleMaps = { key: Buffer.from('AIza-test').toString('base64'), region: 'AT' };
 
-test('no other host receives requests before the visitor allows it; then tiles replace the land', async ({
+test('other hosts receive no request before consent; after it, tiles replace the placeholder map', async ({
   page,
   tiles,
   baseURL,
@@ -159,7 +159,7 @@ test('no other host receives requests before the visitor allows it; then tiles r
   await expect.poll(() => map.evaluate((element) => element.matches(':state(held)'))).toBe(false);
 });
 
-test('two maps load Google’s script once, after the visitor allows it', async ({
+test("with two maps, Google's script loads once, after the visitor allows it", async ({
   page,
   baseURL,
   site,
@@ -192,7 +192,7 @@ function tilesOf({ origin }: TileServer): object {
   return { url: `${origin}/{z}/{x}/{y}.png`, attribution: 'Tile makers' };
 }
 
-/** Collects requests to other origins than those of the page and the script. */
+/** Collects requests to origins other than the page's and the script's. */
 function requestsOf(page: Page, own: readonly (string | undefined)[]): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -236,14 +236,16 @@ const one = '<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></s
 
 const noMargin = 'body { margin: 0 }';
 
-/** Margin of a sheet in points: an inch. */
+/** Page margin of the print, in points: one inch. */
 const margin = 72;
 
 for (const [drawing, width, ratio] of [
   ['the image', 1280, 1.83],
   ['Leaflet', 400, 1.25],
 ] as const) {
-  test(`${drawing} is printed as on a screen of ${String(width)} pixels`, async ({ page }) => {
+  test(`${drawing} is printed as on a screen that is ${String(width)} pixels wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await openPage(page, one, noMargin);
     const map = page.locator('sq-map');
@@ -253,7 +255,7 @@ for (const [drawing, width, ratio] of [
     const links = await print(page);
     const pin = linkOf(links, 'll=40,-74');
     const makers = linkOf(links, 'naturalearthdata');
-    // The attribution is 8 pixels from the far edge, and 3 pixels from the lower edge.
+    // The attribution is 8 pixels from the right edge and 3 pixels from the bottom edge.
     const wide = makers.right + 6 - margin;
     expect((pin.left + pin.right) / 2 - margin - wide / 2).toBeCloseTo(0, 0);
     expect((pin.bottom - makers.bottom) / wide - 0.5 / ratio).toBeCloseTo(0, 1);
@@ -261,18 +263,18 @@ for (const [drawing, width, ratio] of [
   });
 }
 
-test('a map is not cut at the end of a sheet', async ({ page }) => {
+test('a page break does not cut a map', async ({ page }) => {
   await openPage(page, `<p style="block-size: 900px">Coffee</p>${one}`, noMargin);
   await drawn(page.locator('sq-map'));
   await page.evaluate(() => scrollTo(0, 0));
 
   const links = await print(page);
-  // At the upper edge of the second sheet.
+  // At the top of the second sheet.
   expect(linkOf(links, 'll=40,-74').top).toBeGreaterThan(600);
   expect(linkOf(links, 'naturalearthdata').bottom).toBeGreaterThan(400);
 });
 
-test('several markers are printed with numbers and a legend, without buttons', async ({ page }) => {
+test('prints several markers with numbers and a legend, and without buttons', async ({ page }) => {
   const shops = [
     { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
     { lat: 59.91, lng: 10.75, title: 'Oslo' },
@@ -312,7 +314,7 @@ test('several markers are printed with numbers and a legend, without buttons', a
   expect(numbers).toEqual(Array.from(shops, () => 'counter(place)'));
 });
 
-test('a map that is not drawn yet prints only its address, and is drawn later', async ({
+test('a map that has not been rendered yet prints only its address, and is rendered later', async ({
   page,
 }) => {
   await openPage(page, `${one}<p style="block-size: 4000px">Coffee</p>${one}`, noMargin);
@@ -326,13 +328,13 @@ test('a map that is not drawn yet prints only its address, and is drawn later', 
   await drawn(far);
 });
 
-/** Moves the pointer over a map, and waits until Leaflet has replaced the image. */
+/** Moves the pointer over a map, and waits until Leaflet has replaced the static image. */
 async function makeLive(map: Locator): Promise<void> {
   await map.hover({ position: { x: 60, y: 60 } });
   await expect(map.locator('.leaflet-map-pane')).toBeAttached();
 }
 
-/** A link on a printed sheet: points from its left and lower edges. */
+/** A link on a printed sheet. Positions are in points, from the left and bottom edges. */
 interface PrintedLink {
   readonly url: string;
   readonly left: number;
@@ -341,7 +343,7 @@ interface PrintedLink {
   readonly top: number;
 }
 
-/** Prints a page, and returns its links in order. */
+/** Prints a page and returns its links in order. */
 async function print(page: Page): Promise<PrintedLink[]> {
   const sheets = await page.pdf({ format: 'A4', margin: { left: '1in', right: '1in' } });
   const links = sheets

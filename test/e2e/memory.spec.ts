@@ -8,18 +8,18 @@ import { howOften } from '../support/node/soak.js';
 const COUNT = howOften(250, 1000);
 
 for (const variant of [sqReact, sqLit]) {
-  test(`${COUNT} blocks that come and go leave nothing behind: ${variant.name}`, async ({
+  test(`adding and removing ${COUNT} blocks leaks nothing: ${variant.name}`, async ({
     browser,
   }) => {
     const remains = await withBench(browser, [variant], (bench) =>
       sampleRounds(bench, variant, { count: COUNT, rounds: howOften(4, 6) }),
     );
 
-    // In the first round code is compiled and caches fill.
+    // Ignore the first round, in which code is compiled and caches are filled.
     const after = (what: keyof Remains): number[] =>
       remains.slice(1).map((remainder) => remainder[what]);
     expect(spread(after('heap'))).toBeLessThanOrEqual(0.05);
-    // A node or listener that leaks for each element would add as many in every round.
+    // If each element leaked a node or a listener, every round would add as many as there are blocks.
     for (const what of ['nodes', 'listeners'] as const) {
       expect(Math.max(...after(what)) - Math.min(...after(what))).toBeLessThan(100);
     }

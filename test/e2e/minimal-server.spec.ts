@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { startMinimalServer, type MinimalServer } from '../support/node/minimal-server.js';
 
-/* The page and the server of docs/start/servers.md. */
+/* The page and the server from docs/start/servers.md. */
 
 let server: MinimalServer;
 test.beforeAll(async () => {
@@ -10,8 +10,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('form, cart and search work with the minimal server', async ({ page, allowErrors }) => {
-  // The server refuses the first submission with status 400.
+test('a form, a cart and a search work with the minimal server', async ({ page, allowErrors }) => {
+  // The server rejects the first submission with status 400.
   allowErrors(/status of 400/);
   await page.route(`${server.url}/sq-elements/**`, (route) =>
     route.fulfill({
@@ -36,7 +36,7 @@ test('form, cart and search work with the minimal server', async ({ page, allowE
 
   const form = page.locator('sq-form');
   await form.getByLabel('Question').fill('Do you roast on Mondays?');
-  // The browser accepts this address, and the server does not.
+  // The browser accepts this email address, but the server does not.
   await form.getByLabel('Email').evaluate((field: HTMLInputElement) => (field.type = 'text'));
   await form.getByLabel('Email').fill('ada');
   await form.getByRole('button', { name: 'Send' }).click();

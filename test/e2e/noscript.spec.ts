@@ -12,14 +12,14 @@ const groups = Array.from({ length: Math.ceil(paths.length / 10) }, (_, index) =
   paths.slice(index * 10, index * 10 + 10),
 );
 
-/** Returns the markup inside elements that is not hidden but invisible to visitors, and the number of nodes that were checked. */
+/** Returns the markup inside elements that should be visible but is not, and the number of nodes that were checked. */
 function lookAround(page: Page): Promise<{ readonly looked: number; readonly unseen: string[] }> {
   return page.evaluate(() => {
     const hosts = [...document.querySelectorAll('*')].filter(({ localName }) =>
       localName.startsWith('sq-'),
     );
     const parts = hosts.flatMap((host) => [...(host.children.length ? host.children : [host])]);
-    // A visitor sees the children of an element with `display: contents`, not the element.
+    // An element with `display: contents` has no box. Check its children instead.
     const seen = (part: Element): Element[] =>
       getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(seen) : [part];
     const inside = parts
@@ -44,7 +44,7 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
   });
 }
 
-test('without JavaScript a frame that waits for consent is a link', async ({ openContext }) => {
+test('without JavaScript, a frame that waits for consent is a link', async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/site/consent');
   await expect(page.locator('iframe[data-sq-consent]')).toBeHidden();
@@ -54,10 +54,10 @@ test('without JavaScript a frame that waits for consent is a link', async ({ ope
   await expect(page).toHaveURL(/\/site\/consent\/frame/);
 });
 
-// One browser visits several pages: the first page of a browser costs as much as three others.
+// One browser visits several pages: a browser's first page takes as long as three others.
 for (const group of groups) {
   const [first = '', last = ''] = [group[0], group.at(-1)];
-  test(`without JavaScript the pages from ${first} to ${last} show all content of their elements`, async ({
+  test(`without JavaScript, elements show all their content on the pages from ${first} to ${last}`, async ({
     openContext,
   }) => {
     const page = await (await openContext({ javaScriptEnabled: false })).newPage();

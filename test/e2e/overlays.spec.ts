@@ -45,7 +45,7 @@ const bars = {
   },
 };
 
-test('a popup waits for the cookie banner, and is a modal that the keyboard can use and close', async ({
+test('a popup waits for the cookie banner, is modal, and can be used and closed by keyboard', async ({
   page,
 }) => {
   await page.request.get('/');
@@ -66,9 +66,7 @@ test('a popup waits for the cookie banner, and is a modal that the keyboard can 
   await expect(popupOf(page)).toBeHidden();
 });
 
-test('two copies of the script mount one cookie banner, one bar and one popup', async ({
-  page,
-}) => {
+test('two copies of the script show one cookie banner, one bar and one popup', async ({ page }) => {
   const opened = [
     'sq-cookie-banner-opened',
     'sq-announcement-bar-opened',
@@ -85,7 +83,7 @@ test('two copies of the script mount one cookie banner, one bar and one popup', 
   await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });
 
-test('announcement and information bar stack at the lower edge without a layout shift, below the cookie banner', async ({
+test('the announcement and the information bar are stacked at the bottom, below the cookie banner, without a layout shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -95,13 +93,15 @@ test('announcement and information bar stack at the lower edge without a layout 
   await open(page, bars, body);
   for (const region of regions) await expect(region).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
-  // The banner moves up when the bars below it are shown after it.
+  // The banner is above the bars, and moves up when they appear.
   regions.unshift(cookiesOf(page));
   await open(page, { ...bars, ...asks }, body);
   for (const region of regions) await expect(region).toBeVisible();
   await expect(page.getByRole('link', { name: 'New in' })).toHaveAttribute('href', '/shop');
   await expect(page.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:5550102345');
-  /** In px: from the end of each bar to the start of the next, and from the last bar to the edge. */
+  /**
+   * Gaps in pixels: from each bar's bottom to the next bar's top, and from the last bar to the window's bottom edge.
+   */
   const gaps = async (): Promise<number[]> => {
     const boxes = await Promise.all(regions.map((region) => region.boundingBox()));
     const starts = [...boxes.slice(1).map((box) => box?.y ?? 0), 800];
@@ -123,11 +123,11 @@ test('announcement and information bar stack at the lower edge without a layout 
   for (const region of regions) await expect(region).toBeHidden();
 });
 
-test('an announcement under a fixed header moves to the lower edge, mounted or placed by the page', async ({
+test('below a fixed header, an announcement moves to the bottom, whether the runtime or the page adds it', async ({
   page,
   allowErrors,
 }) => {
-  allowErrors(/A fixed or absolute header covers the bar/);
+  allowErrors(/A fixed, sticky or absolute header covers the bar/);
   await recordShifts(page);
   const header =
     '<header style="position:fixed;inset:0 0 auto;height:4rem;background:#fff"><a href="/">Home</a></header>';
@@ -145,14 +145,14 @@ test('an announcement under a fixed header moves to the lower edge, mounted or p
       })
       .toBe(page.viewportSize()?.height);
     expect(await shiftsOf(page)).toEqual([]);
-    // Its original space is removed out of view.
+    // Its original space is removed once it is out of view.
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.locator('sq-announcement-bar')).toHaveJSProperty('offsetHeight', 0);
     await page.evaluate(() => localStorage.clear());
   }
 });
 
-test('an announcement fills the reserved space, which is empty after it was closed', async ({
+test('an announcement fills the space reserved for it, and the space is removed after it was closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -173,7 +173,7 @@ test('an announcement fills the reserved space, which is empty after it was clos
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
-test('a cart page gets its cart if the server has sent none, and no other page does', async ({
+test('a cart page without a cart from the server gets one, and other pages do not', async ({
   page,
 }) => {
   const main = '<main><h1>Cart</h1></main>';
@@ -188,7 +188,7 @@ test('a cart page gets its cart if the server has sent none, and no other page d
   await expect(page.locator('sq-cart')).toHaveCount(0);
 });
 
-test("the page's own overlay waits for the cookie banner", async ({ page }) => {
+test('an overlay that the page itself opens waits for the cookie banner', async ({ page }) => {
   const own = `<dialog id="offer"><p>Open on Sunday</p><button>Close</button></dialog>
     <script>(window.sqReady ??= []).push(({ showOverlay }) => showOverlay({ priority: 4, modal: true,
       open: () => new Promise((resolve) => {

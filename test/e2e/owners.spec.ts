@@ -3,8 +3,8 @@ import { test } from '../support/node/e2e.js';
 import { elsewhere, hold, home, signIn } from '../support/node/owner-session.js';
 
 /*
- * Site owners on their site. `test/runtime/model/redirect.test.ts` and `test/page/model/visitor-role.test.ts` have all
- * rules.
+ * Site owners on their own site. All rules are tested in `test/runtime/model/redirect.test.ts` and
+ * `test/page/model/visitor-role.test.ts`.
  */
 
 const loggedOut = { name: 'Logout Successful' };
@@ -32,7 +32,7 @@ test('an owner is redirected to the panel, which shows the page, and can go back
   await expect(page).toHaveURL('/plain.html');
 });
 
-/** Makes the first logouts fail because of their crumb. Logouts wait until `release` is called. */
+/** Makes the first logouts fail because of an expired crumb. Logouts wait until `release` is called. */
 async function failLogouts(page: Page, failing: number) {
   const { held, release } = hold();
   let count = 0;
@@ -45,7 +45,7 @@ async function failLogouts(page: Page, failing: number) {
   return { release, count: () => count };
 }
 
-test('Shift+Escape in the preview logs out, with a second attempt after a stale crumb', async ({
+test('Shift+Escape in the preview logs out, and retries after an expired crumb', async ({
   page,
   allowErrors,
 }) => {
@@ -60,7 +60,7 @@ test('Shift+Escape in the preview logs out, with a second attempt after a stale 
   await frame.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift+Escape');
   await expect(frame.getByRole('status').filter({ hasText: 'Logging out…' })).toBeVisible();
-  // A second press while the request is pending is ignored.
+  // A second key press during the request is ignored.
   await page.keyboard.press('Shift+Escape');
   release();
   const dialog = page.getByRole('alertdialog', loggedOut);
@@ -74,7 +74,7 @@ test('Shift+Escape in the preview logs out, with a second attempt after a stale 
   await expect(page).toHaveURL(`${home}/config/login?next=%2Fconfig`);
 });
 
-test('a logout that fails shows the reason, and the owner stays logged in', async ({
+test('if a logout fails, the page shows the reason and the owner stays logged in', async ({
   page,
   allowErrors,
 }) => {
@@ -94,9 +94,9 @@ test('a logout that fails shows the reason, and the owner stays logged in', asyn
 
 const variant = 'Roasted on Tuesday, at your door on Thursday';
 
-/* The script in the head, before any code of elements has loaded. */
+/* The script in the head, before any element's code has loaded. */
 
-/** Adds a classic script of the site itself to a page, below the one of its head. */
+/** Adds one of the site's own scripts to a page, after the library's script in the head. */
 async function addScript(page: Page, path: string, script: string): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -136,7 +136,7 @@ test("Consent Mode's default precedes the commands of the site's own tag in the 
   });
 });
 
-test('a banner follows a command that the page sends before any code has loaded', async ({
+test('a banner obeys an event that the page dispatches before any code has loaded', async ({
   page,
 }) => {
   await addScript(
@@ -167,7 +167,7 @@ test('an owner is redirected to the panel before the page is painted', async ({ 
   expect(painted).not.toContain('/shop');
 });
 
-test('no frame shows a variant other than the one that the page names', async ({ page }) => {
+test('no frame shows a variant other than the one that the page sets', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Reflect.set(window, 'sqSeen', seen);

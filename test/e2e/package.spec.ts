@@ -6,9 +6,9 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
 
-/* The package in a user's setup: bundled into an app with its own React, and loaded from another origin. */
+/* The package in a user's setup: bundled into an app that has its own React, and loaded from a different origin. */
 
-/** An app with the oldest supported React, which renders some elements and one component of its own. */
+/** An app with the oldest supported React version. It renders some elements and a component of its own. */
 const app = `
 import { createElement as h, StrictMode, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -52,7 +52,7 @@ async function bundleApp(): Promise<{ code: string; copies: string[] }> {
   return { code: outputFiles[0]?.text ?? '', copies };
 }
 
-test('in an app with the oldest supported React, elements and app share one copy', async ({
+test('in an app with the oldest supported React, elements and app share one copy of React', async ({
   page,
 }) => {
   const { code, copies } = await bundleApp();
@@ -84,7 +84,7 @@ test('in an app with the oldest supported React, elements and app share one copy
   await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
 });
 
-/** The script tag for another origin from docs/start/install.md, with the given origin. */
+/** Returns the script tag for a different origin from docs/start/install.md, with the given origin inserted. */
 function tagFor(origin: string): string {
   const tag = readFileSync('docs/start/install.md', 'utf8')
     .split(/(?<=<\/script>)|(?=<script)/)
@@ -104,7 +104,8 @@ test.afterEach(() => {
 });
 
 /**
- * Serves content from a separate origin, which it returns. A page that Playwright fulfills may not access this machine.
+ * Serves content from a separate origin, and returns that origin. It is a real server, because pages that Playwright
+ * fulfills may not access this machine.
  */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -113,7 +114,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** Serves a page with a price, and from another origin the build's files, with these headers. */
+/** Serves a page with a price on one origin, and the build's files with these headers on another. */
 async function servePage(headers: Readonly<Record<string, string>>): Promise<string> {
   const files = await serve(({ url = '' }, response) => {
     response.writeHead(200, { 'Content-Type': 'text/javascript', ...headers });
@@ -128,13 +129,13 @@ async function servePage(headers: Readonly<Record<string, string>>): Promise<str
   });
 }
 
-test('elements upgrade from another origin that allows it', async ({ page }) => {
+test('elements upgrade from a different origin that allows it', async ({ page }) => {
   await page.goto(await servePage({ 'Access-Control-Allow-Origin': '*' }));
 
   await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
 });
 
-test('from an origin without CORS headers nothing upgrades, and the console names the missing header', async ({
+test('from an origin without CORS headers, nothing upgrades and the console names the missing header', async ({
   page,
   allowErrors,
 }) => {

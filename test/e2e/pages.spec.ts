@@ -15,21 +15,21 @@ const paths = [
   ...['autocolumns', 'autorows', 'carousel', 'slideshow'].map((design) => `/galleries/${design}`),
   ...tags.map((tag) => `/elements/${tag}`),
 ];
-// One browser visits several pages: the first page of a browser costs as much as three others.
+// One browser visits several pages: a browser's first page takes as long as three others.
 const groups = Array.from({ length: Math.ceil(paths.length / 6) }, (_, index) =>
   paths.slice(index * 6, index * 6 + 6),
 );
 const [phone, desktop] = [390, 1280];
 
 /*
- * The window is as high as a page, so that nothing is scrolled: after scrolling a long page, Chromium sometimes never draws a frame
- * again. Console errors, uncaught errors and CSP violations fail every test: see support/node/e2e.ts.
+ * The window is as tall as a page, so that nothing needs scrolling. After scrolling a long page, Chromium sometimes
+ * stops producing frames. Console errors, uncaught errors and CSP violations fail every test: see support/node/e2e.ts.
  */
 test.use({ viewport: { width: phone, height: 9000 } });
 test.describe.configure({ timeout: 240_000 });
 
 for (const group of groups) {
-  test(`the code of elements moves nothing, and pages fit the screen: ${group.join(', ')}`, async ({
+  test(`loading the elements' code shifts nothing, and pages fit the screen: ${group.join(', ')}`, async ({
     page,
   }) => {
     await recordShifts(page);
@@ -37,7 +37,7 @@ for (const group of groups) {
   });
 }
 
-test('whole pages are accessible, in light and in dark', async ({ page, context }) => {
+test('whole pages are accessible in light and dark mode', async ({ page, context }) => {
   await fillCart(context);
   for (const path of [
     ...['/', '/shop/lamplight', '/cart', '/checkout', '/forms/wholesale'],
@@ -52,10 +52,10 @@ test('whole pages are accessible, in light and in dark', async ({ page, context 
     });
 });
 
-test('a page whose text is moved is detected as a shift', async ({ page }) => {
+test("detects a layout shift when a page's text moves", async ({ page }) => {
   await recordShifts(page);
   await page.goto('/plain.html');
-  // Movement before the first paint is no shift.
+  // Movement before the first paint does not count as a shift.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
@@ -65,7 +65,10 @@ test('a page whose text is moved is detected as a shift', async ({ page }) => {
   await expect.poll(() => shiftsOf(page)).not.toEqual([]);
 });
 
-/** Paints a page before its code arrives, loads all code, and expects that nothing has moved or is wider than the screen. */
+/**
+ * Paints a page before its code arrives, then loads all code. Expects that nothing has moved and nothing is wider than
+ * the screen.
+ */
 async function expectStable(page: Page, path: string): Promise<void> {
   let sendCode = (): void => undefined;
   const sent = new Promise<void>((resolve) => (sendCode = resolve));
@@ -82,7 +85,7 @@ async function expectStable(page: Page, path: string): Promise<void> {
   // The browser's own audio controls change their layout once they have a width.
   await forgetShifts(page);
   sendCode();
-  // A click before the script is handled by the page.
+  // A click before the script is ready would be handled by the page itself.
   await listening(page);
   await loadAll(page);
 
@@ -93,7 +96,7 @@ async function expectStable(page: Page, path: string): Promise<void> {
   await page.unroute('**/dist/**/*.js');
 }
 
-/** Moves the pointer to one element of each tag, and waits until all elements have rendered. */
+/** Moves the pointer over one element of each tag, and waits until all elements have rendered. */
 async function loadAll(page: Page): Promise<void> {
   for (let tag = await tagFrom(page, 0); tag; tag = await tagFrom(page, tags.indexOf(tag) + 1)) {
     const host = hosts(page, [tag]).first();
@@ -101,7 +104,7 @@ async function loadAll(page: Page): Promise<void> {
       hasBox: element.getClientRects().length > 0,
       id: element.id,
     }));
-    // An element without a box is hovered at its content, or at the link that opens it.
+    // If an element has no box, hover over its content or over the link that opens it.
     const inside = host.locator(':scope > *').first();
     const first = !hasBox && (await inside.isVisible()) ? inside : host;
     const link = page.locator(`a[href="#${id}"]`).first();
@@ -114,11 +117,14 @@ async function loadAll(page: Page): Promise<void> {
     const blocks = [...document.querySelectorAll<HTMLElement>(names.join())];
     await Promise.all(blocks.map((block) => Reflect.get(block, 'updateComplete') as unknown));
   }, tags);
-  // A shift is reported after the frame that made it.
+  // The browser reports a shift after the frame in which it happened.
   await frames(page);
 }
 
-/** Waits for a frame of the new size: a page that is left before that may draw no frame of the next document. */
+/**
+ * Waits for a frame at the new size. If a page is left before that, Chromium may produce no frame for the next
+ * document.
+ */
 async function resize(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width === width) return;
   await page.setViewportSize({ width, height: 9000 });
@@ -131,7 +137,7 @@ async function frames(page: Page): Promise<void> {
   });
 }
 
-/** Returns the first tag of the page at or after this index. Loading an element can add others. */
+/** Returns the first tag on the page at or after this index. Loading an element can add further tags. */
 async function tagFrom(page: Page, index: number): Promise<string | undefined> {
   const rest = tags.slice(index);
   if (rest.length === 0) return undefined;
@@ -141,12 +147,12 @@ async function tagFrom(page: Page, index: number): Promise<string | undefined> {
   return rest.find((tag) => present.includes(tag));
 }
 
-/** The drawer appears only with a cart. */
+/** The cart drawer is rendered only if the visitor has a cart. */
 function hosts(page: Page, names: readonly string[]): Locator {
   return page.locator(names.map((name) => `${name}:not([drawer])`).join());
 }
 
-/** Returns the pixels by which the page is wider than the screen. */
+/** Returns by how many pixels the page is wider than the screen. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -154,10 +160,10 @@ function overflowOf(page: Page): Promise<number> {
   });
 }
 
-test('Tab reaches each control of the page in order, while elements upgrade', async ({ page }) => {
+test('Tab reaches every control on the page in order while elements upgrade', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  // The names of all controls that the server sent, in order.
+  // The names of all controls in the server's HTML, in order.
   const expected = await page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button:enabled, summary, :is(input, select, textarea):enabled:not([type=hidden])',
@@ -184,8 +190,8 @@ test('Tab reaches each control of the page in order, while elements upgrade', as
   expect(walked).toEqual(expected);
 });
 
-// The same in Firefox and WebKit: test/flows/boxes.ts.
-test('nothing moves below an element when its code loads', async ({ page, baseURL }) => {
+// Firefox and WebKit have the same test in test/flows/boxes.ts.
+test("nothing below an element moves when the element's code loads", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await seeHostsKeepTheirBoxes(new Visit(baseURL ?? '', page));
 });

@@ -8,10 +8,10 @@ import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { running } from '../support/node/consent-page.js';
 import { serveInTwo } from '../support/node/passing-server.js';
 
-/** CPU slowdown of a mid-range phone in developer tools. */
+/** CPU slowdown that developer tools use for a mid-range phone. */
 const slowdown = 4;
 
-// With a slow processor, and other work on the machine.
+// The processor is slowed down, and other tests may run at the same time.
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -33,7 +33,7 @@ test('the home page paints before its script has loaded', async ({ page }) => {
   await page.waitForFunction(() => customElements.get('sq-tooltip'));
 });
 
-test('an autorows page paints nothing before its galleries have arrived', async ({
+test('a page with autorows paints nothing before its galleries have arrived', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('an autorows page paints nothing before its galleries have arrived', async 
   await page.goto('about:blank');
 });
 
-test("the space reserved for a product's form moves nothing while the page is still being parsed", async ({
+test("a product form's reserved space prevents shifts while the page is still being parsed", async ({
   page,
   baseURL,
 }) => {
@@ -88,7 +88,7 @@ for (const { what, path, bytes, files } of [
     files: 10,
   },
 ]) {
-  test(`${what} loads at most ${String(bytes / 1000)} kB of script in ${String(files)} files, and no React, before the first touch`, async ({
+  test(`before the first interaction, ${what} loads at most ${String(bytes / 1000)} kB of script in ${String(files)} files, and no React`, async ({
     page,
   }) => {
     await restrictVisits(page, path);
@@ -103,7 +103,7 @@ for (const { what, path, bytes, files } of [
   });
 }
 
-test('a site that records visits loads at most 15 kB more in three files', async ({
+test('a site that records visits loads at most 15 kB more, in three files', async ({
   page,
   openContext,
 }) => {
@@ -113,20 +113,20 @@ test('a site that records visits loads at most 15 kB more in three files', async
   const scripts = await openAtRest(page, '/');
   const files = () => scripts.map((response) => response.url());
   await expect.poll(files).toContainEqual(expect.stringMatching('/insight-collector-'));
-  // The collector, and two small chunks that other code imports, too.
+  // The collector, and two small chunks that other code imports too.
   expect(scripts.length - plain.length).toBeLessThanOrEqual(3);
   expect((await sizeOf(scripts)) - (await sizeOf(plain))).toBeLessThanOrEqual(15_000);
 });
 
 /**
- * Share of `sq.js` for the rules and file names of elements: 13 bytes for each element added after the first 25, with
- * which the limit was set.
+ * The part of `sq.js` that elements' rules and file names add: 13 bytes for each element beyond 25, the number when the
+ * limit was set.
  */
 function tableGrowth(tags: number): number {
   return 13 * Math.max(0, tags - 25);
 }
 
-/** The code that records visits is not part of the page: sites that ask for it pay for it separately. */
+/** Turns off the recording of visits. Its code is optional, so it has a separate limit. */
 async function restrictVisits(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -137,20 +137,23 @@ async function restrictVisits(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Transferred bytes of all scripts. */
+/** Returns the transferred bytes of all scripts. */
 async function sizeOf(scripts: readonly Response[]): Promise<number> {
   const bodies = await Promise.all(scripts.map((response) => response.body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
 
-/** Opens a page, and returns its scripts: all that load before an interaction, and later those that load afterwards. */
+/**
+ * Opens a page and returns its scripts: all that load before an interaction. Scripts that load later are added to the
+ * array.
+ */
 async function openAtRest(page: Page, path: string): Promise<Response[]> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  // The last script that loads without an interaction, when the browser is idle.
+  // This script loads last, when the browser is idle.
   await expect
     .poll(() => scripts.map((response) => response.url()))
     .toContainEqual(expect.stringMatching(/\/runtime-/));
@@ -187,7 +190,7 @@ async function bringToSight(locator: Locator): Promise<void> {
   });
 }
 
-/** Keeps the pointer on an element until it works and has been painted. */
+/** Keeps the pointer over an element until it has upgraded and painted. */
 async function upgrade(page: Page, tag: string): Promise<void> {
   const host = page.locator(tag).first();
   await host.hover();
@@ -204,7 +207,7 @@ async function framesOf(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Delays the scripts of elements, so that none upgrades before the recording starts. */
+/** Delays the elements' scripts, so that none upgrades before the recording starts. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -218,7 +221,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** The contrast of an element's part of the window in each frame, from before its upgrade to after. */
+/** Returns the contrast of an element's part of the window in each frame, from before its upgrade until after it. */
 async function filmUpgrade(
   browser: Browser,
   page: Page,
@@ -227,15 +230,15 @@ async function filmUpgrade(
 ): Promise<number[]> {
   expect(await page.locator(`${tag}:not(:defined)`).count()).toBe(1);
   const region = await regionOf(page.locator(tag));
-  // A frame from before the scrolling may still be in progress: a screenshot waits for it.
+  // A frame that was requested before scrolling may still be in progress. Taking a screenshot waits for it.
   await page.screenshot();
   const frames = await film(browser, page, async () => {
     await keepPainting(page);
-    // The first frames of a trace may be missing.
+    // The trace may omit its first frames, so wait for some.
     await framesOf(page, 30);
     release();
     await upgrade(page, tag);
-    // The recording includes the first frames after the upgrade.
+    // Also record the first frames after the upgrade.
     await framesOf(page, 15);
   });
   expect(frames.length).toBeGreaterThan(1);
@@ -243,8 +246,8 @@ async function filmUpgrade(
 }
 
 /**
- * Changes the outline of the page continuously: Chromium draws no frame without a change, and its trace omits some of
- * the drawn frames.
+ * Changes the page's outline continuously. Chromium produces a frame only if something changes, and its trace omits
+ * some of the frames.
  */
 async function keepPainting(page: Page): Promise<void> {
   await page.evaluate(() => {

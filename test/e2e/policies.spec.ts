@@ -4,20 +4,21 @@ import { test } from '../support/node/e2e.js';
 import { collected } from '../support/node/visit.js';
 
 /*
- * What a page requests and stores under each kind of policy (behavior.md#consent-default, docs/reference/storage.md). The page has a script for each
- * category, a frame that needs preferences, a button and an experiment, and its address names a campaign.
+ * What a page requests and stores under each kind of policy (behavior.md#consent-default, docs/reference/storage.md).
+ * The page has a script for each category, a frame that needs consent to preferences, a button and an experiment. Its
+ * URL contains campaign parameters.
  */
 
 const PATH = '/made-policy';
-/** Storage item of records that are being sent. */
+/** Storage key of records that are being sent. */
 const WAITING = 'sq-insight';
-/** In ms: longer than any delay of the page. */
+/** In milliseconds. Longer than any delay that the page uses. */
 const LONG = 120_000;
 
-/** Requests of the page since the last state, and the current contents of the browser's storage. */
+/** The page's requests since the previous state, and the current contents of the browser's storage. */
 interface State {
   readonly requests: readonly string[];
-  /** Lifetime of each cookie in days, by name. */
+  /** Lifetime of each cookie in days, keyed by name. */
   readonly cookies: Readonly<Record<string, number | 'session'>>;
   readonly items: readonly string[];
 }
@@ -26,11 +27,11 @@ interface Policy {
   readonly name: string;
   readonly cookieSettings: Readonly<Record<string, unknown>>;
   readonly websiteId?: string;
-  /** The browser sends Global Privacy Control. */
+  /** Set if the browser sends Global Privacy Control. */
   readonly isOptedOut?: true;
-  /** Before the visitor chooses. */
+  /** The state before the visitor has chosen. */
   readonly before: State;
-  /** After the visitor has accepted everything. */
+  /** The state after the visitor has accepted everything. */
   readonly accepted: State;
 }
 
@@ -45,7 +46,7 @@ const analytics = [
   '/scripts/released.js?analytics',
 ];
 const marketing = ['/scripts/released.js?marketing', '/api/track/Track'];
-/** The banner is shown or closed. */
+/** Request that is sent when the banner is shown or closed. */
 const banner = '/api/census/overlay';
 const click = '/api/census/button-click';
 const proof = '/api/consent/records';
@@ -54,7 +55,7 @@ const all = [...preferences, ...analytics, ...marketing];
 const foreign = { crumb: 'session', mine: 1 } as const;
 const services = { _ga: 1, _fbp: 1 } as const;
 const answered = { 'sq-allowed': 30, 'sq-consent': 30 } as const;
-/** Chromium limits the two years of `ss_cvr` to 400 days. */
+/** Chromium shortens the two years of `ss_cvr` to 400 days. */
 const visit = { 'sq-session': 390, ss_cvr: 400, ss_cvt: 0.02, ss_lastid: 390 } as const;
 const conveniences = ['sq-searches', 'sq-video-position /talk clip.webm'];
 const answerItems = ['sq-consent', 'sq-consent-records'];
@@ -71,7 +72,7 @@ const allowed = {
 };
 const denied = { cookies: { ...foreign, ...answered }, items: answerItems };
 const cleared = { requests: [], cookies: foreign, items: [] };
-/** An accepted choice on a site that records no visits. */
+/** Everything is accepted on a site that records no visits. */
 const unrecorded = {
   cookies: { ...untouched.cookies, ...answered },
   items: [...conveniences, ...answerItems],
@@ -161,7 +162,7 @@ function markup({ cookieSettings, websiteId = 'site-of-policies' }: Policy): str
     </html>`;
 }
 
-/** A browser with cookies of services and stored preferences from an earlier visit. */
+/** Prepares a browser with preferences and third-party cookies from an earlier visit. */
 async function prepare(page: Page, context: BrowserContext, policy: Policy): Promise<void> {
   await context.clock.install();
   await context.route(`**${PATH}*`, (route) =>
@@ -180,7 +181,7 @@ async function prepare(page: Page, context: BrowserContext, policy: Policy): Pro
   });
 }
 
-/** Requests by path and record: a repeated record has the same key and counts once. */
+/** Collects requests, keyed by path and record. A repeated record has the same key and counts once. */
 function watch(page: Page): Map<string, string> {
   const requested = new Map<string, string>();
   page.on('request', (request) => {
@@ -221,7 +222,7 @@ async function answer(page: Page, name: string): Promise<void> {
 }
 
 for (const policy of policies) {
-  test(`requests and stored data under ${policy.name}: before an answer, accepted, withdrawn`, async ({
+  test(`requests and stores only what ${policy.name} allows: before a choice, accepted and withdrawn`, async ({
     page,
     context,
   }) => {
@@ -234,7 +235,7 @@ for (const policy of policies) {
       await expect
         .poll(() => stored(page, context), name)
         .toEqual({ cookies, items: [...items].sort() });
-      // Nothing was requested in the meantime.
+      // Expect no further requests in the meantime.
       expect(sorted(), name).toEqual([...requests].sort());
       requested.clear();
     }

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { holdLoad } from '../support/node/restored.js';
 
-test('loads no code for sixty products before the first interaction', async ({ page }) => {
+test('sixty products load no code before the first interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/shop', { waitUntil: 'networkidle' });
@@ -15,7 +15,7 @@ test('loads no code for sixty products before the first interaction', async ({ p
   await expect(page.getByRole('link', { name: /one item in the cart/i }).first()).toBeVisible();
 });
 
-test('chooses and adds a variant by keyboard', async ({ page }) => {
+test('selects a variant and adds it to the cart by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/shop/lamplight');
   const address = page.url();
@@ -36,7 +36,7 @@ test('chooses and adds a variant by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('$14.50');
 });
 
-test('shows the price of a variant that the browser restores late', async ({ page }) => {
+test('shows the price of a variant that the browser restores after page load', async ({ page }) => {
   const held = await holdLoad(page, '**/shop/lamplight', 'sq-product', 'interaction');
   await page.goto('/shop/lamplight');
   await page.getByRole('radio', { name: 'Filter' }).focus();
@@ -45,7 +45,7 @@ test('shows the price of a variant that the browser restores late', async ({ pag
   await page.goto('/thanks');
 
   await held.goBack();
-  // The response of the new page, not of the previous one.
+  // Wait for the response of the new page, not of the previous one.
   await page.waitForResponse(/runtime/);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('radio', { name: 'Filter' })).not.toBeChecked();
@@ -58,7 +58,7 @@ test('shows the price of a variant that the browser restores late', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('posts options and a subscription by the form', async ({ page }) => {
+  test("posts a product's options and a subscription with the form", async ({ page }) => {
     await page.goto('/shop/lamplight');
     await page.getByRole('radio', { name: 'Filter' }).check({ force: true });
     await page.getByRole('button', { name: 'Add to cart' }).click();

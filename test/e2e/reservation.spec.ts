@@ -28,7 +28,7 @@ function tag(provider: Provider, attributes = ''): string {
   return `<sq-reservation provider="${provider}" load="eager" ${attributes}><a href="${links[provider]}">Book</a></sq-reservation>`;
 }
 
-/** Opens a page with one element that needs no consent. */
+/** Opens a page with a single element that needs no consent. */
 async function openAllowed(
   page: Page,
   provider: Provider,
@@ -44,7 +44,7 @@ async function openAllowed(
   return page.locator('sq-reservation');
 }
 
-test('loads the widget after consent only, and moves the focus to it', async ({ page }) => {
+test('loads the widget only after consent, and moves focus into it', async ({ page }) => {
   const asked = await standInForProviders(page);
   await openMarkup(page, restrictive + libraryLines, `<main>${tag('opentable')}</main>`);
   const question = page.getByRole('group', { name: 'Content from OpenTable' });
@@ -78,7 +78,7 @@ test('removes the widget and its script when consent is withdrawn', async ({ pag
   await expect(element).toHaveJSProperty('childElementCount', 1);
 });
 
-test('puts the widget of Tock beside its link above 750 pixels, and below it otherwise', async ({
+test("places Tock's widget beside its link if wider than 750 pixels, and below it otherwise", async ({
   page,
 }) => {
   await standInForProviders(page);
@@ -96,7 +96,7 @@ test('puts the widget of Tock beside its link above 750 pixels, and below it oth
 });
 
 for (const provider of ['opentable', 'tock', 'zola', 'acuity'] as const) {
-  test(`reserves the space of the widget of ${provider}, and none if it does not load`, async ({
+  test(`reserves space for ${provider}'s widget, and none if it fails to load`, async ({
     page,
     allowErrors,
   }) => {
@@ -108,7 +108,7 @@ for (const provider of ['opentable', 'tock', 'zola', 'acuity'] as const) {
     await expect(element.getByRole('status')).toBeEmpty();
     expect(await shiftsOf(page)).toEqual([]);
 
-    // A later route takes precedence.
+    // A route that is added later takes precedence.
     await standInForProviders(page, 'abort');
     await openAllowed(page, provider, 390, '<p>Below</p>');
     await expect(element.getByRole('status')).toHaveText(/couldn’t be loaded/);
@@ -125,7 +125,7 @@ async function topOfNext(element: Locator): Promise<number> {
   return element.evaluate((host) => host.nextElementSibling?.getBoundingClientRect().y ?? 0);
 }
 
-test('shows Tock in a second element after the first was removed', async ({ page }) => {
+test("shows Tock's widget in a second element after the first was removed", async ({ page }) => {
   const asked = await standInForProviders(page);
   const element = await openAllowed(page, 'tock');
   await expect(element.getByRole('button')).toBeVisible();
@@ -140,7 +140,9 @@ test('shows Tock in a second element after the first was removed', async ({ page
   expect(asked.filter((url) => url.endsWith('tock.js'))).toHaveLength(1);
 });
 
-test('keeps the link, with a message, if a script renders nothing in time', async ({ page }) => {
+test("if the provider's script renders nothing in time, keeps the link and shows a message", async ({
+  page,
+}) => {
   await page.clock.install();
   await standInForProviders(page, 'empty');
   const element = await openAllowed(page, 'opentable');
@@ -153,12 +155,12 @@ test('keeps the link, with a message, if a script renders nothing in time', asyn
   await expect(element).toHaveJSProperty('childElementCount', 1);
 });
 
-test('shows a preview to a signed-in owner, with an alert', async ({ page }) => {
+test('shows signed-in owners a preview, with an alert', async ({ page }) => {
   await standInForProviders(page);
   await openMarkup(page, owner + libraryLines, `<main><h1>Visits</h1>${tag('tock')}</main>`);
   const cover = page.getByRole('button', { name: 'Preview Only' });
   await expect(cover).toBeVisible();
-  // The content below cannot be focused.
+  // The content below the preview cannot be focused.
   await page.locator('sq-reservation a').focus();
   await expect(page.locator('sq-reservation a')).not.toBeFocused();
   await cover.focus();

@@ -20,7 +20,7 @@ import { howOften } from '../support/node/soak.js';
 
 test.describe.configure({ timeout: 240_000 + howOften(0, 300) * 3000 });
 
-test('a server that is killed while it stores keeps everything that it has acknowledged, once, and open pages continue', async ({
+test('after a server is killed during writes, every acknowledged write is stored once and open pages continue', async ({
   openContext,
   allowErrors,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { reviewsOf } from '../support/node/review-request.js';
 
-test('requires stars, stores a review by keyboard, and accepts it once', async ({
+test('requires a rating, stores a review by keyboard, and accepts it only once', async ({
   page,
   allowErrors,
 }) => {
@@ -26,7 +26,7 @@ test('requires stars, stores a review by keyboard, and accepts it once', async (
 });
 
 test.describe('without JavaScript', () => {
-  test('submits the stars of a product by a form post', async ({ page, openContext }) => {
+  test("submits a product's rating by posting the form", async ({ page, openContext }) => {
     const path = await reviewsOf(page);
     const still = await (await openContext({ javaScriptEnabled: false })).newPage();
     await still.goto(path);

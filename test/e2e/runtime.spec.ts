@@ -10,7 +10,9 @@ const context = (settings: object): string =>
   `<script type="application/json" id="sq-context">${JSON.stringify(settings)}</script>`;
 const lifeEvents = ['sq-page-initialized', 'sq-page-destroyed'] as const;
 
-test('a destroyed and restarted runtime has each of its parts once', async ({ page }) => {
+test('a runtime that is destroyed and restarted has each of its parts only once', async ({
+  page,
+}) => {
   const counts = await countEvents(page, ...lifeEvents);
   const settings = {
     showAnnouncementBar: true,
@@ -25,7 +27,7 @@ test('a destroyed and restarted runtime has each of its parts once', async ({ pa
   await page.evaluate(() => window.sqReady?.push((life) => life.destroy()));
   for (const region of regions) await expect(region).toHaveCount(0);
   await page.evaluate(() => {
-    // Ignored, because no runtime is about to load.
+    // Ignored, because no runtime is loading.
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     const { life } = Reflect.get(window, Symbol.for('sq-elements/1')) as { life: PageLife };
     for (const act of ['markReady', 'destroy', 'markReady', 'markReady'] as const) life[act]();
@@ -42,7 +44,7 @@ test('a destroyed and restarted runtime has each of its parts once', async ({ pa
   await expect(page).toHaveURL(/\/config\//);
 });
 
-test('a page with an invalid context, invalid cookies, no storage and a wrong clock works, with one report', async ({
+test('a page with an invalid context, invalid cookies, no storage and a wrong clock works and sends one report', async ({
   page,
   context: browser,
   baseURL,
@@ -91,7 +93,7 @@ test('a page with an invalid context, invalid cookies, no storage and a wrong cl
   expect(reports).toHaveLength(1);
 });
 
-test('an older browser is marked', async ({ openContext }) => {
+test('marks the page in an outdated browser', async ({ openContext }) => {
   const userAgent = 'Mozilla/5.0 (X11) Chrome/120.0.0.0 Safari/537.36';
   const page = await (await openContext({ userAgent })).newPage();
   await openMarkup(page, libraryLines, '<h1>A page</h1>');
@@ -99,8 +101,8 @@ test('an older browser is marked', async ({ openContext }) => {
   await expect(page.locator('html')).toHaveAttribute('data-sq-older-browser');
 });
 
-test('the back-forward cache keeps a page with the runtime', async ({ baseURL }) => {
-  // Playwright disables the cache.
+test('a page with the runtime can enter the back-forward cache', async ({ baseURL }) => {
+  // Playwright disables the cache by default.
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: launchArgs,
@@ -110,7 +112,7 @@ test('the back-forward cache keeps a page with the runtime', async ({ baseURL })
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
-    // A headless browser keeps no page, but reports the reasons of each page.
+    // A headless browser caches no page, but it reports each page's reasons.
     const refused = new Promise<string[]>((resolve) => {
       session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: reasons }) => {
         const own = reasons.filter(({ type }) => type !== 'Circumstantial');

@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { upgraded } from '../support/node/loading.js';
 
-/** Finds the field by its label, with any role. */
+/** Finds the search field by its label, regardless of its role. */
 function fieldOf(page: Page) {
   return page.getByRole('search').getByLabel('Search the shop');
 }
@@ -14,7 +14,7 @@ async function touchField(page: Page): Promise<void> {
   await upgraded(page.locator('sq-search'));
 }
 
-test('shows results page by page without JavaScript', async ({ openContext }) => {
+test('without JavaScript, shows results page by page', async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
@@ -40,7 +40,7 @@ test('shows results page by page without JavaScript', async ({ openContext }) =>
   await expect(titles).toHaveText(first);
 });
 
-test('loads its code on the first interaction, and searches for a text that was typed before', async ({
+test('loads its code on the first interaction, and searches for text that was typed before', async ({
   page,
 }) => {
   await recordShifts(page);
@@ -64,7 +64,9 @@ test('loads its code on the first interaction, and searches for a text that was 
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('follows a result chosen by keyboard, and sends the form by Enter alone', async ({ page }) => {
+test('follows a result that was selected by keyboard, and submits the form when Enter is pressed in the field', async ({
+  page,
+}) => {
   await page.goto('/shop');
   await touchField(page);
   await page.keyboard.type('moka');

@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { upgraded } from '../support/node/loading.js';
 import { readRows } from '../support/node/rows.js';
 
-/* Products of the home page: from a click to a row of the database and the count in other tabs. */
+/* Products on the home page: from a click to the database row and the count in other tabs. */
 
 const entries = '**/api/commerce/shopping-cart/entries*';
 const refusedLoad = /Failed to load resource/;
@@ -22,12 +22,12 @@ function quantityOf(product: Locator): Locator {
   return product.getByRole('spinbutton', { name: 'Quantity' });
 }
 
-/** Returns the message of a product. */
+/** Returns the message that a product shows. */
 function messageOf(product: Locator): Locator {
   return product.locator('.field-error');
 }
 
-/** Returns the counts of all indicators of a page. */
+/** Returns the counts of all indicators on a page. */
 function counts(page: Page): Promise<string[]> {
   return page
     .locator('sq-cart-indicator a')
@@ -51,7 +51,7 @@ async function add(product: Locator, quantity = 1): Promise<void> {
   await buttonOf(product).click();
 }
 
-/** Returns the lines of a browser's cart in the database. */
+/** Returns the lines of a browser's cart from the database. */
 async function rows(context: BrowserContext): Promise<{ sku: string; quantity: number }[]> {
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'CART')?.value;
@@ -64,7 +64,7 @@ async function rows(context: BrowserContext): Promise<{ sku: string; quantity: n
   return lines.map(({ sku, quantity }) => ({ sku, quantity }));
 }
 
-/** Holds changes of the cart until the returned function is called. */
+/** Holds back cart changes until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -77,7 +77,10 @@ async function hold(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-test('stores an addition and updates the counts in all tabs', async ({ page, context }) => {
+test('stores a product that is added to the cart, and updates the count in all tabs', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/');
   const product = await open(page);
@@ -97,7 +100,7 @@ test('stores an addition and updates the counts in all tabs', async ({ page, con
   await expectCounts(page, '2');
 });
 
-test('rolls the count back if too few are left', async ({ page, context, allowErrors }) => {
+test('restores the count if the stock is too low', async ({ page, context, allowErrors }) => {
   allowErrors(refusedLoad);
   const product = await open(page, 'Red Sea Natural');
   await add(product, 2);
@@ -123,7 +126,7 @@ test('rolls the count back if too few are left', async ({ page, context, allowEr
   await expectCounts(page, '3');
 });
 
-test('leads to the cart, or shows an error, without scripts', async ({
+test('without JavaScript, opens the cart or shows an error', async ({
   openContext,
   allowErrors,
 }) => {
@@ -145,7 +148,7 @@ test('leads to the cart, or shows an error, without scripts', async ({
   expect(await rows(context)).toEqual([{ sku: 'SQ1042703', quantity: 3 }]);
 });
 
-test('sends no request and loads no code of the shop for a visitor without a cart', async ({
+test('for a visitor without a cart, the shop sends no request and loads no code', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -6,16 +6,16 @@ import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
 
 /*
- * Compares ratios of alternating samples, never milliseconds. `npm run bench` compares our elements with the targets by
- * medians. Here the best samples are compared, since a busy machine can only slow them down, and the limits are wider,
+ * Compares ratios of alternating samples, never milliseconds. `npm run bench` compares our elements' medians with the
+ * targets. Here, the best samples are compared, because a busy machine can only slow them down. The limits are wider,
  * so that only our own changes exceed them.
  */
 
 test.describe.configure({ timeout: 180_000 });
-// With all compilers of a visitor's browser.
+// Runs with all the JIT compilers that a visitor's browser has.
 test.use({ launchOptions: { executablePath: await findBrowser(), args: launchArgs } });
 
-test('1,000 React blocks render faster than with raw r2wc, and update in a fraction of the time', async ({
+test('1,000 React blocks render faster than with raw r2wc, and update in a fraction of its time', async ({
   browser,
 }) => {
   const samples = await withBench(browser, [sqReact, rawR2wc], (bench) =>
@@ -24,14 +24,14 @@ test('1,000 React blocks render faster than with raw r2wc, and update in a fract
   const ratio = (figure: 'updateWork' | 'firstPainted'): number =>
     best(figures(samples, sqReact, figure)) / best(figures(samples, rawR2wc, figure));
 
-  // Both paint the same frame in the end, which is most of our own work. Ours takes 0.25 to 0.35 of raw r2wc's time.
-  // The best of three samples of these vary by half, and one update per block would be more than 1.
+  // Both variants paint the same frame at the end, which is most of our time. Ours takes 0.25 to 0.35 of raw r2wc's
+  // time. The best of three samples varies by half. Rendering once per block would exceed 1.
   expect(ratio('updateWork'), 'update').toBeLessThanOrEqual(0.65);
   expect(ratio('firstPainted'), 'first painted').toBeLessThanOrEqual(0.85);
 });
 
 for (const variant of [sqReact, sqLit]) {
-  test(`the work for each of 2,000 is that for each of 100: ${variant.name}`, async ({
+  test(`the work per block is the same for 2,000 blocks as for 100: ${variant.name}`, async ({
     browser,
   }) => {
     const sample = (count: number) =>

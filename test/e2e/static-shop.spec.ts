@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 
-/* A shop without a server: the catalogue, the cart in the browser, the checkout by a link. */
+/* A shop without a server: the catalog, a cart in the browser, and a checkout link. */
 
 function productOf(page: Page, name: string): Locator {
   return page.locator('sq-product').filter({ has: page.getByRole('heading', { name }) });
@@ -21,7 +21,7 @@ function countOf(page: Page): Locator {
   return page.locator('[data-cart-count]');
 }
 
-test('fills, changes and shares a cart without a server, and checks out', async ({
+test('without a server, fills, changes and shares a cart, and checks out', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('fills, changes and shares a cart without a server, and checks out', async 
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('leads to the checkout without scripts', async ({ openContext }) => {
+test('without JavaScript, links to the checkout', async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/static-shop');
   const product = productOf(page, 'Night Shift');

@@ -34,7 +34,7 @@ const test = base.extend<{ readonly stream: Stream }>({
   },
 });
 
-/** Settles when the code of an element has loaded, while its page is still arriving. */
+/** Resolves when an element's code has loaded, while its page is still being received. */
 async function whenDefined(page: Page, tag: string): Promise<void> {
   await page.evaluate((name) => customElements.whenDefined(name).then(() => true), tag);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
@@ -54,7 +54,7 @@ test('a gallery includes images that arrive after its code', async ({ page, stre
 
   const gallery = page.locator('sq-gallery');
   await upgraded(gallery);
-  // The last slide arrived late.
+  // The last slide is one that arrived after the code.
   const last = await gallery.evaluate((element) => {
     const { goTo } = element as HTMLElement & { goTo: (index: number) => void };
     goTo.call(element, -1);

@@ -4,7 +4,7 @@ import { actAsProviders } from '../support/node/players.js';
 
 const address = '/elements/sq-video';
 
-/** Returns the element in an example of the page. */
+/** Returns the element in the example with this title. */
 function videoIn(page: Page, title: string): Locator {
   return page
     .locator('section')
@@ -19,7 +19,7 @@ function playerOf(video: Locator): FrameLocator {
   return video.locator('iframe').contentFrame();
 }
 
-/** Presses a button of the player. Without the mouse, because a new frame of another process may not receive clicks yet. */
+/** Activates one of the player's buttons by keyboard. A new frame in another process may not receive clicks yet. */
 async function press(video: Locator, name: string): Promise<void> {
   await playerOf(video).getByRole('button', { name }).dispatchEvent('click');
 }
@@ -32,7 +32,7 @@ async function expectPlaying(video: Locator): Promise<void> {
 
 const playButton = (video: Locator) => video.getByRole('button', { name: /^(Play video|تشغيل)/ });
 
-/** Records the events of all videos, with their provider. */
+/** Records all videos' events with their provider. */
 async function watchEvents(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -47,20 +47,20 @@ async function watchEvents(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
-/** Opens the page, and loads the code of an element. */
+/** Opens the page, and loads an element's code. */
 async function open(page: Page, video: Locator): Promise<void> {
   await page.goto(address);
   await wake(video);
 }
 
-/** The code loads on the first interaction. Until then, the element is a link. */
+/** Loads the code with an interaction. Until then, the element is a link. */
 async function wake(video: Locator): Promise<void> {
   await video.scrollIntoViewIfNeeded();
   await video.hover();
   await expect(playButton(video)).toBeVisible();
 }
 
-test('no request is sent to a provider before play, and then only to its host without cookies', async ({
+test('sends no request to a provider before play, and then only to its host without cookies', async ({
   page,
   baseURL,
 }) => {
@@ -90,7 +90,7 @@ test('no request is sent to a provider before play, and then only to its host wi
   });
 });
 
-test('a player plays, pauses and ends, by messages in both directions', async ({ page }) => {
+test('a player plays, pauses and ends, with messages in both directions', async ({ page }) => {
   await actAsProviders(page);
   const video = youtubeOf(page);
   await open(page, video);
@@ -117,7 +117,7 @@ test('a player plays, pauses and ends, by messages in both directions', async ({
     );
 });
 
-test('messages of other windows and origins are ignored', async ({ page }) => {
+test('ignores messages from other windows and origins', async ({ page }) => {
   await actAsProviders(page);
   const video = youtubeOf(page);
   await open(page, video);
@@ -125,7 +125,7 @@ test('messages of other windows and origins are ignored', async ({ page }) => {
   await expectPlaying(video);
   const events = await watchEvents(page);
   const lie = JSON.stringify({ event: 'onStateChange', info: 0 });
-  // From the page itself, and from a frame of the right origin that is not the player.
+  // From the page itself, and from a frame with the right origin that is not the player.
   await page.evaluate((message) => window.postMessage(message, '*'), lie);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -134,7 +134,7 @@ test('messages of other windows and origins are ignored', async ({ page }) => {
     document.body.append(frame);
     return new Promise((resolve) => frame.addEventListener('load', resolve));
   });
-  // From the window of the player, at another origin.
+  // From the player's window, but with a different origin.
   await video.locator('iframe').evaluate((frame: HTMLIFrameElement, data) => {
     for (const origin of ['https://player.vimeo.com', 'https://www.youtube.com', 'null'])
       window.dispatchEvent(
@@ -148,7 +148,7 @@ test('messages of other windows and origins are ignored', async ({ page }) => {
   await expect.poll(events).toEqual(['youtube paused']);
 });
 
-test('an unreachable provider shows a message with a link, and another attempt plays', async ({
+test('if a provider is unreachable, shows a message with a link, and plays on the next attempt', async ({
   page,
 }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
@@ -170,7 +170,7 @@ test('an unreachable provider shows a message with a link, and another attempt p
   await expect(video.locator('iframe')).toBeFocused();
 });
 
-/** Opens an example of the page, and scrolls its element into view. */
+/** Opens a page's example, and scrolls its element into view. */
 async function openExample(
   page: Page,
   title: string,
@@ -195,7 +195,7 @@ const timeOf = (video: Locator) =>
 const pausedOf = (video: Locator) =>
   video.locator('video').evaluate(({ paused }: HTMLVideoElement) => paused);
 
-/** Simulates a browser without HLS, such as Firefox. */
+/** Simulates a browser without HLS support. */
 async function withoutHls(page: Page, saveData = false): Promise<void> {
   await page.addInitScript((saves) => {
     const { canPlayType } = HTMLMediaElement.prototype;
@@ -206,7 +206,7 @@ async function withoutHls(page: Page, saveData = false): Promise<void> {
   }, saveData);
 }
 
-test('chapters of the page’s track seek to their times', async ({ page }) => {
+test("selecting a chapter from the page's track seeks to its time", async ({ page }) => {
   const video = await openExample(page, film);
   await video.getByText('Chapters').click();
   await expect(video.getByRole('listitem')).toHaveText([
@@ -227,7 +227,9 @@ test('chapters of the page’s track seek to their times', async ({ page }) => {
   await expect.poll(shown).toEqual(['English']);
 });
 
-test('a background plays while it is visible, until the visitor pauses it', async ({ page }) => {
+test('a background video plays while it is visible, until the visitor pauses it', async ({
+  page,
+}) => {
   const video = await openExample(page, loop);
   await expect.poll(() => pausedOf(video)).toBe(false);
   await page.evaluate(() => scrollTo(0, 0));
@@ -243,7 +245,7 @@ test('a background plays while it is visible, until the visitor pauses it', asyn
   expect(await pausedOf(video)).toBe(true);
 });
 
-test('a background that left the screen before its file arrived plays when it returns', async ({
+test('a background video that left the viewport before its file arrived plays when it returns', async ({
   page,
 }) => {
   let send = (): void => undefined;
@@ -253,7 +255,7 @@ test('a background that left the screen before its file arrived plays when it re
     await route.continue();
   });
   const video = await openExample(page, loop, 'domcontentloaded');
-  // It waits for its file.
+  // It is waiting for its file.
   await expect.poll(() => pausedOf(video)).toBe(false);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => pausedOf(video)).toBe(true);
@@ -263,7 +265,7 @@ test('a background that left the screen before its file arrived plays when it re
   await expect(video.getByRole('button', { name: 'Pause background video' })).toBeVisible();
 });
 
-test('with reduced motion a background waits for its button', async ({ openContext }) => {
+test('with reduced motion, a background video waits for its button', async ({ openContext }) => {
   const context = await openContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const video = await openExample(page, loop);
@@ -275,7 +277,7 @@ test('with reduced motion a background waits for its button', async ({ openConte
   await expect.poll(() => pausedOf(video)).toBe(false);
 });
 
-test('a browser without HLS loads the code for it on play, and plays the stream', async ({
+test('a browser without HLS support loads the code for it on play, and plays the stream', async ({
   page,
 }) => {
   await withoutHls(page);
@@ -293,7 +295,7 @@ test('a browser without HLS loads the code for it on play, and plays the stream'
   await expect(button).toHaveCount(0);
   expect(asked.some((path) => path.includes('360-'))).toBe(true);
 
-  // Another file of the page replaces the stream.
+  // Replace the stream with another of the page's files.
   await video.locator('video').evaluate((media: HTMLVideoElement) => {
     media.src = '/media/from-hill-to-cup.webm';
     media.play().catch(() => undefined);
@@ -302,14 +304,14 @@ test('a browser without HLS loads the code for it on play, and plays the stream'
   await expect(button).toHaveCount(0);
 });
 
-test('a stream stays below 480 lines for visitors who save data', async ({ page }) => {
+test('for visitors who save data, a stream stays below 480 lines', async ({ page }) => {
   await withoutHls(page, true);
   const levels: string[] = [];
   page.on('request', (request) => {
     const level = /hill\/(\d+)-\d+\.m4s/.exec(request.url())?.[1];
     if (level) levels.push(level);
   });
-  // One level is above the limit.
+  // Add a level above the limit.
   await page.route('**/media/hill/master.m3u8', (route) =>
     route.fulfill({
       contentType: 'application/vnd.apple.mpegurl',
@@ -328,7 +330,10 @@ test('a stream stays below 480 lines for visitors who save data', async ({ page 
   expect(new Set(levels)).toEqual(new Set(['180']));
 });
 
-test('a broken stream shows a message, and plays on another try', async ({ page, allowErrors }) => {
+test('if a stream is broken, shows a message, and plays on the next attempt', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/404|Failed to load resource/);
   await withoutHls(page);
   let isBroken = true;
@@ -347,7 +352,7 @@ test('a broken stream shows a message, and plays on another try', async ({ page,
 });
 
 test('a video resumes where the visitor left it', async ({ page }) => {
-  // Positions are restored in long videos only. The clip has already ended there.
+  // Positions are restored only in long videos. By that time, this short clip would already have ended.
   await page.addInitScript(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => 600 });
     const src = `${location.origin}/media/from-hill-to-cup.webm`;
@@ -356,7 +361,7 @@ test('a video resumes where the visitor left it', async ({ page }) => {
   const video = await openExample(page, film);
   await video.locator('video').evaluate((media: HTMLVideoElement) => media.load());
   await video.locator('video').evaluate((media: HTMLVideoElement) => {
-    // Rejected if the end is reached first.
+    // `play()` rejects if the video ends first.
     media.play().catch(() => undefined);
   });
   await expect.poll(() => timeOf(video)).toBeGreaterThan(4);

@@ -1,4 +1,4 @@
 import { flow } from './flow.js';
 import { seeHostsKeepTheirBoxes } from './host-boxes.js';
 
-flow('nothing moves below an element when its code loads', seeHostsKeepTheirBoxes);
+flow("nothing below an element moves when the element's code loads", seeHostsKeepTheirBoxes);

@@ -21,7 +21,7 @@ after(async () => {
   await Promise.all([browser?.close(), demo?.stop()]);
 });
 
-/** Requests of the demo site's pages that a test opens itself. */
+/** A flow whose test opens its own pages on the demo site. */
 export function flowOf(
   what: string,
   walk: (site: string, browser: EngineBrowser) => Promise<void>,
@@ -33,8 +33,8 @@ export function flowOf(
 }
 
 /**
- * A visitor's actions on the demo site, and the site's records of all visits, in the engine of `SQ_ENGINE`. Any error
- * on its pages fails it.
+ * A flow of one visitor on the demo site, in the engine that `SQ_ENGINE` names. It can also read the site's records of
+ * all visits. Any error on its pages fails the flow.
  */
 export function flow(
   what: string,

@@ -11,7 +11,7 @@ function map(attributes: Readonly<Record<string, string>> = {}): Host {
   return ['sq-map', { lat: '40', lng: '-74', zoom: '5', ...attributes }];
 }
 
-/** Elements whose boxes depend on numbers in attributes. `sq.css` has rules for these numbers. */
+/** Elements whose size depends on numbers in attributes. `sq.css` contains rules for these numbers. */
 const commonHosts: readonly Host[] = [
   gallery('grid'),
   gallery('grid', { 'slides-per-row': '5', gutter: '16', 'aspect-ratio': '1.78', padding: '20' }),
@@ -28,7 +28,8 @@ const commonHosts: readonly Host[] = [
 ];
 
 /**
- * Elements with other numbers. Browsers without typed `attr()` apply them only when the code of the element has loaded.
+ * Elements with less common numbers. Browsers without typed `attr()` apply these only when the element's code has
+ * loaded.
  */
 const uncommonHosts: readonly Host[] = [
   gallery('grid', { 'slides-per-row': '7', gutter: '13', 'aspect-ratio': '1.43', padding: '11' }),
@@ -43,11 +44,11 @@ const uncommonHosts: readonly Host[] = [
 ];
 
 /**
- * Expects that nothing moves, and that no style attribute is written, when the code of elements loads whose boxes
- * depend on numbers in attributes.
+ * Expects that loading the code of elements whose size depends on numbers in attributes moves nothing and writes no
+ * style attribute.
  */
 export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
-  // A page that loads the code of none of them.
+  // A page that loads the code of none of these elements.
   await visit.goto('/elements/sq-icon');
   const hasTypedAttr = await visit.evaluate(readsNumbers);
   await visit.evaluate(place, hasTypedAttr ? [...commonHosts, ...uncommonHosts] : commonHosts);
@@ -62,7 +63,7 @@ export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
 
 /* Runs in the page. */
 
-/** Inserts elements outside of the screen, each with a line of text below it. */
+/** Inserts elements outside the screen, each with a line of text below it. */
 async function place(hosts: readonly Host[]): Promise<void> {
   const add = (
     parent: Element,
@@ -98,7 +99,7 @@ async function place(hosts: readonly Host[]): Promise<void> {
   document.body.replaceChildren(main);
 }
 
-/** True if style sheets can read any number from an attribute. */
+/** Returns `true` if CSS can read any number from an attribute. */
 function readsNumbers(): boolean {
   return CSS.supports('width: attr(a type(<length>))');
 }
@@ -127,7 +128,7 @@ function isAtWork(): boolean {
   });
 }
 
-/** Boxes of elements, of the content below them, and of slides that do not move by themselves. */
+/** Returns the boxes of elements, of the content below them, and of slides that do not move on their own. */
 async function boxesOf(): Promise<string[]> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const main = document.querySelector('#hosts')?.getBoundingClientRect() ?? new DOMRect();

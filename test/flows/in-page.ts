@@ -1,19 +1,19 @@
 /**
- * A selector for visible nodes: CSS, `>>` before nodes in a shadow root, and a text in quotes that is the label or the
- * content: `sq-dialog >> button "Keep it"`.
+ * A selector for visible nodes. It is CSS, with two additions: `>>` before nodes in a shadow root, and a quoted text
+ * that must be the node's label or content: `sq-dialog >> button "Keep it"`.
  */
 export type Target = string;
 
 declare global {
   interface Window {
-    /** Ends the watch that {@link guardPress} has started. */
+    /** Ends the check that {@link guardPress} has started. */
     endPress?: () => boolean;
   }
 }
 
-/* The functions of this file run in pages: they may use each other, and nothing else. */
+/* The functions in this file run in pages. They may only use each other. */
 
-/** The first visible match; null without one. */
+/** Returns the first visible match. Null if there is none. */
 export function find(target: Target): HTMLElement | null {
   const [, path = '', text] = /^(.*?)(?: "(.*)")?$/.exec(target) ?? [];
   let scopes: ParentNode[] = [document];
@@ -41,7 +41,7 @@ export function find(target: Target): HTMLElement | null {
   );
 }
 
-/** The center of the visible part of an element, for a pointer. */
+/** Returns the center of an element's visible part, for a pointer. */
 export function middleOf(target: Target): [number, number] {
   const box = find(target)?.getBoundingClientRect() ?? new DOMRect();
   const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
@@ -49,12 +49,12 @@ export function middleOf(target: Target): [number, number] {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** True if a press of a node is a press of an element or of its label. */
+/** Returns `true` if clicking the node clicks the element. The node may be inside the element's label. */
 export function presses(node: EventTarget, element: Element | null): boolean {
   return node === element || (node instanceof HTMLLabelElement && node.control === element);
 }
 
-/** True if a node is visible; for a pointer, it must also be idle and not covered. */
+/** Returns `true` if a node is visible. With `isReached`, it must also have stopped moving and must not be covered. */
 export async function isAt(target: Target, isReached: boolean): Promise<boolean> {
   const element = find(target);
   if (!element || !isReached) return element !== null;
@@ -81,8 +81,8 @@ export async function isAt(target: Target, isReached: boolean): Promise<boolean>
 }
 
 /**
- * Blocks the next press if another node is under the pointer by then: a page moves while content above still loads.
- * {@link endPress} returns whether the press missed.
+ * Blocks the next click if the pointer is over a different node by then. That can happen because a page moves while
+ * content above is still loading. {@link endPress} returns whether the click missed.
  */
 export function guardPress(target: Target): void {
   const element = find(target);
@@ -104,7 +104,7 @@ export function guardPress(target: Target): void {
   };
 }
 
-/** True if the press missed. A press that has left the page has not missed. */
+/** Returns `true` if the click missed. A click that has left the page did not miss. */
 export function endPress(): boolean {
   return window.endPress?.() ?? false;
 }

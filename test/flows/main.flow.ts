@@ -1,6 +1,6 @@
 /*
- * The main flows on the demo site, in an engine besides Chromium, whose flows are in test/e2e. One process for all:
- * site and browser start once.
+ * The main flows on the demo site, in an engine other than Chromium. Chromium's flows are in test/e2e. All run in one
+ * process, so that the site and the browser start only once.
  */
 import './boxes.js';
 import './pictures.js';

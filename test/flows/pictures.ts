@@ -4,7 +4,7 @@ import { find } from './in-page.js';
 const counter = 'sq-lightbox >> [part~="lightbox-counter"]';
 
 flow(
-  'an image opens in the lightbox, changes by keys and buttons, and gets the focus back',
+  'an image opens in the lightbox, keys and buttons change it, and closing returns focus',
   async (visit) => {
     await visit.goto('/elements/sq-lightbox');
     await visit.click('sq-lightbox[hash] img "Coffee shrubs"');
@@ -22,7 +22,7 @@ flow(
   },
 );
 
-flow('a carousel steps by its button, by a drag and back', async (visit) => {
+flow('a carousel moves with its button and by dragging, in both directions', async (visit) => {
   const row = 'sq-gallery[design="carousel"]';
   await visit.goto('/elements/sq-gallery');
   await visit.reach(row);
@@ -42,7 +42,7 @@ function isAt(index: number): boolean {
   );
 }
 
-flow('a map can be dragged, and its buttons zoom', async (visit) => {
+flow('a map can be dragged and zoomed with its buttons', async (visit) => {
   await visit.goto('/elements/sq-map');
   await visit.reach('sq-map[zoom="4"]');
   await visit.click('sq-map[zoom="4"] >> [part~="zoom-in"]');

@@ -1,6 +1,6 @@
 import { expectOneAnswerEach } from '../support/node/presses.js';
 import { flowOf } from './flow.js';
 
-flowOf('each press from the first paint on is answered once, on slow 4G', (site, browser) =>
+flowOf('on slow 4G, each click after first paint has exactly one effect', (site, browser) =>
   expectOneAnswerEach(site, () => browser.newPage()),
 );

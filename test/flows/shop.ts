@@ -5,13 +5,13 @@ const who = { email: 'ida@example.com', firstName: 'Ida', lastName: 'Rhodes' };
 const where = { address1: '12 Mill Lane', city: 'Boston', state: 'MA', zip: '02134' };
 const card = { cardNumber: '4242424242424242', cardExpiry: '04/40', cardCode: '123' };
 
-flow('a product is added to the cart and goes through the checkout', async (visit) => {
+flow('a visitor adds a product to the cart and checks out', async (visit) => {
   await visit.goto('/');
   await visit.click('sq-product form.buy button');
   await visit.shows('sq-cart-indicator "1"');
   await visit.until('the shop has it', () => document.cookie.includes('hasCart=true'));
-  // The count is shown before the code of the product has loaded. If that takes too long, the browser posts the form,
-  // which leads to the cart.
+  // The count is shown before the product's code has loaded. If that takes too long, the browser posts the form, and
+  // the cart page opens.
   await visit.until('the click is over', () => {
     const product = document.querySelector('sq-product:has(form.buy)');
     return location.pathname === '/cart' || Reflect.get(product ?? {}, 'hasUpdated') === true;
@@ -29,7 +29,7 @@ flow('a product is added to the cart and goes through the checkout', async (visi
     for (const [name, text] of Object.entries(fields)) await visit.type(`[name="${name}"]`, text);
   };
   await fill({ ...who, ...where });
-  // Shipping and taxes follow the address.
+  // Shipping and taxes appear after the address is entered.
   await visit.shows('[name="selectedShippingOption"]');
   await visit.shows('#sums dt "Massachusetts sales tax"');
   await fill(card);
@@ -38,29 +38,32 @@ flow('a product is added to the cart and goes through the checkout', async (visi
   await visit.shows('h1 "Order confirmed"');
 });
 
-flow('a form shows an error at its field, and is sent once after the correction', async (visit) => {
-  const form = '#ask sq-form';
-  await visit.goto('/');
-  await visit.type(`${form} [name="name"]`, 'Ada');
-  await visit.type(`${form} [name="email"]`, 'ada@nowhere');
-  await visit.type(`${form} textarea`, 'Which grind?');
-  // If the code of a form loads too late, the browser posts it, and the next page shows the thanks.
-  await visit.until(
-    'the form is enhanced',
-    (wanted: string) => Reflect.get(find(wanted) ?? {}, 'hasUpdated') === true,
-    form,
-  );
-  await visit.click(`${form} button "Send it over"`);
-  await visit.until('its email is invalid, and has the focus', () => {
-    const field = document.querySelector('#ask [name="email"]');
-    return field?.ariaInvalid === 'true' && document.activeElement === field;
-  });
-  await visit.type(`${form} [name="email"]`, 'ada@example.com');
-  await visit.click(`${form} button "Send it over"`);
-  await visit.shows(`${form} >> [part~="success"]`);
-});
+flow(
+  'a form shows an error at its field, and is submitted once after the field is corrected',
+  async (visit) => {
+    const form = '#ask sq-form';
+    await visit.goto('/');
+    await visit.type(`${form} [name="name"]`, 'Ada');
+    await visit.type(`${form} [name="email"]`, 'ada@nowhere');
+    await visit.type(`${form} textarea`, 'Which grind?');
+    // If the form's code loads too late, the browser posts the form, and the next page shows the thank-you message.
+    await visit.until(
+      'the form is enhanced',
+      (wanted: string) => Reflect.get(find(wanted) ?? {}, 'hasUpdated') === true,
+      form,
+    );
+    await visit.click(`${form} button "Send it over"`);
+    await visit.until('the invalid email field has focus', () => {
+      const field = document.querySelector('#ask [name="email"]');
+      return field?.ariaInvalid === 'true' && document.activeElement === field;
+    });
+    await visit.type(`${form} [name="email"]`, 'ada@example.com');
+    await visit.click(`${form} button "Send it over"`);
+    await visit.shows(`${form} >> [part~="success"]`);
+  },
+);
 
-flow('a captcha is solved with a click, and its form is sent', async (visit) => {
+flow('a click solves a captcha, and its form is submitted', async (visit) => {
   await visit.goto('/elements/sq-captcha');
   await visit.type('form [name="email"]', 'ada@example.com');
   await visit.click('sq-captcha >> [part~="checkbox"]');

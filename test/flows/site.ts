@@ -1,6 +1,6 @@
 import { flow } from './flow.js';
 
-flow('a dialog opens by its link, keeps the focus inside, and returns it', async (visit) => {
+flow('a link opens a dialog, which traps focus and returns it on close', async (visit) => {
   const confirm = '#example-empty >> [part~="confirm"]';
   await visit.goto('/elements/sq-dialog');
   await visit.click('a[href="#example-empty"]');
@@ -23,7 +23,7 @@ flow('a dialog opens by its link, keeps the focus inside, and returns it', async
   await visit.hides(confirm);
 });
 
-flow('no script runs before cookies are allowed; then allowed scripts run', async (visit) => {
+flow('scripts run only after the visitor has allowed their cookies', async (visit) => {
   await visit.goto('/site/consent?isRestrictiveCookiePolicyEnabled=true');
   await visit.shows('sq-cookie-banner >> [part~="accept"]');
   await visit.until(

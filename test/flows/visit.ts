@@ -1,12 +1,12 @@
 import type { EnginePage } from '../support/engines/engine.js';
 import { endPress, find, guardPress, isAt, middleOf, presses, type Target } from './in-page.js';
 
-/** Time limit for any step of a page, in milliseconds. */
+/** Time limit for each step, in milliseconds. */
 const PATIENCE = 15_000;
 
 type Point = readonly [number, number];
 
-/** A visitor's page in any engine. Each method waits for its result. */
+/** A visitor's page in any browser engine. Each method waits until its action has had its effect. */
 export class Visit {
   constructor(
     readonly site: string,
@@ -17,7 +17,7 @@ export class Visit {
     await this.page.goto(new URL(path, this.site).href);
   }
 
-  /** Calls a function in the page, which may use only its arguments and {@link find}. */
+  /** Calls a function in the page. The function may use only its arguments and {@link find}. */
   evaluate<Values extends unknown[], Result>(
     work: (...values: Values) => Result,
     ...values: Values
@@ -25,7 +25,7 @@ export class Visit {
     return this.page.evaluate(expressionOf(work, values)) as Promise<Awaited<Result>>;
   }
 
-  /** Evaluates a condition in the page until it is true. During a navigation, it waits for the new page. */
+  /** Evaluates a condition in the page until it is true, across navigations. */
   async until<Values extends unknown[]>(
     what: string,
     isSo: (...values: Values) => unknown,
@@ -54,7 +54,7 @@ export class Visit {
     await this.until(`${target} is gone`, (wanted: Target) => find(wanted) === null, target);
   }
 
-  /** Waits until the page's address has this path. */
+  /** Waits until the page's URL has this path. */
   async at(path: string): Promise<void> {
     await this.until(`the page is ${path}`, (wanted: string) => location.pathname === wanted, path);
   }
@@ -65,7 +65,7 @@ export class Visit {
       const [x, y] = await this.reach(target);
       await this.evaluate(guardPress, target);
       await this.page.mouse.click(x, y);
-      // A page does not respond during a navigation.
+      // During a navigation, a page does not respond.
       missed = await this.evaluate(endPress).catch(() => false);
     }
   }
@@ -75,7 +75,7 @@ export class Visit {
     await this.page.mouse.move(x, y);
   }
 
-  /** Replaces the content of a field by typing. */
+  /** Replaces a field's content by typing. */
   async type(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.evaluate((wanted: Target) => (find(wanted) as HTMLInputElement).select(), target);
@@ -90,7 +90,7 @@ export class Visit {
     return this.page.screenshot();
   }
 
-  /** Presses the pointer at one place and releases it at another, with some steps between them. */
+  /** Presses the pointer at one point, moves it in several steps, and releases it at another. */
   async drag([fromX, fromY]: Point, [toX, toY]: Point): Promise<void> {
     const { mouse } = this.page;
     await mouse.move(fromX, fromY);
@@ -101,20 +101,23 @@ export class Visit {
     await mouse.up();
   }
 
-  /** Fails if a page of the visit has reported an error since its first step. */
+  /** Fails if a page has reported an error since the visit began. */
   async expectNoErrors(): Promise<void> {
     const errors = await this.evaluate(() => sessionStorage.getItem('flow-errors'));
     if (errors !== null) throw new Error(`On the pages of this flow: ${errors}`);
   }
 
-  /** Position of the pointer on a node, once the node is idle. */
+  /** Returns the pointer position for a node, once the node has stopped moving. */
   async reach(target: Target): Promise<Point> {
     await this.until(`a pointer meets ${target}`, isAt, target, true);
     return this.evaluate(middleOf, target);
   }
 }
 
-/** A function call with its dependencies. TypeScript transpilers mark names by `__name`. */
+/**
+ * Returns source code that calls a function together with its dependencies. TypeScript transpilers mark names with
+ * `__name`, so that is defined too.
+ */
 function expressionOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
   const given = [find, middleOf, presses].map(String).join('\n');
   return `(() => { const __name = (value) => value; ${given}
@@ -122,7 +125,7 @@ function expressionOf(work: (...values: never[]) => unknown, values: readonly un
     return (${String(work)})(...${JSON.stringify(values)}); })()`;
 }
 
-/** Runs in the page: records errors for the end of the flow, across pages. */
+/** Runs in the page: collects errors for the end of the flow, across navigations. */
 function collectErrors(): true {
   const keep = (text: string): void => {
     const known = sessionStorage.getItem('flow-errors') ?? '';

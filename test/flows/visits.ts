@@ -4,7 +4,7 @@ import { flow } from './flow.js';
 import { find } from './in-page.js';
 import type { Visit } from './visit.js';
 
-/** Resolves when the code that records visits has loaded, so that no more events are queued for it. */
+/** Resolves when the code that records visits has loaded and events are no longer queued for it. */
 async function collected(visit: Visit): Promise<void> {
   await visit.until('visits are recorded', () => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
@@ -13,7 +13,7 @@ async function collected(visit: Visit): Promise<void> {
   });
 }
 
-flow('a visit stores exactly its records', async (visit, readVisits) => {
+flow('a visit stores exactly the expected records', async (visit, readVisits) => {
   const form = '#ask sq-form';
   await visit.goto('/');
   await collected(visit);
@@ -34,7 +34,7 @@ flow('a visit stores exactly its records', async (visit, readVisits) => {
   await collected(visit);
   await visit.goto('/elements/sq-audio');
   await collected(visit);
-  // The track lasts a few seconds, so the page itself presses the button in time.
+  // The track lasts only a few seconds, so the page itself clicks the button at the right time.
   await visit.evaluate((pause: string) => {
     const look = (): void => {
       const button = find(pause);

@@ -7,13 +7,13 @@ export interface BuiltApp extends ServerApp {
   readonly script: string;
 }
 
-/** Loads the script first, or after the elements have long had their code. */
-export type Order = 'the app first' | 'the tags first' | 'the app late';
+/** When the app's script loads: before the elements' script, after it, or after the elements have upgraded. */
+export type Order = 'the app first' | 'the elements first' | 'the app last';
 
 const appAddress = '/interop/app.js';
 const appLine = `<script type="module" src="${appAddress}"></script>`;
 
-/** Builds an app by its folder below `apps`. */
+/** Builds the app in a folder of `apps`. */
 export async function buildApp(folder: string, extension: 'js' | 'jsx'): Promise<BuiltApp> {
   const [script, server] = await Promise.all([
     bundleForBrowser(`${folder}/client.${extension}`),
@@ -22,15 +22,15 @@ export async function buildApp(folder: string, extension: 'js' | 'jsx'): Promise
   return { script, ...server };
 }
 
-/** Features that identify the page of an app. */
+/** The open page of an app. */
 export interface AppPage {
-  /** Console messages, except for plain information. */
+  /** Console messages, except plain informational ones. */
   readonly complaints: readonly string[];
   /** Hydrates an app whose script loads late. */
   hydrate(): Promise<void>;
 }
 
-/** Opens the page of an app. `window.sent` contains the server's nodes in order. */
+/** Opens the page of an app. `window.sent` contains the server's nodes in document order. */
 export async function openApp(
   page: Page,
   { script, render, head }: BuiltApp,
@@ -38,15 +38,15 @@ export async function openApp(
   rootAttributes = 'data-sq-hydrate',
 ): Promise<AppPage> {
   const complaints = complaintsOf(page);
-  // A form requests a key with the crumb that the server sets with its own pages.
+  // A form requests a key with the crumb. The server sets the crumb only on its own pages.
   await page.request.get('/');
   await page.route(appAddress, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   const scripts = {
     'the app first': appLine + libraryLines,
-    'the tags first': libraryLines + appLine,
-    'the app late': libraryLines,
+    'the elements first': libraryLines + appLine,
+    'the app last': libraryLines,
   };
   const remember = "<script>window.sent = [...document.querySelectorAll('#root *')];</script>";
   const root = `<div id="root" ${rootAttributes}>${await render()}</div>`;
@@ -56,7 +56,7 @@ export async function openApp(
   return { complaints, hydrate };
 }
 
-/** Records console messages of a page from now on, except for plain information. */
+/** Collects the page's console messages from now on, except plain informational ones. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -65,14 +65,14 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Settles when all elements of a page work. */
+/** Resolves when all elements on a page have upgraded. */
 export async function allUpgraded(page: Page, tags: readonly string[]): Promise<void> {
   for (const tag of tags) {
     for (const host of await page.locator(tag).all()) await upgraded(host);
   }
 }
 
-/** Indexes of the server's nodes that are no longer in the page. */
+/** Returns the indexes of server nodes that are no longer on the page. */
 export async function lostNodes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (Reflect.get(window, 'sent') as Element[])
@@ -81,7 +81,7 @@ export async function lostNodes(page: Page): Promise<string[]> {
   );
 }
 
-/** The page reports that the app works. */
+/** Waits until the app has hydrated the page. */
 export async function appWorks(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.has(window, 'unmountApp'))).toBe(true);
 }

@@ -11,12 +11,12 @@ import {
 } from './app-page.js';
 
 /*
- * One small page in four frameworks: rendered by a server, hydrated, and changed by its framework, while its elements
- * work on the same nodes.
+ * One small page in four frameworks. A server renders it, the framework hydrates and changes it, and meanwhile the
+ * elements work on the same nodes.
  */
 
 const frameworks = { react: 'jsx', vue: 'js', svelte: 'js', solid: 'jsx' } as const;
-const orders: readonly Order[] = ['the app first', 'the app late'];
+const orders: readonly Order[] = ['the app first', 'the app last'];
 const tags = ['sq-gallery', 'sq-accordion', 'sq-form', 'sq-price', 'sq-tooltip', 'sq-map'];
 
 for (const [name, extension] of Object.entries(frameworks)) {
@@ -27,11 +27,11 @@ for (const [name, extension] of Object.entries(frameworks)) {
     });
 
     for (const order of orders) {
-      test(`${name} hydrates what its server sent, ${order}, and the tags upgrade`, async ({
+      test(`${name} hydrates its server HTML and the elements upgrade: ${order}`, async ({
         page,
       }) => {
         const { complaints, hydrate } = await openApp(page, app, order);
-        if (order === 'the app late') {
+        if (order === 'the app last') {
           for (const tag of tags) await defined(page, tag);
           await hydrate();
         }
@@ -42,8 +42,10 @@ for (const [name, extension] of Object.entries(frameworks)) {
       });
     }
 
-    test(`${name} changes its nodes, and the tags around them live on`, async ({ page }) => {
-      const { complaints } = await openApp(page, app, 'the tags first');
+    test(`${name} changes its nodes, and the elements around them keep working`, async ({
+      page,
+    }) => {
+      const { complaints } = await openApp(page, app, 'the elements first');
       await appWorks(page);
       await allUpgraded(page, tags);
       const main = page.locator('main');
@@ -54,13 +56,13 @@ for (const [name, extension] of Object.entries(frameworks)) {
       const slides = gallery.locator('figure');
       const before = await gallery.evaluateHandle((host) => host);
 
-      // Typed values, events of elements, and events of the framework's own nodes inside.
+      // Typed values, the elements' events, and events of the framework's own nodes inside elements.
       await page.getByLabel('Your name').fill('Ada');
       await page.getByText('Do you grind it?').click();
       await page.getByRole('button', { name: 'Helpful' }).first().click();
       await expect(output).toHaveText('1 toggles, 1 clicks, Ada');
 
-      // A list that grows, is reversed and shrinks.
+      // The list grows, is reversed, and shrinks.
       await press('Add');
       await expect(slides).toHaveCount(4);
       await expect(slides.last()).toHaveAttribute('aria-roledescription', 'slide');
@@ -72,14 +74,14 @@ for (const [name, extension] of Object.entries(frameworks)) {
       await expect.poll(() => lastIndex(page)).toBe(2);
       expect(await gallery.evaluate((host, node) => host === node, before)).toBe(true);
 
-      // A value, and an object that keeps its identity.
+      // A value changes. An object is changed in place.
       await press('Raise');
       await expect(page.locator('sq-price')).toHaveText(/\$13\.00/);
       expect(
         await page.locator('sq-map').evaluate((map) => Reflect.get(map, 'data') as unknown),
       ).toEqual({ markers: [{ lat: 41.7, lng: -70.3, title: 'Halden Street' }] });
 
-      // Removed and inserted again.
+      // The elements are removed and inserted again.
       await press('Toggle');
       await expect(gallery).toHaveCount(0);
       await press('Toggle');
@@ -102,7 +104,7 @@ function ids(page: Page): Promise<string[]> {
   return page.locator('sq-gallery figure').evaluateAll((figures) => figures.map(({ id }) => id));
 }
 
-/** Goes to the last slide, and returns its index in the gallery. */
+/** Moves to the last slide, and returns its index in the gallery. */
 function lastIndex(page: Page): Promise<number> {
   return page.locator('sq-gallery').evaluate((host) => {
     const gallery = host as HTMLElement & {

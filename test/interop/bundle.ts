@@ -7,20 +7,20 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { compile as compileSvelte, compileModule } from 'svelte/compiler';
 import { compileScript, parse } from 'vue/compiler-sfc';
 
-/** Environment of an app's code. */
+/** The environment that an app's code runs in. */
 type Side = 'client' | 'server';
 
-/** Exports of an app's `server.js`. */
+/** The exports of an app's `server.js`. */
 export interface ServerApp {
-  /** The app's HTML, to be hydrated. */
+  /** Returns the app's HTML, which the browser then hydrates. */
   readonly render: () => string | Promise<string>;
-  /** Nodes of its page's head. */
+  /** Returns nodes for the page's head. */
   readonly head?: () => string;
 }
 
 const apps = 'test/interop/apps';
 
-/** The browser script of an app as a development build, by its file below `apps`. */
+/** Bundles an app's browser script as a development build. `entry` is its file in `apps`. */
 export async function bundleForBrowser(entry: string): Promise<string> {
   const { outputFiles } = await build({
     ...settings('client'),
@@ -38,7 +38,7 @@ export async function bundleForBrowser(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The app as its server imports it. */
+/** Imports an app as its server would. */
 export async function importForServer(entry: string): Promise<ServerApp> {
   const outfile = `.cache/interop/${entry.replaceAll('/', '-')}-${String(process.pid)}.mjs`;
   await build({

@@ -16,14 +16,14 @@ import {
 } from './bundlers.js';
 
 /*
- * The package in apps of several bundlers: built, served and opened. `npm test` has the bundlers that are devDependencies,
- * `npm run soak` all of them.
+ * The package in apps of several bundlers: built, served and opened. `npm test` runs the bundlers that are
+ * devDependencies, `npm run soak` runs all of them.
  */
 
 const isSoaking = Boolean(process.env['SQ_SOAK']);
 const chosen = Object.entries(bundlers).filter(([, { isInstalled }]) => isSoaking || !isInstalled);
 
-// In one process, so that the package is packed once. A production build with everything minified takes its time.
+// All tests run in one process, so that the package is packed only once. Minified production builds are slow.
 test.describe.configure({ mode: 'default', timeout: isSoaking ? 900_000 : 240_000 });
 
 let unpacked: string;
@@ -48,7 +48,7 @@ function testApp(title: string, start: (app: string) => Promise<Served>): void {
     test.afterAll(() => served?.close());
 
     for (const name of pages) {
-      test(`${title}: the tags of ${name}.html upgrade with their styles, and work`, async ({
+      test(`${title}: the elements on ${name}.html upgrade, have their styles, and work`, async ({
         page,
         baseURL,
       }) => {
@@ -60,7 +60,7 @@ function testApp(title: string, start: (app: string) => Promise<Served>): void {
   });
 }
 
-test('a page whose policy refuses styles reports which style sheet to import', async ({
+test("if a page's policy blocks styles, the console names the style sheet to import", async ({
   page,
   allowErrors,
 }) => {
@@ -83,7 +83,7 @@ test('a page whose policy refuses styles reports which style sheet to import', a
   }
 });
 
-/** Responds to the calls of a page: forms request a key, captchas a challenge, which the demo server creates. */
+/** Responds to a page's API calls: forms get a key, and captchas get a challenge from the demo server. */
 async function answerCalls(page: Page, demo: string): Promise<void> {
   await page.route('**/api/form/FormSubmissionKey', (route) =>
     route.fulfill({ json: { key: 'bundled' } }),
@@ -97,7 +97,7 @@ async function answerCalls(page: Page, demo: string): Promise<void> {
 async function tagsWork(page: Page): Promise<void> {
   for (const tag of tags) await upgraded(page.locator(tag));
 
-  // `sq.css`, and the style sheets of single tags.
+  // `sq.css`, and the elements' separate style sheets.
   for (const property of ['--sq-css', '--sq-video-css', '--sq-embed-css']) {
     await expect
       .poll(() =>
@@ -130,7 +130,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Serves the output of a bundler. Every other address gets status 404, which the page reports. */
+/** Serves a bundler's output. Every other URL gets status 404, which fails the test. */
 async function serveFolder(folder: string, policy = ''): Promise<Served> {
   const server = createServer(({ url = '' }, response) => {
     const file = join(folder, new URL(url, 'http://localhost').pathname);

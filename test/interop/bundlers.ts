@@ -11,24 +11,24 @@ import { build as esbuild } from 'esbuild';
 import { rollup } from 'rollup';
 
 /*
- * Small apps with the package as npm packs it, one per bundler. They are configured by the bundler's own guide, without
+ * Small apps, one per bundler, with the package as npm packs it. They follow the bundler's own guide and contain no
  * settings for this package.
  */
 
 const run = promisify(execFile);
 
-/** Other bundlers than the devDependencies are installed in this folder, and all apps are built in it. */
+/** Bundlers that are not devDependencies are installed in this folder. All apps are built in it. */
 const folder = resolve('.cache/bundlers');
 const manifest = 'test/interop/bundlers.json';
 
-/** A served app. */
+/** An app that is being served. */
 export interface Served {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 interface Bundler {
-  /** The bundler is installed from the npm registry, for `npm run soak` only. */
+  /** Set if the bundler has to be installed from the npm registry, which only `npm run soak` does. */
   readonly isInstalled?: boolean;
   /** Builds the app in a folder for production. Returns the folder to serve. */
   readonly build: (app: string) => Promise<string>;
@@ -36,7 +36,7 @@ interface Bundler {
   readonly serve?: (app: string) => Promise<Served>;
 }
 
-/** The content of each page. Its tags load at once, because the tests wait for all of them. */
+/** The content of each page. All elements load eagerly, because the tests wait for all of them. */
 const body = `
 <sq-gallery load="eager" slides-per-row="1" aspect-ratio="1.5" lightbox>
   <figure><img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='60' height='40'/%3E" alt="A harbor" width="60" height="40"></figure>
@@ -55,7 +55,7 @@ const body = `
 </sq-embed>
 <sq-price load="eager" amount="12.50" currency="USD">$12.50</sq-price>`;
 
-/** The tags of each page. */
+/** The tags on each page. */
 export const tags = [...new Set([...body.matchAll(/<(sq-[a-z]+)/g)].map(([, tag = '']) => tag))];
 
 const css = ['sq.css', 'css/sq-video.css', 'css/sq-embed.css'];
@@ -63,13 +63,13 @@ const css = ['sq.css', 'css/sq-video.css', 'css/sq-embed.css'];
 const importAll = (names: readonly string[]): string =>
   names.map((name) => `import 'sq-elements/${name}';\n`).join('');
 
-/** The scripts of an app, by the name of their page. */
+/** The scripts of an app, keyed by the name of their page. */
 const scripts = {
-  // Each tag, each style sheet, and a language.
+  // Imports each element, each style sheet, and a language.
   tags: importAll([...css, ...tags, 'locales/de']),
-  // All elements as they are found, as with the script tag.
+  // Loads all elements when they are found, as the script tag does.
   page: importAll(['sq.css', 'page']),
-  // Style sheets are missing: the script adds them.
+  // Imports no style sheet, so the script adds them.
   bare: importAll(['page']),
 };
 
@@ -89,7 +89,7 @@ export const bundlers: Readonly<Record<string, Bundler>> = {
   ...Object.fromEntries([5, 6, 7, 8].map((version) => [`Vite ${String(version)}`, vite(version)])),
 };
 
-/** Packs the package, and returns the folder with what npm would install. */
+/** Packs the package. Returns a folder with the files that npm would install. */
 export async function unpackPackage(): Promise<string> {
   await rm(join(folder, 'package'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -105,7 +105,7 @@ export async function unpackPackage(): Promise<string> {
   return join(folder, 'package');
 }
 
-/** Installs the other bundlers from the npm registry. */
+/** Installs the bundlers that are not devDependencies from the npm registry. */
 export async function installBundlers(): Promise<void> {
   const text = await readFile(manifest, 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
@@ -116,7 +116,7 @@ export async function installBundlers(): Promise<void> {
   await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts']);
 }
 
-/** Writes an app that has the package in its `node_modules`. React and other dependencies are those of this project. */
+/** Writes an app with the package in its `node_modules`. React and other dependencies are this project's. */
 export async function writeApp(name: string, unpacked: string): Promise<string> {
   const app = join(folder, 'apps', name.toLowerCase().replaceAll(' ', '-'));
   await rm(app, { recursive: true, force: true });
@@ -125,11 +125,11 @@ export async function writeApp(name: string, unpacked: string): Promise<string> 
     name: 'app',
     private: true,
     type: 'module',
-    // Parcel does not read the `exports` of any package without it: see docs/start/install.md.
+    // Without this setting, Parcel ignores every package's `exports`: see docs/start/install.md.
     '@parcel/resolver-default': { packageExports: true },
   };
   await writeFile(join(app, 'package.json'), JSON.stringify(description));
-  // Parcel reads its settings beside a lock file.
+  // Parcel looks for its settings next to a lock file.
   await writeFile(join(app, 'yarn.lock'), '');
   for (const [page, code] of Object.entries(scripts)) {
     await writeFile(join(app, `${page}.js`), code);
@@ -141,7 +141,7 @@ export async function writeApp(name: string, unpacked: string): Promise<string> 
   return app;
 }
 
-/** Writes the pages of an app whose bundler generates scripts and style sheets, but no pages. */
+/** Writes the pages of an app. Its bundler generates only scripts and style sheets. */
 async function writePages(out: string, headOf: (page: string) => string): Promise<string> {
   for (const page of pages) await writeFile(join(out, `${page}.html`), html(headOf(page)));
   return out;
@@ -174,7 +174,7 @@ async function buildWithEsbuild(app: string, asModules: boolean): Promise<string
   );
 }
 
-/** Rollup cannot import style sheets without a plugin: the pages link the files of the package. */
+/** Rollup cannot import style sheets without a plugin, so the pages link the package's files. */
 async function buildWithRollup(app: string): Promise<string> {
   const out = join(app, 'out');
   for (const [page, code] of Object.entries(scripts))
@@ -291,7 +291,7 @@ interface Vite {
   }>;
 }
 
-/** Loads packages that {@link installBundlers} has installed. */
+/** Returns a `require` function for packages that {@link installBundlers} has installed. */
 function installed(): NodeJS.Require {
   return createRequire(join(folder, 'package.json'));
 }

@@ -3,9 +3,12 @@ import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 import { additions, atWork, exampleMarkup, rememberNodes } from './examples.js';
 
-/* An editor without its own records: it saves the `innerHTML` of the edited page, in which elements work. */
+/*
+ * An editor without its own data model: it saves the `innerHTML` of the page that is being edited, with live elements
+ * in it.
+ */
 
-/** Opens an editor with all examples. Its page remembers their markup. */
+/** Opens an editor with all examples. The page stores their original markup. */
 async function openEditor(page: Page): Promise<string> {
   const written = `<p id="text">Before</p>${exampleMarkup()}<p>After</p>`;
   const body = `<main id="editor" contenteditable="true" data-sq-edit><h1>All</h1>${written}</main><script>${keepWritten}</script>${rememberNodes}`;
@@ -28,7 +31,7 @@ function saved(page: Page): Promise<string> {
   return page.locator('#editor').evaluate((editor) => editor.innerHTML);
 }
 
-test("an editor saves the author's markup of all examples, and the typed text", async ({
+test("an editor saves the author's markup of all examples, including text typed in the editor", async ({
   page,
 }) => {
   const written = await openEditor(page);

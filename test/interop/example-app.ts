@@ -7,7 +7,7 @@ import { folder, tags } from './examples.js';
 /** Server HTML as data for a React app: see `apps/react/tree.jsx`. */
 type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] };
 
-/** The first example of every tag, with `load="eager"`. */
+/** Returns the first example of every element, with `load="eager"`. */
 function examples(): Tree[] {
   return tags.map((tag) => {
     const html = readFileSync(`${folder}/${tag}.html`, 'utf8');
@@ -22,7 +22,7 @@ function examples(): Tree[] {
   });
 }
 
-/** Like the markup of an app, without indentation. */
+/** Converts an element to data. Omits indentation, which an app's markup does not have. */
 function treeOf(element: Element): Tree {
   const { localName: tag } = element;
   const attributes = Object.fromEntries(
@@ -39,7 +39,7 @@ function treeOf(element: Element): Tree {
   return { tag, attributes, children };
 }
 
-/** A React app that shows the first example of every tag. */
+/** Returns a React app that shows the first example of every element. */
 export async function exampleApp(): Promise<BuiltApp> {
   const [script, server] = await Promise.all([
     bundleForBrowser('react/examples-client.jsx'),

@@ -4,10 +4,10 @@ import { allUpgraded } from './app-page.js';
 
 export const folder = 'demo/examples';
 
-/** All tags. */
+/** The tags of all elements. */
 export const tags = readdirSync(folder).map((file) => file.replace('.html', ''));
 
-/** The examples of all tags, each with `load="eager"`. */
+/** Returns the examples of all elements, each with `load="eager"`. */
 export function exampleMarkup(): string {
   const html = tags.map((tag) => readFileSync(`${folder}/${tag}.html`, 'utf8')).join('\n');
   const hosts = new RegExp(`<(${tags.join('|')})(?=[\\s>])(?![^>]* load=)`, 'g');
@@ -20,17 +20,17 @@ export const rememberNodes = `<script>
     [node, new Map([...node.attributes].map(({ name, value }) => [name, value]))]));
 </script>`;
 
-/** Settles when all elements of a page work, and have finished measuring and fetching. */
+/** Resolves when all elements on a page have upgraded and have finished measuring and fetching. */
 export async function atWork(page: Page): Promise<void> {
   await allUpgraded(page, tags);
   await page.waitForLoadState('networkidle');
-  // Effects of a measurement follow in the next frames.
+  // The effects of a measurement appear in the next frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Differences of the server's nodes from their original state: `<tag> node attribute`. */
+/** Returns how the server's nodes differ from their original state, as `<tag> node attribute`. */
 export function additions(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
     const sent = Reflect.get(window, 'sent') as Map<Element, Map<string, string>>;

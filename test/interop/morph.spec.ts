@@ -4,8 +4,8 @@ import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { complaintsOf } from './app-page.js';
 
 /*
- * Libraries that insert HTML of a server: they replace the body or a part of it, or morph it. Nodes of the page runtime
- * stay, and elements in the new HTML work.
+ * Libraries that insert HTML from a server. They replace or morph the body, or a part of it. The page runtime's nodes
+ * must stay, and elements in the new HTML must work.
  */
 
 const context = {
@@ -15,7 +15,7 @@ const context = {
   websiteSettings: { announcementBarSettings: { style: 1, text: '<p>New in</p>' } },
 };
 
-/** A page of the site as its server sends it. */
+/** Returns a page of the site as its server sends it. */
 function body(heading: string): string {
   return `
     <main id="main">
@@ -76,7 +76,7 @@ async function barsAreThere(page: Page): Promise<void> {
   }
 }
 
-/** Remembers the banner and the announcement. The returned function compares them. */
+/** Stores the banner and the announcement. The returned function checks that they are still the same nodes. */
 async function rememberBars(page: Page): Promise<() => Promise<boolean>> {
   const bars = await page.evaluateHandle(() => [
     ...document.querySelectorAll('sq-cookie-banner, sq-announcement-bar'),
@@ -91,7 +91,7 @@ async function ready(page: Page): Promise<void> {
   }
 }
 
-/** Expects everything that a visitor finds on a page of the site. */
+/** Expects that everything on a page of the site works. */
 async function works(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await ready(page);
@@ -123,7 +123,7 @@ test('Turbo replaces the body, and restores a cached page', async ({ page }) => 
   expect(complaints).toEqual([]);
 });
 
-test('Turbo refreshes a page by a morph', async ({ page }) => {
+test('Turbo refreshes a page with a morph', async ({ page }) => {
   const meta =
     '<meta name="turbo-refresh-method" content="morph"><meta name="turbo-refresh-scroll" content="preserve">';
   const complaints = await open(page, turbo + meta);
@@ -183,7 +183,7 @@ for (const swap of ['innerHTML', 'morph:outerHTML'] as const) {
   });
 }
 
-test('a dialog whose trigger is replaced returns the focus to the new node', async ({ page }) => {
+test('a dialog whose trigger was replaced returns focus to the new trigger', async ({ page }) => {
   await open(page, htmx);
   const opener = page.locator('#opener');
   await opener.click();

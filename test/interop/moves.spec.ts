@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { complaintsOf } from './app-page.js';
 
-/* Features of the browser that change a page: view transitions, and moves that keep state. */
+/* Browser features that change a page: view transitions, and moves that preserve state. */
 
 const gallery = `
   <sq-gallery design="carousel" slides-per-row="1" load="eager">
@@ -16,7 +16,7 @@ const form =
 
 async function open(page: Page): Promise<readonly string[]> {
   const complaints = complaintsOf(page);
-  // A form requests a key with the crumb that the server sets with its own pages.
+  // A form requests a key with the crumb. The server sets the crumb only on its own pages.
   await page.request.get('/');
   const body = `<main><h1>A page</h1><div id="left">${gallery}${form}</div><div id="right"></div></main>`;
   await openMarkup(page, libraryLines, body, '/interop/moves');
@@ -34,7 +34,7 @@ for (const [method, within] of [
   ['append', 'by itself'],
   ['moveBefore', 'in a view transition'],
 ] as const) {
-  test(`tags that are moved by ${method} ${within} keep what they are and what was typed`, async ({
+  test(`elements moved with ${method} ${within} keep their state and the typed text`, async ({
     page,
   }) => {
     const complaints = await open(page);

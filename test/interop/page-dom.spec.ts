@@ -26,7 +26,7 @@ function table(): Row[] {
     );
 }
 
-/** Additions that the table lacks, and rows without an addition. */
+/** Returns additions that are missing from the table, and rows whose addition does not occur. */
 function differences(
   found: readonly string[],
   stages: readonly string[],
@@ -41,7 +41,7 @@ function differences(
   };
 }
 
-// The examples of all tags at once, until all of them are idle.
+// All examples are on one page, and the test waits until all of them are idle.
 test.describe.configure({ timeout: 240_000 });
 
 const none = { 'not in the table': [], 'in the table alone': [] };
@@ -57,7 +57,7 @@ test('elements add exactly the nodes and attributes that docs/guides/page-dom.md
   const atRest = async () => differences((atOnce = await additions(page)), ['at once']);
   await expect.poll(atRest).toEqual(none);
 
-  // Scrolls all images into view, slowly as in `pages.spec.ts`, and submits all invalid forms.
+  // Scroll all images into view, slowly as in `pages.spec.ts`, and submit all invalid forms.
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img')) {
       picture.scrollIntoView({ block: 'center', behavior: 'instant' });

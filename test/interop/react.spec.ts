@@ -5,12 +5,12 @@ import { bundleForBrowser, importForServer } from './bundle.js';
 import { exampleApp } from './example-app.js';
 import { tags } from './examples.js';
 
-for (const order of ['the tags first', 'the app late'] as const satisfies readonly Order[]) {
-  test(`React hydrates the examples of all tags, ${order}, and renders them again`, async ({
+for (const order of ['the elements first', 'the app last'] as const satisfies readonly Order[]) {
+  test(`React hydrates all elements' examples and renders them again: ${order}`, async ({
     page,
   }) => {
     const { complaints, hydrate } = await openApp(page, await exampleApp(), order);
-    if (order === 'the app late') {
+    if (order === 'the app last') {
       await defined(page, tags);
       await hydrate();
     }
@@ -27,7 +27,7 @@ for (const order of ['the tags first', 'the app late'] as const satisfies readon
   });
 }
 
-test('React hydrates the examples without the attribute data-sq-hydrate, if it loads first', async ({
+test('if React loads first, it hydrates the examples without the attribute data-sq-hydrate', async ({
   page,
 }) => {
   const { complaints } = await openApp(page, await exampleApp(), 'the app first', '');
@@ -37,7 +37,7 @@ test('React hydrates the examples without the attribute data-sq-hydrate, if it l
   expect(complaints).toEqual([]);
 });
 
-test('a document that React owns, as with Next, is hydrated whole and in parts before its elements upgrade', async ({
+test('React hydrates a whole document and its parts, as in Next, before the elements upgrade', async ({
   page,
 }) => {
   const [script, server] = await Promise.all([
@@ -46,7 +46,7 @@ test('a document that React owns, as with Next, is hydrated whole and in parts b
   ]);
   const context = { cookieSettings: { isCookieBannerEnabled: 'true' } };
   const html = (server.render as (context: string) => string)(JSON.stringify(context));
-  // Next puts this script, and its async scripts, at the end.
+  // Next adds this script and its async scripts at the end.
   const scripts =
     '<script>self.__next_f = []</script><script type="module" async src="/interop/app.js"></script>';
   const complaints = complaintsOf(page);

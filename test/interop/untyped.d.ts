@@ -1,4 +1,4 @@
-/* Types of packages without types, as far as they are used. */
+/* Types for packages that have none. They cover only the parts that are used. */
 
 declare module '@babel/core' {
   export function transformAsync(

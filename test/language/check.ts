@@ -5,8 +5,8 @@ import { filesIn } from '../support/node/files.js';
 import { findWords } from './find-words.js';
 
 /*
- * `npm run language`: finds words of `words.json` in Markdown, comments, test titles and messages. Code in backticks is not checked.
- * With paths, it checks only these files and folders.
+ * `npm run language`: reports words from `words.json` in Markdown, comments, test titles and messages. Code in
+ * backticks is ignored. If paths are given, only these files and folders are checked.
  */
 
 const folders = ['src', 'elements', 'demo', 'test', 'bench', 'docs'];
@@ -30,7 +30,7 @@ for (const file of files) {
 console.log(`${String(count)} words of test/language/words.json in ${String(files.length)} files`);
 process.exitCode = count === 0 ? 0 : 1;
 
-/** The comments, test titles and messages of a source file, each on its own line. All other lines are empty. */
+/** Returns a source file's comments, test titles and messages, each on its own line. All other lines are empty. */
 function proseOf(file: string, source: string): string {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const lines: string[] = source.split('\n').map(() => '');

@@ -25,7 +25,7 @@ const linter = createLinter({
   }),
 });
 
-/** Finds words of `words.json` in a text. Code in backticks is not checked. */
+/** Finds words from `words.json` in a text. Code in backticks is ignored. */
 export async function findWords(
   text: string,
   file: string,

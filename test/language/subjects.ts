@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { findWords } from './find-words.js';
 
 /*
- * Checks the subjects of commits: Conventional Commits, at most 100 characters, without the words of `words.json`. With the path of a
- * message, as in the hook `commit-msg`, it checks this message; otherwise all commits since the hook was added.
+ * Checks commit subjects: Conventional Commits, at most 100 characters, and no words from `words.json`. Given a
+ * message's path, as in the `commit-msg` hook, it checks only that message. Otherwise it checks all commits since the
+ * hook was added.
  */
 
 const hook = '.githooks/commit-msg';
@@ -34,7 +35,7 @@ function firstLine(text: string): string {
   return text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
 }
 
-/** Subjects of the commits since the hook was added; none without a repository or its history. */
+/** Returns the subjects of the commits since the hook was added. Empty without a repository or its history. */
 function committed(): readonly string[] {
   try {
     const added = git('log', '--diff-filter=A', '--format=%H', '--', hook)

@@ -16,15 +16,15 @@ const submission = {
 };
 const login = { email: 'ada@halden.org', password: 'secret' };
 
-/** Invalid values of one member of a valid body. `undefined` leaves the member out. */
+/** Invalid values for one member of a valid body. `undefined` omits the member. */
 interface Invalid {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly member: string;
   readonly values: readonly unknown[];
-  /** Name of the field in the response. Default: the member. */
+  /** Name of the field in the response. Default: the member's name. */
   readonly field?: string;
-  /** Default: 400. */
+  /** Expected status. Default: 400. */
   readonly status?: number;
 }
 
@@ -68,7 +68,7 @@ function expectRefusal({ status, body, text }: Reply, expected: number, field?: 
   assert.doesNotMatch(body.errors?.[field] ?? '', /undefined|null|NaN|expected \w+, received/);
 }
 
-test('names the invalid field of a call, and leaves the cart unchanged', async () => {
+test('names the invalid field of an API call, and leaves the cart unchanged', async () => {
   const visitor = await newVisitor();
   await add(visitor, endless, 1);
   const before = await cartOf(visitor);
@@ -81,10 +81,10 @@ test('names the invalid field of a call, and leaves the cart unchanged', async (
   assert.deepEqual(await cartOf(visitor), before);
 });
 
-test('refuses a posted form with 80,000 values before it reads them', async () => {
+test('rejects a posted form with 80,000 values before parsing them', async () => {
   const visitor = await newVisitor();
   for (const path of [`${save}?formId=ask-us&pagePath=/`, entries]) {
-    // Comparing each value with each took 75 s.
+    // Code that compared every value with every other took 75 s.
     const reply = await visitor.ask(path, {
       crumb: null,
       body: 'a=&'.repeat(80_000),

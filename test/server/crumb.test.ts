@@ -11,7 +11,7 @@ after(close);
 
 const ours = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('accepts only crumbs that were signed with its secret, and only the crumb of the cookie', () => {
+test('accepts only crumbs that are signed with its secret and equal the cookie', () => {
   const [first, second] = [makeCrumb('one'), makeCrumb('one')];
   assert.equal(crumbsMatch('one', first, first), true);
   assert.equal(crumbsMatch('two', first, first), false);
@@ -22,7 +22,7 @@ test('accepts only crumbs that were signed with its secret, and only the crumb o
   }
 });
 
-test('sets a crumb that scripts can read, and keeps it on the next page', async () => {
+test('sets a crumb cookie that scripts can read, and keeps it on the next page', async () => {
   const visitor = new Visitor(url);
 
   const first = await visitor.ask('/');
@@ -33,7 +33,7 @@ test('sets a crumb that scripts can read, and keeps it on the next page', async 
   assert.deepEqual(second.cookies, []);
 });
 
-test('refuses a change without a crumb of this server, and returns a valid crumb', async () => {
+test('rejects a change without a crumb from this server, and returns a valid crumb', async () => {
   for (const known of [undefined, makeCrumb('another secret')]) {
     const visitor = new Visitor(url);
     if (known !== undefined) visitor.cookies.set('crumb', known);
@@ -49,7 +49,7 @@ test('refuses a change without a crumb of this server, and returns a valid crumb
   }
 });
 
-test('keeps the crumb of the cookie when the query has a stale one', async () => {
+test("keeps the cookie's crumb if the query contains an expired one", async () => {
   const visitor = await Visitor.arrive(url);
   const crumb = visitor.cookies.get('crumb');
 
@@ -58,7 +58,7 @@ test('keeps the crumb of the cookie when the query has a stale one', async () =>
   assert.equal(refused.body.crumb, crumb);
 });
 
-test('accepts a posted form of the same origin without a crumb', async () => {
+test('accepts a posted form from the same origin without a crumb', async () => {
   const visitor = new Visitor(url);
 
   const bySite = await visitor.ask('/api/note', {
@@ -74,7 +74,7 @@ test('accepts a posted form of the same origin without a crumb', async () => {
   assert.equal(byOrigin.status, 200);
 });
 
-test('refuses a posted form of another origin, by either header', async () => {
+test('rejects a posted form from a different origin, by either of two headers', async () => {
   const visitor = await Visitor.arrive(url);
   const foreign = [
     { 'sec-fetch-site': 'cross-site' },
@@ -91,7 +91,7 @@ test('refuses a posted form of another origin, by either header', async () => {
   }
 });
 
-test('refuses a plain text body, which other sites may send without a preflight', async () => {
+test('rejects a plain text body, which other sites can send without a preflight request', async () => {
   const visitor = await Visitor.arrive(url);
 
   const reply = await visitor.ask('/api/note', {

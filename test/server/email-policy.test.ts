@@ -10,7 +10,7 @@ const giftCard = catalogue.find(({ type }) => type === 'giftCard');
 assert.ok(giftCard);
 const gift = { kind: 'giftCard', giftCardProductId: giftCard.id, sku: giftCard.variants[0].sku };
 
-/** Rejected by the published pattern only. */
+/** Only Squarespace's pattern rejects this address. */
 const email = 'ada@halden.coffee';
 
 const { db, close } = await openTestDatabase();
@@ -20,7 +20,7 @@ for (const [emailPolicy, status] of [
   ['browser', 200],
   ['published', 400],
 ] as const) {
-  test(`applies the policy "${emailPolicy}" to pages, forms and orders`, async (t) => {
+  test(`applies the email policy "${emailPolicy}" to pages, forms and orders`, async (t) => {
     const shop = await openShop(db, { emailPolicy });
     t.after(shop.close);
     const visitor = await shop.arrive();

@@ -90,7 +90,7 @@ const bodies: readonly [string, string, Record<string, string>, number, RegExp][
   ['a file', 'a', { 'content-type': 'multipart/form-data; boundary=x' }, 415, /as JSON/],
 ];
 
-test('refuses bodies that cannot be read', async () => {
+test('rejects bodies that cannot be parsed', async () => {
   for (const [name, body, headers, status, message] of bodies) {
     const reply = await visitor.ask('/api/note', { body, headers });
 
@@ -99,7 +99,7 @@ test('refuses bodies that cannot be read', async () => {
   }
 });
 
-test('answers 404 with JSON at an unknown address of the API', async () => {
+test('responds with 404 and JSON at an unknown API URL', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const reply = await visitor.ask('/api/nowhere', { method });
 
@@ -112,16 +112,16 @@ test('answers 404 with JSON at an unknown address of the API', async () => {
   }
 });
 
-test('answers 400 at an address that cannot be decoded', async () => {
+test('responds with 400 if the URL cannot be decoded', async () => {
   assert.equal((await visitor.ask('/api/note/%zz?page=1')).status, 400);
 });
 
-test('replaces half a surrogate pair, which cannot be stored', async () => {
+test('replaces lone surrogates, which cannot be stored', async () => {
   const reply = await visitor.ask('/api/note', { json: { ...good, title: 'a\ud800' } });
   assert.equal(reply.body['title'], 'a\ufffd');
 });
 
-test('answers 405 with the allowed methods', async () => {
+test('responds with 405 and lists the allowed methods', async () => {
   const reply = await visitor.ask('/api/note/1', { method: 'PATCH' });
 
   assert.equal(reply.status, 405);
@@ -129,7 +129,7 @@ test('answers 405 with the allowed methods', async () => {
   assert.match(reply.body.error ?? '', /not allowed at this address/);
 });
 
-test('logs a bug, and answers without its details', async (t) => {
+test('logs a bug, but does not send its details', async (t) => {
   const log = t.mock.method(console, 'error', () => undefined);
 
   const reply = await visitor.ask('/api/note/1', { method: 'PUT', json: { secret: 'x' } });
@@ -140,7 +140,7 @@ test('logs a bug, and answers without its details', async (t) => {
   assert.equal(log.mock.calls[0]?.arguments[0], 'PUT /api/note/:id:');
 });
 
-test('logs a failed query without anything that a visitor typed', async (t) => {
+test('logs a failed query without any values that a visitor has typed', async (t) => {
   const { db, close: closeRows } = await openTestDatabase();
   const site = await serveProbe(testServices({ db }), (app) => {
     app.post('/note', async ({ body }) => {
@@ -173,7 +173,7 @@ test('logs a failed query without anything that a visitor typed', async (t) => {
   assert.match(odd, /22P02/);
 });
 
-test('refuses a form of a page without scripts with a page', async () => {
+test('if a form without JavaScript is rejected, responds with a page', async () => {
   const reply = await visitor.ask('/api/note', {
     form: { title: 'a' },
     crumb: null,

@@ -40,18 +40,18 @@ const readings: readonly [string, ReturnType<typeof parseFault>][] = [
   ['', undefined],
 ];
 
-test('parses the header X-Demo-Fault', () => {
+test('parses the X-Demo-Fault header', () => {
   for (const [header, fault] of readings) assert.deepEqual(parseFault(header), fault, header);
 });
 
-test('answers with a status before the work, or after it', async () => {
+test('responds with an error status before or after the work', async () => {
   const before = await askFor('status=429');
   assert.deepEqual([before.status, before.headers.get('retry-after'), count], [429, '1', 0]);
   const afterwards = await askFor('status=503;when=after');
   assert.deepEqual([afterwards.status, count], [503, 1]);
 });
 
-test('sends a body that is not JSON after the work, with status 200', async () => {
+test('sends an invalid JSON body with status 200 after the work', async () => {
   const reply = await askFor('badjson');
 
   assert.equal(reply.status, 200);
@@ -60,14 +60,14 @@ test('sends a body that is not JSON after the work, with status 200', async () =
   assert.equal(count, 1);
 });
 
-test('drops the connection after the work, or before it', async () => {
+test('drops the connection before or after the work', async () => {
   await assert.rejects(askFor('drop;when=before'), /fetch failed/);
   assert.equal(count, 0);
   await assert.rejects(askFor('drop'), /fetch failed/);
   assert.equal(count, 1);
 });
 
-test('ignores the header on a server without the switch, and on one that other machines reach', async () => {
+test('ignores the header if the setting is off or other machines can reach the server', async () => {
   for (const url of [sound.url, reachable.url.replace('0.0.0.0', '127.0.0.1')]) {
     assert.equal((await askFor('status=500', await Visitor.arrive(url))).status, 200);
   }

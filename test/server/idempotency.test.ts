@@ -51,7 +51,7 @@ const rowsOf = (formId: string) => db.$count(submissions, eq(submissions.formId,
 const isRemembered = async (key: string) =>
   (await db.$count(idempotency, eq(idempotency.key, key))) === 1;
 
-test('makes a repeated change once, and repeats the response', async () => {
+test('applies a repeated change once, and repeats the response', async () => {
   const key = randomUUID();
   const before = await rowsOf('notes');
 
@@ -65,7 +65,7 @@ test('makes a repeated change once, and repeats the response', async () => {
   assert.equal(await rowsOf('notes'), before + 1);
 });
 
-test('keeps the keys of two visitors apart', async () => {
+test("keeps two visitors' keys separate", async () => {
   const stranger = await Visitor.arrive(server.url);
   const key = randomUUID();
   const before = await rowsOf('notes');
@@ -80,7 +80,7 @@ test('keeps the keys of two visitors apart', async () => {
   assert.equal(await rowsOf('notes'), before + 2);
 });
 
-test('makes a change once for a visitor without cookies, and does not repeat the response', async () => {
+test('without cookies, applies a repeated change once but does not repeat the response', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const post = () => submit(new Visitor(server.url), '/api/notes', { note: 'a' }, headers);
   const before = await rowsOf('notes');
@@ -94,7 +94,7 @@ test('makes a change once for a visitor without cookies, and does not repeat the
   assert.equal(await rowsOf('notes'), before + 1);
 });
 
-test('makes a change without a key each time', async () => {
+test('without a key, applies a change every time', async () => {
   const before = await rowsOf('notes');
 
   await send('/api/notes', { note: 'a' });
@@ -103,7 +103,7 @@ test('makes a change without a key each time', async () => {
   assert.equal(await rowsOf('notes'), before + 2);
 });
 
-test('refuses a key that was used for another change', async () => {
+test('rejects a key that was used for a different change', async () => {
   const key = randomUUID();
   await send('/api/notes', { note: 'a' }, key);
 
@@ -121,7 +121,7 @@ test('refuses a key that was used for another change', async () => {
   }
 });
 
-test('does the work of simultaneous requests with one key once', async () => {
+test('applies simultaneous requests with the same key once', async () => {
   const key = randomUUID();
   const before = await rowsOf('notes');
 
@@ -134,7 +134,7 @@ test('does the work of simultaneous requests with one key once', async () => {
   assert.equal(await rowsOf('notes'), before + 1);
 });
 
-test('stores nothing of a change that failed, and accepts its key again', async () => {
+test('stores nothing if a change fails, and accepts its key again', async () => {
   const key = randomUUID();
   fails = 1;
 
@@ -148,7 +148,7 @@ test('stores nothing of a change that failed, and accepts its key again', async 
   assert.equal(await rowsOf('shaky'), 1);
 });
 
-test('lets a waiting request do the work if the first one fails', async () => {
+test('if the first of two simultaneous requests fails, the second one applies the change', async () => {
   const key = randomUUID();
   const before = await rowsOf('shaky');
   [fails, tries] = [1, 0];
@@ -161,7 +161,7 @@ test('lets a waiting request do the work if the first one fails', async () => {
   assert.equal(await rowsOf('shaky'), before + 1);
 });
 
-test('stores nothing of a refused change', async () => {
+test('stores nothing if a change is rejected', async () => {
   const key = randomUUID();
 
   const reply = await send('/api/refused', {}, key);
@@ -182,7 +182,7 @@ test('rejects an invalid key and names its header', async () => {
   }
 });
 
-test('rejects a query or a transaction of the database inside a transaction', async () => {
+test('rejects a query or a transaction that bypasses the current transaction', async () => {
   for (const work of [() => isRemembered('any'), () => db.transaction(() => Promise.resolve())]) {
     await assert.rejects(
       db.transaction(async () => void (await work())),

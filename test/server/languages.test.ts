@@ -49,7 +49,7 @@ for (const [path, german, arabic] of pages) {
   });
 }
 
-test("shows the English page at an address without a language, regardless of the browser's preference", async () => {
+test('shows the English page if the URL has no language, regardless of Accept-Language', async () => {
   const visitor = await shop.arrive();
   const { text } = await visitor.ask('/', {
     headers: { accept: 'text/html', 'accept-language': 'de' },
@@ -60,7 +60,7 @@ test("shows the English page at an address without a language, regardless of the
   assert.match(text, /<link\s+rel="alternate"\s+hreflang="de"\s+href="[^"]*\/de\/"/);
 });
 
-test('redirects to a page that exists in English only', async () => {
+test('redirects to the English page if it is not translated', async () => {
   const visitor = await shop.arrive();
   const { status, headers } = await open(visitor, '/ar/galleries/grid?pictures=3');
 
@@ -68,7 +68,7 @@ test('redirects to a page that exists in English only', async () => {
   assert.equal(headers.get('location'), '/galleries/grid?pictures=3');
 });
 
-test('keeps the language of the page at addresses that elements link to', async () => {
+test("keeps the page's language at URLs that elements link to", async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const from = (page: string) => ({ headers: { referer: visitor.url + page } });
@@ -81,7 +81,7 @@ test('keeps the language of the page at addresses that elements link to', async 
   assert.equal(await to('/checkout', '/de/checkout'), null);
 });
 
-test('answers scripts in the language of Accept-Language', async () => {
+test('responds to scripts in the language of Accept-Language', async () => {
   const visitor = await shop.arrive();
   const ask = (language: string) =>
     visitor.ask(`${cartPath}/entries`, {
@@ -100,7 +100,7 @@ test('answers scripts in the language of Accept-Language', async () => {
   assert.equal(missing.body.errors?.['itemId'], 'Dieses Feld ist erforderlich.');
 });
 
-test('returns a cart in the language of the request', async () => {
+test("returns a cart in the request's language", async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const cart = await visitor.ask(cartPath, { headers: { 'accept-language': 'ar' } });
@@ -110,7 +110,7 @@ test('returns a cart in the language of the request', async () => {
   assert.equal((await cartOf(visitor)).entries[0]?.item.fullUrl, '/shop/halden-house');
 });
 
-test('answers a form without scripts in the language of its page', async () => {
+test("responds to a form without JavaScript in its page's language", async () => {
   const visitor = await shop.arrive();
   const home = await open(visitor, '/de/');
   const [, action = ''] = /action="([^"]*SaveFormSubmission[^"]*)"/.exec(home.text) ?? [];
@@ -150,7 +150,7 @@ test('adds a product by the translated names of its options', async () => {
   assert.match((await open(visitor, '/de/cart')).text, /340 g, Espresso/);
 });
 
-test('checks, confirms and emails an order in the language of its page', async () => {
+test("validates, confirms and emails an order in its page's language", async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const page = await open(visitor, '/de/checkout');
@@ -164,7 +164,7 @@ test('checks, confirms and emails an order in the language of its page', async (
   assert.match(refused.text, /Dieses Feld ist erforderlich\./);
   assert.match(refused.text, /International, ein bis zwei Wochen/);
 
-  // The page is now at the address of the API, and its form is posted from there.
+  // The page is now at the API's URL, and its form is posted from there.
   const [, again = ''] = /action="(\/api\/commerce\/orders[^"]*)"/.exec(refused.text) ?? [];
   const reply = await submit(visitor, again, typed, { from: again });
   const address = reply.headers.get('location') ?? '';
@@ -175,7 +175,7 @@ test('checks, confirms and emails an order in the language of its page', async (
   const email = shop.emails.at(-1);
   assert.match(email?.subject ?? '', /^Ihre Bestellung \d+ bei Halden Street Coffee$/);
   assert.match(email?.text ?? '', /International, ein bis zwei Wochen: 12,00\s\$/);
-  // Stored texts are the owner's, in English.
+  // Stored texts are the owner's English ones.
   assert.match(
     (await open(visitor, address.slice('/de'.length))).text,
     /International, one to two/,

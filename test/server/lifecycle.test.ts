@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { PortTaken } from '../../demo/server/lifecycle.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 
-/** A server with a request in progress, which completes once it is released. */
+/** Starts a server with a request in progress. The request completes once it is released. */
 async function busyServer() {
   let release = (): void => undefined;
   let arrived = (): void => undefined;
@@ -26,7 +26,7 @@ async function busyServer() {
   return { ...server, answer, release };
 }
 
-test('answers a running request before the server stops, and accepts no new connection', async () => {
+test('completes a running request before it stops, and accepts no new connections', async () => {
   const server = await busyServer();
 
   const closed = server.close();
@@ -42,7 +42,7 @@ test('answers a running request before the server stops, and accepts no new conn
   await closed;
 });
 
-test('stops at once although idle connections are open', async () => {
+test('stops immediately even if idle connections are open', async () => {
   const server = await serveProbe(testServices(), (app) => {
     app.get('/quick', () => ({ done: true }));
   });
@@ -63,7 +63,7 @@ test('stops at once although idle connections are open', async () => {
   silent.destroy();
 });
 
-test('names a port that is in use, and what to do', async () => {
+test('if the port is in use, names it and suggests a solution', async () => {
   const server = await serveProbe(testServices(), () => undefined);
   const port = Number(new URL(server.url).port);
 
@@ -92,7 +92,7 @@ test('handles a request whose connection was reset after it was sent', async () 
     `POST /api/last HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"key":1}',
   );
-  // Like a killed client: the other side of the connection no longer exists.
+  // Simulates a client that was killed: the other end of the connection no longer exists.
   browser.resetAndDestroy();
   await fetch(`${server.url}/api/quick`);
   await server.close();

@@ -10,7 +10,7 @@ const { url, close } = await serveProbe(testServices({ writesPerMinute: 3 }), (a
 });
 after(close);
 
-test('refuses changes beyond the limit, with the time to wait', async () => {
+test('rejects changes beyond the limit, and reports how long to wait', async () => {
   const visitor = await Visitor.arrive(url);
 
   const replies = [];
@@ -27,7 +27,7 @@ test('refuses changes beyond the limit, with the time to wait', async () => {
   assert.ok(seconds > 0 && seconds <= 60, `retry-after: ${seconds}`);
 });
 
-test('limits login attempts more than other changes', async () => {
+test('limits login attempts more strictly than other changes', async () => {
   const visitor = await Visitor.arrive(url);
 
   const first = await visitor.ask('/api/login', { json: {} });
@@ -36,12 +36,12 @@ test('limits login attempts more than other changes', async () => {
   assert.deepEqual([first.status, second.status], [200, 429]);
 });
 
-test('limits submissions of forms, with the time to wait', async (t) => {
+test('limits form submissions, and reports how long to wait', async (t) => {
   const services = testServices({ submissionsPerMinute: 2 });
   const site = await serveProbe(services);
   t.after(site.close);
   const visitor = await Visitor.arrive(site.url);
-  // Without a key they are rejected before any database query.
+  // Without a key, they are rejected before any database query.
   const send = () => visitor.ask('/api/form/SaveFormSubmission', { json: {} });
   const statuses = [(await send()).status, (await send()).status];
   const last = await send();

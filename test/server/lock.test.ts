@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('locks a directory once, until it is released', async () => {
+test('locks a directory until it is released', async () => {
   const unlock = await lockDirectory(directory);
 
   await assert.rejects(lockDirectory(directory), DatabaseLocked);
@@ -26,7 +26,7 @@ test('locks a directory once, until it is released', async () => {
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('gives a directory that is requested several times at once only to one', async () => {
+test('grants only one of several simultaneous requests for a directory', async () => {
   const requests = await Promise.allSettled(
     Array.from({ length: 8 }, () => lockDirectory(directory)),
   );
@@ -35,7 +35,7 @@ test('gives a directory that is requested several times at once only to one', as
   assert.deepEqual(await readdir(folder), ['db.lock']);
 });
 
-test('names the running process that holds the lock, and what to do', async (t) => {
+test('names the process that holds the lock, and suggests a solution', async (t) => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: 'pipe' });
   t.after(() => child.kill());
   await once(child, 'spawn');
@@ -51,7 +51,7 @@ test('names the running process that holds the lock, and what to do', async (t) 
   });
 });
 
-test('replaces the lock of a killed process, of an earlier process with the same number, and a damaged lock', async () => {
+test('replaces a lock of a killed process, of an earlier process with the same number, or with damaged content', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   for (const left of [String(child.pid), String(process.pid), '', '{']) {

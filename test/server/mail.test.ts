@@ -25,7 +25,7 @@ function submission(more: Partial<MailedSubmission> = {}): MailedSubmission {
   return { id: 'row-1', form, values, pageTitle: 'Serve it', pagePath: '/forms', ...more };
 }
 
-/** The emails of one submission, as a mail program would read them. */
+/** Returns the emails for one submission, as a mail program would receive them. */
 async function emailFor(t: TestContext, more: Partial<MailedSubmission> = {}): Promise<string> {
   const mail = await mkdtemp(join(tmpdir(), 'letters-'));
   t.after(() => rm(mail, { recursive: true }));
@@ -39,7 +39,7 @@ async function emailFor(t: TestContext, more: Partial<MailedSubmission> = {}): P
   return readFile(join(mail, name ?? ''), 'utf8');
 }
 
-test('sends a submission to the owner of the form, with the visitor as reply address', async (t) => {
+test("sends a submission to the form's owner, with the visitor as the reply address", async (t) => {
   const [head = '', ...rest] = (await emailFor(t)).split('\r\n\r\n');
   const text = rest.join('\n\n');
 
@@ -51,7 +51,7 @@ test('sends a submission to the owner of the form, with the visitor as reply add
   assert.doesNotMatch(text, /hunter2/);
 });
 
-test('writes nothing of a submission into headers', async (t) => {
+test('writes no submitted values into headers', async (t) => {
   const evil = 'ada@cafe.org\r\nBcc: all@cafe.example';
   const values = { email: evil, contact: [evil], notes: evil };
   const [head = ''] = (
@@ -67,7 +67,7 @@ test('sends no email for a form without an owner', () => {
   assert.equal(email, undefined);
 });
 
-test('masks the hash of a password', async (t) => {
+test('masks password hashes', async (t) => {
   const values = { notes: '$argon2id$v=19$m=19456$c2FsdA$aGFzaA' };
   assert.doesNotMatch(await emailFor(t, { values }), /argon2id/);
 });

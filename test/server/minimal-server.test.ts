@@ -8,7 +8,7 @@ import type { Result } from '../../src/model/result.js';
 import { Cookies, Tab } from '../features/cart/node/tab.js';
 import { startMinimalServer, type MinimalServer } from '../support/node/minimal-server.js';
 
-/* The elements' own clients on the server of docs/start/servers.md. */
+/* The elements' own API clients, tested with the server from docs/start/servers.md. */
 
 let server: MinimalServer;
 before(async () => {
@@ -42,7 +42,7 @@ function formApi({ client }: Tab) {
   return serverFormApi(client, { read: () => null, write: () => undefined });
 }
 
-test('stores a submission, and refuses an invalid field by its name', async () => {
+test('stores a submission, and names an invalid field when it rejects one', async () => {
   const api = formApi(new Tab(server.url, new Cookies()));
 
   assert.notEqual(value(await api.submit(question, page)).submissionId, '');
@@ -51,7 +51,7 @@ test('stores a submission, and refuses an invalid field by its name', async () =
   assert.deepEqual(refused.refusal.errors, { email: 'Enter a valid email address.' });
 });
 
-test('stores a submission once if it is sent again', async () => {
+test('stores a repeated submission once', async () => {
   const { client } = new Tab(server.url, new Cookies());
   const any = { safeParse: (data: unknown) => ({ success: true, data }) } as const;
   const path = '/api/form/FormSubmissionKey';
@@ -69,7 +69,7 @@ test('stores a submission once if it is sent again', async () => {
   assert.deepEqual(state, { state: 'stored', submissionId });
 });
 
-test('adds, changes and removes a line of the cart', async () => {
+test('adds, changes and removes a cart line', async () => {
   const cookies = new Cookies();
   const { shop } = new Tab(server.url, cookies);
 
@@ -88,7 +88,7 @@ test('adds, changes and removes a line of the cart', async () => {
   );
 });
 
-test('applies a change of the cart once if it is sent again', async () => {
+test('applies a repeated cart change once', async () => {
   const { shop } = new Tab(server.url, new Cookies());
   const add = () => shop.change({ kind: 'add', line: mug }, 'the-same-key');
 
@@ -98,7 +98,7 @@ test('applies a change of the cart once if it is sent again', async () => {
   assert.deepEqual(again.recentWrites, ['the-same-key']);
 });
 
-test('refuses an unknown product and a page of another site', async () => {
+test('rejects an unknown product, and a page of another site', async () => {
   const { shop } = new Tab(server.url, new Cookies());
   const unknown = await shop.change({ kind: 'add', line: { ...mug, sku: 'X' } }, 'key-of-unknown');
   assert.ok(!unknown.ok);
@@ -120,14 +120,14 @@ test('finds products by a part of their title', async () => {
   assert.equal(value(await fetchResults(client, 'teapot', signal)).total, 0);
 });
 
-test('lets clients recognize an endpoint that it does not have', async () => {
+test('lets clients detect that an endpoint is missing', async () => {
   const { shop } = new Tab(server.url, new Cookies());
   const result = await shop.change({ kind: 'addCoupon', promoCode: 'X' }, 'key-of-coupon');
   assert.ok(!result.ok);
   assert.match(result.refusal.missing?.endpoint ?? '', /POST .*\/coupons$/);
 });
 
-test('the guide about servers names every element', () => {
+test('the guide about servers covers every element', () => {
   const guide = readFileSync('docs/start/servers.md', 'utf8');
   for (const { tag } of readElements()) assert.ok(guide.includes(`\`${tag}\``), tag);
 });

@@ -19,7 +19,7 @@ let endpoints: readonly Endpoint[] = [];
 before(async () => {
   const app = await createApp(testServices(), undefined, (root) => {
     root.addHook('onRoute', ({ method, url, config }) => {
-      // Others answer preflight requests.
+      // Other plugins respond to preflight requests.
       const isOwn = [method].flat().some((name) => name !== 'OPTIONS');
       if (isOwn && url.startsWith('/api/') && !config?.endpoint) undeclared.push(url);
     });
@@ -33,7 +33,7 @@ const document = JSON.parse(readFileSync('docs/reference/openapi.json', 'utf8'))
   readonly paths: Readonly<Record<string, object>>;
 };
 
-test('is a valid OpenAPI document whose references resolve', async () => {
+test('is a valid OpenAPI document without broken references', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(document));
 
@@ -42,7 +42,7 @@ test('is a valid OpenAPI document whose references resolve', async () => {
   validator.resolveRefs();
 });
 
-test('is served as it is in the documentation', async () => {
+test('is served in the same form as in the documentation', async () => {
   const { status, headers, text } = await (await newVisitor()).ask('/openapi.json');
 
   assert.equal(status, 200);
@@ -50,7 +50,7 @@ test('is served as it is in the documentation', async () => {
   assert.ok(isDeepStrictEqual(JSON.parse(text), document), 'openapi.json is stale: npm run docs');
 });
 
-test('describes all routes of the API, each by its own id', () => {
+test('describes every API route, each with a unique ID', () => {
   assert.deepEqual(undeclared, []);
   const ids = endpoints.map(({ id }) => id);
   assert.deepEqual([...new Set(ids)], ids);
@@ -67,7 +67,7 @@ test('describes every path that the elements call', () => {
     .map(([, path = '']) => path.replaceAll(/\$\{[^}]*\}+/g, 'id').replace(/\/$/, '/id'));
 
   assert.ok(calls.length > 20);
-  // A prefix of several paths.
+  // Some calls name only the common beginning of several paths.
   const unknown = calls.filter(
     (path) =>
       !['/api/form/id', '/api/site-users/id'].includes(path) &&
@@ -76,7 +76,7 @@ test('describes every path that the elements call', () => {
   assert.deepEqual(unknown, []);
 });
 
-test('names elements that exist as callers', () => {
+test('lists only existing elements as callers', () => {
   const tags = readElements().map(({ tag }) => tag);
   const callers = endpoints.flatMap((endpoint) =>
     Object.entries(endpoint.callers)
@@ -88,7 +88,7 @@ test('names elements that exist as callers', () => {
   assert.deepEqual(unknown, []);
 });
 
-test('has examples that match their schemas', () => {
+test('contains examples that match their schemas', () => {
   const mismatches: string[] = [];
   const check = (name: string, schema: z.core.$ZodType | undefined, example: unknown): void => {
     const { success, error } = schema
@@ -96,7 +96,7 @@ test('has examples that match their schemas', () => {
       : { success: false, error: undefined };
     if (!success) mismatches.push(`${name}: ${error ? z.prettifyError(error) : 'no schema'}`);
   };
-  /** Responses also have no other fields. */
+  /** Responses must not contain other fields. */
   const checkResponse = (name: string, schema: z.core.$ZodType, example: unknown): void => {
     check(name, schema, example);
     const { data } = z.safeParse(schema, example);
@@ -118,7 +118,7 @@ test('has examples that match their schemas', () => {
   checkResponse('Problem', problemSchema, problem);
 });
 
-test('declares which writes need a crumb, a key and a role', async () => {
+test('states which writes need a crumb, an idempotency key or a role', async () => {
   for (const endpoint of endpoints) {
     if (endpoint.method === 'GET') continue;
     const { crumb = 'query', isIdempotent = false, right } = endpoint;
@@ -135,7 +135,7 @@ test('declares which writes need a crumb, a key and a role', async () => {
       });
 
     const bare = await send(null);
-    // A form of this origin needs none.
+    // A form posted from this origin needs no crumb.
     const isFormOnly = !endpoint.json && endpoint.form !== undefined;
     const isRefused = crumb !== 'none' && !(crumb === 'query' && isFormOnly);
     assert.equal(bare.body.crumbFail === true, isRefused, `${named(endpoint)}: ${bare.text}`);

@@ -27,7 +27,7 @@ test('lets a listed origin read responses, with cookies', async () => {
   assert.match(reply.headers.get('vary') ?? '', /origin/i);
 });
 
-test('sets partitioned, secure cookies for pages of another site, and accepts the crumb of a response', async () => {
+test('for pages of another site, sets partitioned, secure cookies and accepts the crumb from a response', async () => {
   const visitor = new Visitor(url);
 
   const read = await visitor.ask('/api/cart', { headers: embedded });
@@ -46,7 +46,7 @@ test('sets partitioned, secure cookies for pages of another site, and accepts th
   assert.equal(refused.cookies.length, 1);
 });
 
-test('sets plain cookies for pages of the same site', async () => {
+test('sets regular cookies for pages of the same site', async () => {
   for (const site of ['same-origin', 'same-site', 'none']) {
     const reply = await new Visitor(url).ask('/api/cart', { headers: { 'sec-fetch-site': site } });
 
@@ -57,7 +57,7 @@ test('sets plain cookies for pages of the same site', async () => {
   }
 });
 
-/** Sends a preflight request, as browsers do before a change from another origin. */
+/** Sends a preflight request, as browsers do before a change from a different origin. */
 function preflight(origin: string) {
   return new Visitor(url).ask('/api/cart', {
     method: 'OPTIONS',
@@ -69,7 +69,7 @@ function preflight(origin: string) {
   });
 }
 
-test('answers the preflight of a listed origin', async () => {
+test('accepts the preflight request of a listed origin', async () => {
   const reply = await preflight(partner);
 
   assert.equal(reply.status, 204);
@@ -78,7 +78,7 @@ test('answers the preflight of a listed origin', async () => {
   assert.match(reply.headers.get('access-control-allow-headers') ?? '', /idempotency-key/);
 });
 
-test('refuses an origin that is not listed, without CORS headers, and no page is readable by another origin', async () => {
+test('rejects an unlisted origin without CORS headers, and lets no other origin read a page', async () => {
   const ask = (path: string) => new Visitor(url).ask(path, { headers: { origin: stranger } });
   for (const reply of [
     await ask('/api/cart'),

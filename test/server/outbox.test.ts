@@ -34,7 +34,7 @@ function email(subject: string): Email {
   return { from: 'orders', to: 'ada@halden.org', subject, text: 'Hello' };
 }
 
-/** Keeps log lines out of the test report. */
+/** Collects log lines, so that they do not appear in the test report. */
 const logged: string[] = [];
 const { error: logError } = console;
 console.error = (...values: unknown[]) => void logged.push(values.join(' '));
@@ -61,7 +61,7 @@ describe('outbox', () => {
   before(async () => {
     shop = await openShop(db, {}, openMailer(db, post));
   });
-  // The mail server has an email before the shop deletes it from the outbox.
+  // The mail server receives an email before the shop deletes it from the outbox.
   afterEach(() => until(async () => (await db.$count(outbox)) === 0));
   after(async () => {
     await Promise.all(mailers.map((mailer) => mailer.close()));
@@ -69,7 +69,7 @@ describe('outbox', () => {
     await close();
   });
 
-  test('sends the code of a gift card when the mail server is back', async () => {
+  test("sends a gift card's code once the mail server is available again", async () => {
     await peer.stop();
     const placed = await order(await shop.arrive(), gift);
     assert.equal(placed.status, 200, placed.text);
@@ -87,12 +87,12 @@ describe('outbox', () => {
       peer.messageIds.sort(),
       stored.map(({ id }) => `<${id}@halden.example>`).sort(),
     );
-    // Neither addresses nor codes are in the log.
+    // The log contains neither addresses nor codes.
     assert.match(logged.join('\n'), /Email (order|gift-card)-\d+ was not sent, attempt 1 of 28/);
     assert.doesNotMatch(logged.join('\n'), new RegExp(`halden\\.org|${code.source}`));
   });
 
-  test('sends a receipt again that the mail server refused twice', async () => {
+  test('resends a receipt that the mail server has rejected twice', async () => {
     peer.refusals = 2;
     const visitor = await shop.arrive();
     await add(visitor, endless, 1);
@@ -104,7 +104,7 @@ describe('outbox', () => {
     assert.equal(logged.filter((line) => line.includes('EENVELOPE 451')).length, 2);
   });
 
-  test('stores no email for a failed order', async () => {
+  test('stores no email if an order fails', async () => {
     const failed = await order(await shop.arrive(), { ...gift, cardNumber: '1' });
     assert.equal(failed.status, 400);
     await assert.rejects(
@@ -130,7 +130,7 @@ describe('outbox', () => {
     assert.equal(new Set(peer.messageIds).size, 20);
   });
 
-  test('keeps an email after the last attempt', async () => {
+  test('keeps an email after the last attempt has failed', async () => {
     peer.refusals = 1;
     const mailer = open();
     await db.transaction((tx) => mailer.queue(tx, email('last'), 'last'));
@@ -146,11 +146,12 @@ describe('outbox', () => {
   });
 });
 
-test('sends the emails of an order after a restart if the server was killed before', async (t) => {
+test('if the server is killed after an order, the next start sends its emails', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'sq-outbox-'));
   const directory = join(folder, 'db');
   const settings = { DEMO_DATA: directory, SMTP_URL: peer.url };
-  // The mail server receives the first email and never responds: the order is stored, and the email is not known to be sent.
+  // The mail server receives the first email but never responds. The order is stored, but the shop cannot tell whether
+  // the email was sent.
   peer.isSilent = true;
   const demo = await startDemo(settings);
   t.after(() => demo.kill());
@@ -163,7 +164,7 @@ test('sends the emails of an order after a restart if the server was killed befo
   const left = await openDatabase({ directory });
   assert.equal(await left.db.$count(orders), 1);
   assert.equal(await left.db.$count(outbox), 2);
-  // Otherwise the email in progress would wait for the end of its reservation.
+  // Otherwise the interrupted email would only be sent when its reservation ends.
   await left.db.update(outbox).set({ nextAttemptAt: new Date() });
   await left.close();
 
@@ -174,7 +175,7 @@ test('sends the emails of an order after a restart if the server was killed befo
   t.after(() => restarted.kill());
   await until(() => peer.accepted.length === 2);
   assert.ok(peer.accepted.some((text) => code.test(text)));
-  // It may arrive twice, with the same id.
+  // It may be delivered twice, with the same message ID.
   assert.ok(peer.messageIds.includes(first ?? ''));
   await restarted.stop();
   const done = await openDatabase({ directory });

@@ -6,7 +6,7 @@ import { serveProbe, testServices } from '../support/node/probe.js';
 const { url, close } = await serveProbe(testServices());
 after(close);
 
-/** Width in pixels of the image at an address of the server; null if the server answers 404. */
+/** Returns the width in pixels of the image at a path. Null if the server responds with 404. */
 async function widthAt(path: string): Promise<number | null> {
   const response = await fetch(url + path);
   if (response.status === 404) return null;
@@ -14,7 +14,7 @@ async function widthAt(path: string): Promise<number | null> {
   return (await sharp(await response.arrayBuffer()).metadata()).width;
 }
 
-test('serves the smallest file of an image that is at least as wide as requested', async () => {
+test('serves the smallest image file that is at least as wide as requested', async () => {
   const table = [
     ['/pictures/latte.webp?format=750w', 750],
     ['/pictures/latte.webp?format=301w', 500],
@@ -30,7 +30,7 @@ test('serves the smallest file of an image that is at least as wide as requested
   for (const [path, width] of table) assert.equal(await widthAt(path), width, path);
 });
 
-test('serves no file outside the folder of images', async () => {
+test('serves no file outside the image folder', async () => {
   for (const path of ['/pictures/..%2ffavicon.svg', '/pictures/..%2f..%2fplain.html']) {
     const { status } = await fetch(url + path);
     assert.ok(status === 404 || status === 403 || status === 400, `${path}: ${String(status)}`);

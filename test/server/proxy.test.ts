@@ -22,7 +22,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Sends a request with any header, including `Host`. */
+/** Sends a request with any headers, including `Host`. */
 function send(url: string, { method, headers, json }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const type = json && { 'content-type': 'application/json' };
@@ -42,7 +42,7 @@ function send(url: string, { method, headers, json }: Asked = {}): Promise<Answe
   });
 }
 
-/** Starts a site that accepts two changes a minute. The test acts as its proxy. */
+/** Starts a site that accepts two changes per minute. The test acts as the site's proxy. */
 async function siteBehindProxy(t: TestContext, trustedProxies: readonly string[]): Promise<string> {
   const services = testServices({ trustedProxies, writesPerMinute: 2 });
   const site = await serveProbe(services, (app) => {
@@ -52,12 +52,12 @@ async function siteBehindProxy(t: TestContext, trustedProxies: readonly string[]
   return site.url;
 }
 
-/** Returns the headers of a proxy that uses HTTPS for a visitor at an address. */
+/** Returns the headers that a proxy with HTTPS adds for a visitor with this address. */
 function forwarded(address: string): Asked {
   return { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': address } };
 }
 
-/** Status codes of a client's changes. */
+/** Returns the status codes of a client's changes. */
 async function changes(url: string, count: number, asked: Asked = {}): Promise<number[]> {
   const page = await send(`${url}/plain.html`, asked);
   const crumb = /crumb=([^;]+)/.exec(page.cookies[0] ?? '')?.[1] ?? '';
@@ -70,7 +70,7 @@ async function changes(url: string, count: number, asked: Asked = {}): Promise<n
   return statuses;
 }
 
-test('sets secure cookies behind a trusted proxy that uses HTTPS', async (t) => {
+test('sets secure cookies behind a trusted proxy with HTTPS', async (t) => {
   const url = await siteBehindProxy(t, ['loopback']);
   const page = await send(`${url}/plain.html`, forwarded('198.51.100.1'));
 
@@ -78,7 +78,7 @@ test('sets secure cookies behind a trusted proxy that uses HTTPS', async (t) => 
   assert.doesNotMatch((await send(`${url}/plain.html`)).cookies[0] ?? '', /; Secure/);
 });
 
-test('limits each visitor separately behind a trusted proxy, and ignores forged addresses', async (t) => {
+test('behind a trusted proxy, limits each visitor separately and ignores forged addresses', async (t) => {
   const url = await siteBehindProxy(t, ['127.0.0.1']);
 
   assert.deepEqual(await changes(url, 3, forwarded('198.51.100.1')), [200, 200, 429]);
@@ -101,7 +101,7 @@ for (const [name, settings, expected] of [
   ['to this machine', {}, undefined],
   ['to the public address', { publicUrl: 'https://halden.example' }, 'https://halden.example'],
 ] as const) {
-  test(`links of pages and emails lead ${name}, whatever the Host header says`, async (t) => {
+  test(`links in pages and emails lead ${name}, whatever the Host header contains`, async (t) => {
     const shop = await openShop(db, { ...settings, trustedProxies: ['loopback'] });
     t.after(shop.close);
     const origin = expected ?? shop.url;

@@ -20,7 +20,7 @@ import { allRecords, hitForm } from './insight/records.js';
 const folder = await mkdtemp(join(tmpdir(), 'sq-restart-'));
 const program = fileURLToPath(new URL('../support/node/server-process.ts', import.meta.url));
 
-/** Starts a server in its own process, with its own database. */
+/** Starts a server in a separate process, with its own database. */
 async function startProcess(routes: 'notes' | 'insight') {
   const directory = join(folder, routes);
   const child = fork(program, [directory, routes], {
@@ -37,7 +37,7 @@ after(() => rm(folder, { recursive: true }));
 interface Note {
   readonly key: string;
   readonly note: string;
-  /** The server's response, if there is one. */
+  /** The ID in the server's response, if there was one. */
   id?: unknown;
 }
 
@@ -51,7 +51,7 @@ async function write(visitor: Visitor, note: Note): Promise<void> {
 
 const COUNT = howOften(50, 300);
 
-test('keeps every acknowledged write after a kill, and stores a retried write once', async () => {
+test('keeps every acknowledged write after a kill, and stores a retried write only once', async () => {
   const { child, directory, ended, visitor } = await startProcess('notes');
   const notes: Note[] = Array.from({ length: COUNT }, (_, nth) => ({
     key: randomUUID(),
@@ -60,7 +60,7 @@ test('keeps every acknowledged write after a kill, and stores a retried write on
   const waiting = [...notes];
 
   await assert.rejects(openDatabase({ directory }), DatabaseLocked);
-  // The kill comes in the middle of the writes.
+  // Kill the server in the middle of the writes.
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       for (let note = waiting.shift(); note; note = waiting.shift()) {
@@ -83,7 +83,7 @@ test('keeps every acknowledged write after a kill, and stores a retried write on
   await close();
 
   const count = acknowledged.length;
-  // Eight writes are in progress at once.
+  // Eight writes are in progress at the same time.
   assert.ok(count >= COUNT / 2 - 8 && count < COUNT, `${count} of ${COUNT} were acknowledged`);
   for (const { id, note } of acknowledged) {
     assert.deepEqual(survived.find((row) => row.id === id)?.values, { note });

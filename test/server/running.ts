@@ -8,9 +8,10 @@ import { createPostgresDatabase } from '../support/node/databases.js';
 import { Visitor, type Reply } from '../support/node/visitor.js';
 
 /**
- * Runs a demo server with a database of its own while the tests of a file run: on PostgreSQL if it is installed, else PGlite.
+ * Runs a demo server with its own database for the tests of a file. The database is PostgreSQL if it is installed,
+ * otherwise PGlite.
  *
- * @returns a function that returns a new visitor, who has opened a page
+ * @returns A function that creates a visitor who has opened a page
  */
 export function runServer(options: Partial<ServerSettings> = {}): () => Promise<Visitor> {
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
@@ -46,7 +47,7 @@ export function open(visitor: Visitor, path: string): Promise<Reply> {
   return visitor.ask(path, { headers: { accept: 'text/html' } });
 }
 
-/** Posts a form of a page of the site, as a browser without JavaScript does. */
+/** Posts a form as a browser without JavaScript does. */
 export function submit(
   visitor: Visitor,
   path: string,
@@ -65,7 +66,7 @@ export function submit(
   });
 }
 
-/** The JSON of a response with the expected status. */
+/** Returns a response's JSON, and expects a status. */
 export function json<T>({ status, text }: Reply, expected = 200): T {
   assert.equal(status, expected, text);
   return JSON.parse(text) as T;

@@ -18,7 +18,7 @@ const migrationsFolder = fileURLToPath(
 const databases = [await openTestDatabase(), await openPglite()];
 after(() => Promise.all(databases.map(({ close }) => close())));
 
-/** Rows of a query as sorted texts. */
+/** Returns a query's rows as sorted texts. */
 async function texts(db: Database, query: ReturnType<typeof sql>): Promise<string[]> {
   const rows = await db.select({ text: sql<string>`text` }).from(sql`(${query}) as found`);
   return rows.map(({ text }) => text).sort();
@@ -29,7 +29,7 @@ const tables = Object.values(schema)
   .map(getTableConfig);
 
 for (const { name, db } of databases) {
-  test(`creates the tables, indexes and constraints of the schema on ${name}`, async () => {
+  test(`the migrations create the schema's tables, indexes and constraints on ${name}`, async () => {
     assert.deepEqual(
       await texts(
         db,
@@ -73,7 +73,7 @@ for (const { name, db } of databases) {
   });
 }
 
-test('keeps the rows of an older database in later migrations', async (t) => {
+test('later migrations keep the rows of an older database', async (t) => {
   const client = await PGlite.create();
   const old = await mkdtemp(join(tmpdir(), 'sq-migrations-'));
   t.after(async () => {

@@ -8,7 +8,7 @@ import { seed } from '../../demo/server/database/seed.js';
 import { openTestDatabase } from '../support/node/databases.js';
 import { json, open, runServer } from './running.js';
 
-test('fills an empty database once if several servers start at the same time', async (t) => {
+test('fills an empty database once, even if several servers start at the same time', async (t) => {
   const { db, close } = await openTestDatabase();
   t.after(close);
   await Promise.all([seed(db), seed(db), seed(db)]);
@@ -19,7 +19,7 @@ test('fills an empty database once if several servers start at the same time', a
 
 const newVisitor = runServer({ demo: false, snapshot: undefined });
 
-test('refuses the published passwords if DEMO is not set', async () => {
+test("rejects the demo's published passwords if DEMO is not set", async () => {
   const visitor = await newVisitor();
   for (const [path, people] of [
     ['/api/auth/Login', demoAccounts],
@@ -31,7 +31,7 @@ test('refuses the published passwords if DEMO is not set', async () => {
   }
 });
 
-test('shows its pages without products and passwords if DEMO is not set', async () => {
+test('shows pages without products and passwords if DEMO is not set', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/shop', '/cart', '/config/login', '/account', '/members', '/forms']) {
     const { status, text } = await open(visitor, path);

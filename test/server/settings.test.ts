@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BadSetting, readSettings } from '../../demo/server/settings.js';
 
-test('listens on loopback and stores rows on disk if no variable is set', () => {
+test('without any variables, listens on loopback and stores rows on disk', () => {
   const { host, data, mail, demo, databaseUrl, trustedProxies, origins, faults } = readSettings({});
 
   assert.match(data, /demo\/\.data\/db$/);
@@ -74,7 +74,7 @@ test('trusts only nearby proxies if TRUST_PROXY is 1', () => {
   assert.deepEqual(trustedProxies, ['loopback', 'linklocal', 'uniquelocal']);
 });
 
-test('refuses an invalid value, and names its variable', () => {
+test('rejects an invalid value, and names its variable', () => {
   for (const [name, value] of [
     ['PORT', 'eighty'],
     ['PORT', '65536'],

@@ -29,7 +29,7 @@ test('translates all texts of products except names', () => {
   }
 });
 
-test('translates texts of published data, but not what programs read', () => {
+test('translates texts in published data, but not identifiers', () => {
   const field = { id: 'Size', type: 'Address', title: 'Address', options: ['Light'] };
   const [german] = others;
   assert.ok(german);
@@ -45,7 +45,7 @@ test('translates texts of published data, but not what programs read', () => {
   assert.deepEqual(translateAll(field), field);
 });
 
-test('splits a path into language and path, and adds no language to pages that exist in English only', () => {
+test('splits a path into language and path, and adds no language to pages that exist only in English', () => {
   const [german] = others;
 
   assert.deepEqual(splitPath('/de/cart?a=b'), { language: german, path: '/cart?a=b' });

@@ -6,10 +6,10 @@ import { chromium } from 'playwright';
 
 const run = promisify(execFile);
 
-/** The oldest Chromium with `moveBefore`, which tests of moved elements call. */
+/** The oldest Chromium that has `moveBefore`, which the tests of moved elements call. */
 const OLDEST_MAJOR = 133;
 
-/** The first one draws no window, and needs a third less processor time. */
+/** Names of executables. The first one has no window and needs a third less CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -21,8 +21,9 @@ const NAMES = [
 ];
 
 /**
- * Background features of Chromium. Chromium uses only the last list, so Playwright's own features come first; then the
- * suggestions of an address bar, which is not visible: two processes per context.
+ * Background features of Chromium that are turned off. Chromium uses only the last list of features, so this list
+ * starts with Playwright's own. Then it turns off the address bar's suggestions, which take two processes per context
+ * although the bar is not visible.
  */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -44,8 +45,8 @@ const unwanted = [
 ];
 
 /**
- * Command-line arguments for every browser that the tests start: no sandbox if the user is root (Chromium refuses to
- * start otherwise), and no background traffic.
+ * Command-line arguments of every browser that the tests start. They turn off background traffic. For root, they also
+ * turn off the sandbox, because Chromium refuses to start otherwise.
  *
  * @type {string[]}
  */
@@ -61,11 +62,11 @@ export const launchArgs = [
 ];
 
 /**
- * Finds a Chromium for the tests. Installs one if none exists, and prints that. The order is `CHROME_PATH`, an
- * installed Chrome or Chromium, and Playwright's own.
+ * Finds a Chromium for the tests. Looks at `CHROME_PATH`, then for an installed Chrome or Chromium, then for
+ * Playwright's own. If there is none, installs one and prints a message.
  *
- * @returns {Promise<string>} path of an executable
- * @throws {Error} if `CHROME_PATH` does not exist, or nothing is found and nothing can be installed
+ * @returns {Promise<string>} Path of the executable
+ * @throws {Error} if `CHROME_PATH` does not exist, or if no browser is found and none can be installed
  */
 export async function findBrowser() {
   const chosen = process.env.CHROME_PATH;
@@ -120,12 +121,13 @@ function isExecutable(path) {
 }
 
 /**
- * A file with the right name may not be a browser: Ubuntu's `chromium-browser` may be a stub that asks for a snap.
+ * Returns `true` if the file is a browser, and recent enough. Ubuntu's `chromium-browser` can be a stub that asks the
+ * user to install a snap.
  *
  * @param {string} path
  */
 async function isRecent(path) {
-  // On Windows `--version` opens a window and prints nothing.
+  // On Windows, `--version` opens a window and prints nothing.
   if (process.platform === 'win32') return true;
   try {
     const { stdout } = await run(path, ['--version'], { timeout: 20_000 });

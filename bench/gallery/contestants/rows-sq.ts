@@ -16,7 +16,7 @@ window.contest = {
     stage().replaceChildren(gallery);
   },
 };
-// The first gallery of the page loads the code.
+// The first gallery on the page loads the code.
 const first = document.createElement('sq-gallery');
 first.setAttribute('load', 'eager');
 first.append(imageOf(photos(1)[0] ?? { src: '', large: '', width: 1, height: 1 }, 'lazy'));

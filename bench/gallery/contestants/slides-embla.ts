@@ -15,7 +15,7 @@ for (const photo of photos(12)) {
 }
 viewport.append(track);
 stage().append(viewport);
-// A duration of 25 is about half a second.
+// A duration of 25 takes about half a second.
 const carousel = embla(viewport, { duration: 25 });
 
 window.contest = { ready: Promise.resolve(), next: () => carousel.scrollNext() };

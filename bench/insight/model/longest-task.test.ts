@@ -12,7 +12,7 @@ const call = (ts: number, url: string): TraceEvent => ({
 });
 const name = { name: 'thread_name', ...thread, ts: 0, args: { name: 'CrRendererMain' } };
 
-test('attributes a task to insight if one of its functions runs in the task', () => {
+test("attributes a task to insight if it runs one of insight's functions", () => {
   const longest = longestTasks([
     name,
     task(0, 5),

@@ -1,22 +1,22 @@
 /**
- * One event of a trace, as far as it is used here:
+ * A trace event, limited to the fields that are used here:
  * https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
  */
 export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
+  /** Start time in microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** CPU microseconds, which exclude other load. */
+  /** Duration in microseconds of CPU time, which excludes other load. */
   readonly tdur?: number;
   readonly args?: unknown;
 }
 
 /**
- * The longest tasks of a page's main thread, in CPU milliseconds: among tasks that run code of insight, and among all
- * others.
+ * Returns the duration of two tasks on the page's main thread, in CPU milliseconds: the longest one that runs insight
+ * code, and the longest other one.
  */
 export function longestTasks(events: readonly TraceEvent[]): {
   readonly insight: number;

@@ -9,17 +9,17 @@ function samples(all: Readonly<Record<string, readonly Sample[]>>) {
   return (page: string, slowdown: number) => all[`${page} ${String(slowdown)}`] ?? [];
 }
 
-test('a figure is the median of its rounds, also if one of them failed', () => {
+test('a measurement is the median of its rounds, even if one of them failed', () => {
   const seen = samples({ 'sq 1': [{ size: 20.2 }, {}, { size: 20.4 }, { size: 20.3 }] });
   assert.equal(cellOf(size, 'sq', seen), '20');
 });
 
-test('a figure above its limit is bold, and one that rounds to the limit is not', () => {
+test('a value above its limit is bold, and a value that rounds to the limit is not', () => {
   assert.equal(cellOf(size, 'sq', samples({ 'sq 1': [{ size: 25 }] })), '**25**');
   assert.equal(cellOf(size, 'sq', samples({ 'sq 1': [{ size: 24.3 }] })), '24');
 });
 
-test('times are ratios to the other page of the same round, not of medians', () => {
+test('times are ratios to the other page in the same round, not ratios of medians', () => {
   const seen = samples({
     'plain 4': [{ paint: 100 }, { paint: 400 }, { paint: 200 }],
     'sq 4': [{ paint: 110 }, { paint: 440 }, { paint: 220 }],
@@ -28,7 +28,7 @@ test('times are ratios to the other page of the same round, not of medians', () 
   assert.equal(cellOf(paint, 'plain', seen), '1 (200 ms)');
 });
 
-test('a time without a measured peer has no ratio', () => {
+test('a time has no ratio if the other page was not measured', () => {
   assert.equal(cellOf(paint, 'sq', samples({ 'sq 4': [{ paint: 220 }] })), '– (220 ms)');
 });
 
@@ -38,7 +38,7 @@ test('widely spread values are marked, and a missing value is a dash', () => {
   assert.equal(cellOf(size, 'react', seen), '–');
 });
 
-test('a table names the pages, and the limits if a row has one', () => {
+test('a table names the pages, and the limits if any row has one', () => {
   const seen = samples({ 'sq 1': [{ size: 20 }] });
   assert.equal(
     pageTable([size], { sq: 'ours', react: 'React app' }, seen),

@@ -1,27 +1,27 @@
 import { median, middleSpread } from '../../figures.js';
 
-/** One round's figures of one page, by name. Figures that do not apply are missing. */
+/** One page's measurements in one round, keyed by name. Measurements that do not apply are missing. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** A row of a table: one figure of all pages. */
+/** A table row: one measurement of all pages. */
 export interface Row {
   readonly label: string;
   readonly figure: string;
-  /** CPU slowdown. */
+  /** CPU slowdown factor. */
   readonly slowdown: number;
   readonly unit: 'kB' | 'count' | 'ms' | 'shift' | 'trips';
-  /** The page whose figure of the same round is 1. */
+  /** Values are shown relative to this page's value in the same round. */
   readonly base?: string;
   readonly atMost?: number;
 }
 
-/** The samples of a page in the order of the rounds. */
+/** Returns a page's samples, in the order of the rounds. */
 export type SamplesOf = (page: string, slowdown: number) => readonly Sample[];
 
-/** Values with an interquartile range above this share of the median are marked. */
+/** Values are marked if their interquartile range exceeds this fraction of the median. */
 export const WIDE = 0.2;
 
-/** A table in Markdown; `columns` are pages with their titles. */
+/** Returns a Markdown table. `columns` are the pages with their titles. */
 export function pageTable(
   rows: readonly Row[],
   columns: Readonly<Record<string, string>>,
@@ -41,7 +41,7 @@ export function pageTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** A median, or its ratio to that of another page; bold if it is above its limit. */
+/** Returns a median, or its ratio to a different page's. It is bold if it exceeds its limit. */
 export function cellOf(row: Row, page: string, samplesOf: SamplesOf): string {
   const { figure, slowdown, unit, base, atMost } = row;
   const values = samplesOf(page, slowdown).map((sample) => sample[figure] ?? NaN);

@@ -11,7 +11,7 @@ const request = (
 
 const page = request('/', undefined, 'document', 4000);
 
-test('a chain of files is as deep as it is long, including the document', () => {
+test('a chain of requests is as deep as it is long, including the document', () => {
   const chain = [page, request('/a', '/'), request('/b', '/a'), request('/c', '/b')];
   assert.deepEqual(
     chain.map((each) => depthOf(each, chain)),
@@ -19,13 +19,13 @@ test('a chain of files is as deep as it is long, including the document', () => 
   );
 });
 
-test('a file that two files request is as deep as its first request', () => {
+test('a file that two files request has the depth of its first request', () => {
   const twice = [page, request('/b', '/'), request('/a', '/'), request('/b', '/a')];
   const late = request('/c', '/b');
   assert.equal(depthOf(late, [...twice, late]), 3);
 });
 
-test('a file that requests itself, and one without a requester, end the count', () => {
+test('counting stops at a file that requests itself, and at a file whose requester is unknown', () => {
   const odd = [page, request('/a', '/a'), request('/b', undefined)];
   assert.deepEqual(
     odd.map((each) => depthOf(each, odd)),
@@ -33,7 +33,7 @@ test('a file that requests itself, and one without a requester, end the count', 
   );
 });
 
-test('a cost has the sizes of scripts alone, and counts calls separately', () => {
+test('a cost contains the sizes of scripts only, and counts API calls separately', () => {
   const all = [
     page,
     request('/a', '/', 'script', 1500),
@@ -44,7 +44,7 @@ test('a cost has the sizes of scripts alone, and counts calls separately', () =>
   assert.deepEqual(costOf(all), { requests: 5, calls: 1, scripts: 2, scriptSize: 2, depth: 3 });
 });
 
-test('a page without scripts costs nothing, and is one file deep', () => {
+test('a page without scripts costs nothing and has a depth of one', () => {
   assert.deepEqual(costOf([page]), {
     requests: 1,
     calls: 0,

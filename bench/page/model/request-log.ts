@@ -1,26 +1,26 @@
-/** A request of a page, in the order in which they were made. */
+/** A request by a page. Requests are in the order in which they were made. */
 export interface PageRequest {
   readonly url: string;
-  /** The address of the requesting file; undefined for the document. */
+  /** URL of the file that made the request. `undefined` for the document. */
   readonly askedBy: string | undefined;
   readonly kind: 'document' | 'script' | 'call' | 'other';
-  /** Transferred bytes of the body. */
+  /** Transferred bytes of the response body. */
   readonly bytes: number;
 }
 
-/** Requests of a page. */
+/** What a page's requests cost. */
 export interface Cost {
   readonly requests: number;
-  /** Calls of the server by scripts. */
+  /** Number of API calls by scripts. */
   readonly calls: number;
   readonly scripts: number;
-  /** Kilobytes of scripts. */
+  /** Size of all scripts in kilobytes. */
   readonly scriptSize: number;
   /** Length of the longest chain of requests that ends with a script, including the document. */
   readonly depth: number;
 }
 
-/** Counts and sizes of requests. */
+/** Returns the number and the size of requests. */
 export function costOf(requests: readonly PageRequest[]): Cost {
   const scripts = requests.filter(({ kind }) => kind === 'script');
   return {
@@ -33,8 +33,8 @@ export function costOf(requests: readonly PageRequest[]): Cost {
 }
 
 /**
- * The document has depth 1, the files that it names 2, and so on. A file that is requested twice counts as the first
- * time.
+ * Returns the depth of a request. The document has depth 1, the files that it requests have depth 2, and so on. If a
+ * file is requested twice, the first request counts.
  */
 export function depthOf(request: PageRequest, requests: readonly PageRequest[]): number {
   const before = requests.slice(0, requests.indexOf(request));

@@ -13,8 +13,8 @@ import * as content from '../content.js';
 import { withStyles } from './with-styles.js';
 
 /*
- * The page as one React app that hydrates the server's HTML: a good one, with common libraries, lazily loaded code, and
- * no more code than the page needs.
+ * The page as a single React app that hydrates the server's HTML. It is well made: it uses common libraries, loads code
+ * lazily, and contains no more code than the page needs.
  */
 
 const WhereMap = lazy(async () => {
@@ -198,7 +198,7 @@ function Contact() {
     event.preventDefault();
     const form = event.currentTarget;
     const values = [...new FormData(form)].map(([name, value]) => [name, value as string]);
-    // The server redirects an accepted form back to its page, so a redirect means success.
+    // When the server accepts a form, it redirects back to the page, so a redirect means success.
     const { type } = await fetch(form.action, {
       method: 'POST',
       body: new URLSearchParams(values),

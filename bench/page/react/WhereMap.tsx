@@ -3,7 +3,7 @@ import { circleMarker, map, tileLayer } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { place } from '../content.js';
 
-/** A map with a marker. Its tiles are any image of this server. */
+/** A map with a marker. Its tiles are an arbitrary image from this server. */
 export function WhereMap() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { basename } from 'node:path';
 
-/** Files in the head of the React app's page. */
+/** Files that the head of the React app's page loads. */
 export interface AppFiles {
   readonly entry: string;
-  /** Static imports of the entry, which would load a step later without being named. */
+  /** Static imports of the entry. They are preloaded, because otherwise they would load one step later. */
   readonly preloads: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function bundleApp(directory: string): Promise<AppFiles> {
   return { entry: 'client.js', preloads: staticImports(metafile, 'client.js') };
 }
 
-/** File names of all static imports of a file, direct and indirect. */
+/** Returns the file names of all direct and indirect static imports of a file. */
 function staticImports({ outputs }: Metafile, entry: string): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { galleryPictures, largeSize } from '../content.js';
 
-/** Shows one of the images large, with navigation to the others. */
+/** Opens an image in a large view with navigation to the others. */
 export function openViewer(index: number): void {
   const thumbnails = [...document.querySelectorAll<HTMLImageElement>('#gallery img')];
   const dataSource = galleryPictures.map(({ small, large, alt }, at) => ({

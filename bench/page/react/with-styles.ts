@@ -1,4 +1,4 @@
-/** Loads code together with the style sheet of the same name, as bundlers do for split code. */
+/** Loads code together with the style sheet that has the same name, as bundlers do for split code. */
 export async function withStyles<T>(name: string, load: () => Promise<T>): Promise<T> {
   const sheet = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',

@@ -1,9 +1,9 @@
-// Updates shipping and the total while the address is typed, by the request that the button sends without scripts.
+// Updates shipping and the total while the address is being typed. Sends the same request as the button does without JavaScript.
 const form = document.querySelector('#checkout');
 const names = new Set(['country', 'state', 'zip', 'city', 'selectedShippingOption']);
 /** Fields that this request does not need. */
 const unneeded = ['promoCode', 'cardNumber', 'cardExpiry', 'cardCode'];
-/** Milliseconds after the last key. */
+/** Milliseconds to wait after the last input. */
 const PAUSE = 400;
 
 let timer;
@@ -16,12 +16,12 @@ function update() {
   request.abort();
   request.open('POST', form.querySelector('[formaction]').formAction);
   request.setRequestHeader('accept-language', document.documentElement.lang);
-  // The browser parses the response: no Trusted Types policy is needed.
+  // The browser parses the response, so no Trusted Types policy is needed.
   request.responseType = 'document';
   request.send(content);
 }
 
-// If the request fails, the buttons and the order still work.
+// If the request fails, the buttons and the order form still work.
 request.addEventListener('load', () => {
   const next = request.response?.querySelector('#checkout');
   if (next) show(next);
@@ -42,7 +42,7 @@ function show(next) {
   for (const part of form.querySelectorAll('[data-live]')) {
     const other = next.querySelector(`#${part.id}`);
     if (!other || other.isEqualNode(part)) continue;
-    // A part whose `data-live` has a value is replaced only if the value changes, so that typed card numbers stay.
+    // A part whose `data-live` has a value is replaced only if that value changes, so that typed card numbers are kept.
     const { live } = part.dataset;
     if (live && live === other.dataset.live) continue;
     part.replaceWith(document.adoptNode(other));

@@ -1,4 +1,4 @@
-// Reports an unexpected failure to the page, as the library's calls do.
+// Reports an unexpected failure in the same way as the library's API calls.
 document.querySelector('[data-fail]')?.addEventListener('click', () => {
   const detail = { message: 'The demo button caused this failure.' };
   document.dispatchEvent(new CustomEvent('sq-system-failed', { detail, cancelable: true }));

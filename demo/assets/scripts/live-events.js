@@ -1,8 +1,8 @@
-// Shows an admin's actions on the site in other tabs, without storing them.
+// Shows what an admin does on the site in other tabs. Stores nothing.
 const MAX_EVENTS = 50;
 const list = document.getElementById('live-events');
 
-/** Names of calls and kinds of hits. */
+/** Display names of calls and of kinds of hits. */
 const names = {
   'hit 1': 'Page view',
   'hit 2': 'Site search',
@@ -24,7 +24,7 @@ const names = {
 
 new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
   const { call = '', fields = {} } = Object(data);
-  // This page is observed, too.
+  // Ignore the records of this page itself.
   if (pathOf(Object(fields)) === document.location.pathname) return;
   const item = document.createElement('li');
   item.textContent = `${new Date().toISOString().slice(11, 19)} ${describe(String(call), Object(fields))}`;
@@ -32,7 +32,7 @@ new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
   while (list && list.children.length > MAX_EVENTS) list.lastElementChild?.remove();
 });
 
-/** A record of a page: its kind and its main fields. */
+/** Describes a record: its kind and its main fields. */
 function describe(call, fields) {
   const { event, customSchemaName, id, formId, overlay, action, eventName } = fields;
   const { title, message, metric } = dataOf(fields);
@@ -48,7 +48,7 @@ function describe(call, fields) {
   return said.filter((part) => typeof part === 'string' && part !== '').join(' · ');
 }
 
-/** The page of the record; undefined if it has none. */
+/** Returns the path of the record's page. Returns `undefined` if the record has none. */
 function pathOf(fields) {
   const address = fields.pagePath ?? dataOf(fields).pagePath ?? dataOf(fields).url;
   return typeof address === 'string' && URL.canParse(address, document.location.href)

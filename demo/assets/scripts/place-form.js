@@ -1,4 +1,4 @@
-// Adds a form to the page after its load, as a page builder's script would.
+// Adds a form after the page has loaded, as a page builder's script would.
 addEventListener('load', () => {
   for (const place of document.querySelectorAll('[data-place-form]')) {
     const form = document.createElement('sq-form');

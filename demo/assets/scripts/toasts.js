@@ -1,4 +1,4 @@
-/* Shows a toast of each kind after the confirmation on the page of sq-dialog. */
+/* Shows a toast of each kind after the confirmation on sq-dialog's documentation page. */
 
 document.addEventListener('sq-dialog-closed', async ({ target, detail }) => {
   if (target.id !== 'example-remove') return;

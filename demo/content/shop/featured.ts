@@ -5,7 +5,7 @@ const bagPicture = {
   alt: 'Amber coffee bag with a street lamp at night on its label',
 };
 
-/** Twelve ounces and two pounds are available in every grind, five pounds as whole beans only. */
+/** 12 oz and 2 lb bags come in every grind, 5 lb bags as whole beans only. */
 const lamplightVariants: readonly [ShopVariant, ...ShopVariant[]] = [
   {
     sku: 'SQ1043001',
@@ -46,7 +46,7 @@ const mugs = [
 
 const mugFacts = { amountCents: 2400, weight: 0.9, size: [4, 4, 3.5] } as const;
 
-/** Products that demonstrate features of the shop. */
+/** Products that demonstrate the shop's features. */
 export const featuredProducts: readonly ShopProduct[] = [
   {
     id: '5f0c0ffee000000000000101',
@@ -63,7 +63,7 @@ export const featuredProducts: readonly ShopProduct[] = [
       bagPicture,
       { name: 'beans-upright', alt: 'Dark roasted beans' },
       { name: 'pour-over-upright', alt: 'Coffee drips through a paper filter into a glass server' },
-      { name: 'espresso-upright', alt: 'An espresso machine pours into a striped cup' },
+      { name: 'espresso-upright', alt: 'An espresso machine fills a striped cup' },
     ],
     options: ['Size', 'Grind'],
     variants: lamplightVariants,
@@ -192,7 +192,7 @@ export const featuredProducts: readonly ShopProduct[] = [
       { sku: 'SQ1043062', values: ['Second Tuesday'], amountCents: 7500, stock: 6 },
       { sku: 'SQ1043063', values: ['Last Tuesday'], amountCents: 7500, stock: 0 },
     ],
-    addLabel: 'Book a place',
+    addLabel: 'Reserve a spot',
   },
   {
     id: '5f0c0ffee000000000000109',

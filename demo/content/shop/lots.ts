@@ -1,6 +1,6 @@
 import type { ShopProduct } from './shop-product.js';
 
-/** Small lots: name, origin, notes, price in cents, number of bags, and the design of the bag. */
+/** Small lots: name, origin, tasting notes, price in cents, stock in bags, and bag design. */
 const lots: readonly (readonly [string, string, string, number, number, string])[] = [
   ['Amber Hill', 'Kona, Hawaii', 'Brown butter, macadamia', 3900, 5, 'bag-sunrise-cool'],
   ['Blue Hour', 'Colombia and Kenya', 'Blueberry, black tea', 1880, 23, 'bag-peaks-warm'],
@@ -36,7 +36,7 @@ const lots: readonly (readonly [string, string, string, number, number, string])
   ['Zephyr', 'Yirgacheffe, Ethiopia', 'Lemon, honeysuckle', 2080, 12, 'bag-leaf-cool'],
 ];
 
-/** Each lot, and its one variant: a twelve-ounce bag of whole beans. */
+/** Each lot with its only variant: a 12 oz bag of whole beans. */
 export const lotFacts = lots.map(([name, origin, notes, amountCents, stock, bag], index) => ({
   name,
   origin,

@@ -1,50 +1,50 @@
 import type { PublishedForm } from '../published-forms.js';
 
-/** The types of products (behavior.md#product-types). */
+/** Product types (behavior.md#product-types). */
 export type ShopProductType = 'physical' | 'digital' | 'service' | 'giftCard' | 'paywall';
 
-/** The categories of the shop, in order. */
+/** The shop's categories, in order. */
 export const shelves = ['Coffee', 'Gear', 'Gifts and classes'] as const;
 
-/** Interval of delivery and payment of a subscription. */
+/** A subscription's interval of delivery and payment. */
 export interface ShopPlan {
   readonly every: number;
   readonly unit: 'WEEK' | 'MONTH' | 'YEAR';
-  /** Number of payments; 0 for no end. */
+  /** Number of payments. 0 if the subscription does not end. */
   readonly payments: number;
 }
 
-/** A subscription plan as an alternative to a single purchase, at a lower price. */
+/** A subscription plan that visitors can choose instead of a single purchase, at a lower price. */
 export interface ShopSubscription extends ShopPlan {
-  /** A fraction of the price. */
+  /** Fraction of the price that is deducted. */
   readonly discount: number;
 }
 
 export interface ShopPicture {
-  /** Name of a drawing, with a ratio of 4:5. */
+  /** Name of a drawn image with an aspect ratio of 4:5. */
   readonly name: string;
   readonly alt: string;
 }
 
-/** A variant. Price and stock are the initial values of a new database. */
+/** A variant, with its price and stock in a new database. */
 export interface ShopVariant {
   readonly sku: string;
-  /** One value for each option of the product, in order. */
+  /** One value for each of the product's options, in the same order. */
   readonly values?: readonly string[];
   readonly amountCents: number;
   /** Sale price. */
   readonly saleCents?: number;
-  /** Initial stock; undefined for unlimited. */
+  /** Initial stock. `undefined` for unlimited. */
   readonly stock?: number;
-  /** Set if it differs from the product's image. */
+  /** The variant's image, if it differs from the product's image. */
   readonly picture?: ShopPicture;
-  /** Pounds. */
+  /** In pounds. */
   readonly weight?: number;
-  /** Inches. */
+  /** In inches. */
   readonly size?: readonly [width: number, height: number, length: number];
 }
 
-/** A product as the shop describes it. */
+/** A product, as the shop describes it. */
 export interface ShopProduct {
   readonly id: string;
   readonly urlId: string;
@@ -52,20 +52,20 @@ export interface ShopProduct {
   readonly shelf: (typeof shelves)[number];
   readonly name: string;
   readonly excerpt: string;
-  /** Paragraphs of its page. */
+  /** Paragraphs on the product's page. */
   readonly text?: readonly string[];
   readonly pictures: readonly [ShopPicture, ...ShopPicture[]];
-  /** Names of its options. */
+  /** Names of the product's options. */
   readonly options?: readonly string[];
   readonly variants: readonly [ShopVariant, ...ShopVariant[]];
   /** Default: published. */
   readonly state?: 'scheduled' | 'draft';
-  /** Plans besides the single purchase. */
+  /** Plans that are offered besides the single purchase. */
   readonly subscriptions?: readonly ShopSubscription[];
-  /** Set if it is sold only as a subscription. */
+  /** The plan of a product that is sold as a subscription only. */
   readonly plan?: ShopPlan;
-  /** Questions that a visitor answers before adding it. */
+  /** Questions that the visitor answers before adding the product to the cart. */
   readonly form?: Pick<PublishedForm, 'formId' | 'formName' | 'formFields'>;
-  /** Label of its button. */
+  /** Label of the button that adds the product to the cart. */
   readonly addLabel?: string;
 }

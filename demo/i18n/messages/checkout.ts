@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The checkouts, their confirmations, and their emails. */
+/** The checkout pages, the confirmation pages, and their emails. */
 export const checkoutPageMessages = defineMessages('demoCheckout', {
   checkout: 'Checkout',
   subscribe: 'Subscribe',
@@ -25,7 +25,7 @@ export const checkoutPageMessages = defineMessages('demoCheckout', {
   yourOrder: 'Your order',
   code: 'Coupon or gift card code',
   apply: 'Apply',
-  /** The codes are samples. */
+  /** Shows sample codes. */
   codeHint: 'Try the coupon {coupon} or the gift card {card}.',
   renews:
     'Each renewal of a subscription is charged at the price above, until the subscription ends or you cancel it.',

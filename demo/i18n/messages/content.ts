@@ -11,9 +11,9 @@ import { collections } from '../../content/site.js';
 import { tastings } from '../../content/tastings.js';
 import { coupons, shippingOptions, taxRules } from '../../content/terms.js';
 
-/** Patterns for composed texts. */
+/** Patterns for texts that are composed of several parts. */
 export const phrases = defineMessages('demoPhrases', {
-  /** Parts of a coffee's texts. */
+  /** Parts of a coffee's description. */
   excerpt: '{origin}. {notes}.',
   lot: 'A small lot from {origin}, roasted on Tuesdays. Tasting notes: {notes}.',
   bag: 'A bag of {name}',
@@ -23,7 +23,7 @@ export const phrases = defineMessages('demoPhrases', {
   note: 'Note {number}',
 });
 
-/** Members of content that contain text for people. */
+/** Content members whose values are text for people. */
 const read = new Set([
   ...['name', 'title', 'text', 'alt', 'caption', 'excerpt', 'badge', 'origin', 'notes', 'process'],
   ...['processNote', 'shelf', 'options', 'values', 'addLabel', 'formName', 'description', 'label'],
@@ -38,7 +38,7 @@ function collect(value: unknown, isRead: boolean): readonly string[] {
   return Object.entries(value).flatMap(([name, each]) => collect(each, read.has(name)));
 }
 
-/** Names that are equal in all languages. */
+/** Names that are the same in every language. */
 export const names = new Set([
   ...coffees.map(({ name }) => name),
   ...lotFacts.map(({ name }) => name),
@@ -56,7 +56,7 @@ const ownCoffees = new Set(
 const excerpts = new Set(coffees.map(({ origin, notes }) => `${origin}. ${notes}.`));
 const isComposed = (text: string): boolean =>
   ownLots.has(text) || ownCoffees.has(text) || excerpts.has(text);
-/** Descriptions of drawings. */
+/** Returns `true` for the name of an image file, which is not translated. */
 const isPictureName = (text: string): boolean => /^[a-z]+(?:-[a-z]+)*$/.test(text);
 
 function catalogueOf<const N extends string>(name: N, given: readonly string[]) {
@@ -68,7 +68,7 @@ function catalogueOf<const N extends string>(name: N, given: readonly string[]) 
 
 const goods = [catalogue, coffees, lotFacts.map(({ origin, notes }) => ({ origin, notes }))];
 
-/** The owner's descriptions of products. */
+/** The owner's texts about products. */
 export const goodsMessages = catalogueOf('demoGoods', collect(goods, false));
 
 const pages = [
@@ -76,7 +76,7 @@ const pages = [
   ...[memberArea, tastings, { text: surveyText }, survey(0)],
 ];
 
-/** All other texts of the owner. */
+/** The owner's other texts. */
 export const contentMessages = catalogueOf(
   'demoContent',
   [

@@ -1,9 +1,9 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** Texts around the content of all pages. */
+/** Texts in the header and footer of all pages. */
 export const frameMessages = defineMessages('demoFrame', {
   skip: 'Skip to the content',
-  /** Suffix of a page's title. */
+  /** Adds the site's name to a page's title. */
   pageTitle: '{title} · Halden Street Coffee',
   mainNavigation: 'Main',
   shop: 'Shop',
@@ -16,7 +16,7 @@ export const frameMessages = defineMessages('demoFrame', {
   cart: 'Cart',
   languages: 'Language',
   about: 'Small-batch coffee roasters. 118 Halden Street, open every day.',
-  /** The links are separate texts. */
+  /** The placeholders are links. Their texts follow. */
   aboutDemo:
     'This shop is a demo. Its pages are plain server HTML that upgrades itself. Explore {elements}, {galleries}, {forms}, {members}, {account}, {consent}, {people}, {staticShop}, {studio} or {plain}. Orders and form submissions are listed on {owner}.',
   elements: 'all elements',

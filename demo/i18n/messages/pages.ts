@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** Pages of forms, of errors, and of thanks. */
+/** Form pages, error pages and thank-you pages. */
 export const pagesMessages = defineMessages('demoPages', {
   all: 'All',
   forms: 'Forms',
@@ -38,22 +38,22 @@ export const pagesMessages = defineMessages('demoPages', {
   allElements: 'All elements',
 });
 
-/** The page that demonstrates consent. */
+/** The page that demonstrates cookie consent. */
 export const consentPageMessages = defineMessages('demoConsent', {
   title: 'Cookies and consent',
   description: 'Try the settings of the cookie banner, and content that waits for consent.',
-  text: 'The settings below set the page context. Scripts and frames below run or load when the visitor allows their category.',
+  text: 'The settings below are written to the page context. The scripts and frames on this page load when the visitor allows their category.',
   open: 'Cookie settings',
   waits: 'Content that waits for consent',
   frame: 'A marketing frame',
   chatFrame: 'A frame of the custom category “chat”',
-  heatmapScript: 'analytics, the service “heatmap”',
+  heatmapScript: 'Analytics: the service “heatmap”',
   frameTitle: 'A frame',
   frameText: 'This frame was allowed to load.',
-  analyticsFile: 'analytics, a file',
-  analyticsInPage: 'analytics, in the page',
-  marketingFile: 'marketing, a file',
-  settings: 'Settings to try',
+  analyticsFile: 'Analytics: an external script',
+  analyticsInPage: 'Analytics: an inline script',
+  marketingFile: 'Marketing: an external script',
+  settings: 'Try the settings',
   policy: 'Policy',
   banner: 'Banner',
   isCookieBannerEnabled: 'Banner',
@@ -69,12 +69,12 @@ export const consentPageMessages = defineMessages('demoConsent', {
   cookieBannerTheme: 'Theme',
   cookieBannerCtaVariant: 'Button',
   cookieBannerAcceptType: 'Answers',
-  cookieBannerCtaText: 'Label of Accept',
-  cookieBannerOptOutCtaText: 'Label of Decline',
+  cookieBannerCtaText: 'Label of the Accept button',
+  cookieBannerOptOutCtaText: 'Label of the Decline button',
   cookieBannerText: 'Text',
-  cookieBannerHasOptOut: 'Has a Decline button',
-  cookieBannerSavedPreferencesText: 'Button that reopens the settings: label',
-  cookieBannerSavedPreferencesLayout: 'Button that reopens the settings: layout',
+  cookieBannerHasOptOut: 'Show a Decline button',
+  cookieBannerSavedPreferencesText: 'Label of the button that reopens the settings',
+  cookieBannerSavedPreferencesLayout: 'Layout of the button that reopens the settings',
   asUsual: 'default',
   show: 'Show',
 });

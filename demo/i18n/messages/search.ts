@@ -1,18 +1,18 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The search field, and the results page. */
+/** The search field and the results page. */
 export const searchPageMessages = defineMessages('demoSearch', {
   title: 'Search',
   description: 'Search the coffees, gear, gifts and pages of Halden Street Coffee.',
-  /** The name of the field. */
+  /** The field's accessible name. */
   label: 'Search the shop',
   submit: 'Search',
   results: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
-  /** Above results with several pages. */
+  /** Shown above the results if there are several pages. */
   page: 'Page {page} of {last}',
   empty: 'No results for “{query}”',
   emptyText: 'Try fewer or different words, or browse {shop}.',
-  /** The link of the text above. */
+  /** The text of the link in `emptyText`. */
   shop: 'the whole shop',
   hint: 'Search for a coffee, a brewer or a topic.',
   pages: 'Pages',

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** Error messages of the server. */
+/** The server's error messages. */
 export const refusalMessages = defineMessages('demoRefusals', {
-  /** Problems that a schema finds. The first one is for a whole form (behavior.md#forms-invalid). */
+  /** Errors that a schema finds. The first one is for a form as a whole (behavior.md#forms-invalid). */
   invalidFields: 'One or more fields is invalid, please check your entries.',
   required: 'This field is required.',
   textExpected: 'Enter text.',
@@ -21,7 +21,7 @@ export const refusalMessages = defineMessages('demoRefusals', {
   noSuchField: 'This field is unknown.',
   otherForm: 'This value has the wrong format.',
 
-  /** Requests that cannot be read, and addresses. */
+  /** Unreadable requests, unknown URLs, limits, keys and crumbs. */
   bodyTooLarge: 'This is too large. The limit is 256 kB.',
   badType: 'Send this as JSON, or as a form.',
   notJson: 'The body is not JSON.',

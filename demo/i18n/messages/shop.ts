@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The shop, its products, and texts around the cart. */
+/** The shop, its products, and the cart page. */
 export const shopMessages = defineMessages('demoShop', {
   title: 'Shop',
   description: 'All our coffees, brewing gear and gifts.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 
-/** The page on which customers sign in and out; texts of its form are those of `sq-account`. */
+/** The page where customers sign in and out. The form's own texts are those of `sq-account`. */
 export const accountPageMessages = defineMessages('demoAccount', {
   title: 'Your account',
   description: 'Sign in to Halden Street Coffee.',
@@ -9,11 +9,11 @@ export const accountPageMessages = defineMessages('demoAccount', {
   member: 'a member, password {password}',
   noMember: 'not a member, password {password}',
   next: 'Next',
-  /** The link is a separate text. */
+  /** The placeholder is a link with its own text. */
   nextMembers: '{room}, where members join our tastings.',
 });
 
-/** The member area, and its pricing page. */
+/** The member area and its pricing page. */
 export const membersPageMessages = defineMessages('demoMembers', {
   description: 'Tastings behind the shop, for members.',
   membersOnly: 'Members only',
@@ -23,18 +23,18 @@ export const membersPageMessages = defineMessages('demoMembers', {
   text: 'Every Thursday we taste new coffees behind the shop. Members join us at the table, or read our notes at home.',
   denied: 'This page is for members. Choose a plan to join.',
   join: 'Join {plan}',
-  /** The link is a text of its own. */
+  /** The placeholder is a link with its own text. */
   isMember: 'Already a member? {signIn}.',
 });
 
-/** The page of the calendar. */
+/** The calendar page. */
 export const tastingsPageMessages = defineMessages('demoTastings', {
   title: 'Taste with us',
   description: 'Tours, cuppings and tastings in the shop.',
   text: 'Come as you are. The table seats eight, and we provide the cups.',
 });
 
-/** The page for reviews of an order. */
+/** The page where customers review an order. */
 export const reviewsPageMessages = defineMessages('demoReviews', {
   title: 'Your review',
   description: 'Review your order at Halden Street Coffee.',

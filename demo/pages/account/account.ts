@@ -14,7 +14,10 @@ import { loginFields } from './login.js';
 
 const action = '/api/site-users/account/session';
 
-/** Sign-in and sign-out for customers: `/account`. Without JavaScript it posts the same values as the element. */
+/**
+ * The page where customers sign in and out: `/account`. Without JavaScript, its form posts the same values as
+ * `sq-account`.
+ */
 export function accountPage(context: PageContext, state: AccountState): string {
   const own = texts(accountPageMessages);
   return shopPage({
@@ -63,7 +66,7 @@ function form(state: AccountState): Html {
   </form>`;
 }
 
-/** Address of the page with the form: after an error it differs from the page's own address. */
+/** Sends the URL of the page with the form. After an error, the browser's URL is that of the API instead. */
 function pageField(): Html {
   return html`<input type="hidden" name="page" value="${link('/account')}" />`;
 }

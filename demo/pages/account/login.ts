@@ -6,7 +6,7 @@ import type { LoginFields, LoginState, VisitorAccount } from '../../page-state.j
 import { shopPage } from '../shop-frame.js';
 import { texts } from '../../i18n/texts.js';
 
-/** The owner's login: `/config/login`. Its form posts `email`, `password` and `next`. */
+/** The owner's login page: `/config/login`. Its form posts `email`, `password` and `next`. */
 export function loginPage(context: PageContext, state: LoginState): string {
   return shopPage({
     context,
@@ -24,7 +24,7 @@ export function loginPage(context: PageContext, state: LoginState): string {
   });
 }
 
-/** A button that ends the session, and redirects to a page of the site, by default the root. */
+/** A button that ends the session and redirects to a page of the site. Default: the home page. */
 export function logoutForm(next?: string): Html {
   return html`<form method="post" action="/api/auth/Logout">
     ${next !== undefined && html`<input type="hidden" name="next" value="${next}" />`}
@@ -60,9 +60,9 @@ const accounts = html`<div class="login-accounts">
 </div>`;
 
 /**
- * The fields of a sign-in form (`email`, `password` and `next`), below the error of the last attempt.
+ * The fields of a sign-in form (`email`, `password` and `next`), with the error of the last attempt above them.
  *
- * @param id - Prefix of the ids of its controls
+ * @param id - Prefix of the controls' IDs
  */
 export function loginFields(id: string, { refusal, next }: LoginFields): Html {
   const own = texts(accountMessages);

@@ -11,10 +11,10 @@ import type { PageContext } from '../../layout.js';
 import type { CartState } from '../../page-state.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** Page at which shopping continues. */
+/** The page where visitors continue shopping. */
 const shelf = '/#coffee';
 
-/** The cart with its element, which hydrates the server's HTML. */
+/** The cart page. Its `sq-cart` element hydrates the server's HTML. */
 export async function cartPage(context: PageContext, state: CartState): Promise<string> {
   const own = texts(shopMessages);
   return shopPage({
@@ -34,9 +34,9 @@ export async function cartPage(context: PageContext, state: CartState): Promise<
 
 async function cartTag(context: PageContext, state: CartState): Promise<Html> {
   const { client, refusals, message, choice } = state;
-  // The error of a choice is shown beside it.
+  // `CartView` shows the error of a rejected choice beside that choice, so `message` is omitted.
   const page = { ...client, refusals, ...(choice ? { choice } : { message }) };
-  // A script's text is not escaped: only its end tag, or a comment, could end it early.
+  // The content of a `<script>` is not escaped. Escape `<`, so that no value can close the element or open a comment.
   const json = JSON.stringify(page).replaceAll('<', '\\u003c');
   const root = await renderShadowRoot(cartElement(json), { nonce: context.styleNonce });
   return html`<sq-cart continue-href="${link(shelf)}"
@@ -47,7 +47,7 @@ async function cartTag(context: PageContext, state: CartState): Promise<Html> {
   >`;
 }
 
-/** The element's markup on the page, for elements that read its children. */
+/** The cart element's markup, in the form that functions that read an element's children accept. */
 function cartElement(json: string): SourceElement {
   const attributes: Readonly<Record<string, string>> = { 'continue-href': link(shelf) };
   return node('sq-cart', attributes, '', [node('script', { type: 'application/json' }, json, [])]);

@@ -5,14 +5,14 @@ import { texts } from '../../i18n/texts.js';
 import type { ProductState, QuantityRefusal } from '../../page-state.js';
 
 interface QuantityOptions {
-  /** Id of the control; the id of its message is derived from it. */
+  /** ID of the control. The ID of its error message is derived from it. */
   readonly id: string;
   readonly quantity: number;
   readonly stock: ProductState['stock'];
   readonly refusal: QuantityRefusal | undefined;
 }
 
-/** A number field with its label; after an error, with the typed value and the message. */
+/** A labeled number field. After an error, it shows the typed value and the error message. */
 export function quantityField({ id, quantity, stock, refusal }: QuantityOptions): Html {
   const problem = refusal && html`<p class="field-error" id="${id}-error">${refusal.message}</p>`;
   return html`${problem}

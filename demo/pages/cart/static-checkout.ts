@@ -4,15 +4,15 @@ import { readProduct } from '../../../src/features/product/model/published-produ
 import { asList, asRecord, asText } from '../../../src/model/published-values.js';
 import { html } from '../../html.js';
 
-/** Parameters of a checkout address. */
+/** Query parameters of a checkout URL. */
 export interface StaticOrder {
   /** `SKU:2,OTHER:1` */
   readonly items: string;
-  /** Codes, separated by commas; may be empty. */
+  /** Coupon codes, separated by commas. May be empty. */
   readonly coupons: string;
 }
 
-/** Replaces another company's checkout: shows the parameters of the address. */
+/** Takes the place of an external checkout service. Shows the order that the URL contains. */
 export function staticCheckoutPage(catalogue: unknown, { items, coupons }: StaticOrder): string {
   const { products, currency } = asRecord(catalogue);
   const usual = findCurrency(asText(currency));

@@ -7,7 +7,7 @@ import type { FieldValue } from '../../../src/features/form/model/submission.js'
 
 type Refused = Extract<FormState, { kind: 'refused' }>;
 
-/** The controls of a form for browsers without JavaScript, with the errors of a rejected post. */
+/** A form's controls for browsers without JavaScript. After a rejected post, they show the errors. */
 export function formFields({ id, fields }: HandmadeForm, refused: Refused | undefined): Html {
   const firstWrong = fields.find((field) => refused?.errors[field.id] !== undefined);
   return html`${fields.map((field) =>
@@ -45,7 +45,8 @@ function fieldMarkup(
 
 function control(field: FormField, attributes: Html, value: string): Html {
   if (field.kind === 'textarea') {
-    // The parser drops one line break after the tag: without this one, it would drop the visitor's first line break.
+    // The HTML parser drops a line break directly after `<textarea>`. Add one, so that the visitor's own first line
+    // break is kept.
     return html`<textarea rows="5" ${attributes}>${`\n${value}`}</textarea>`;
   }
   if (field.kind === 'select') {

@@ -40,13 +40,13 @@ const variants: readonly (readonly [DrawnBy, 'byServer' | 'byJson' | 'byScript']
   ['script', 'byScript'],
 ];
 
-/** State of a form's page. */
+/** State of a page with a form. */
 export interface FormPageState {
   readonly drawnBy: DrawnBy;
-  /** Number of fields of the long form. */
+  /** Number of fields in the long form. */
   readonly fields: number;
   readonly isSubmitted: boolean;
-  /** Typed values and errors, if a page without JavaScript has posted the form. */
+  /** Typed values and errors of a form that was posted without JavaScript and rejected. */
   readonly refused?: Omit<FormMarkupState, 'action'>;
   readonly query?: FormMarkupState['query'];
 }
@@ -77,7 +77,7 @@ export function formsPage(context: PageContext, visit: Visit): string {
   });
 }
 
-/** The page of one form; undefined for an unknown form. */
+/** The page of one form. `undefined` if the form does not exist. */
 export function formPage(
   context: PageContext,
   visit: Visit,
@@ -130,10 +130,10 @@ function submitted(form: PublishedForm, path: string): Html {
     <p><a href="${link(path)}">${texts(pagesMessages).sendAnother}</a></p>`;
 }
 
-/** Renderer of a form's controls: the server, the element from JSON, or an element that a script adds. */
+/** What renders the form's controls: the server, the element from JSON, or an element that a script adds. */
 type DrawnBy = 'server' | 'json' | 'script';
 
-/** A form as a template would write it; all three renderers create equal controls. */
+/** A form, as a template system would write it. All three ways to render it create the same controls. */
 export function publishedForm(
   owned: PublishedForm,
   path: string,
@@ -170,7 +170,10 @@ function attributes({ formId, collectionId, objectName }: PublishedForm): Html {
   return html`form-id="${formId}" collection-id="${collectionId}" object-name="${objectName}"`;
 }
 
-/** The members of a post beside its fields, as the block sends them (behavior.md#forms-payload). */
+/**
+ * The form's `action`, with the parameters that a Squarespace form block sends besides its fields
+ * (behavior.md#forms-payload).
+ */
 function actionOf(form: PublishedForm, path: string): string {
   const facts = new URLSearchParams({
     formId: form.formId,

@@ -18,10 +18,10 @@ const catalogue: Catalogue = {
   styles: ['shop/galleries'],
 };
 
-/** Maximum number of images of a page. */
+/** Maximum number of images on a page. */
 const MAX_PICTURES = 1000;
 
-/** The index of all designs. */
+/** The index of all gallery designs. */
 export function galleriesPage(context: PageContext, visit: Visit): string {
   return cataloguePage(catalogue, context, visit, {
     title: 'Galleries',
@@ -47,9 +47,9 @@ export function galleriesPage(context: PageContext, visit: Visit): string {
 }
 
 /**
- * The page of one design; undefined for an unknown design.
+ * The page of one gallery design. `undefined` if the design does not exist.
  *
- * @param pictures - Number of images for one large gallery, which is then the only one.
+ * @param pictures - Number of images. If given, the page has one large gallery instead of the examples.
  */
 export function galleryPage(
   context: PageContext,
@@ -87,7 +87,7 @@ function pathOf(design: string): string {
   return `/galleries/${design}`;
 }
 
-/** A gallery, as a template system writes it. */
+/** A gallery, as a template system would write it. */
 function gallery(design: string, variant: GalleryVariant): Html {
   const pictures = variant.pictures?.map((index) => galleryPictures[index]) ?? galleryPictures;
   return galleryOf(
@@ -97,12 +97,12 @@ function gallery(design: string, variant: GalleryVariant): Html {
   );
 }
 
-/** Moving galleries are landmarks, whose names must differ. */
+/** Returns `true` for carousel designs. They are landmarks, so each of them needs a different accessible name. */
 function isMoving(design: string): boolean {
   return isMovingLayout(layoutOf(design));
 }
 
-/** A gallery with the given number of images, which repeat. */
+/** A gallery with the given number of images. The available images are repeated. */
 function largeGallery(count: number): Html {
   const pictures = Array.from(
     { length: count },
@@ -125,7 +125,7 @@ function galleryOf(
   return html`<sq-gallery ${trusted(attributes)}>${pictures.map(write)}${last}</sq-gallery>`;
 }
 
-/** A small image with an address of its own: one file fits all screens. */
+/** A small image with its own URL. One file is used at all screen sizes. */
 function numberedSlide({ name, width, height, alt, caption }: GalleryPicture, index: number): Html {
   const number = String(index + 1);
   return html`<figure data-ratio="${(width / height).toFixed(4)}">

@@ -11,7 +11,7 @@ import { formFields } from '../form/form-fields.js';
 
 const { home } = collections;
 
-/** The members of a post beside its fields, as the block sends them (behavior.md#forms-payload). */
+/** The parameters that a Squarespace form block sends besides its fields (behavior.md#forms-payload). */
 function pageFields(): URLSearchParams {
   return new URLSearchParams({
     formId: askUs.id,
@@ -26,7 +26,7 @@ function pageFields(): URLSearchParams {
   });
 }
 
-/** The form for questions to the shop, with its errors, or the thanks. */
+/** The form for questions to the shop. After a post without JavaScript, it shows errors or a thank-you message. */
 export function askSection(state: FormState = { kind: 'empty' }): Html {
   const own = texts(homeMessages);
   return html`<section id="ask" class="ask" aria-labelledby="ask-title">

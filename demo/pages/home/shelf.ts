@@ -11,10 +11,10 @@ import { picture } from '../../picture.js';
 import { price } from '../../price.js';
 import { quantityField } from '../cart/quantity-field.js';
 
-/** Below this number, the remaining stock is shown. */
+/** The remaining stock is shown if it is lower than this. */
 const fewLeft = 6;
 
-/** This week's products, with current prices and stock. */
+/** This week's coffees, with their current prices and stock. */
 export function shelf({ products, refusals }: HomeState): Html {
   const own = texts(homeMessages);
   return html`<section id="coffee" class="coffees" aria-labelledby="coffee-title">
@@ -63,7 +63,7 @@ function coffeeArticle(
     : article;
 }
 
-/** Adds a coffee to the cart. A sold-out coffee has a text instead of the button. */
+/** The form that adds a coffee to the cart. If the coffee is sold out, a text replaces the button. */
 function addForm({ id, sku, stock }: ProductState, refusal: QuantityRefusal | undefined): Html {
   const isSoldOut = stock !== 'unlimited' && stock < 1;
   const own = texts(productMessages);

@@ -14,7 +14,7 @@ import { price } from '../../price.js';
 import { messageSection } from '../message.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** Content for members, and the plans for other visitors: `/members`. */
+/** The member area: `/members`. Members see its content, other visitors see the pricing plans. */
 export function membersPage(context: PageContext, { visit, user, plan }: MembersState): string {
   const isMember = plan !== undefined;
   return shopPage({

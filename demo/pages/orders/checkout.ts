@@ -23,7 +23,7 @@ import {
 import { summaryMarkup } from './summary.js';
 import { homeMessages } from '../../i18n/messages/home.js';
 
-/** Attributes of a button that updates the total without ordering. */
+/** Attributes of a button that updates the total without placing the order. */
 function update(state: CheckoutState): Html {
   return html`formaction="${orderAction(pathOf(state), 'checkout')}" formnovalidate`;
 }
@@ -34,14 +34,15 @@ function pathOf({ subscriptionToken }: Pick<CheckoutState, 'subscriptionToken'>)
     : `/checkout/subscribe?cartToken=${encodeURIComponent(subscriptionToken)}`;
 }
 
-/** The address is not known yet, so neither are the shipping methods. */
+/** Returns `true` if the shipping address is not entered yet. Shipping methods are unknown until then. */
 function isPlaceUnknown({ requiresShipping, shippingOptions }: CheckoutState): boolean {
   return requiresShipping && shippingOptions.length === 0;
 }
 
 /**
- * Contact, address, shipping method and payment of a cart, in one form. A script updates the parts with `data-live` while the address is
- * typed. Without scripts, the page asks for the address first and then for the rest.
+ * The checkout of a cart in one form: contact, address, shipping method and payment. While the address is being typed,
+ * a script updates the parts with `data-live`. Without JavaScript, the page asks for the address first and then for
+ * everything else.
  */
 export function checkoutPage(context: PageContext, state: CheckoutState): string {
   const isSubscription = state.subscriptionToken !== undefined;
@@ -63,7 +64,7 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
   });
 }
 
-/** The form without its page: the script requests it. */
+/** The form without the page around it, which the page's script requests. */
 export function checkoutForm(state: CheckoutState): Html {
   const own = texts(checkoutPageMessages);
   const isFree = state.summary.amountDueCents === 0;
@@ -97,7 +98,10 @@ export function checkoutForm(state: CheckoutState): Html {
   </form>`;
 }
 
-/** Enter presses the first button of a form. It places the order, or shows shipping if the place is not known yet. */
+/**
+ * The Enter key activates a form's first button. This hidden button places the order, or shows the shipping methods if
+ * the address is not entered yet.
+ */
 function hidden(state: CheckoutState): Html {
   const { key, subscriptionToken, summary } = state;
   const own = texts(checkoutPageMessages);
@@ -174,7 +178,7 @@ function addressFields(state: CheckoutState): Html {
     </div>`;
 }
 
-/** Codes and names, sorted in the language. */
+/** Country codes and names, sorted by name in the visitor's language. */
 function countries(): readonly (readonly [string, string])[] {
   const { locale } = currentLanguage();
   return countryCodes
@@ -254,7 +258,7 @@ function removal(state: CheckoutState, id: string, name: string): Html {
   </button>`;
 }
 
-/** The message for a visitor without cart cookies. */
+/** The page for visitors without cart cookies. It explains why they cannot check out. */
 export function gatePage(context: PageContext, visit: Visit): string {
   const own = texts(checkoutPageMessages);
   const { cannotCheckOut } = texts(checkoutMessages);

@@ -33,7 +33,7 @@ const kinds = {
   },
 } as const;
 
-/** The confirmation of an order. */
+/** The order confirmation page. */
 export function confirmedPage(context: PageContext, state: ConfirmedState): string {
   const { kind, number, email, firstName, recipientEmail, summary } = state;
   const own = texts(checkoutPageMessages);

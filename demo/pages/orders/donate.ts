@@ -19,7 +19,7 @@ import {
   step,
 } from './fields.js';
 
-/** A donation: amount, donor, and a test card. */
+/** The donation checkout: amount, donor and test card. */
 export function donatePage(context: PageContext, state: DonateState): string {
   const page = translateAll(state.page);
   const own = texts(checkoutPageMessages);

@@ -7,12 +7,12 @@ import { link } from '../../i18n/language.js';
 interface TextField {
   readonly name: string;
   readonly label: string;
-  /** Tokens of HTML's autofill. */
+  /** Value of the control's `autocomplete` attribute. */
   readonly autocomplete: string;
   readonly type?: 'text' | 'email' | 'tel';
   readonly inputmode?: 'numeric' | 'decimal';
   readonly isOptional?: boolean;
-  /** Required in some countries, which the server checks. */
+  /** If `true`, some countries require the field. The server checks that. */
   readonly isSometimes?: boolean;
   /** Hint below the control. */
   readonly hint?: string;
@@ -21,7 +21,7 @@ interface TextField {
 
 type Shown = Pick<TypedFields, 'typed' | 'errors'>;
 
-/** Message of a field, above its control. */
+/** A field's error message, above its control. */
 export function fieldError(name: string, { errors }: Pick<TypedFields, 'errors'>): Html | null {
   const message = errors[name];
   return message === undefined
@@ -29,7 +29,7 @@ export function fieldError(name: string, { errors }: Pick<TypedFields, 'errors'>
     : html`<p class="field-error" id="${name}-error">${message}</p>`;
 }
 
-/** Attributes that associate a control with its message and hint. */
+/** Attributes that associate a control with its error message and its hint. */
 export function errorAttributes(name: string, { errors }: Shown, hint?: string): Html | null {
   const isWrong = errors[name] !== undefined;
   const ids = [isWrong ? `${name}-error` : '', hint === undefined ? '' : `${name}-hint`];
@@ -39,7 +39,7 @@ export function errorAttributes(name: string, { errors }: Shown, hint?: string):
   ${isWrong && Object.keys(errors)[0] === name ? html` autofocus` : null}`;
 }
 
-/** A text field with its label, the typed value, and its error. */
+/** A labeled text field, with the typed value and the error message. */
 export function textField(field: TextField, shown: Shown): Html {
   const { name, label, autocomplete, type = 'text', inputmode, isOptional, hint } = field;
   return html`<div class="field field-${name}">
@@ -63,7 +63,7 @@ export function textField(field: TextField, shown: Shown): Html {
   </div>`;
 }
 
-/** Fields of the buyer. */
+/** Fields for the buyer's contact data. */
 export function contactFields(shown: Shown, withPhone: boolean): Html {
   const own = texts(checkoutPageMessages);
   return html`${textField(
@@ -83,7 +83,7 @@ export function contactFields(shown: Shown, withPhone: boolean): Html {
     }`;
 }
 
-/** Fields of a test card, which is not stored. */
+/** Fields for a test card. No card data is stored. */
 export function cardFields(shown: Shown): Html {
   const own = texts(checkoutPageMessages);
   return html`<p class="hint">
@@ -123,21 +123,21 @@ export function cardFields(shown: Shown): Html {
     </div>`;
 }
 
-/** Message for the form as a whole. */
+/** Error message for the whole form. */
 export function formMessage({ message }: TypedFields): Html | null {
   return message === undefined
     ? null
     : html`<p class="form-error" role="alert" id="checkout-error">${message}</p>`;
 }
 
-/** Hidden fields of a form, and the key of its order. */
+/** A form's hidden fields, including its idempotency key. */
 export function hiddenFields({ key }: TypedFields, facts: Readonly<Record<string, string>>): Html {
   return html`${Object.entries({ key, ...facts }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   )}`;
 }
 
-/** A section of a checkout, with its heading. */
+/** A section of the checkout, with its heading. */
 export function step(title: string, content: Html, kind = ''): Html {
   return html`<fieldset class="checkout-step ${kind}">
     <legend>${title}</legend>
@@ -145,7 +145,7 @@ export function step(title: string, content: Html, kind = ''): Html {
   </fieldset>`;
 }
 
-/** One of several choices, as a toggle button. */
+/** A radio button that looks like a toggle button. */
 export function choice({
   name,
   value,
@@ -163,7 +163,7 @@ export function choice({
   </label>`;
 }
 
-/** Message of a gift. */
+/** The field for a gift card's message. */
 export function messageField({ typed }: TypedFields): Html {
   const { words: message, optional } = texts(checkoutPageMessages);
   return html`<div class="field">
@@ -173,8 +173,8 @@ export function messageField({ typed }: TypedFields): Html {
 }
 
 /**
- * The address to which a form of a page is posted. A refused form is shown at that address: `page` leads back to the page, and keeps its
- * language when the form is sent again.
+ * The URL to which a page's form is posted. If the form is rejected, it is shown at that URL. `page` then leads back to
+ * the page, and keeps its language when the form is submitted again.
  */
 export function orderAction(page: string, path: 'orders' | 'checkout' = 'orders'): string {
   return `/api/commerce/${path}?page=${encodeURIComponent(link(page))}`;

@@ -20,7 +20,7 @@ import {
   textField,
 } from './fields.js';
 
-/** A gift card: value, recipient, buyer, and a test card. */
+/** The gift card checkout: value, recipient, buyer and test card. */
 export function giftCardPage(context: PageContext, state: GiftCardState): string {
   const { product } = state;
   const own = texts(checkoutPageMessages);

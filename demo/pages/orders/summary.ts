@@ -6,9 +6,9 @@ import type { OrderSummary } from '../../page-state.js';
 import { price } from '../../price.js';
 
 interface SummaryOptions {
-  /** Button that removes a coupon or a card. */
+  /** Renders the button that removes a coupon or a gift card. */
   readonly removal?: (id: string, name: string) => Html;
-  /** Messages by the id of a line. */
+  /** Error messages, keyed by line ID. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,7 @@ interface AnalyticsState {
   readonly cart: Cart;
   readonly account: VisitorAccount;
   readonly report: AnalyticsReport;
-  /** Days for which records are kept. */
+  /** Number of days for which records are kept. */
   readonly keptDays: number;
 }
 
@@ -30,7 +30,7 @@ const callNames: Readonly<Record<string, string>> = {
   'quick-view': 'Product quick view',
 };
 
-/** Actions, by the names of events. */
+/** Names of actions, keyed by event name. */
 const deedNames: Readonly<Record<string, string>> = {
   'add product': 'Added to cart',
   'change cart': 'Cart changed',
@@ -39,7 +39,7 @@ const deedNames: Readonly<Record<string, string>> = {
   'expose experiment': 'Experiment variant shown',
 };
 
-/** Statistics of visits, for the owner: `/config/analytics`. */
+/** The owner's analytics page: `/config/analytics`. */
 export function analyticsPage(context: PageContext, state: AnalyticsState): string {
   const { account, report, keptDays } = state;
   const { total } = report;
@@ -221,7 +221,7 @@ const metricNames: Readonly<Record<string, string>> = {
   upgrade: 'Element upgrade',
 };
 
-/** Performance metrics of pages, with the elements that affected them. */
+/** Performance metrics, grouped by the element that affected them. */
 function vitalsSection(vitals: readonly VitalRow[]): Html {
   const metrics = [...new Set(vitals.map(({ metric }) => metric))];
   return html`<section aria-labelledby="vitals-title">
@@ -251,7 +251,7 @@ function valueText({ metric, p75 }: VitalRow): string {
   return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(2)} s`;
 }
 
-/** Numbers of good and poor values. The bar repeats the text. */
+/** A bar with the numbers of good and poor values. The text next to it contains the same numbers. */
 function share({ count, good, poor }: VitalRow): Html {
   const [ofGood, ofPoor] = [good, poor].map((part) => (100 * part) / Math.max(1, count)) as [
     number,

@@ -9,7 +9,7 @@ import type {
 } from '../../owner-state.js';
 import { moment, ownerTable } from './table.js';
 
-/** Submissions of all forms, or of one with its summary. */
+/** The submissions of all forms, or of one form with its summary. */
 export function submissions({ list, forms, chosen, summary }: SubmissionsView): Html {
   const name = forms.find(({ formId }) => formId === chosen)?.name;
   return html`<nav class="owner-forms" aria-label="Forms">
@@ -89,10 +89,10 @@ const oneDigit = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** Maximum number of free answers that the summary of a sub-field lists. */
+/** Maximum number of free-text answers that are listed for a sub-field. */
 const MAX_ANSWERS = 3;
 
-/** Summary of all submissions of a form, by field. */
+/** Summary of all submissions of a form, field by field. */
 function summarySection({ counted, fields }: FormSummary): Html {
   return html`<details class="summary">
     <summary>
@@ -113,7 +113,7 @@ function fieldItem({ title, kind, answered, parts }: FieldSummary, counted: numb
 }
 
 function partBlock({ name, answered, counts, mean }: PartSummary, isScale: boolean): Html | null {
-  // A field without sub-fields and options needs no heading below its title.
+  // A field with neither sub-fields nor options has nothing to show below its title.
   if (name === '' && counts.length === 0) return null;
   const isFree = name !== '' && !isScale;
   const shown = isFree ? counts.filter(({ count }) => count > 1).slice(0, MAX_ANSWERS) : counts;
@@ -143,7 +143,7 @@ function partBlock({ name, answered, counts, mean }: PartSummary, isScale: boole
   </div>`;
 }
 
-/** Repeats the number beside it. */
+/** A decorative bar. The number next to it has the same value. */
 function bar(share: number): Html {
   const width = (100 * Math.min(1, Math.max(0, share))).toFixed(1);
   return html`<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

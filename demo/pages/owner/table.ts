@@ -1,17 +1,17 @@
 import { html, type Html } from '../../html.js';
 
 interface TableOptions {
-  /** Kind of the rows, as a class name. */
+  /** Kind of the rows. It becomes a class name. */
   readonly name: string;
   readonly caption: string;
   readonly heads: readonly string[];
-  /** One cell per column; the first one names the row. */
+  /** One cell per column. The first cell is the row's header. */
   readonly rows: readonly (readonly (Html | string | number)[])[];
 }
 
 /**
- * A table that becomes a list of cards on phones. Roles keep the table semantics, which browsers drop with `display:
- * block`.
+ * A table that becomes a list of cards on phones. The cards use `display: block`, with which browsers drop table
+ * semantics. The `role` attributes restore them.
  */
 export function ownerTable({ name, caption, heads, rows }: TableOptions): Html {
   return html`<table class="owner-table owner-${name}" role="table">
@@ -43,7 +43,7 @@ const longDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Time of an event. */
+/** The date and time of an event. */
 export function moment(date: Date): Html {
   const text = date.toISOString();
   return html`<sq-relative-time datetime="${text}"

@@ -13,7 +13,7 @@ import { price } from '../../price.js';
 import { moment, ownerTable } from './table.js';
 import { submissions } from './submissions.js';
 
-/** The names of the owner's lists, in the order of the menu. */
+/** Titles of the owner's lists, in the order of the menu. */
 export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
   submissions: 'Submissions',
   orders: 'Orders',
@@ -32,7 +32,7 @@ const nothingYet: Readonly<Record<OwnerViewName, string>> = {
   consents: 'No consent records yet.',
 };
 
-/** One of the owner's lists as a table, or a sentence if it is empty. */
+/** One of the owner's lists as a table, or a sentence if the list is empty. */
 export function ownerList(shown: OwnerView): Html {
   if (shown.list.rows.length === 0) {
     return html`<p class="owner-empty">${nothingYet[shown.view]}</p>`;
@@ -100,7 +100,7 @@ function accounts(rows: readonly AccountRow[]): Html {
   });
 }
 
-/** Choices about cookies with the shown texts, and a file with all of them. */
+/** Cookie choices with the texts that were shown, and a link to download all of them. */
 function consents(rows: readonly ConsentRow[]): Html {
   const names = (list: readonly string[]): string => list.join(', ') || 'None';
   const table = ownerTable({

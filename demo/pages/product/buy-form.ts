@@ -19,16 +19,16 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { texts } from '../../i18n/texts.js';
 import { totalStock } from './measures.js';
 
-/** State of a form that a page without JavaScript has posted. */
+/** State of a form that was posted without JavaScript and rejected. */
 export interface RefusedOrder {
-  /** Names and texts, as typed. */
+  /** Names and values of the posted fields, as typed. */
   readonly posted: readonly (readonly [string, string])[];
-  /** Errors by field name. */
+  /** Error messages, keyed by field name. */
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string;
 }
 
-/** The selected variant, or the initial one. */
+/** The variant that the visitor selected, or the default one. */
 export function chosenVariant(product: Product, refused?: RefusedOrder): Variant | undefined {
   const typed = product.options.map(
     ({ name }) => refused?.posted.find(([key]) => key === `option[${name}]`)?.[1],
@@ -39,7 +39,7 @@ export function chosenVariant(product: Product, refused?: RefusedOrder): Variant
   return same ?? firstVariant(product.variants, '');
 }
 
-/** Adds a product to the cart, or links to its checkout. */
+/** The form that adds a product to the cart. For a gift card, it opens the checkout instead. */
 export function buyForm(product: Product, refused?: RefusedOrder): Html {
   const messages = texts(productMessages);
   const id = `buy-${product.id}`;
@@ -79,7 +79,7 @@ export function buyForm(product: Product, refused?: RefusedOrder): Html {
   </form>`;
 }
 
-/** The shop's questions about a product, between its options and its button. */
+/** The shop's questions about a product. They are between its options and its button. */
 function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefined): Html {
   const { definition } = readFormDefinition(form);
   const { children } = formMarkup(definition, {
@@ -103,7 +103,7 @@ function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefi
   </fieldset>`;
 }
 
-/** Gift cards have a checkout of their own. */
+/** The form of a gift card, which has its own checkout. */
 function giftCardForm({ id, options, variants }: Product): Html {
   return html`<form class="buy" method="get" action="${link('/checkout/giftcard')}">
     <input type="hidden" name="websiteId" value="${site.id}" />

@@ -11,12 +11,12 @@ import { link } from '../../i18n/language.js';
 import { texts } from '../../i18n/texts.js';
 import { totalStock } from './measures.js';
 
-/** The name of an image by its address. */
+/** Returns an image's name, derived from its URL. */
 export function pictureName(src: string): string {
   return /\/([a-z-]+)-\d+w\.\w+$/.exec(src)?.[1] ?? '';
 }
 
-/** A product in a list: one with a single variant can be added directly. */
+/** A product in a list. If it has a single variant, it can be added to the cart directly. */
 export function productCard(product: Product, isFirst: boolean, refusal?: string): Html {
   const { id, title, url, excerpt, variants, pictures, type } = product;
   const messages = texts(productMessages);
@@ -73,7 +73,7 @@ function addForm({ id, variants, addLabel }: Product): Html {
   </form>`;
 }
 
-/** Links to the product's page, or opens it in a dialog. */
+/** A button that opens the product's page. With JavaScript, it opens the product in a dialog. */
 function chooseForm({ id, url, type }: Product): Html {
   const message = type === 'paywall' ? texts(productMessages).join : texts(shopMessages).choose;
   return html`<form class="card-buy" action="${url}" ${type !== 'paywall' && html`data-quick-view`}>

@@ -14,10 +14,13 @@ import { html, type Html } from '../../html.js';
 import { currentLanguage } from '../../i18n/language.js';
 import { texts } from '../../i18n/texts.js';
 
-/** Presentation of an option's values. */
+/** How an option's values are presented. */
 export type SelectorKind = 'select' | 'buttons' | 'swatches';
 
-/** A few short values fit in a row; values with images show them. */
+/**
+ * Returns the kind of selector: swatches if each value has its own image, a select for services and for more than four
+ * values, otherwise buttons.
+ */
 export function selectorOf({ options, variants, type }: Product): SelectorKind {
   const pictures = new Set(variants.map(({ picture }) => picture?.src));
   if (options.length === 1 && pictures.size === variants.length) return 'swatches';
@@ -27,14 +30,14 @@ export function selectorOf({ options, variants, type }: Product): SelectorKind {
 }
 
 interface Chosen {
-  /** Prefix of ids. */
+  /** Prefix of the controls' IDs. */
   readonly id: string;
   readonly product: Product;
   readonly variant: Variant | undefined;
   readonly kind: SelectorKind;
 }
 
-/** The options of a product. Values that do not fit the other options are marked. */
+/** A product's options. Values that are unavailable with the other selected options are marked. */
 export function optionFields(chosen: Chosen): Html {
   const { options } = chosen.product;
   return html`${options.map((option, index) =>
@@ -48,7 +51,7 @@ function stateOf({ product, variant }: Chosen, index: number, value: string): Va
   return valueState(product.variants, variant?.values ?? [], index, value);
 }
 
-/** Name of a value that does not fit the other options. */
+/** A value's label, which names the reason if the value is unavailable. */
 function nameOf(value: string, state: ValueState): string {
   if (state === 'available') return value;
   const messages = texts(productMessages);
@@ -102,7 +105,7 @@ function swatch({ variants }: Product, index: number, value: string): Html | nul
   />`;
 }
 
-/** A single purchase, or one of the plans. */
+/** Lets the visitor choose between a single purchase and the subscription plans. */
 export function planFields({ product, variant, id }: Chosen, chosenPlan: string): Html | null {
   const plans = variant?.plans ?? [];
   if (plans.length === 0) return null;

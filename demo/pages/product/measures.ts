@@ -1,7 +1,7 @@
 import type { Stock } from '../../../src/features/product/model/product.js';
 import type { Variant } from '../../../src/features/product/model/variants.js';
 
-/** Adds up the stock of variants. */
+/** Returns the total stock of several variants. */
 export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
   let total = 0;
   for (const { stock } of variants) {
@@ -13,7 +13,10 @@ export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
 
 type UnitSystem = 'imperial' | 'metric';
 
-/** Formats a weight: `0.75 lbs` or `0.75 kg` (behavior.md#product-measures). Published weights use the shop's unit. */
+/**
+ * Formats a weight: `0.75 lbs` or `0.75 kg` (behavior.md#product-measures). Squarespace exports use the shop's own
+ * unit.
+ */
 export function weightText(weight: number, system: UnitSystem): string {
   return `${numberText(weight)} ${system === 'imperial' ? 'lbs' : 'kg'}`;
 }
@@ -26,7 +29,7 @@ export function sizeText(lengths: readonly number[], system: UnitSystem): string
     : `${texts.join(' × ')} cm`;
 }
 
-/** Rounds to two decimals, which removes floating-point noise. */
+/** Rounds to two decimals and removes floating-point noise. */
 function numberText(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

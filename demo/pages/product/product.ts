@@ -27,12 +27,12 @@ import { weightText, sizeText } from './measures.js';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** State of a product's page. */
+/** State of a product page. */
 export interface ProductPageState extends Visit {
-  /** The published product. */
+  /** The product in the shape of a Squarespace export. */
   readonly item: Item;
   readonly reviews: ProductReviews;
-  /** Address of the site in the visitor's language. */
+  /** The site's URL in the visitor's language. */
   readonly origin: string;
   readonly refused?: RefusedOrder;
 }
@@ -43,7 +43,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
   const product = readProduct(item);
   const { json, data } = productScripts(product, state);
   const variant = chosenVariant(product, refused);
-  // The cart does not accept memberships, so this page needs no code.
+  // A membership cannot be added to the cart, so its page loads no `sq-product`.
   const facts = html`<div class="product">
     ${pictures(product, variant)}
     <div class="product-facts">
@@ -91,14 +91,14 @@ function stockText(variant: Variant | undefined): Html {
   return html`<span class="stock" data-product-stock>${text}</span>`;
 }
 
-/** Memberships are sold on a page of their own. */
+/** A link to the page where memberships are sold. */
 function joinForm(): Html {
   return html`<form class="buy" action="${link('/members')}">
     <p class="buy-foot"><button class="button">${texts(productMessages).join}</button></p>
   </form>`;
 }
 
-/** One large image, and thumbnails of all images. */
+/** One large image, with thumbnails of all images. */
 function pictures({ pictures: all, title }: Product, variant: Variant | undefined): Html {
   const main = all.find(({ src }) => src === variant?.picture?.src) ?? all[0];
   if (!main) return html`<div></div>`;
@@ -145,7 +145,7 @@ function largePicture({ src, alt, size }: ProductPicture): Html {
   />`;
 }
 
-/** Products with a weight. */
+/** Weight and size of a product. `null` if it has no weight. */
 function measures(item: Item): Html | null {
   const { weight, width, height, len } = asRecord(asList(item['variants'])[0]);
   const pounds = asNumber(weight) ?? 0;
@@ -168,14 +168,14 @@ function measures(item: Item): Html | null {
   </dl>`;
 }
 
-/** In kilograms in countries that use them. */
+/** The weight in pounds on English pages, and in kilograms on all others. */
 function weightOf(pounds: number): string {
   if (currentLanguage() === english) return weightText(pounds, 'imperial');
   const options = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 } as const;
   return numberText(pounds * 0.453_592_37, options);
 }
 
-/** In centimeters in countries that use them. */
+/** The size in inches on English pages, and in centimeters on all others. */
 function sizeOf(inches: readonly number[]): string {
   if (currentLanguage() === english) return sizeText(inches, 'imperial');
   const lengths = inches.map((each, index) =>
@@ -188,14 +188,17 @@ function sizeOf(inches: readonly number[]): string {
 }
 
 interface ProductFacts {
-  /** The published product. */
+  /** The product in the shape of a Squarespace export. */
   readonly item: object;
   readonly reviews: ProductReviews;
-  /** Address of the site: search engines need absolute addresses. */
+  /** The site's URL, because search engines need absolute URLs. */
   readonly origin: string;
 }
 
-/** A product with its reviews for search engines, and the product for the element. */
+/**
+ * Two scripts: structured data with the product and its reviews for search engines, and the product's JSON for the
+ * element.
+ */
 function productScripts(
   product: Product,
   { item, reviews, origin }: ProductFacts,
@@ -210,7 +213,7 @@ function productScripts(
   };
 }
 
-/** A product without reviews has no rating. */
+/** Rating and reviews as structured data. Empty for a product without reviews. */
 function reviewData({ newest, count, average }: ProductReviews): object {
   if (count === 0) return {};
   return {
@@ -230,7 +233,7 @@ function reviewData({ newest, count, average }: ProductReviews): object {
   };
 }
 
-/** A script's text is not escaped: only its end tag, or a comment, could end it early. */
+/** The content of a `<script>` is not escaped. Escape `<`, so that no value can close the element or open a comment. */
 function inScript(value: object): Html {
   return trusted(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

@@ -15,15 +15,15 @@ import { searchBox } from '../search/search.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';
 
-/** State of the shop's page. */
+/** State of the shop page. */
 export interface ShopState extends Visit {
-  /** Published products. */
+  /** Products in the shape of a Squarespace export. */
   readonly items: readonly Readonly<Record<string, unknown>>[];
-  /** Rejected additions, by product id. */
+  /** Rejected additions to the cart, keyed by product ID. */
   readonly refusals: Readonly<Record<string, QuantityRefusal>>;
 }
 
-/** All products for sale, by category. */
+/** All products for sale, grouped by category. */
 export function cataloguePage(context: PageContext, state: ShopState): string {
   const products = state.items.map((item) => ({
     product: readProduct(item),
@@ -56,7 +56,7 @@ export function cataloguePage(context: PageContext, state: ShopState): string {
   });
 }
 
-/** Number of images on the first screen. */
+/** Number of images that are visible without scrolling. They load eagerly. */
 const seenFirst = 4;
 
 function shelf(

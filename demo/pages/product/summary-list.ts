@@ -11,7 +11,7 @@ import { texts } from '../../i18n/texts.js';
 import type { PublishedItem } from '../../server/features/product/products.js';
 import { pictureName } from './card.js';
 
-/** Products as the items of an `<sq-summary>`. */
+/** Products as items of an `<sq-summary>`. */
 export function summaryList(items: readonly PublishedItem[]): Html {
   return html`<ul>
     ${items.map(summaryItem)}
@@ -39,7 +39,7 @@ function summaryItem(item: PublishedItem): Html {
   </li>`;
 }
 
-/** A price without an element: only plain HTML of rendered content is inserted into a page. */
+/** A price as text. Refreshed content may contain only plain HTML, so it cannot use `<sq-price>`. */
 function priceText({
   price,
   usualPrice,

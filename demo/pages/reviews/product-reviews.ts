@@ -5,12 +5,12 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { dayText, numberText, texts } from '../../i18n/texts.js';
 import type { ProductReviews, PublishedReview } from '../../page-state.js';
 
-/** Name of an author without a name. */
+/** The author's name, or a placeholder if it is empty. */
 export function reviewer(author: string): string {
   return author || texts(shopMessages).anonymous;
 }
 
-/** Reviews of a product; empty without any. */
+/** A product's reviews. `null` if it has none. */
 export function productReviews({ newest, count, average }: ProductReviews): Html | null {
   if (count === 0) return null;
   const own = texts(shopMessages);
@@ -49,7 +49,7 @@ function review({ rating, title, text, author, createdAt }: PublishedReview): Ht
   </li>`;
 }
 
-/** The text is beside them. */
+/** Decorative stars. The text next to them contains the rating. */
 function stars(rating: number): Html {
   return html`<span class="said-stars" aria-hidden="true"
     >${'★'.repeat(rating)}${'☆'.repeat(MAX_STARS - rating)}</span

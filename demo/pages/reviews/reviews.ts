@@ -14,7 +14,7 @@ import type { PageContext } from '../../layout.js';
 import type { ReviewsState } from '../../page-state.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** Form for reviews of an order: stars and text for each product. */
+/** The form to review an order, with stars and a text for each product. */
 export function reviewsPage(context: PageContext, state: ReviewsState): string {
   const { request, message, isDone } = state;
   const own = texts(reviewsPageMessages);

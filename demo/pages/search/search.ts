@@ -9,7 +9,7 @@ import type { PageContext } from '../../layout.js';
 import type { SearchHit, SearchResults, Visit } from '../../page-state.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** Search results, page by page: `/search?q=…&page=…`. */
+/** The search results page: `/search?q=…&page=…`. */
 export function searchPage(context: PageContext, visit: Visit, results: SearchResults): string {
   const own = texts(searchPageMessages);
   const { query, total } = results;

@@ -8,17 +8,17 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { accountPageMessages, membersPageMessages } from '../../i18n/messages/visitors.js';
 import { texts } from '../../i18n/texts.js';
 
-/** A page of the site, or a section of one, in the search index. */
+/** A page of the site, or a section of a page, in the search index. */
 export interface SitePage {
-  /** In English. */
+  /** The English path. */
   readonly path: string;
   readonly title: string;
   readonly excerpt: string;
-  /** Searched, but not shown. */
+  /** Text that is searched but not shown. */
   readonly body: string;
 }
 
-/** Pages of the search index, in the current language. */
+/** The pages in the search index, in the current language. */
 export function sitePages(): readonly SitePage[] {
   const home = texts(homeMessages);
   const shop = texts(shopMessages);

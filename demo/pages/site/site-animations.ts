@@ -31,27 +31,28 @@ const animations: readonly Shown[] = [
   },
   {
     name: 'slide',
-    text: 'Slides in from the side where lines start.',
+    text: 'Slides in from the start of the line.',
     scene: 'harbour',
     alt: 'A harbor with a ship.',
   },
   {
     name: 'reveal',
-    text: 'Is revealed in the reading direction.',
+    text: 'Appears in the reading direction.',
     scene: 'shop-at-dusk',
     alt: 'A shop at dusk, with light in its window.',
   },
 ];
 
-/** Elements that animate when they come into view: `/site/animations`. */
+/** Demonstrates elements that animate when they scroll into view: `/site/animations`. */
 export function animationsPage(context: PageContext): Promise<string> {
   return docsPage(context, {
     title: 'Animations · sq-elements',
-    description: 'Animate any element of a page when it scrolls into view, by an attribute.',
+    description: 'Animate any element with one attribute when it scrolls into view.',
     main: html`<h1>Animations</h1>
       <p class="lead">
         Scroll down. Each section names its animation in <code>data-sq-animate</code>, which runs
-        once. With reduced motion, in print and without JavaScript everything is visible at once.
+        once. With reduced motion, in print and without JavaScript everything is visible
+        immediately.
       </p>
       ${animations.map(section)}`,
   });

@@ -14,12 +14,12 @@ import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** Cookie settings by their published names, as the address of the page gives them. */
+/** Squarespace cookie settings from the query of the page's URL. */
 export type GivenSettings = Readonly<Record<string, string>>;
 
 interface Field {
   readonly name: keyof (typeof consentPageMessages)['english'];
-  /** Text is used if it is missing. */
+  /** Allowed values. If missing, the control is a text field. */
   readonly values?: readonly string[];
 }
 
@@ -51,7 +51,7 @@ const looks: readonly Field[] = [
   { name: 'cookieBannerSavedPreferencesLayout', values: ['', ...reopenLayouts] },
 ];
 
-/** Custom categories, for `ownCategories`. */
+/** Custom categories and services, which `ownCategories` turns on. */
 const ownSettings = {
   consentCategories: [
     {
@@ -78,7 +78,10 @@ const ownSettings = {
   ],
 };
 
-/** A cookie banner with the settings of the page's address, and scripts that wait for consent: `/site/consent`. */
+/**
+ * Demonstrates cookie consent: `/site/consent`. The query sets the banner's settings. The page contains scripts and a
+ * frame that wait for consent.
+ */
 export function consentPage(context: PageContext, visit: Visit, given: GivenSettings): string {
   const own = texts(consentPageMessages);
   return shopPage({
@@ -192,7 +195,7 @@ function control({ name, values }: Field, value: string): Html {
   </label>`;
 }
 
-/** Content of the page's frame, once it is allowed. */
+/** Content of the page's frame, which loads after the visitor's consent. */
 export function consentFrame(): string {
   const own = texts(consentPageMessages);
   const { code, dir } = currentLanguage();

@@ -44,7 +44,7 @@ const embeds: readonly Shown[] = [
   },
 ];
 
-/** Embeds under an opt-in policy: `/site/embeds`. The cookie settings come from the address, as for `/site/consent`. */
+/** Embeds under an opt-in policy: `/site/embeds`. The query sets the cookie settings, as for `/site/consent`. */
 export async function embedsPage(
   context: PageContext,
   given: Readonly<Record<string, string>>,

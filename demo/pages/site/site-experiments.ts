@@ -2,12 +2,12 @@ import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import { docsPage } from '../docs-frame.js';
 
-/** Variants in the page context, by the names of experiments. */
+/** Variants in the page context, keyed by experiment name. */
 export type GivenVariants = Readonly<Record<string, string>>;
 
 /**
- * Experiments: `/site/experiments?hero=b` sets the variants of the page, `?experiments=hero:b` overrides them as
- * developers do.
+ * Demonstrates experiments. `/site/experiments?hero=b` sets the page's variants. `?experiments=hero:b` overrides them,
+ * which developers use for testing.
  */
 export function experimentsPage(context: PageContext, given: GivenVariants): Promise<string> {
   return docsPage(context, {
@@ -33,7 +33,7 @@ export function experimentsPage(context: PageContext, given: GivenVariants): Pro
         <li><a href="/site/experiments">The control</a></li>
         <li><a href="/site/experiments?hero=b">Variant b of the headline, set by the page</a></li>
         <li>
-          <a href="/site/experiments?experiments=hero:b">Variant b, set by the address</a>
+          <a href="/site/experiments?experiments=hero:b">Variant b, set by the URL</a>
         </li>
         <li><a href="/site/experiments?experiments=reset">Reset to the visitor’s variants</a></li>
       </ul>`,

@@ -10,17 +10,17 @@ import type { Visit } from '../../page-state.js';
 import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
 
-/** Settings in the page's address. */
-export interface OverlayWishes {
+/** Settings from the query of the page's URL. */
+export interface OverlaySettings {
   readonly announcement: string;
   readonly announcementUrl: string;
   readonly announcementStyle: number;
-  /** The page reserves space for it. */
+  /** If `true`, the page reserves space for the announcement. */
   readonly reserve: boolean;
   readonly infoBar: boolean;
   readonly popup: boolean;
   readonly popupStyle: number;
-  /** A negative number turns the trigger off, as with `scrollDepth`. */
+  /** In seconds. A negative number turns the trigger off, here and in `scrollDepth`. */
   readonly delay: number;
   readonly scrollDepth: number;
   readonly exitIntent: boolean;
@@ -32,59 +32,59 @@ export interface OverlayWishes {
 
 interface SiteOverlaysState {
   readonly visit: Visit;
-  readonly wishes: OverlayWishes;
-  /** The cookie with the closed announcement. */
+  readonly wishes: OverlaySettings;
+  /** Value of the cookie that stores which announcement the visitor has closed. */
   readonly closedAnnouncement: string | undefined;
 }
 
 type Of<T> = {
-  [K in keyof OverlayWishes]: OverlayWishes[K] extends T ? K : never;
-}[keyof OverlayWishes];
+  [K in keyof OverlaySettings]: OverlaySettings[K] extends T ? K : never;
+}[keyof OverlaySettings];
 
 const open = { from: 7 * 60, to: 18 * 60 };
 
-/** Settings of announcement bar, information bar and popup: `/site/overlays` */
+/** Demonstrates the announcement bar, the information bar and the popup, with their settings: `/site/overlays`. */
 export function siteOverlaysPage(
   context: PageContext,
   { visit, wishes, closedAnnouncement }: SiteOverlaysState,
 ): string {
   const { announcement: written, announcementUrl: url } = wishes;
   const shown = readAnnouncement({ text: written, clickthroughUrl: { url } });
-  const keepsRoom =
+  const reservesSpace =
     wishes.reserve && written !== '' && announcementHash(shown) !== closedAnnouncement;
   return shopPage({
     context,
     visit,
     settings: settingsOf(wishes),
     collection: collections.overlays,
-    announcement: keepsRoom ? wishes.announcement : undefined,
+    announcement: reservesSpace ? wishes.announcement : undefined,
     title: 'Overlays · Halden Street Coffee',
     description: 'Bars and a popup that the page runtime shows over a page.',
     styles: ['shop/people', 'shop/overlays'],
     main: html`<section class="people overlays" aria-labelledby="overlays-title">
       <h1 id="overlays-title">Overlays</h1>
       <p class="lead">
-        The page runtime shows the announcement, the information bar and the popup of the site’s
-        settings when the page is idle. They don’t move the page. An announcement is shown in the
-        space that the page reserves for it, or else at the lower edge. The information bar is for
-        windows up to 1024 pixels wide. A closed popup or announcement stays closed until its
-        version or text changes.
+        The page runtime shows the site’s announcement, information bar and popup when the page is
+        idle. They don’t shift the page’s content. An announcement is shown in the space that the
+        page reserves for it, or else at the bottom. The information bar is shown in windows up to
+        1024 pixels wide. A closed popup or announcement stays closed until its version or text
+        changes.
       </p>
       <form method="get" aria-labelledby="overlays-settings">
-        <h2 id="overlays-settings">Settings of this page</h2>
+        <h2 id="overlays-settings">Page settings</h2>
         ${text('announcement', 'Announcement', wishes)}
-        ${text('announcementUrl', 'Link of the announcement', wishes)}
-        ${number('announcementStyle', 'Style of the announcement: 1 dark, 2 light', wishes)}
+        ${text('announcementUrl', 'Announcement link', wishes)}
+        ${number('announcementStyle', 'Announcement style (1: dark, 2: light)', wishes)}
         ${settingFlag('reserve', 'Reserve space for the announcement', wishes.reserve)}
         ${settingFlag('infoBar', 'Information bar with phone, email, map and hours', wishes.infoBar)}
-        ${settingFlag('popup', 'Popup with a newsletter', wishes.popup)}
-        ${number('popupStyle', 'Style of the popup: 1 box, 2 full window, 3 lower edge', wishes)}
-        ${number('delay', 'Delay in seconds; -1 for none', wishes)}
-        ${number('scrollDepth', 'Scroll depth in percent; -1 for none', wishes)}
+        ${settingFlag('popup', 'Popup with a newsletter form', wishes.popup)}
+        ${number('popupStyle', 'Popup style (1: box, 2: full window, 3: bottom)', wishes)}
+        ${number('delay', 'Delay in seconds (-1: off)', wishes)}
+        ${number('scrollDepth', 'Scroll depth in percent (-1: off)', wishes)}
         ${settingFlag('exitIntent', 'Show when the pointer leaves the page', wishes.exitIntent)}
         ${number('version', 'Version', wishes)}
-        ${number('displayFrequency', 'Days until it is shown again; -1 for never', wishes)}
-        ${settingFlag('showUntilSignup', 'Show until signup', wishes.showUntilSignup)}
+        ${number('displayFrequency', 'Days until the popup is shown again (-1: never)', wishes)}
+        ${settingFlag('showUntilSignup', 'Show until the visitor signs up', wishes.showUntilSignup)}
         ${settingFlag('enableMobile', 'Show on phones', wishes.enableMobile)}
         <p><button class="button">Apply</button></p>
       </form>
@@ -99,7 +99,7 @@ export function siteOverlaysPage(
   });
 }
 
-function settingsOf(wishes: OverlayWishes): SiteSettings {
+function settingsOf(wishes: OverlaySettings): SiteSettings {
   const { announcement, announcementUrl, announcementStyle, infoBar, popup } = wishes;
   const { popupStyle, version, displayFrequency, showUntilSignup, enableMobile } = wishes;
   const { delay, scrollDepth, exitIntent } = wishes;
@@ -137,14 +137,14 @@ function settingsOf(wishes: OverlayWishes): SiteSettings {
   };
 }
 
-function text(name: Of<string>, label: string, wishes: OverlayWishes): Html {
+function text(name: Of<string>, label: string, wishes: OverlaySettings): Html {
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" value="${wishes[name]}" />
   </p>`;
 }
 
-function number(name: Of<number>, label: string, wishes: OverlayWishes): Html {
+function number(name: Of<number>, label: string, wishes: OverlaySettings): Html {
   return html`<p class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="number" step="any" value="${wishes[name]}" />

@@ -17,7 +17,7 @@ const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
   useEscapeKeyToLogin: 'Escape opens the sign-in page for visitors',
 };
 
-/** Settings of the redirect to the configuration panel, and of Escape: `/site/people` */
+/** Demonstrates the redirect to the configuration panel, and the Escape key: `/site/people`. */
 export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopleState): string {
   const { account } = visit;
   return shopPage({
@@ -43,7 +43,7 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
         <button class="button quiet small" type="button" data-fail>Make a request fail</button>
       </div>
       <form method="get" aria-labelledby="people-settings">
-        <h2 id="people-settings">Settings of this page</h2>
+        <h2 id="people-settings">Page settings</h2>
         ${Object.entries(flagTexts).map(([name, text]) => settingFlag(name, text, flags[name as keyof SiteFlags] ?? false))}
         <p><button class="button">Apply</button></p>
       </form>

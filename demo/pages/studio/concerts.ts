@@ -3,7 +3,7 @@ import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import { concertDates, studioPage } from './studio-frame.js';
 
-/** The next concerts: `/studio/concerts`. */
+/** The list of upcoming concerts: `/studio/concerts`. */
 export function studioConcertsPage(context: PageContext, now: Date): string {
   return studioPage({
     context,

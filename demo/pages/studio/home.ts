@@ -5,12 +5,12 @@ import type { PageContext } from '../../layout.js';
 import { picture, pictureSet, pictureUrl } from '../../picture.js';
 import { concertDates, studioPage } from './studio-frame.js';
 
-/** Pictures of the house, with their captions. */
+/** Photos of the concert hall, with their captions. */
 const pictures = [
   [
     'hall-at-night',
     'A brick hall with lit arched windows, reflected in the water',
-    'Doors open at half past six',
+    'Doors open at 6:30 pm',
   ],
   [
     'bottle-bar',
@@ -25,7 +25,7 @@ const pictures = [
   ],
 ] as const;
 
-/** The first page of the second site: `/studio`. */
+/** The home page of the second site: `/studio`. */
 export function studioHomePage(context: PageContext, now: Date): string {
   const concerts = nextConcerts(now);
   return studioPage({
@@ -110,12 +110,10 @@ function kitchen(): Html {
     <div>
       <h2 id="kitchen-title">The kitchen plays first</h2>
       <p class="lead">
-        One long table where the boilers once stood. Supper is served at half past six, and again
-        after the concert: five plates of local fish and vegetables.
+        One long table where the boilers once stood. Supper is served at 6:30 pm, and again after
+        the concert: five plates of local fish and vegetables.
       </p>
-      <p>
-        The bar mixes a cocktail for every programme. Brass nights are busier than string nights.
-      </p>
+      <p>The bar mixes a cocktail for every program. Brass nights are busier than string nights.</p>
       <sq-button size="large"><a href="/studio/table">See the menus</a></sq-button>
     </div>
   </section>`;
@@ -128,7 +126,7 @@ function evening(): Html {
     [
       '20:00',
       'Music',
-      'Two halves of forty minutes. Latecomers sit in the gallery until the interval.',
+      'Two halves of forty minutes. Latecomers sit in the gallery until intermission.',
     ],
     ['21:45', 'Late supper', 'Late plates, in the company of the musicians.'],
   ] as const;
@@ -148,8 +146,8 @@ function evening(): Html {
       <details name="evening">
         <summary>Can I come without a ticket?</summary>
         <p>
-          Yes, to the bar and the kitchen. For the concert, ten tickets are sold at the door from
-          half past seven.
+          Yes, to the bar and the kitchen. For the concert, we sell ten tickets at the door from
+          7:30 pm.
         </p>
       </details>
       <details name="evening">

@@ -7,7 +7,7 @@ import { readStyles } from '../../styles.js';
 
 interface StudioPageOptions {
   readonly context: PageContext;
-  /** The path of the page. */
+  /** The page's path. */
   readonly path: '/studio' | '/studio/concerts' | '/studio/table';
   readonly title: string;
   readonly description: string;
@@ -22,7 +22,7 @@ const pages = [
   ['/studio#visit', 'Visit'],
 ] as const;
 
-/** A page of the second site, between its own header and footer. */
+/** A page of the second site, with the site's own header and footer. */
 export function studioPage({ context, path, title, description, main }: StudioPageOptions): string {
   const { title: siteTitle, identifier, timeZone } = studio;
   return page({
@@ -89,17 +89,17 @@ const dayText = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 });
 
-/** A date: `Fri 27 Nov`. */
+/** Formats a date: `Fri 27 Nov`. */
 function dayOf(start: string): string {
   return dayText.format(new Date(`${start}:00Z`)).replace(',', '');
 }
 
-/** A price on the menu. */
+/** Formats a price on the menu. */
 function priceText(price: number): string {
   return `£${price}`;
 }
 
-/** Concerts as tour dates: day, title, musicians and tickets. */
+/** Concerts as tour dates, each with its date, title, musicians and tickets. */
 export function concertDates(concerts: readonly Concert[]): Html {
   return html`<sq-tour-dates time-zone="Europe/London" local-time past="hide">
     <ul>
@@ -112,7 +112,7 @@ export function concertDates(concerts: readonly Concert[]): Html {
               status === 'sold-out'
                 ? html`<span>Sold out</span>`
                 : html`<a href="mailto:hall@low-water.example?subject=${encodeURIComponent(title)}"
-                    >${price === undefined ? 'Free entry' : `Tickets ${priceText(price)}`}</a
+                    >${price === undefined ? 'Free admission' : `Tickets ${priceText(price)}`}</a
                   >`
             }
           </li>`,
@@ -129,7 +129,7 @@ function dish({ name, price, text }: Dish): Html {
   </li>`;
 }
 
-/** The menus as tabs; without JavaScript they are listed. */
+/** The menus as tabs. Without JavaScript, they are listed one after the other. */
 export function houseMenu(): Html {
   return html`<sq-menu>
     ${menus.map(

@@ -4,13 +4,13 @@ import type { PageContext } from '../../layout.js';
 import { picture } from '../../picture.js';
 import { houseMenu, studioPage } from './studio-frame.js';
 
-/** Food and drink: `/studio/table`. */
+/** The page with the menus: `/studio/table`. */
 export function studioTablePage(context: PageContext): string {
   return studioPage({
     context,
     path: '/studio/table',
     title: 'Food and drink',
-    description: 'Menus of the kitchen and the bar, before and after the concert.',
+    description: 'Menus from our kitchen and bar, before and after the concert.',
     main: html`<section class="opening" aria-labelledby="table-title">
         <h1 id="table-title">Food and drink</h1>
         <p class="lead">
@@ -23,7 +23,7 @@ export function studioTablePage(context: PageContext): string {
         ${picture({
           name: 'supper-upright',
           shape: 'upright',
-          alt: 'A table seen from above: a tart on a plate, wine, a candle and a concert programme',
+          alt: 'A table seen from above: a tart on a plate, wine, a candle and a concert program',
           sizes: '(min-width: 900px) 45vw, 100vw',
           first: true,
         })}

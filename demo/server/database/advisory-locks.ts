@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Numbers of the database's advisory locks. PostgreSQL has one set of numbers: two locks with one number would wait for
- * each other.
+ * Numbers of the database's advisory locks. All locks share PostgreSQL's numbers, so each lock needs a different one:
+ * two locks with the same number would block each other.
  */
 export const advisoryLocks = {
   migration: 7_383_001,
@@ -11,15 +11,21 @@ export const advisoryLocks = {
   pages: 7_383_004,
 } as const;
 
-/** Kinds of locks that are identified by a text. PostgreSQL separates pairs from the numbers above. */
+/**
+ * Kinds of locks that are identified by a text. They use pairs of numbers, which PostgreSQL keeps separate from the
+ * single numbers above.
+ */
 const textLocks = { giftCardsTo: 1, firstCartOf: 2 } as const;
 
-/** Takes a lock until the transaction ends. */
+/** Acquires a lock. It is released when the transaction ends. */
 export function lockUntilEnd(lock: keyof typeof advisoryLocks): SQL {
   return sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`;
 }
 
-/** Takes the lock of a text until the transaction ends. Another text with the same hash waits unnecessarily. */
+/**
+ * Acquires the lock for a text. It is released when the transaction ends. Two texts with the same hash share a lock,
+ * which only costs time.
+ */
 export function lockTextUntilEnd(kind: keyof typeof textLocks, text: string): SQL {
   return sql`select pg_advisory_xact_lock(${textLocks[kind]}::int, hashtext(${text}))`;
 }

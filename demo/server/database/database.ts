@@ -33,41 +33,42 @@ export const schema = {
   ...pages,
 };
 
-/** The tables, on either kind of PostgreSQL. */
+/** The database, either on a PostgreSQL server or in PGlite. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** The argument of a transaction's callback. Inside a transaction, all queries must use it. */
+/** The argument of a transaction's callback. Inside a transaction, all queries must use it instead of the database. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** An open database. `close` waits for queries in progress. */
+/** An open database. `close` waits for running queries. */
 export interface OpenDatabase {
   readonly db: Database;
-  /** Writes the snapshot for later databases in memory, if it was missing. */
+  /** Writes the snapshot file that later in-memory databases start from, if it does not exist. */
   keepSnapshot(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Location of the rows: a PostgreSQL server, a folder, or memory. A database in memory may start from a snapshot, which
- * takes a quarter of the time of creating the tables.
+ * Where the rows are stored: on a PostgreSQL server, in a directory, or in memory. An in-memory database can start from
+ * a snapshot, which takes a quarter of the time that creating the tables takes.
  */
 export type DatabaseLocation =
   | { readonly url: string }
   | { readonly directory: string }
   | { readonly memory: true; readonly snapshot?: string };
 
-/** No PostgreSQL server responds at the address. */
+/** No PostgreSQL server responds at the given address. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
-    // The address may contain a password, so it is not logged.
+    // The address may contain a password, so the message omits it.
     const why = cause instanceof AggregateError ? cause.errors.join(', ') : String(cause);
     super(`The database of DATABASE_URL cannot be reached: ${why}`);
   }
 }
 
 /**
- * An error without private data, for the log. A failed query carries its parameters, and PostgreSQL repeats them in its
- * message: visitors have typed them. The query, the error code and the name of the constraint are enough.
+ * An error for the log, without private data. The error of a failed query contains the query's parameters, and
+ * PostgreSQL repeats them in its message. Visitors may have typed them. The log gets only the query, the error code and
+ * the constraint's name.
  */
 export function loggable(error: unknown): unknown {
   const chain: Error[] = [];
@@ -83,19 +84,19 @@ export function loggable(error: unknown): unknown {
   return lines.join('\n  because of ');
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** The stack trace without its first lines, which repeat the message. */
 function framesOf({ stack = '', message }: Error): string {
   return stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : '';
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Set in all code that a transaction's callback calls. */
+/** Set while a transaction's callback runs, including all code that it calls. */
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * Call this first in slow code that needs no database, such as password hashing. A transaction that waits for such code
- * keeps its locks, and with PGlite, which has one connection, blocks all other requests.
+ * Call this at the start of slow code that needs no database, such as password hashing. A transaction that waits for
+ * such code keeps its locks. With PGlite, which has a single connection, it blocks all other requests.
  *
  * @throws inside a transaction
  */
@@ -104,8 +105,8 @@ export function requireNoTransaction(work: string): void {
 }
 
 /**
- * Throws if code queries the database directly inside a transaction. With one connection the query would wait forever;
- * with several it would not see the transaction's own changes.
+ * Throws if code inside a transaction queries the database directly. With a single connection, such a query would wait
+ * forever. With several, it would not see the transaction's own changes.
  */
 function guard(db: Database, client: object, methods: readonly string[]): void {
   const begin = db.transaction.bind(db);
@@ -121,7 +122,7 @@ function guard(db: Database, client: object, methods: readonly string[]): void {
   }
 }
 
-/** Reads a database from a file. Undefined if the file does not exist. */
+/** Reads a database from a snapshot file. `undefined` if the file does not exist. */
 async function readSnapshot(file: string): Promise<Blob | undefined> {
   try {
     return new Blob([await readFile(file)]);
@@ -131,7 +132,9 @@ async function readSnapshot(file: string): Promise<Blob | undefined> {
   }
 }
 
-/** Writes a database to a file in one step, since another process may read or write it. */
+/**
+ * Writes a database to a snapshot file atomically, because another process may read or write the file at the same time.
+ */
 async function writeSnapshot(file: string, data: Blob): Promise<void> {
   const part = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });
@@ -145,7 +148,7 @@ async function openPglite(directory: string | undefined, snapshot?: string): Pro
   if (path !== undefined) await mkdir(dirname(path), { recursive: true });
   const unlock = path === undefined ? undefined : await lockDirectory(path);
   try {
-    // Without `relaxedDurability`: acknowledged data has reached the disk.
+    // Do not set `relaxedDurability`: when a write is acknowledged, its data must be on disk.
     const client = await PGlite.create({
       ...(path !== undefined && { dataDir: path }),
       ...(start && { loadDataDir: start }),
@@ -161,7 +164,7 @@ async function openPglite(directory: string | undefined, snapshot?: string): Pro
         }
       },
       close: async () => {
-        // Transactions run one after the other: when this one starts, all earlier ones have ended.
+        // Transactions run one after the other. When this one starts, all earlier ones have ended.
         await client.transaction(() => Promise.resolve());
         await client.close();
         await unlock?.();
@@ -175,7 +178,7 @@ async function openPglite(directory: string | undefined, snapshot?: string): Pro
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
-  // An idle connection failed. The pool opens another one when necessary.
+  // Emitted when an idle connection fails. The pool opens a new one when it needs it.
   pool.on('error', (error) => console.error('The database closed a connection:', error.message));
   try {
     const client = await pool.connect().catch((error: unknown) => {
@@ -183,7 +186,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     });
     try {
       const single = drizzlePostgres({ client, schema });
-      // Two servers that start at once on an empty database would both create the tables.
+      // Two servers that start on an empty database at the same time must not both create the tables.
       await single.execute(sql`select pg_advisory_lock(${advisoryLocks.migration})`);
       await migratePostgres(single, { migrationsFolder });
       await single.execute(sql`select pg_advisory_unlock(${advisoryLocks.migration})`);

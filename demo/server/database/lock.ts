@@ -11,7 +11,10 @@ export class DatabaseLocked extends Error {
   }
 }
 
-/** Locks of this process. After a restart in a container, another process with the same number may have left a lock. */
+/**
+ * The locks that this process holds. A lock file with this process's number may be left over from an earlier process:
+ * after a container restarts, process numbers repeat.
+ */
 const heldHere = new Set<string>();
 
 function isRunning(pid: number): boolean {
@@ -23,8 +26,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Links a written file to a second name, so that no process reads a lock without its process number. Returns false if
- * the name is taken.
+ * Makes a written lock file available under its final name. It is complete by then, so no process reads a lock without
+ * a process number. Returns `false` if the name is taken.
  */
 async function claim(written: string, name: string): Promise<boolean> {
   try {
@@ -36,7 +39,7 @@ async function claim(written: string, name: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock whose process has ended. */
+/** Removes a lock if its process has ended. */
 async function removeDead(directory: string, file: string): Promise<void> {
   const read = (): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
   const found = await read();
@@ -44,14 +47,14 @@ async function removeDead(directory: string, file: string): Promise<void> {
   const pid = Number(found);
   const isHeld = pid === process.pid ? heldHere.has(file) : pid > 0 && isRunning(pid);
   if (isHeld) throw new DatabaseLocked(directory, pid);
-  // Another process may have replaced the lock since it was read.
+  // Another process may have replaced the lock in the meantime.
   if ((await read()) === found) await rm(file, { force: true });
 }
 
 /**
- * Makes this process the only user of a folder. Replaces the lock of a killed process.
+ * Makes this process the only user of a directory. Replaces the lock of a process that was killed.
  *
- * @returns a function that releases the folder
+ * @returns A function that releases the directory
  * @throws {DatabaseLocked} if a running process holds the lock
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {

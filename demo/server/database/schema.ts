@@ -21,18 +21,18 @@ export function moment(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' });
 }
 
-/** A column with the time at which the row was written. */
+/** A column for the time at which the row was created. */
 export function created() {
   return moment('created_at').notNull().defaultNow();
 }
 
-/** Settings of the server itself. `secret` signs crumbs. */
+/** Settings of the server itself. `secret` is the key that signs crumbs. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** People who may log in. `email` is in lower case, `roles` are numbers (behavior.md#roles-numbers). */
+/** Accounts that may log in. `email` is in lower case. `roles` are numbers (behavior.md#roles-numbers). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -45,7 +45,9 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_email').on(table.email)],
 );
 
-/** Active logins. `id` is a hash of the cookie's token, so that a reader of the table cannot log in. */
+/**
+ * Accounts that are logged in. `id` is a hash of the cookie's token, so that read access to the table is not enough to log in.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -59,7 +61,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Customers of the site, independent of the owners' accounts. `email` is in lower case. */
+/** The site's customers, who are independent of the owner's accounts. `email` is in lower case. */
 export const siteUsers = pgTable(
   'site_users',
   {
@@ -85,7 +87,7 @@ export const siteUserSessions = pgTable(
   (table) => [index('site_user_sessions_expiry').on(table.expiresAt)],
 );
 
-/** Memberships of customers: the name of a member area. */
+/** Customers' memberships, each in a named member area. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -100,17 +102,17 @@ export const memberships = pgTable(
   (table) => [primaryKey({ columns: [table.siteUserId, table.area] })],
 );
 
-/** Forms that the site knows, in the published shape; `readFormDefinition` reads it. */
+/** The site's forms in the shape of a Squarespace export. `readFormDefinition` reads them. */
 export const formDefinitions = pgTable('form_definitions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   published: json('published').$type<Readonly<Record<string, unknown>>>().notNull(),
-  /** Recipients of an email for each submission; may be empty. */
+  /** Address that receives an email for each submission. May be empty. */
   ownerEmail: text('owner_email').notNull().default(''),
   createdAt: created(),
 });
 
-/** Keys that were issued, each for one submission. */
+/** Issued keys. Each is valid for one submission. */
 export const submissionKeys = pgTable(
   'submission_keys',
   {
@@ -121,7 +123,7 @@ export const submissionKeys = pgTable(
   (table) => [index('submission_keys_age').on(table.createdAt)],
 );
 
-/** Captchas whose solution was used, until they expire. */
+/** Captchas whose solution was used. Kept until they expire. */
 export const captchaUses = pgTable(
   'captcha_uses',
   {
@@ -132,14 +134,14 @@ export const captchaUses = pgTable(
 );
 
 /**
- * Submissions of visitors (behavior.md#forms-payload). The form may have no definition. `values` is `json`, not `jsonb`, which would
- * forget the order of the fields.
+ * Visitors' form submissions (behavior.md#forms-payload). The form may have no definition. `values` is `json`, because
+ * `jsonb` does not keep the order of the fields.
  */
 export const submissions = pgTable(
   'submissions',
   {
     id: text('id').primaryKey(),
-    /** Missing if a page without JavaScript sent the submission. */
+    /** Null if the form was submitted without JavaScript. */
     key: text('key'),
     formId: text('form_id').notNull(),
     collectionId: text('collection_id').notNull().default(''),
@@ -147,7 +149,7 @@ export const submissions = pgTable(
     isOverlayForm: boolean('is_overlay_form').notNull().default(false),
     submitButtonText: text('submit_button_text').notNull().default(''),
     values: json('values').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Values that the page has added; null if there are none. */
+    /** Additional values from the page. Null if there are none. */
     eventFields: json('event_fields').$type<Readonly<Record<string, unknown>>>(),
     pageTitle: text('page_title').notNull().default(''),
     pageId: text('page_id').notNull().default(''),
@@ -164,7 +166,7 @@ export const submissions = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Files of submissions. The values of their fields are the file names. */
+/** Files that were uploaded with a submission. The values of their fields are the file names. */
 export const submissionFiles = pgTable(
   'submission_files',
   {
@@ -180,8 +182,8 @@ export const submissionFiles = pgTable(
 );
 
 /**
- * Products of the shop. `data` is the rest of the published item (behavior.md#product-fields)
- * without its variants, which are rows of their own.
+ * The shop's products. `data` contains the rest of the product in the shape of a Squarespace export
+ * (behavior.md#product-fields), without its variants, which have their own table.
  */
 export const products = pgTable(
   'products',
@@ -194,7 +196,7 @@ export const products = pgTable(
     currency: text('currency').notNull().default('USD'),
     position: integer('position').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Text that a search compares with: see `fold_text` and `html_text` in the migrations. */
+    /** Normalized text that a search compares with. See `fold_text` and `html_text` in the migrations. */
     searchTitle: text('search_title')
       .notNull()
       .generatedAlwaysAs(sql`fold_text(title)`),
@@ -207,7 +209,7 @@ export const products = pgTable(
   (table) => [uniqueIndex('products_url').on(table.urlId)],
 );
 
-/** Variants of a product. `stock` is ignored if the variant is unlimited. */
+/** A product's variants. `stock` is ignored if the variant is unlimited. */
 export const variants = pgTable(
   'variants',
   {
@@ -217,13 +219,13 @@ export const variants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull(),
     position: integer('position').notNull().default(0),
-    /** In cents, or the smallest unit of the product's currency. */
+    /** In cents, or in the smallest unit of the product's currency. */
     price: bigint('price', { mode: 'number' }).notNull(),
     salePrice: bigint('sale_price', { mode: 'number' }).notNull().default(0),
     onSale: boolean('on_sale').notNull().default(false),
     unlimited: boolean('unlimited').notNull().default(false),
     stock: integer('stock').notNull().default(0),
-    /** Attributes, option values and all other data of the published variant. */
+    /** Attributes, option values and all other data of the variant, in the shape of a Squarespace export. */
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [
@@ -243,21 +245,21 @@ export const carts = pgTable(
     currency: text('currency').notNull().default('USD'),
     /** Incremented by each change. */
     revision: integer('revision').notNull().default(0),
-    /** Keys of the latest writes, newest last, at most 20. */
+    /** Idempotency keys of the latest writes, newest last. At most 20. */
     recentWrites: jsonb('recent_writes').$type<readonly string[]>().notNull().default([]),
     /** City, country, state and zip that the visitor entered. */
     shippingLocation: jsonb('shipping_location')
       .$type<Readonly<Record<string, string>>>()
       .notNull()
       .default({}),
-    /** Null if the visitor has chosen none. An option that the shop has removed counts as none. */
+    /** Null if the visitor has not chosen an option. An option that the shop has removed is ignored. */
     shippingOptionId: text('shipping_option_id'),
     /**
-     * Hash of the visitor's crumb, so that two simultaneous first additions find one cart. Null if the visitor has
-     * none.
+     * Hash of the visitor's crumb. It lets two simultaneous first additions find the same cart. Null if the visitor has
+     * no crumb.
      */
     visitor: text('visitor'),
-    /** The latest order of the cart, to which its other tabs navigate. Null before the first order. */
+    /** The cart's latest order. Other open tabs navigate to it. Null before the first order. */
     lastOrderId: text('last_order_id'),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -269,7 +271,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Lines of carts. */
+/** Lines of a cart. */
 export const cartEntries = pgTable(
   'cart_entries',
   {
@@ -284,10 +286,10 @@ export const cartEntries = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
-    /** One of the variant's pricing options; null for a single purchase. */
+    /** ID of one of the variant's pricing options. Null for a single purchase. */
     subscriptionOptionId: text('subscription_option_id'),
     additionalFields: json('additional_fields').$type<Readonly<Record<string, unknown>>>(),
-    /** Order in the cart: a line keeps its position when its quantity changes. */
+    /** Order in the cart. A line keeps its position when its quantity changes. */
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     createdAt: created(),
   },
@@ -298,21 +300,24 @@ export const cartEntries = pgTable(
 );
 
 /**
- * Emails that are not sent yet, written in the transaction that causes them: see `outbox.ts`. A row is deleted once its
- * email is sent.
+ * Emails that have not been sent yet. Each is written in the transaction that causes it, see `outbox.ts`. The row is
+ * deleted once the email has been sent.
  */
 export const outbox = pgTable(
   'outbox',
   {
     /** Part of the email's `Message-ID`. */
     id: text('id').primaryKey(),
-    /** Subject of the email for the log: `order-10428`. */
+    /** Subject of the email in the log: `order-10428`. */
     name: text('name').notNull(),
     email: json('email').$type<Email>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Time of the next attempt. Null after the last attempt: the row is kept for the owner. */
+    /** Time of the next attempt. Null after the last attempt. The row is kept for the owner. */
     nextAttemptAt: moment('next_attempt_at').defaultNow(),
-    /** Codes of the last failure. The mail server's text may name a recipient. */
+    /**
+     * Error codes of the last failure. The mail server's message is not stored, because it may contain the recipient's
+     * address.
+     */
     lastFailure: text('last_failure').notNull().default(''),
     createdAt: created(),
   },
@@ -320,18 +325,18 @@ export const outbox = pgTable(
 );
 
 /**
- * Responses to writes, by the client's idempotency key: a repeated write gets the same response and is applied once.
- * Written in the transaction of the write.
+ * Responses to writes, stored by idempotency key. A repeated write is not applied again and gets the same response.
+ * Each row is written in the transaction of its write.
  */
 export const idempotency = pgTable(
   'idempotency',
   {
     key: text('key').notNull(),
-    /** Hash of the client's crumb; empty without cookies. */
+    /** Hash of the client's crumb. Empty if the client has no cookies. */
     owner: text('owner').notNull().default(''),
     /** Hash of method, route and body. */
     fingerprint: text('fingerprint').notNull(),
-    /** Null only inside the transaction of the write. */
+    /** Null only while the write's transaction is running. */
     status: integer('status'),
     body: json('body').$type<unknown>(),
     cartToken: text('cart_token'),

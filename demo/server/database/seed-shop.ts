@@ -18,7 +18,8 @@ import { coupons as seededCoupons, seededGiftCard } from '../../content/terms.js
 import { coupons, giftCards } from '../features/orders/tables.js';
 
 /*
- * The catalogue in the shape of published pages (behavior.md#product-fields). Prices and stock are columns.
+ * The catalog in the shape of a Squarespace export (behavior.md#product-fields). Prices and stock have their own
+ * columns.
  */
 
 const workflowStates = { scheduled: 2, draft: 4 } as const;
@@ -31,7 +32,7 @@ function value(cents: number) {
 function pictureFacts(name: string) {
   const widths = widthsOf(name);
   const width = widths.at(-1) ?? 1000;
-  // All product images are 4:5.
+  // All product images have an aspect ratio of 4:5.
   const original = `${width}x${Math.round(width * 1.25)}`;
   return {
     originalSize: original,
@@ -40,7 +41,7 @@ function pictureFacts(name: string) {
   };
 }
 
-/** Address of the largest file. */
+/** URL of the largest image file. */
 function assetUrl({ name }: ShopPicture): string {
   return pictureUrl(name, widthsOf(name).at(-1) ?? 1000);
 }
@@ -77,7 +78,7 @@ function optionOf(product: ShopProduct, subscription: ShopSubscription) {
   };
 }
 
-/** Prices of a variant with each of its product's subscriptions. */
+/** A variant's prices for each of its product's subscriptions. */
 function pricingOf(product: ShopProduct, { amountCents }: ShopVariant) {
   return (product.subscriptions ?? []).map((subscription) => {
     const { id, percentageDiscount, subscriptionPlan } = optionOf(product, subscription);
@@ -95,7 +96,7 @@ function pricingOf(product: ShopProduct, { amountCents }: ShopVariant) {
   });
 }
 
-/** The published item without its variants, which are rows of their own. */
+/** The product in the shape of a Squarespace export, without its variants, which have their own table. */
 function itemOf(product: ShopProduct): Readonly<Record<string, unknown>> {
   const { type, state, form, subscriptions = [], plan, addLabel, pictures } = product;
   return {

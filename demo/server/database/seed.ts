@@ -16,10 +16,10 @@ import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
 import { seedShop, seedTerms } from './seed-shop.js';
 
-/** Tables that the server itself fills. */
+/** Tables that the server fills by itself. */
 const ownTables: readonly unknown[] = [settings, searchEntries];
 
-/** True if all tables are empty, except those that the server fills itself. */
+/** Returns `true` if all tables are empty. Tables that the server fills by itself are ignored. */
 async function isEmpty(db: Database | Transaction): Promise<boolean> {
   for (const table of Object.values(schema)) {
     if (!is(table, PgTable) || ownTables.includes(table)) continue;
@@ -32,7 +32,7 @@ async function isEmpty(db: Database | Transaction): Promise<boolean> {
   return true;
 }
 
-/** Hashes of passwords, by email. */
+/** Password hashes, keyed by email. */
 type Hashes = ReadonlyMap<string, string>;
 
 async function hashPasswords(): Promise<Hashes> {
@@ -85,12 +85,12 @@ async function seedPages(tx: Transaction): Promise<void> {
   await tx.insert(sitePages).values(rows);
 }
 
-/** Fills an empty database with the demo's content. A database that contains any row is not changed. */
+/** Fills an empty database with the demo's content. Does nothing if the database contains any row. */
 export async function seed(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
   const hashes = await hashPasswords();
   await db.transaction(async (tx) => {
-    // If two servers start on one database, the second one waits here and finds it filled.
+    // If two servers start on the same database, the second one waits here until the first has filled it.
     await tx.execute(lockUntilEnd('seed'));
     if (!(await isEmpty(tx))) return;
     await seedShop(tx);
@@ -102,7 +102,7 @@ export async function seed(db: Database): Promise<void> {
   });
 }
 
-/** The secret of all servers of the database. The first server creates it. */
+/** Reads the secret that all servers with this database share. The first server creates it. */
 export async function readSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(settings).values({ name: 'secret', value }).onConflictDoNothing();

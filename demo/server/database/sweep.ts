@@ -13,7 +13,7 @@ import {
 } from './schema.js';
 
 const HOUR = 3_600_000;
-/** Clients repeat a request only within this time. */
+/** Clients do not repeat a request after this time. */
 const KEPT_HOURS = 48;
 const DAY = 24 * HOUR;
 
@@ -28,7 +28,7 @@ export async function sweep(
   await db
     .delete(submissionKeys)
     .where(and(isNull(submissionKeys.usedAt), lt(submissionKeys.createdAt, old)));
-  // The cart's cookie expired a day ago. Orders have their own rows.
+  // Carts whose cookie has expired, plus one day. Orders have their own rows and are not deleted.
   const abandoned = new Date(now.getTime() - (CART_DAYS + 1) * DAY);
   await db.delete(carts).where(lt(carts.updatedAt, abandoned));
   await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));

@@ -55,7 +55,7 @@ function messagesText(): string {
     ['400, 409, 410 and others with `error`', '`error`'],
     ['401, 403', `“${transport.unauthorized}” A form, for 401: “${form.cannotSubmit}”`],
     [
-      '404, 405 or HTML, because the endpoint is missing',
+      '404, 405 or HTML instead of JSON, because the endpoint is missing',
       `“${transport.notAvailable}” A form: “${form.notConfigured}” The cart: “${cart.unavailable}”`,
     ],
     ['429', `\`error\`. A form: “${form.tooManySubmissions}”`],
@@ -151,20 +151,25 @@ function needsText({
   limit,
 }: Endpoint): string {
   const crumbs = {
-    query: 'crumb',
-    header: 'crumb in the query or in the header `X-CSRF-Token`',
-    form: 'crumb in the form',
+    query: 'Send the crumb in the query.',
+    header: 'Send the crumb in the query or in the header `X-CSRF-Token`.',
+    form: 'Send the crumb in the form.',
     none: undefined,
   };
   const limits = { logins: 'logins', submissions: 'form submissions', insight: 'analytics' };
-  const needs = [
+  return [
     method === 'GET' ? undefined : crumbs[crumb],
-    isIdempotent && '`Idempotency-Key`',
-    isOfCustomer && '`X-XSRF-Token` if a customer is signed in',
-    right && (right === 'account' ? 'an account' : `an account with the right \`${right}\``),
-    limit && `rate limit for ${limits[limit]}`,
-  ].filter(Boolean);
-  return needs.length > 0 ? `Requires: ${needs.join(' · ')}.` : '';
+    isIdempotent && 'Send an idempotency key in the header `Idempotency-Key`.',
+    isOfCustomer &&
+      'If a customer is signed in, send the session’s token in the header `X-XSRF-Token`.',
+    right &&
+      (right === 'account'
+        ? 'An account must be logged in.'
+        : `The account must have the right \`${right}\`.`),
+    limit && `The [rate limit](#rate-limits) for ${limits[limit]} applies.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function responsesText(endpoint: Endpoint, schemas: SchemaConverter): string {

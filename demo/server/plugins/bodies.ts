@@ -7,23 +7,25 @@ import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
 import { isFormEncoded } from './origins.js';
 
-/** Limits of a request. */
+/** Maximum size of a request's body. */
 export const MAX_BYTES = 256 * 1024;
 
 /**
- * Values of a form-encoded body: more than any page has, and few enough for code that compares each value with each
- * other.
+ * Maximum number of values in a form-encoded body. No page needs more, and code that compares every value with every
+ * other stays fast.
  */
 const MAX_PAIRS = 1000;
 
-/** Nesting depth of lists and objects. Recursive code such as `JSON.stringify` has enough stack for it. */
+/**
+ * Maximum nesting depth of lists and objects. It keeps recursive code such as `JSON.stringify` from exhausting the
+ * stack.
+ */
 const MAX_DEPTH = 20;
 
 /**
- * The value with well-formed texts: half of a surrogate pair becomes U+FFFD.
+ * Returns the value with well-formed texts: lone surrogates become U+FFFD.
  *
- * @throws {Problem} 400 for a text with U+0000, which PostgreSQL does not store, and for a value that is nested too
- * deeply
+ * @throws {Problem} 400 if a text contains U+0000, which PostgreSQL does not store, or if a value is nested too deeply
  */
 function storable(value: unknown, path: readonly string[]): unknown {
   if (path.length > MAX_DEPTH) throw refusal(path[0], texts(refusalMessages).tooDeep);
@@ -49,7 +51,7 @@ function refusal(field: string | undefined, message: string): Problem {
   return new Problem(400, invalidFields(), { errors: { [field || 'body']: message } });
 }
 
-/** @throws {Problem} 400 for a form-encoded body with too many values */
+/** @throws {Problem} 400 if a form-encoded body contains too many values */
 function requireFewPairs(request: FastifyRequest): void {
   if (!isFormEncoded(request)) return;
   const pairs = Object.values((request.body ?? {}) as Record<string, unknown>).flat();
@@ -58,7 +60,7 @@ function requireFewPairs(request: FastifyRequest): void {
   throw new Problem(400, fill(texts(refusalMessages).maxValues, { most }));
 }
 
-/** Reads JSON and form-encoded bodies. An empty body of any type counts as missing. */
+/** Reads JSON and form-encoded bodies. An empty body of any type is treated as missing. */
 export async function addBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -70,7 +72,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
       else void parseJson(request, body, done);
     },
   );
-  // Only JSON and forms: other types could be sent by a page of another site without permission.
+  // Accept only JSON and forms. A page of another site could send plain text without permission.
   app.removeContentTypeParser('text/plain');
   await app.register(forms, { bodyLimit: MAX_BYTES });
   app.addHook('preValidation', (request, _, done) => {

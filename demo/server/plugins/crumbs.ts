@@ -9,8 +9,8 @@ import { isFormEncoded, isSameOrigin } from './origins.js';
 const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Returns the visitor's crumb and sets its cookie. A genuine crumb is kept, because another request of the page may be sent with
- * it at the same time.
+ * Sets the crumb cookie and returns the visitor's crumb. Keeps a genuine crumb, because another request from the page
+ * may be using it at the same time.
  */
 export function renewCrumb(request: FastifyRequest, reply: FastifyReply, secret: string): string {
   const known = request.cookies['crumb'];
@@ -19,7 +19,7 @@ export function renewCrumb(request: FastifyRequest, reply: FastifyReply, secret:
   return crumb;
 }
 
-/** The refusal of a crumb that is missing, stale or another visitor's. */
+/** The error for a crumb that is missing, expired, or belongs to a different visitor. */
 export function crumbProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export function crumbProblem(
   });
 }
 
-/** Gives every visitor of a page a crumb. */
+/** Sets a crumb cookie for every visitor who opens a page. */
 export function giveCrumbs(pages: FastifyInstance, secret: string): void {
   pages.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 && !isGenuine(secret, request.cookies['crumb'])) {
@@ -45,16 +45,16 @@ export function giveCrumbs(pages: FastifyInstance, secret: string): void {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `none` for beacons, which change no data of a visitor and cannot carry a crumb. Their origin is checked. Otherwise the
-     * header that carries the crumb instead of the query.
+     * How a route receives its crumb, if not in the query. `none` is for beacons: they cannot carry a crumb and change
+     * none of the visitor's data. Their origin is checked instead. Otherwise, the name of a header.
      */
     readonly crumb?: 'none' | 'x-csrf-token';
   }
 }
 
 /**
- * Refuses writes from other sites: the crumb of the query must equal that of the cookie (behavior.md#transport-crumb).
- * A form posted without JavaScript has no crumb, and must have the origin of this site.
+ * Rejects writes from other sites. The crumb in the query must equal the one in the cookie
+ * (behavior.md#transport-crumb). A form posted without JavaScript has no crumb. It must come from this site's origin.
  */
 export function checkCrumbs(api: FastifyInstance, secret: string): void {
   api.addHook('onRequest', (request, reply, done) => {

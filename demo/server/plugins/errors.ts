@@ -16,7 +16,7 @@ import { link, withLanguage } from '../../i18n/language.js';
 import { languageOf } from './languages.js';
 import { isPagePost } from './origins.js';
 
-/** Renders the page of an error. */
+/** Renders the error page. */
 export type DrawError = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ const statuses = new Map([
   [413, 'tooLarge'],
 ] as const);
 
-/** The status and the API response for any error. The message of a bug is not sent. */
+/** Returns the status and the API response for any error. A bug's message is not sent to the client. */
 export function describe(error: unknown): { status: number; body: ProblemBody } {
   if (error instanceof Problem) {
     return { status: error.statusCode, body: { error: error.message, ...error.details } };
@@ -62,7 +62,10 @@ function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/');
 }
 
-/** Pages that are shown at addresses of the API after a refused post without scripts. */
+/**
+ * When a form posted without JavaScript is rejected, its page is shown at an API URL. This list contains the URLs and
+ * their pages.
+ */
 const pagesBehind = [
   ['/api/commerce/shopping-cart/', '/cart'],
   ['/api/commerce/orders', '/checkout'],
@@ -72,7 +75,7 @@ const pagesBehind = [
   ['/api/auth/Login', '/config'],
 ] as const;
 
-/** The page to redirect to if a visitor reloads such an address from the address bar. */
+/** Returns the page to redirect to if a visitor reloads such a URL from the address bar. */
 function pageBehind(request: FastifyRequest, path: string): string | undefined {
   const { method, headers, query } = request;
   if (method !== 'GET' || !(headers.accept ?? '').includes('text/html')) return undefined;
@@ -81,7 +84,7 @@ function pageBehind(request: FastifyRequest, path: string): string | undefined {
   return page && localPath(named ?? pagePath, link(page));
 }
 
-/** Methods by address patterns. */
+/** Collects the allowed methods for each URL pattern. */
 class Methods {
   readonly #routes: { readonly method: string; readonly pattern: RegExp }[] = [];
 
@@ -97,9 +100,10 @@ class Methods {
 }
 
 /**
- * Answers errors: with JSON to scripts, with a page to visitors.
+ * Responds to errors: scripts receive JSON, visitors see a page.
  *
- * @returns the handler of unknown addresses and methods. A part of the app with its own hooks sets it again, so that its hooks run
+ * @returns The handler for unknown URLs and methods. A plugin with its own hooks must set it again, so that its hooks
+ * run
  */
 export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHandlerMethod {
   const methods = new Methods();
@@ -108,7 +112,7 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
     for (const name of [method].flat()) methods.add(name, url);
   });
 
-  // The context of the language may be lost after a body was read.
+  // The context that stores the language may be lost after the body has been read, so set the language again.
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     withLanguage(languageOf(request), () => answerIn(error, request, reply));
 

@@ -2,24 +2,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.js';
 import { crumbProblem } from './crumbs.js';
 
-/** A failure that a request asks for, to test the page's reaction. */
+/** A failure that a request asks for, in order to test how the page reacts. */
 export interface Fault {
   readonly kind: 'status' | 'crumbFail' | 'badjson' | 'timeout' | 'drop';
-  /** For kind `status`. */
+  /** Response status, for the kind `status`. */
   readonly status: number;
-  /** Before or after the work is done. */
+  /** Whether to fail before or after the work is done. */
   readonly when: 'before' | 'after';
 }
 
 const kinds: readonly string[] = ['crumbFail', 'badjson', 'timeout', 'drop'];
 const loopback = /^(?:127\.|::1$|::ffff:127\.|localhost$)/;
 
-/** True for addresses that only this machine reaches. */
+/** Returns `true` for hosts that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host);
 }
 
-/** Reads `X-Demo-Fault`, as in `status=500`, `drop` or `timeout;when=before`; undefined for anything else. */
+/**
+ * Parses the `X-Demo-Fault` header, such as `status=500`, `drop` or `timeout;when=before`. Returns `undefined` for
+ * invalid values.
+ */
 export function parseFault(header: string): Fault | undefined {
   const [what = '', ...options] = header.split(';').map((part) => part.trim());
   const status = /^status=([45]\d\d)$/.exec(what)?.[1];
@@ -41,7 +44,7 @@ function faultOf(request: FastifyRequest, when: Fault['when']): Fault | undefine
   return fault?.when === when ? fault : undefined;
 }
 
-/** Waits until the client disconnects. */
+/** Resolves when the client disconnects. */
 function abandoned(request: FastifyRequest): Promise<void> {
   const { socket } = request.raw;
   return new Promise((resolve) => {
@@ -62,7 +65,7 @@ function problemOf(fault: Fault, reply: FastifyReply, secret: string): Problem {
 
 const junk = '{"error": "no", <html>';
 
-/** Lets requests of this machine fail on demand. Only if the server was started with this setting. */
+/** Lets requests from this machine fail on demand. Call it only if the server's setting allows that. */
 export function addFaults(api: FastifyInstance, secret: string): void {
   api.addHook('onRequest', async (request, reply) => {
     const fault = faultOf(request, 'before');

@@ -15,7 +15,7 @@ import { isPagePost } from './origins.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Address of the site, without a slash at the end. */
+    /** The site's URL, without a trailing slash. */
     originOf: (request: FastifyRequest) => string;
   }
 }
@@ -23,18 +23,18 @@ declare module 'fastify' {
 /** Pages that exist in English only. */
 const englishOnly = /^\/(?:config|elements|galleries|plain\.html|site|static-shop)(?:\/|$)/;
 
-/** Addresses that elements use: they are the same in any language. */
+/** URLs that elements use. They are the same in every language. */
 const ofTags = /^\/(?:commerce\/goto-checkout|checkout)\/?(?:subscribe|giftcard)?$/;
 
-/** The address without its language: pages have no routes per language. */
+/** Removes the language from a URL, because routes exist only once for all languages. */
 export function withoutLanguage(url = '/'): string {
   const { path } = splitPath(url);
   return isTranslated(path) ? path : url;
 }
 
 /**
- * The language of a response: that of the page's address; for a natively posted form, that of its page; for calls of
- * scripts, and for pages without a language, the browser's preference.
+ * The language of a response. A page's language is in its URL. A form posted without JavaScript has the language of its
+ * page. For API calls from scripts, the browser's preferred language is used.
  */
 export function languageOf(request: FastifyRequest): Language {
   const { language } = splitPath(request.originalUrl);
@@ -44,7 +44,7 @@ export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language'] ?? '');
 }
 
-/** The first of the shop's languages that the browser accepts; English if there is none. */
+/** Returns the browser's most preferred language that the shop has. English if there is none. */
 function acceptedLanguage(header: string): Language {
   const wanted = header
     .split(',')
@@ -65,13 +65,14 @@ function acceptedLanguage(header: string): Language {
   return english;
 }
 
-/** Serves each request in its language. */
+/** Runs each request in its language. */
 export function addLanguages(app: FastifyInstance, services: Services): void {
   app.decorate('originOf', (request: FastifyRequest) => siteUrl(services, request));
   app.addHook('onRequest', (request, _, done) => {
     withLanguage(languageOf(request), done);
   });
-  // The form's page is in its body, and the context of the language may be lost after the body was read.
+  // A form's page is named in its body, so the language is determined again. The context that stores it may also be
+  // lost after the body was read.
   app.addHook('preValidation', (request, _, done) => {
     withLanguage(languageOf(request), done);
   });
@@ -83,7 +84,7 @@ export function addLanguages(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The address of a page that is not available here in this language. */
+/** Returns the URL to redirect to if a page is not available in the requested language. */
 function addressInstead(request: FastifyRequest): string | undefined {
   const { method, originalUrl, headers } = request;
   if (method !== 'GET') return undefined;
@@ -95,7 +96,7 @@ function addressInstead(request: FastifyRequest): string | undefined {
   const referer = URL.parse(headers.referer ?? '');
   if (!ofTags.test(path) || referer?.host !== request.host) return undefined;
   const from = splitPath(referer.pathname);
-  // A visitor who changes the language came from the same page.
+  // Do not redirect visitors who switch languages: they come from the same page.
   if (from.language === english || from.path === path) return undefined;
   return link(originalUrl, from.language);
 }

@@ -7,9 +7,9 @@ import type { ServerSettings } from '../settings.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts an attempt to enter a code. @throws {Problem} 429 above the limit per minute */
+    /** Counts an attempt to enter a code. @throws {Problem} 429 if the limit per minute is exceeded */
     countCode: Count;
-    /** Counts a sold gift card. @throws {Problem} 429 above the limit per day */
+    /** Counts a gift card that was sold. @throws {Problem} 429 if the limit per day is exceeded */
     countGiftCard: Count;
   }
 }
@@ -18,10 +18,10 @@ type Count = (reply: FastifyReply) => Promise<void>;
 
 const DAY = 86_400_000;
 
-/** One in this number of changes may be an attempt to enter a password or a code. */
+/** The limit for logins and codes is the limit for changes, divided by this number. */
 const WRITES_PER_LOGIN = 60;
 
-/** Limits the changes of each client per minute. Reading is not limited. */
+/** Limits each client's changes per minute. Reads are not limited. */
 export async function addLimits(
   api: FastifyInstance,
   { writesPerMinute, giftCardsPerDay }: Pick<ServerSettings, 'writesPerMinute' | 'giftCardsPerDay'>,
@@ -39,7 +39,7 @@ export async function addLimits(
   );
 }
 
-/** Counts something that is not a separate request, such as a code in a posted form. */
+/** Counts something that is not a request of its own, such as a code in a posted form. */
 function counter(
   api: FastifyInstance,
   options: RateLimitOptions,
@@ -54,7 +54,7 @@ function counter(
   };
 }
 
-/** The limit for logins and codes, which is lower, to slow down guessing. */
+/** The limit for logins and codes. It is low, to slow down guessing. */
 export function loginLimit(writesPerMinute: number): RateLimitOptions {
   return { max: Math.ceil(writesPerMinute / WRITES_PER_LOGIN), timeWindow: 60_000 };
 }
@@ -64,7 +64,7 @@ function submissionLimit(submissionsPerMinute: number): RateLimitOptions {
   return { max: submissionsPerMinute, timeWindow: 60_000 };
 }
 
-/** The limit for insight routes, including reads, which also write rows. */
+/** The limit for insight routes. It also applies to reads, because they write rows. */
 function insightLimit(insightPerMinute: number): RateLimitOptions {
   return {
     max: insightPerMinute,
@@ -74,10 +74,10 @@ function insightLimit(insightPerMinute: number): RateLimitOptions {
   };
 }
 
-/** A limit of requests per client and minute, beside the one for all changes. */
+/** A limit of requests per client and minute, in addition to the general limit for changes. */
 export type LimitName = 'logins' | 'submissions' | 'insight';
 
-/** Returns a limit with the numbers of the server's settings. */
+/** Returns a limit according to the server's settings. */
 export function limitOf(
   name: LimitName,
   settings: Pick<ServerSettings, 'writesPerMinute' | 'submissionsPerMinute' | 'insightPerMinute'>,

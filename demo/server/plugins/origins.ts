@@ -4,7 +4,7 @@ import { Problem } from '../problem.js';
 
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** True if a browser posted a form natively. */
+/** Returns `true` if a browser posted a form without JavaScript. */
 export function isPagePost(request: FastifyRequest): boolean {
   return (
     request.method === 'POST' &&
@@ -13,12 +13,14 @@ export function isPagePost(request: FastifyRequest): boolean {
   );
 }
 
-/** True if the body has a type of native forms. */
+/** Returns `true` if the body's content type is one that forms use. */
 export function isFormEncoded(request: FastifyRequest): boolean {
   return formType.test(request.headers['content-type'] ?? '');
 }
 
-/** True if a page of this server sent the request. Browsers without `Sec-Fetch-Site` send `Origin`. */
+/**
+ * Returns `true` if a page of this server sent the request. Browsers that do not send `Sec-Fetch-Site` send `Origin`.
+ */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -30,8 +32,8 @@ function refusal(origin: string): string {
 }
 
 /**
- * Lets pages of the origins on the list call the API with their cookies. A page of any other origin gets a 403 without CORS
- * headers, so that its browser keeps the response from it.
+ * Lets pages of the listed origins call the API with cookies. Pages of other origins get a 403 without CORS headers, so
+ * that they cannot read the response.
  */
 export async function addOrigins(api: FastifyInstance, allowed: readonly string[]): Promise<void> {
   await api.register(cors, {

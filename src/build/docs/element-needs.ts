@@ -2,7 +2,7 @@
  * What an element needs from a server:
  *
  * - `alone`: nothing. The element works on a page from a static file server.
- * - `json`: either one JSON file (the catalogue of a static shop) or a server.
+ * - `json`: a server, or a JSON file that replaces it (the catalogue of a static shop).
  * - `server`: a server that implements the element's endpoints.
  */
 export type Need = 'alone' | 'json' | 'server';

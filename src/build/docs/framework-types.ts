@@ -19,8 +19,8 @@ export type Written<T> = T extends boolean
     : T;
 
 /**
- * A text attribute with its keywords. The element may parse the text into another type, as of \`boundaries="hard none"\`. With
- * \`string & {}\` instead of \`string\`, editors offer the keywords.
+ * A text attribute with its keywords. The element may parse the text into another type, as it does for
+ * \`boundaries="hard none"\`. With \`string & {}\` instead of \`string\`, editors offer the keywords.
  */
 export type Text<T, K extends string = never> = [Extract<T, string>] extends [never]
   ? T | K | (string & {})

@@ -138,8 +138,8 @@ function keepAdditions(records: readonly MutationRecord[]): readonly MutationRec
 }
 
 /**
- * Returns `true` if the page's own value of an attribute has changed. A morph that only removes an annotation does not change
- * it.
+ * Returns `true` if the page's own value of an attribute has changed. A morph that only removes an annotation does not count as
+ * a change.
  */
 function isPageChange(node: Element, attribute: string): boolean {
   const values = valuesByNode.get(node);

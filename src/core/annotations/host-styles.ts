@@ -4,9 +4,9 @@ import { setHostState } from '../life/host.js';
 import { readRatio } from '../input/scalars.js';
 
 /*
- * Sets CSS properties of a host whose values style sheets cannot read from its attributes: values from JSON and properties, and
- * measurements. The host's attributes are not changed. Instead, each value gets a custom state, and the document has one sheet
- * with a rule for each state. Hosts with equal values share a rule.
+ * Sets CSS properties of a host to values that style sheets cannot read from its attributes: values from JSON and properties,
+ * and measurements. The host's attributes are not changed. Instead, each value gets a custom state, and the document has one
+ * sheet with a rule for each state. Hosts with equal values share a rule.
  */
 
 type Properties = Readonly<Record<string, string>>;

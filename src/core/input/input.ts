@@ -39,8 +39,8 @@ export interface InputSpec<
   /** Converts exported JSON with nested scalars into one flat object. Must not throw. */
   readonly flatten?: (json: Json) => Json;
   /**
-   * Reads the children, such as links, images and controls. The result is passed to `refine`. If a member has the name of a
-   * scalar, or of a part of the structure, it is used when the JSON lacks that name.
+   * Reads the children, such as links, images and controls. The result is passed to `refine`. A member with the name of a
+   * scalar, or of a part of the structure, is used if the JSON does not contain that name.
    */
   readonly content?: (source: SourceElement) => K;
   /** Attributes of descendants that `content` reads. When one changes, the input is read again. */
@@ -75,12 +75,12 @@ export class InputProblem {
   ) {}
 }
 
-/** A required value that is not set. */
+/** Describes a required value that is not set. */
 export function missing(path: string, allowed: Allowed): InputProblem {
   return new InputProblem(path, '', allowed);
 }
 
-/** A value that is set, but not allowed. */
+/** Describes a value that is set but not allowed. */
 export function invalid(path: string, given: unknown, allowed: Allowed): InputProblem {
   return new InputProblem(path, '', allowed, given);
 }
@@ -253,7 +253,7 @@ function readScalar(
 ): unknown {
   const { fallback, allowed } = scalar;
   const path = attributeName(property);
-  // A template prints an empty attribute if it has no value for it.
+  // Templates print an empty attribute if a value is missing.
   if (scalar.required && (raw === undefined || raw === '')) throw missing(path, allowed);
   const value = raw === undefined ? undefined : scalar.parse(raw);
   if (value !== undefined) return value;

@@ -18,7 +18,7 @@ function findContext(): PublishedContext {
   try {
     if (source) return JSON.parse(source) as PublishedContext;
   } catch {
-    // The older global variable is used instead.
+    // After this report, the older global variable is used instead.
     report(contextScript, {
       kind: 'input',
       message: 'The content is not valid JSON.',

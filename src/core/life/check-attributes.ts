@@ -2,8 +2,8 @@ import { whenIdle } from '../../platform/idle.js';
 import { reportAbout } from './host.js';
 
 /**
- * Attributes that every element may have, and names that none of our attributes has. The lazy code (`warnMisspelled`) ignores
- * more.
+ * Matches attributes that every element may have, and names in a format that our attributes do not use. The lazy code
+ * (`warnMisspelled`) ignores more names.
  */
 const ignored = /[^a-z-]|^(?:class|id|slot|style|load|part|hidden|lang)$|^(?:data|aria)-/;
 

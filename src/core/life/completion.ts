@@ -9,8 +9,8 @@ export function isComplete(host: Element): boolean {
 }
 
 /**
- * Calls `ready` when a host is complete. The code is a lazy chunk, since most scripts run after parsing and few documents are
- * hydrated.
+ * Calls `ready` when a host is complete. The code is a lazy chunk because most elements do not need it: most scripts run after
+ * parsing, and few documents are hydrated.
  */
 export function awaitCompletion(host: HTMLElement, ready: () => void): void {
   parsed.load().then(

@@ -123,7 +123,7 @@ function awaitsHydration(host: Element): boolean {
 function isInWaitingBoundary(host: Element, container: Node): boolean {
   for (let node: Node | null = host; node && node !== container; node = node.parentNode) {
     if (isOfReact(node)) return false;
-    // Streamed content that React has not moved into place yet.
+    // The host is in streamed content that React has not moved into place yet.
     if (isElement(node) && node.matches('[hidden][id^="S:"]')) return true;
     let closed = 0;
     for (let before = node.previousSibling; before; before = before.previousSibling) {

@@ -42,7 +42,7 @@ export function createMountQueue(
   beforeFrame: (call: () => void) => void = requestAnimationFrame,
 ): MountQueue {
   const jobs = new Set<Job>();
-  /** Jobs that have run before. Their blocks already show something, so an early frame would not show more of them. */
+  /** Jobs that have run before. Their blocks already show something, so they do not need an early frame. */
   const shown = new WeakSet<Job>();
   let scheduled = false;
   let budget = FIRST_BUDGET;

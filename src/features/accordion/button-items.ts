@@ -1,9 +1,9 @@
 import { generatedMarker } from '../../platform/node-kinds.js';
 
 /**
- * Converts the accordion items of a Squarespace export to `<details>`. Such an item is a button with `aria-expanded`, followed
- * by a panel. The panel comes after the button or after the button's heading. The button depends on its original site's scripts
- * and does nothing without them. The page's nodes move into the `<details>`. They move back when `signal` aborts.
+ * Converts the accordion items of a Squarespace export to `<details>`. In an export, an item is a button with `aria-expanded`,
+ * followed by a panel. The panel follows either the button or the heading that contains the button. Without the original site's
+ * scripts, the button does nothing. The page's nodes are moved into the `<details>`, and moved back when `signal` aborts.
  */
 export function convertButtonItems(host: Element, signal: AbortSignal): void {
   const converted = [...host.querySelectorAll('button[aria-expanded]')].flatMap((button) => {

@@ -1,6 +1,6 @@
 import { isShadowRoot } from '../../platform/node-kinds.js';
 
-/** Visitor events that end the adjustment, because they may scroll the page. */
+/** Events at which `keepInPlace` stops, because the visitor may be scrolling the page. */
 const scrollingEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**

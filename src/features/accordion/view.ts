@@ -12,7 +12,7 @@ import { convertButtonItems } from './button-items.js';
 import { keepInPlace } from './keep-in-place.js';
 import { accordionMessages } from './messages.js';
 
-/** `page.css` styles the items, before and after the upgrade. */
+/** Styles of the "Show all" button. `page.css` styles the items, even before the upgrade. */
 export const accordionStyles = css`
   :host {
     display: block;
@@ -65,7 +65,7 @@ export interface AccordionState {
 
 export const initialState: AccordionState = { areAllOpen: false };
 
-/** Event detail after a visitor or a script has opened or closed an item. */
+/** Detail of the event that is emitted after a visitor or a script has opened or closed an item. */
 export interface AccordionToggled {
   /** 0-based position of the item. */
   readonly index: number;
@@ -140,7 +140,8 @@ export function connectAccordion(context: Context): () => void {
         top: topOf(item),
         extents: new Map(changing.map((each) => [each, extentOf(each)])),
       };
-      // The browser toggles the item in this task unless the click is canceled. A toggle after this task has a different cause.
+      // The browser toggles the item in this task, unless the click is canceled. Forget the click afterwards, because a later
+      // toggle has a different cause.
       setTimeout(() => (click = undefined));
     },
     { signal },

@@ -62,7 +62,7 @@ export interface AccountSignedIn {
 
 /** Detail of `sq-account-signed-out`. */
 export interface AccountSignedOut {
-  /** `true` if the browser keeps a copy of the cart. */
+  /** `true` if the browser keeps a copy of the cart after the customer has signed out. */
   readonly cloneCart: boolean;
 }
 
@@ -81,7 +81,7 @@ const api = lazyModule('sq-account calls', () => import('./api.js'));
  */
 const NAVIGATION_TIMEOUT = 3000;
 
-/** Texts for a pending submission (`pending`) and for a rejected one (`refused`). Empty if not applicable. */
+/** Messages about a submission: `pending` while it is being sent, `refused` after it was rejected. Otherwise both are empty. */
 interface Submission {
   readonly pending: string;
   readonly refused: string;
@@ -173,7 +173,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   );
 }
 
-/** Returns the server's message if it sent one, because an HTTP status means nothing to customers. */
+/** Prefers the server's own message to the default message for the HTTP status, which tells customers little. */
 function messageOf({ error, errors = {}, message }: Refusal): string {
   const [first] = Object.values(errors);
   return error || first || message;

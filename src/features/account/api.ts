@@ -6,12 +6,12 @@ import { done, type ApiClient } from '../../platform/client.js';
 interface SiteLogin {
   readonly email: string;
   readonly password: string;
-  /** Keeps the visitor signed in after the browser is closed. */
+  /** `true` to keep the visitor signed in after the browser is closed. */
   readonly rememberMe: boolean;
 }
 
 interface SiteLogout {
-  /** Keeps a copy of the cart in the browser. */
+  /** `true` to keep a copy of the cart in the browser. */
   readonly cloneCart: boolean;
   /** Token from the server-rendered form if the document was loaded after the login. Otherwise empty. */
   readonly xsrfToken: string;
@@ -19,7 +19,7 @@ interface SiteLogout {
 
 const SESSION_PATH = '/api/site-users/account/session';
 
-/** The API client stores the response's token itself. */
+/** The API client stores the token in the response, so the parsed value is empty. */
 const session = z.pipe(
   z.object({ xsrfToken: z.string() }),
   z.transform(() => undefined),

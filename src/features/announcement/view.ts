@@ -36,11 +36,11 @@ export interface AnnouncementBarInput {
   readonly label: string;
   readonly noClose: boolean;
   readonly floating: boolean;
-  /** A floating bar is at the bottom edge of the viewport. */
+  /** `true` if a floating bar is at the bottom edge of the viewport. */
   readonly bottom: boolean;
   /** Text of the children. `undefined` if there are no children, or if another source takes precedence. */
   readonly content: string | undefined;
-  /** The children contain links. */
+  /** `true` if the children contain links. */
   readonly hasLinks: boolean;
 }
 
@@ -78,15 +78,15 @@ function textOf({ childNodes }: SourceElement): string {
 
 export interface AnnouncementBarState {
   readonly site?: Announcement | undefined;
-  /** Sanitized nodes of a text that contains markup. */
+  /** Sanitized nodes of text that contains markup. */
   readonly clean?: { readonly text: string; readonly node: Node };
   readonly isClosed: boolean;
   /**
-   * The server rendered the bar although the visitor closed it on an earlier page. The bar's space is kept while it is in view,
-   * to prevent a layout shift.
+   * `true` if the server rendered a bar that the visitor had closed on an earlier page. The bar's space is kept while it is in
+   * view, to prevent a layout shift.
    */
   readonly keepsSpace: boolean;
-  /** A page header covers the bar, so the bar floats at the bottom edge instead. */
+  /** `true` if a page header covers the bar. The bar then floats at the bottom edge instead. */
   readonly isCovered: boolean;
 }
 
@@ -257,7 +257,7 @@ export function connectAnnouncementBar(
     report(host, {
       kind: 'page',
       message:
-        'A fixed or absolute header covers the bar, so the bar is shown at the lower edge. Move the header below the bar, or set floating and bottom.',
+        'A fixed, sticky or absolute header covers the bar, so the bar is shown at the bottom of the window. Position the header below the bar, or set both floating and bottom on the bar.',
     });
   }
 

@@ -22,7 +22,7 @@ export function View({ input }: ViewProps<AudioInput>): ReactNode {
   const isHydrated = useHydrated();
   const { tracks } = input;
   const isSingle = tracks.length === 1;
-  // On the server, a single track that already has a player on the page needs no second one.
+  // On the server, render no player for a single track that already has one in the page.
   const isDrawn = isHydrated || !isSingle || tracks[0].audioIndex === undefined;
   return (
     <>

@@ -24,7 +24,7 @@ export const audioInput = defineInput({
     duration: {
       parse: readDuration,
       fallback: undefined as number | undefined,
-      allowed: 'seconds, or minutes and seconds as 4:05',
+      allowed: 'a number of seconds, or minutes and seconds such as 4:05',
     },
     /** Only used by the style sheet. */
     trackCount: number(undefined, { min: 1, integer: true }),
@@ -42,7 +42,7 @@ export const audioInput = defineInput({
       return new InputProblem(
         'tracks',
         'The element contains no tracks.',
-        'an <audio> or a link to a file among the children, or tracks with a url in the JSON',
+        'a child <audio>, a link to an audio file, or tracks with a url in the JSON',
       );
     }
     const isSingle = others.length === 0;
@@ -93,7 +93,7 @@ function trackOf(element: SourceElement, named: SourceElement | undefined, url: 
   };
 }
 
-/** In a caption, the artist follows the title after a dash with spaces on both sides. */
+/** Splits a caption such as `Title – Artist`. The dash must have spaces on both sides. */
 function splitCaption(text: string): { readonly title: string; readonly artist: string } {
   const [title = '', ...rest] = text.split(/\s[–—]\s/);
   return { title, artist: rest.join(' – ') };

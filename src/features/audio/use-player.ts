@@ -83,8 +83,8 @@ export function usePlayer(
     const element = media();
     // `play()` does not retry a failed load.
     if (element?.error || element?.networkState === element?.NETWORK_NO_SOURCE) element?.load();
-    // The browser rejects the call without a user gesture, or if another track is selected meanwhile. Neither is an error for
-    // the visitor.
+    // The browser rejects the call if there was no user gesture, or if another track was selected in the meantime. Neither is
+    // an error for the visitor.
     element?.play().catch(() => undefined);
   };
   const positionOf = ({ currentTime: time }: HTMLAudioElement): AudioPosition => ({

@@ -7,7 +7,7 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { linkAddress } from '../../model/links.js';
 
-/** Reads the page's own link or button. Without either, reads the link's Squarespace fields. */
+/** Reads the page's own link or button. If there is neither, reads the Squarespace fields for a link. */
 export const buttonInput = defineInput({
   scalars: {
     buttonText: text(''),
@@ -23,7 +23,7 @@ export const buttonInput = defineInput({
     if (isSent) return { ...look, missing: undefined };
     const href = linkAddress(clickthroughUrl);
     if (href === undefined) {
-      const allowed = 'a path, or a URL with http:, https:, tel:, sms: or mailto:';
+      const allowed = 'a path, or an http:, https:, tel:, sms: or mailto: URL';
       return invalid('clickthrough-url', clickthroughUrl, allowed);
     }
     if (!buttonText.trim()) return missing('button-text', 'text');
@@ -39,7 +39,7 @@ export const buttonStyles = css`
   }
 `;
 
-/** Same values as in `page.css`. */
+/** Keep these values equal to those in `page.css`. */
 const fontSizes = { small: '0.875em', medium: 'inherit', large: '1.25em' } as const;
 
 /**

@@ -102,7 +102,7 @@ function useCaptcha(provider: CaptchaInput['provider']) {
       update(idle);
     };
   }, [host, provider]);
-  // Use an effect, so that the form already has the solution: a listener may submit the form immediately.
+  // Emit the event in an effect. By then, the form contains the solution, so a listener may submit the form immediately.
   useEffect(() => {
     if (host && key !== undefined) emit(host, 'sq-captcha-solved', { key });
   }, [host, key]);

@@ -166,7 +166,7 @@ function Totals({ cart, isPending }: TotalsProps): ReactNode {
   return (
     <dl part={isPending ? 'totals totals-pending' : 'totals'} aria-busy={isPending || undefined}>
       {rows.map(({ name, text, ...row }, index) => (
-        // Two taxes may have the same name.
+        // Two taxes may have the same name, so the index is part of the key.
         <div key={`${name} ${index}`} className={'isSure' in row ? 'sure' : undefined}>
           <dt>{name}</dt>
           <dd>{text}</dd>

@@ -213,7 +213,7 @@ function Quantity({ entry, input, model }: LineProps): ReactNode {
 
 interface StepProps {
   readonly label: string;
-  /** True at the limit. The button is not `disabled`, so it keeps focus. */
+  /** True at the limit. The button gets `aria-disabled` instead of `disabled`, so that it keeps focus. */
   readonly isLast: boolean;
   readonly take: () => void;
   readonly children: string;

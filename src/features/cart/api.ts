@@ -10,7 +10,7 @@ import type { ProductItem } from '../product/model/product.js';
  * The shop API that carts and products use. There is one adapter for each kind of shop: {@link serverCartApi} for our server,
  * `staticCartApi` for a shop without a server.
  *
- * Calls never throw. A failed request returns a refusal. Its `kind` shows if the shop rejected the request or could not be
+ * Calls never throw. A failed request returns a refusal. Its `kind` shows whether the shop rejected the request or could not be
  * reached.
  */
 export interface CartApi {

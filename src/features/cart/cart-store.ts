@@ -286,7 +286,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     try {
       const result = await api.fetch(signal);
       if (result.ok) accept(result.value);
-      // A change aborted the fetch. `perform()` clears `fetchDue` again, because its response contains the cart.
+      // A change aborted the fetch, so fetch again. If the change succeeds, `perform()` cancels this, because its response
+      // contains the cart.
       else if (signal.aborted) fetchDue = 'now';
       else {
         failure = result.refusal;
@@ -318,7 +319,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       const stored = storage.read();
       if (!stored || isOlder(stored)) return;
       const isOther = stored.id !== confirmed.id;
-      // If no fetch is running or due, this page had no cart. The stored cart then counts as a change.
+      // If no fetch is running or due, the visitor had no cart until now, so even the first stored cart is a change.
       setConfirmed(stored, !running && fetchDue === 'none');
       publish();
       // Revisions of two different carts cannot be compared.

@@ -112,7 +112,7 @@ export const drawerStyles = css`
     padding-block: 0;
   }
 
-  /* In a low viewport, a sticky footer would leave too little space for scrolling. */
+  /* In a short viewport, a sticky footer would leave too little space for scrolling. */
   @media (height < 34rem) {
     [part='drawer'] {
       scroll-padding-block-end: 0.5rem;

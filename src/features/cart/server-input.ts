@@ -57,7 +57,7 @@ export function readServerInput(json: Fields<CartJson>): ServerInput {
     throw new InputProblem(
       'entries',
       'The cart in the JSON is invalid.',
-      'whole cents of a known currency',
+      'amounts in whole cents, and a known currency',
     );
   }
   return {

@@ -43,7 +43,7 @@ export function cartStore(): CartStore {
   return sharedPart('cart', createCart);
 }
 
-/** Preloads what an addition to the cart needs: the API client, the stored cart, and the elements that show the count. */
+/** Preloads the API client and the stored cart for an addition to the cart, and the elements that show the count. */
 export function prepareCart(): void {
   cartStore();
   if (savesData()) return;
@@ -56,8 +56,8 @@ const server = lazyModule('sq-cart calls', () => import('./api.js'));
 const staticShop = lazyModule('page static shop', () => import('./static-shop/static-cart.js'));
 
 /**
- * Calls the page's shop. If the page context sets a catalogue, this is the shop without a server. Otherwise, it is the shop's
- * server.
+ * Calls the shop's API. If the page context sets a catalogue, the shop has no server, so the browser itself implements the API.
+ * Otherwise, the shop's server is called.
  */
 export function callShop<T>(work: (shop: CartApi) => Promise<Result<T>>): Promise<Result<T>> {
   return pageContext().staticShop['catalogue']
@@ -65,7 +65,7 @@ export function callShop<T>(work: (shop: CartApi) => Promise<Result<T>>): Promis
     : callApi(server, ({ serverCartApi }, client) => work(serverCartApi(client)));
 }
 
-/** The shop without a server. Empty until the shop has been opened. */
+/** The API of a shop without a server. Empty until the shop has been opened. */
 export const openedStaticShop: Shared<CartApi> = {};
 
 function openStaticShop(): Promise<CartApi> {
@@ -111,7 +111,7 @@ function createCart(): CartStore {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // A page in the back/forward cache receives no events.
+    // A page in the back/forward cache receives no events, so the cart may have changed in the meantime.
     store.onStorageChange();
     syncIfThere(store);
   });

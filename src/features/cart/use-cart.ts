@@ -47,7 +47,7 @@ export interface CartModel {
   readonly isLive: boolean;
   /** Origin of the API. Empty during server rendering, and if the API has the page's own origin. */
   readonly apiBase: string;
-  /** Returns `true` if cookies allow checkout, or if this is unknown. */
+  /** Returns `false` only if the visitor's cookies are known to prevent checkout. */
   readonly canCheckOut: () => boolean;
   /** Error messages keyed by target: an entry ID, `coupon`, `shipping` or `cart`. */
   readonly refusals: Readonly<Record<string, string>>;

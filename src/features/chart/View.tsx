@@ -134,7 +134,7 @@ function Legend({ label, names, hidden, toggle }: LegendProps): ReactNode {
     <div part="legend" role="group" aria-label={label}>
       {names.map((name, index) => (
         <button
-          // Series names are not unique.
+          // Series names may not be unique, so use the index.
           key={index}
           part="series"
           className={colorOf(index)}

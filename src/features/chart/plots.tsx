@@ -34,7 +34,7 @@ export function colorOf(index: number): string {
   return `color-${index % COLORS}`;
 }
 
-/** Draws bars, lines or areas with axes. The values of one category are shown for the pointer or arrow keys. */
+/** Draws bars, lines or areas with axes. The pointer and arrow keys show the values of one category at a time. */
 export function AxisChart({
   kind,
   label,

@@ -46,9 +46,9 @@ export function connectCookieBanner(
   let isDue = false;
   /** The value last reported to the store. */
   let isReported = false;
-  /** The prompt is rendered. */
+  /** `true` if the prompt is rendered. */
   let isShown = false;
-  /** The prompt is rendered, or its closing animation is running. */
+  /** `true` if the prompt is rendered, or if its closing animation is running. */
   let isVisible = false;
 
   /** Copies the stores' values into the state, and opens or closes the prompt. */
@@ -82,7 +82,7 @@ export function connectCookieBanner(
       update({ isOpen: true });
   }
 
-  /** Starts sanitizing a text that contains markup. Returns `true` until the sanitized text is available. */
+  /** Starts sanitizing text that contains markup. Returns `true` until the sanitized text is available. */
   function isCleaning(): boolean {
     const view = current();
     const { text } = shownBanner(view);

@@ -150,7 +150,7 @@ export const cookieBannerStyles = css`
     max-inline-size: 100%;
   }
 
-  /* Keeps the buttons visible below long text, unless the window is too low to show both. */
+  /* Keeps the buttons visible below long text, unless the window is too short to show both. */
   @media (height >= 30rem) {
     [part='buttons'] {
       position: sticky;

@@ -6,10 +6,10 @@ import { bannerKeywords, writeBanner } from './model/banner.js';
 export interface CookieBannerInput {
   /** Settings under their Squarespace names. They take precedence over the site's settings. */
   readonly own: CookieSettings;
-  /** Shows the banner even if the site's settings disable it. */
+  /** If `true`, the banner is shown even if the site's settings disable it. */
   readonly isEnabled: boolean;
   readonly isPreview: boolean;
-  /** The element's children are the banner's text. */
+  /** `true` if the element's children are the banner's text. */
   readonly hasContent: boolean;
 }
 

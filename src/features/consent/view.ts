@@ -12,13 +12,13 @@ export interface CookieBannerState {
   readonly settings: CookieSettings | undefined;
   /** Settings that the site owner is previewing. */
   readonly forced: CookieSettings | undefined;
-  /** The browser sends a Global Privacy Control signal. */
+  /** `true` if the browser sends a Global Privacy Control signal. */
   readonly isOptedOut: boolean;
-  /** The consent prompt is shown. */
+  /** `true` if the consent prompt is shown. */
   readonly isOpen: boolean;
-  /** The corner button that reopens the choices is shown. */
+  /** `true` if the corner button that reopens the choices is shown. */
   readonly canReopen: boolean;
-  /** Sanitized nodes of a text that contains markup. */
+  /** Sanitized nodes of text that contains markup. */
   readonly clean: { readonly text: string; readonly node: Node } | undefined;
 }
 

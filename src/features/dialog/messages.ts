@@ -5,7 +5,7 @@ export const dialogMessages = defineMessages('dialog', {
   okay: 'Okay',
   /** Button that cancels. */
   cancel: 'Cancel',
-  /** Button labels of a dialog that the visitor can reject. */
+  /** Button labels of a dialog whose variant is `confirm-or-reject`. */
   yes: 'Yes',
   no: 'No',
   /** Accessible name of the close button in a dialog without other buttons. */

@@ -207,7 +207,7 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
 
   document.addEventListener('click', openByLink, { signal });
   addEventListener('hashchange', syncWithAddress, { signal });
-  // Deferred until after React's render. During the render, tabs around the dialog cannot be selected.
+  // Deferred until after React's render. During the render, a tab that contains the dialog cannot be selected.
   queueMicrotask(() => signal.aborted || syncWithAddress());
 }
 

@@ -21,7 +21,7 @@ export interface ToastOptions extends TextOptions {
   readonly variant?: ToastVariant;
   /** Label of an action button, for example "Undo". Pressing it hides the toast. */
   readonly action?: string;
-  /** Shows a close button. Default: `true` if `duration` is `Infinity`, otherwise `false`. */
+  /** If `true`, shows a close button. Default: `true` if `duration` is `Infinity`, otherwise `false`. */
   readonly closable?: boolean;
 }
 
@@ -38,7 +38,7 @@ let region: HTMLElement | undefined;
 let toastCount = 0;
 
 /**
- * Shows a message at the top inline-end corner. Several toasts stack. The promise resolves when the toast has hidden, which
+ * Shows a message in the top inline-end corner. Several toasts stack. The promise resolves when the toast has hidden, which
  * counts as confirmed (behavior.md#dialog-toast), or when the visitor presses the toast's action. While the pointer or focus is
  * on any toast, all timers pause (WCAG 2.2.1).
  */

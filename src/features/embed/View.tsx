@@ -31,7 +31,7 @@ declare module '../../core/events.js' {
 }
 
 const frameCode = lazyModule('sq-embed frame', () => import('./frame/HtmlFrame.js'), {
-  fallback: 'The embed stays a link.',
+  fallback: 'A link is shown instead of the embed.',
 });
 
 /** `allow-same-origin` is safe because the frame's document has a different origin than the page and cannot access it. */

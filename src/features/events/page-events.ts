@@ -17,8 +17,8 @@ export function readRows(source: SourceElement): readonly Published[] {
 }
 
 /**
- * Returns `true` if the page intentionally shows no events, with an empty list or a text such as "No events". Returns `false`
- * if there is a row without `<time datetime>`, because that is the page author's mistake.
+ * Returns `true` if the page intentionally shows no events, with an empty list or text such as "No events". Returns `false` if
+ * there is a row without `<time datetime>`, because that is the page author's mistake.
  */
 export function isEmptyList(source: SourceElement): boolean {
   return source.children.length > 0 && source.querySelector('script, li, td, dd') === null;
@@ -164,6 +164,6 @@ export function reportProblems({ problems }: Pick<EventList, 'problems'>, host: 
     path,
     message: `Some events have invalid fields: ${path}.`,
     allowed:
-      'ISO 8601 dates or milliseconds, no end before the start, an IANA time zone, an iCalendar rule (RRULE) that repeats once a day or less, dates of EXDATE and RDATE',
+      'dates in ISO 8601 or milliseconds, an end that is not before the start, an IANA time zone, an iCalendar rule (RRULE) that repeats at most once a day, and dates in EXDATE and RDATE',
   });
 }

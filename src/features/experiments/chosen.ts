@@ -16,7 +16,7 @@ const servedItem = localItem(visitKeys.experiments);
 /** Time of the last request to the service, in milliseconds since 1970. */
 const askedItem = localItem(visitKeys.experimentsAsked);
 /**
- * A response is valid for this many milliseconds. Later, the service is asked again, so that new experiments reach this
+ * A response is valid for this many milliseconds. Afterwards, a new request is sent, so that new experiments reach this
  * browser.
  */
 const ANSWER_LIFE = 3_600_000;
@@ -24,8 +24,8 @@ const ANSWER_LIFE = 3_600_000;
 const overrideItem = sessionItem('sq-experiment-overrides');
 
 /**
- * Returns this document's experiments, which are those of the service's last response. The page context overrides them. On
- * internal hosts, the query overrides both (behavior.md#experiments-overrides).
+ * Returns this document's experiments: those in the service's last response, overridden by those in the page context. On
+ * internal hosts, the URL's query overrides both (behavior.md#experiments-overrides).
  *
  * @param isAllowed - `false` if analytics is denied but the stored response has not been cleared yet.
  */
@@ -47,8 +47,8 @@ function readServed(): PublishedExperiments | undefined {
 }
 
 /**
- * Returns `true` if the service must be asked, and stores the time of that request. The service is asked at most once per hour.
- * If the visitor left before the first response arrived, the next page asks again.
+ * Returns `true` if a request to the service is due, and stores the time of that request. A request is due at most once per
+ * hour. If the visitor left before the first response arrived, the next page sends the request again.
  */
 export function takeAsk(now = Date.now()): boolean {
   const age = now - Number(askedItem.read());

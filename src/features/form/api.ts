@@ -23,7 +23,7 @@ const wireKey = decoder((raw) => {
  * The server's record of a submission key:
  * - `stored`: a submission was stored with the key. `submissionId` is its ID.
  * - `unused`: a submission can still be stored with the key.
- * - `expired`: no submission can be stored with the key anymore.
+ * - `expired`: no submission can be stored with the key any longer.
  * - `unanswered`: the record could not be read.
  */
 type KeyRecord =
@@ -46,7 +46,7 @@ function isId(raw: unknown): boolean {
  * Stores visitors' submissions. There is one adapter for each kind of server. {@link serverFormApi} is the adapter for our
  * server. If the same content is sent again, it is not stored twice.
  *
- * Methods do not throw. If a submission is not stored, the result is a refusal. Its `kind` shows if the server refused the
+ * Methods do not throw. If a submission is not stored, the result is a refusal. Its `kind` shows whether the server refused the
  * submission or could not be reached.
  */
 export interface FormApi {
@@ -68,7 +68,7 @@ export interface FormApi {
  * are also kept across reloads, and after any other response. A proxy can replace the response to a stored submission with any
  * status, so a refusal alone proves nothing.
  *
- * @param storage a text that is kept as long as the browser tab is open
+ * @param storage a string that is kept as long as the browser tab is open
  */
 export function serverFormApi(
   client: ApiClient,
@@ -136,12 +136,12 @@ export function serverFormApi(
       const other = await newKey();
       return other.ok ? (await attempt(other.value)).result : other;
     }
-    // If a key is sent again, the server repeats its response.
+    // If the response is unreadable, send the key again. The server then repeats its response.
     return kind === 'unreadable' ? (await attempt(key.value)).result : result;
   }
 
   async function prepare(): Promise<void> {
-    // Do not retry, because the visitor does not wait for this request.
+    // Do not retry, because the visitor is not waiting for this request.
     const asked = (spareKey ??= newKey(0));
     const { ok } = await asked;
     if (!ok && spareKey === asked) spareKey = undefined;

@@ -51,7 +51,7 @@ export function redirect(): Scalar<string | undefined> {
   return {
     parse: (raw) => (typeof raw === 'string' ? redirectAddress(raw) : undefined),
     fallback: undefined,
-    allowed: 'a path, or an address with http: or https:',
+    allowed: 'a path, or an http: or https: URL',
   };
 }
 

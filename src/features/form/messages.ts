@@ -17,11 +17,11 @@ export const formMessages = defineMessages('form', {
   reviewBelow: 'Your form has encountered a problem. Please scroll down to review.',
   /** Shown below a form if the server has refused some of the fields. */
   reviewAbove: 'Your form has encountered a problem. Please scroll up to review.',
-  /** A field is missing or malformed, and nothing has been sent. */
+  /** Shown if a field is missing or malformed. Nothing has been sent in that case. */
   invalidFields: 'One or more fields is invalid, please check your entries.',
-  /** All fields are empty. */
+  /** Shown if all fields are empty. */
   blankForm: 'Fill in at least one field.',
-  /** The server has not issued a submission key. */
+  /** Shown if the server has not issued a submission key. */
   noSubmissionKey: 'Could not get a form submission key, please try again later.',
   unknownRefusal: 'Unknown error, please try again later.',
   failed: 'Error processing form submission. Please reload and try again.',
@@ -33,7 +33,7 @@ export const formMessages = defineMessages('form', {
   isMissing: 'This field is required.',
   /** Added to the legend of a group of checkboxes if at least one must be checked. */
   requiredLabel: ' (required)',
-  /** For a field that consists of several parts. */
+  /** Shown for a field that consists of several parts. */
   partMissing: '{parts}: This field is required.',
   tooLong: 'You have exceeded the character limit.',
   badEmail: 'Email is not valid. Email addresses should follow the format {email}.',

@@ -40,7 +40,7 @@ export interface GalleryModel {
   readonly beginMovement: () => () => void;
   /** Calls `notify` when a transition starts or ends. */
   readonly watchMoving: Watch<[isMoving: boolean]>;
-  /** Registers a function that returns `true` to refuse a change of slide. Returns a function that unregisters it. */
+  /** Registers a function that returns `true` to refuse a slide change. Returns a function that unregisters it. */
   readonly addRefusal: (refuses: (index: number) => boolean) => () => void;
   /** Number of slides per step: in a carousel, the number of slides in view, otherwise 1. */
   readonly groupSize: () => number;

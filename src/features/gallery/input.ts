@@ -193,7 +193,7 @@ function slideReader(gallery: SlideMarkup): (selector: string) => readonly Slide
   };
 }
 
-/** Returns the default aspect ratio. A slider is `vSize` twentieths of its width high. */
+/** Returns the default aspect ratio. A slider's height is `vSize` twentieths of its width. */
 function viewportRatio(layout: GalleryDesign, vSize: number): number | 'auto' {
   return layout === 'slider' ? 20 / vSize : defaultsOf(layout).aspectRatio;
 }

@@ -80,7 +80,7 @@ function reportName(
 
 /**
  * Sets the images' focal points. Makes images without a link focusable if they open the lightbox or a click-through URL.
- * Returns a function that undoes only the latter.
+ * Returns a function that makes these images unfocusable again. It keeps the focal points.
  */
 function prepareSlides(
   gallery: HTMLElement,

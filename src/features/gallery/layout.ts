@@ -19,7 +19,7 @@ export function isDesignUnseen(host: HTMLElement, { layout }: GalleryInput): boo
   return !host.hasAttribute('design') && layout !== 'grid';
 }
 
-/** Corrects a `design` attribute that differs from the layout's name, for example in case. */
+/** Corrects a `design` attribute that differs from the layout's name, for example in letter case. */
 function nameDesign(host: HTMLElement, { layout, unknownDesign }: GalleryInput): void {
   const said = host.getAttribute('design');
   if (said === null || said === layout || unknownDesign !== null) return;

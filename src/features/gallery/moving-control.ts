@@ -31,7 +31,7 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
   let isPlaying = false;
 
   /**
-   * Makes the slide to which the visitor has scrolled the current slide, without moving it. Returns the scroll distance if it
+   * If the visitor has scrolled to a slide, makes it the current slide without moving it. Returns the scroll distance if it
    * must be kept.
    */
   function takeScrolled(): number | null {

@@ -6,7 +6,7 @@ import { isDesignUnseen } from './layout.js';
 import { findSlides } from '../slides/model/find-slides.js';
 import { waitingImage } from '../slides/model/slide-picture.js';
 
-/** Applies layouts that the style sheet cannot apply, and loads waiting images. */
+/** Applies layouts that the style sheet cannot apply, and loads lazy images. */
 export const scriptedLayoutCode = lazyModule(
   'sq-gallery scripted layout',
   () => import('./scripted-layout/arrange.js'),
@@ -62,7 +62,7 @@ function hasUnreadRatio(host: HTMLElement): boolean {
   return host.querySelector(':scope > :not([data-ratio])') !== null;
 }
 
-/** Lets the browser lazily load the waiting images. */
+/** Loads images whose URL is in `data-src` or `data-image` with the browser's own lazy loading. */
 function loadPlainly(host: HTMLElement): void {
   for (const img of host.querySelectorAll<HTMLImageElement>('img:not([src])')) {
     const source = img.dataset['src'] ?? img.dataset['image'];

@@ -4,7 +4,7 @@ import type { GalleryModel } from './gallery-model.js';
 
 /** Returns a value that depends on the current slide. The component re-renders only if the value changes. */
 export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number) => T): T {
-  // Renders synchronously, because code that reacts to the change, and the page, are notified next.
+  // Renders synchronously, because the page and other code are notified of the change next.
   const subscribe = useCallback((notify: () => void) => watch(() => flushSync(notify)), [watch]);
   const snapshot = (): T => read(index());
   return useSyncExternalStore(subscribe, snapshot, snapshot);

@@ -45,8 +45,8 @@ export async function loadImage(
 }
 
 /**
- * Loads the images of all `sq-image` elements below a node. The promise rejects with 'No root node', 'No images', or the errors
- * of {@link loadImage}.
+ * Loads the images of all `sq-image` elements inside a node. The promise rejects with 'No root node', 'No images', or the
+ * errors of {@link loadImage}.
  */
 export async function loadImages(root: unknown): Promise<void> {
   if (!isNode(root)) throw new Error(noRoot);

@@ -18,7 +18,7 @@ const dimensions: Scalar<string | undefined> = {
     return typeof value === 'string' && parseDimensions(value) ? value : undefined;
   },
   fallback: undefined,
-  allowed: 'WIDTHxHEIGHT, both above 0',
+  allowed: 'two numbers above 0 in the format WIDTHxHEIGHT',
 };
 
 /** Default focal point (behavior.md#image-focal-point). */
@@ -31,7 +31,7 @@ const focalPoint: Scalar<string> = {
     return typeof value === 'string' && parseFocalPoint(value) ? value : undefined;
   },
   fallback: middle,
-  allowed: 'x,y fractions from the top left',
+  allowed: 'two fractions such as 0.5,0.5',
 };
 
 const alignment: Scalar<string> = {
@@ -97,7 +97,7 @@ export const imageInput = defineInput({
     if (!settings.src && !hasSource) {
       return hasOther
         ? new InputProblem('children', notAnImage, 'an <img>')
-        : new InputProblem('src', noSource, 'an address, or a child <img> with one');
+        : new InputProblem('src', noSource, 'a URL, or an <img> child with a URL');
     }
     return {
       ...settings,

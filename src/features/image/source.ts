@@ -30,8 +30,8 @@ function servedBy(img: HTMLImageElement, source: string): Choice | undefined {
   if (own) return own.source === source ? own : undefined;
   const { src } = img;
   if (!src || pictureName(src) !== pictureName(absolute(source))) return undefined;
-  // With the page's own `srcset`, the browser chooses the file. A URL without a width is the full-size file. Neither needs a
-  // larger version.
+  // If the page has its own `srcset`, the browser chooses the file. A URL without a width is the full-size file. No larger
+  // version is needed in either case.
   const isOwnSet = img.srcset || img.closest('picture')?.querySelector('source[srcset]');
   return { source, width: isOwnSet ? Infinity : (widthIn(src) ?? Infinity), sizes: 0 };
 }

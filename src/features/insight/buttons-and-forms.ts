@@ -18,7 +18,7 @@ const ANYWHERE = '1000000px';
 
 /**
  * Records each button block and form when it is rendered, whether or not it is in the viewport, and each click on a button
- * block. A hidden one, for example in a popup, is recorded when it is shown.
+ * block. A hidden block or form, for example in a popup, is recorded when it is shown.
  */
 export function observeButtonsAndForms(
   observed: Observed,

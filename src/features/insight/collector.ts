@@ -77,7 +77,7 @@ export function startCollector({ site, life }: Runtime): void {
   let reportError: ReportError;
   const mouse = [() => observeMouse(recordCustom, signal)];
   const parts = [
-    // First, so that errors in the other parts are reported too.
+    // Runs first, so that errors in the other parts are reported, too.
     () => (reportError = observeErrors(recorder, page, signal)),
     () => observePageViews(recorder, page, signal),
     () => observeCustomEvents(observed, recordCustom),

@@ -15,9 +15,9 @@ export interface Recorder {
   wasDenied(): boolean;
   /** Calls `work` once: now if the category is allowed, otherwise when the visitor allows it. */
   whenAllowed(category: Category, work: () => void): void;
-  /** Call this when the page is hidden or left. If it is left, records that wait for consent are dropped. */
+  /** Call this when the page is hidden or left. When the page is left, records that are waiting for consent are dropped. */
   leave(isLeft: boolean): void;
-  /** Stops the recorder. Records that wait for consent are dropped. */
+  /** Stops the recorder. Records that are waiting for consent are dropped. */
   stop(): void;
 }
 
@@ -72,7 +72,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     waiting = isAnswered ? [] : waiting.filter((one) => !due.includes(one));
     if (!allows.analytics) visit.forget();
     if (isAnswered && !allows.analytics) wasDenied = true;
-    // Clears the queue before the loop below queues records that do not need analytics.
+    // Clears the queue before the loop below queues records that do not need consent to analytics.
     if (!allows.analytics && !broadcast) queue.clear();
     else if (!allows.marketing && !broadcast) queue.clear(MARKETING_CALL);
     for (const one of due) enqueue(one);

@@ -29,7 +29,7 @@ const LINK_TIMEOUT = 5000;
 export interface LightboxOptions extends ViewerOptions {
   /** If `false`, images do not open the lightbox, but their click-through links still work. */
   readonly isEnabled: boolean;
-  /** Writes the open slide into the URL's hash, and opens the slide that the hash specifies. */
+  /** If `true`, writes the open slide into the URL's hash, and opens the slide that the hash specifies. */
   readonly hasHash: boolean;
   /** If `true`, steps wrap around at the ends. If `undefined`, they wrap around on desktops but not on phones. */
   readonly loop?: boolean | undefined;

@@ -24,8 +24,8 @@ export function openerOf({
 }
 
 /**
- * Makes a slide's image focusable if a click on it does something and no link around it is focusable already. Returns a
- * function that undoes this.
+ * Makes a slide's image focusable if clicking it has an effect and no link around it is focusable already. Returns a function
+ * that undoes this.
  *
  * @param index index of the slide, from 0. Used in the label of an image without a caption.
  */

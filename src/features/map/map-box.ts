@@ -59,8 +59,8 @@ export function insertMapBox(
   controls.append(zoomIn, zoomOut);
   frame.append(canvas, over, lower);
   root.prepend(frame);
-  // Remove the space that `page.css` reserves. In a grid, the box covers this space. If the page makes the element a block, the
-  // space is above the box.
+  // Remove the space that `page.css` reserves. In a grid, the box would cover this space. If the page displays the element as a
+  // block, the space would remain above the box.
   const removeRoom = styleHost(host, { '--_map-box': 'none' });
   signal.addEventListener('abort', () => {
     removeRoom();

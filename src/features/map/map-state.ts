@@ -7,7 +7,7 @@ import type { MapEngine } from './show-map.js';
 export interface MapPanels {
   /** Panel above the map. It contains the hint and the list of places. */
   readonly over: HTMLElement;
-  /** Panel at the map's lower edge, after the attribution. It contains the consent prompt. */
+  /** Panel at the map's bottom edge, after the attribution. It contains the consent prompt. */
   readonly lower: HTMLElement;
 }
 

@@ -195,5 +195,9 @@ function reportGoogle(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (reported.has(message)) return;
   reported.add(message);
-  report('sq-map', { kind: 'load', message: `${message} The map stays an image.`, error });
+  report('sq-map', {
+    kind: 'load',
+    message: `${message} An image of the map is shown instead.`,
+    error,
+  });
 }

@@ -90,7 +90,7 @@ interface WaveProps {
   readonly text: RefObject<SVGTextPathElement | null>;
 }
 
-/** Renders text that moves along a wave. Its links are only for pointers. Keyboard users have the original links. */
+/** Renders text that moves along a wave. Its links react only to the pointer. Keyboard users use the original links. */
 function Wave({ input, layout, text }: WaveProps): ReactNode {
   const { width, period, fontSize, height: lineHeight, runs } = layout;
   const { waveFrequency: frequency, waveIntensity } = input;

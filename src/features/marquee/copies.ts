@@ -31,7 +31,7 @@ export interface Size {
 
 /**
  * Copies of a marquee's content in a single line. They are in the light DOM, so that the page's style sheets apply to logos,
- * headings and links. The copies are only for pointers. Keyboard and screen reader users have the original content.
+ * headings and links. The copies react only to the pointer. Keyboard and screen reader users use the original content.
  */
 export class Copies {
   readonly node: HTMLElement;

@@ -30,7 +30,7 @@ export const memberAreaInput = defineInput({
       return new InputProblem(
         'data-plan',
         'No child element has a data-plan attribute.',
-        'one on each child',
+        'the attribute data-plan on each child',
       );
     }
     return { plans, chosen: chosen ?? first.id };

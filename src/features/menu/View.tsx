@@ -23,7 +23,7 @@ export const menuInput = defineInput({
   refine: ({ label }, { names }) =>
     names.length > 0
       ? { label, names }
-      : new InputProblem('children', 'No section has a heading.', 'one in each section'),
+      : new InputProblem('children', 'No section has a heading.', 'a heading in each section'),
 });
 
 /**
@@ -114,7 +114,7 @@ export const menuStyles = css`
   }
 `;
 
-/** Event detail when the visitor has selected another menu. */
+/** Detail of the event that is emitted when the visitor has selected another menu. */
 export interface MenuTabSelected {
   /** 0-based position of the menu. */
   readonly index: number;

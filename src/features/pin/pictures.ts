@@ -14,7 +14,7 @@ export const pinAttributes = [
 
 const excluded = '[nopin], [data-pin-nopin]:not([data-pin-nopin="false"])';
 
-/** Returns the images below a node that visitors may save, together with each image's pin data. */
+/** Returns the images inside a node that visitors may save, together with each image's pin data. */
 export function pinsIn(scope: ParentNode): Map<HTMLImageElement, Pin> {
   const pins = new Map<HTMLImageElement, Pin>();
   for (const image of scope.querySelectorAll('img')) {

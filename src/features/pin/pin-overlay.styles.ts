@@ -40,7 +40,7 @@ export const pinOverlayStyles = css`
     opacity: 0;
   }
 
-  /* In right-to-left documents, the link is in the image's upper right corner. */
+  /* In right-to-left documents, the link is in the image's top right corner. */
   [part='link'].from-right {
     transform: translateX(-100%);
     padding: 0.25rem 0.5rem 0.25rem 0.75rem;

@@ -16,7 +16,7 @@ export function pinOverlayView(): TemplateResult {
     <div part="layer"></div>`;
 }
 
-/** Renders the Pinterest logo, which is a letter in a circle, followed by a text. */
+/** Renders the Pinterest logo, which is a letter in a circle, followed by the given text. */
 export function pinLinkView(text: string): TemplateResult {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true">
       <path

@@ -134,7 +134,8 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
       leaveQueue = overlays().show({
         priority: overlayPriorities.popup,
         modal: true,
-        // Check again, because an answer may have been stored in another tab or popup while this one was queued.
+        // Check again, because the visitor may have closed another popup or signed up, even in another tab, while this one was
+        // queued.
         open: async () => {
           if (host.isConnected && isDue()) await showNow();
         },

@@ -16,9 +16,9 @@ export interface ShownPrice {
   readonly original: Money | undefined;
   /** True if `amount` is the lowest of several prices. */
   readonly isFrom: boolean;
-  /** Shown instead of a price of zero. Empty to show the amount. */
+  /** Shown instead of a price of zero. If empty, the amount is shown. */
   readonly freeLabel: string;
-  /** Empty to use the element's locale. */
+  /** If empty, the element's locale is used. */
   readonly locale: string;
 }
 
@@ -47,7 +47,7 @@ export const priceInput = defineInput({
     if (original instanceof InputProblem) warnUnusable('original', usual);
     // The shop applies the same rule (behavior.md#money-free-label).
     if (freeIfZero && freeLabel.trim() === '') {
-      return missing('free-label', 'the text for a price of 0');
+      return missing('free-label', 'text to show instead of a price of 0');
     }
     const shown: ShownPrice = {
       amount,

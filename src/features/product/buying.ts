@@ -117,14 +117,14 @@ export function buttonLabel(
   return status === 'added' ? messages.added : unavailableLabel;
 }
 
-/** Returns the order's result as a text for screen readers. */
+/** Describes the order's result for screen readers. */
 export function announcement(state: AddingState, title: string, messages: ProductTexts): string {
   if (state.status === 'refused') return state.message;
   if (state.status !== 'added') return '';
   return title ? fill(messages.addedNamed, { title }) : messages.addedNameless;
 }
 
-/** Returns `true` if the product has choices, or if it is not added to the cart. */
+/** Returns `true` if the product has choices, or if it is a gift card or a membership, which are not added to the cart. */
 export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean {
   const { options, variants, type, plan } = product;
   return (
@@ -230,8 +230,8 @@ export function createBuying(
   }
 
   /**
-   * Calls `onStored` when the cart shows that the server has stored an addition whose response was lost. The next order stops
-   * waiting for it.
+   * Calls `onStored` when the cart shows that the server has stored an addition whose response was lost. If the visitor orders
+   * again first, `onStored` is not called.
    */
   function awaitStored(key: string, onStored: () => void): void {
     if (signal.aborted) return;
@@ -268,7 +268,7 @@ export function createBuying(
       path: 'form',
       message:
         'The variant is unknown: the page has no product JSON, and the server did not return the product.',
-      allowed: 'product JSON, a field "sku", or a response of GET /api/commerce/products/{id}',
+      allowed: 'product JSON, a "sku" field, or a response from GET /api/commerce/products/{id}',
     });
   }
 

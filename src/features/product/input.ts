@@ -20,7 +20,8 @@ import type { Variant } from './model/variants.js';
 const formFields = `form :is(${orderFields}, [name="giftCardProductId"])`;
 
 /**
- * Select the fields that contain the product's ID. Fields of other shop systems are used only if their form posts to this shop.
+ * Selectors for the fields that contain the product's ID. Fields of other shop systems are used only if their form posts to
+ * this shop.
  */
 const productFields = [
   'form [name="itemId"]',
@@ -164,7 +165,7 @@ function reportPrices({ id, title, problems }: Product): void {
   if (reportedPrices.has(`${path} ${message}`)) return;
   reportedPrices.add(`${path} ${message}`);
   const allowed =
-    'cents from 0, or money with a known currency, up to 100000000 units of the currency';
+    'an amount in cents, or money with a known currency, from 0 to 100000000 units of the currency';
   report('sq-product', { kind: 'input', path, message, allowed });
 }
 
@@ -174,7 +175,7 @@ function onlyOne(variants: readonly Variant[]): Variant | undefined {
 
 /** Allowed field names, listed in the report about a form that the element cannot read. */
 export const formNames =
-  'a field "itemId", or product-id on <sq-product>; "sku" or "id" of a variant, or "option[Name]" for each option, such as "option[Size]"; "quantity", by default 1';
+  'an "itemId" field, or product-id on <sq-product>; for a variant, a "sku" or "id" field, or an "option[Name]" field for each option, such as "option[Size]"; optionally a "quantity" field, by default 1';
 
 function unknownForm(): InputProblem {
   return new InputProblem(

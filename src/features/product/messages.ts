@@ -2,36 +2,36 @@ import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const productMessages = defineMessages('product', {
   add: 'Add to cart',
-  /** On the button: while the request is pending, and briefly after it has succeeded. */
+  /** Shown on the button while the request is pending, and briefly after it has succeeded. */
   adding: 'Adding…',
   added: 'Added',
-  /** Announced by screen readers when the product has been added: with its title, and without a title. */
+  /** Announced by screen readers when the product has been added. The first text is used if the product has a title. */
   addedNamed: '{title} was added to your cart.',
   addedNameless: 'Added to your cart.',
   quantity: 'Quantity',
   quantityRange: 'Enter a number from 1 to {most}.',
-  /** Below the form, if the visitor has typed a quantity that exceeds the stock. */
+  /** Shown below the form if the visitor has typed a quantity that exceeds the stock. */
   onlyLeft: 'Only {count} left.',
   fewLeft: 'Only {count} left',
   soldOut: 'Sold out',
-  /** On a value that is not available with the other chosen values, or that is sold out. */
+  /** Label of a value that is sold out, or not available with the other chosen values. */
   impossibleValue: '{value} (not available)',
   soldOutValue: '{value} (sold out)',
   /** First entry in an option's list while no value is chosen. */
   choose: 'Choose…',
-  /** Beside the button, if the visitor presses it before choosing a value. `name` is the option's label. */
+  /** Shown beside the button if the visitor presses it before choosing a value. `name` is the option's label. */
   chooseOption: 'Choose an option for {name}.',
-  /** On the button if no variant matches the selection. */
+  /** Shown on the button if no variant matches the selection. */
   unavailable: 'Unavailable',
-  /** On the links to a gift card's checkout and to a membership's page. */
+  /** Labels of the links to a gift card's checkout and to a membership's page. */
   buyGiftCard: 'Buy gift card',
   join: 'View membership',
-  /** On the button that opens a product in a dialog, and as the dialog's label while it loads. */
+  /** Label of the button that opens a product in a dialog. Also the dialog's label while it loads. */
   quickView: 'Quick view',
   closeQuickView: 'Close',
   viewProduct: 'View full details',
   loadFailed: 'Unable to load. Try again.',
-  /** The code for the product's own questions did not load (behavior.md#cart-failures). */
+  /** Shown if the code for the product's own questions did not load (behavior.md#cart-failures). */
   openFormFailed: 'Unable to open form. Please try again.',
   /** Messages to the site owner about invalid values (behavior.md#product-price-limit, behavior.md#product-sku). */
   skuLength: 'The SKU must be {most} characters or fewer.',

@@ -112,7 +112,7 @@ export function showOffer(
   }
   if (shown) {
     hiddenPrices.get(shown)?.();
-    // Without a price, the element still shows a different variant's price.
+    // If there is no price, hide the element, because it still shows a different variant's price.
     if (!price) hidePrice(host, shown, signal);
   }
   const note = own(host, '[data-product-stock]');

@@ -187,8 +187,8 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
 }
 
 /**
- * Returns a function that shows a text on the page's button. Pass undefined to restore the page's own label. The button does
- * not shrink while it shows the text, so that nothing beside it moves.
+ * Returns a function that shows the given text on the page's button. Pass undefined to restore the page's own label. The button
+ * does not shrink while it shows the text, so that nothing beside it moves.
  */
 function controlLabel(button: SubmitButton, within: Element): (text: string | undefined) => void {
   let shown: string | undefined;

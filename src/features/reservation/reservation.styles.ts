@@ -42,7 +42,7 @@ export const reservationStyles = css`
     margin: 0;
   }
 
-  /* If the consent prompt is higher than the reserved space, the prompt scrolls. */
+  /* If the consent prompt is taller than the reserved space, the prompt scrolls. */
   [part='consent'] {
     --_consent-surface: var(--sq-surface, Canvas);
     box-sizing: border-box;

@@ -216,7 +216,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
 
 function refused({ status, error, message, missing }: Refusal): ViewState {
   return {
-    // If the server does not support reviews at all, its 404 says nothing about this order.
+    // If the server does not support reviews at all, a 404 response is not about this order.
     status: finalStatuses.includes(status) && !missing ? 'closed' : 'refused',
     message: error || message,
   };

@@ -15,8 +15,8 @@ const request = z.object({
 });
 
 /**
- * Loads the products in an order that can be reviewed. Rejected if the review request has expired or the order has already been
- * reviewed (behavior.md#reviews-request).
+ * Loads the products in an order that can be reviewed. The server refuses the call if the review request has expired or the
+ * order has already been reviewed (behavior.md#reviews-request).
  */
 export function fetchReviewRequest(
   client: ApiClient,

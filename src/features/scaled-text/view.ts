@@ -43,7 +43,7 @@ export function scaledTextView(): TemplateResult {
 /**
  * Measures the text's width in units of its font size. The style sheet calculates the font size from that number and the line's
  * width, so the font size follows each change of the line immediately. The text is measured again when the text or a font
- * changes. It is also measured again after the line was resized, because not every part of a text scales with its font size.
+ * changes. It is also measured again after the line was resized, because not every part of the text scales with its font size.
  */
 export function connectScaledText({
   host,

@@ -171,7 +171,7 @@ export function messageText(content: PanelContent, locale: string): string | und
   }
 }
 
-/** Isolates a text's direction from that of the surrounding sentence. */
+/** Isolates text, so that its direction does not affect the surrounding sentence. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -58,7 +58,7 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
   }
 
   return {
-    /** Requests results for a text, unless they are already loaded or being loaded. */
+    /** Requests results for the given text, unless they are already loaded or being loaded. */
     ask(text: string): void {
       const query = cleanQuery(text);
       if (query === asked) return show(content, !['results', 'failed'].includes(content.kind));

@@ -21,8 +21,7 @@ interface CurrentIndexSetup {
 /** An element's current slide. The host's `currentIndex` property reads and writes it. */
 export interface CurrentIndex {
   /**
-   * Returns the index of an existing slide, from 0. If the current slide was removed from the end, returns the last slide's
-   * index.
+   * Returns the current slide's 0-based index. If the current slide was removed from the end, returns the last slide's index.
    */
   readonly get: () => number;
   /** Returns the direction of the last change: 1 forward, -1 backward, 0 if a slide was requested by index. */

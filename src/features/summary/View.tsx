@@ -23,7 +23,7 @@ export interface SummaryMethods {
   refresh(): Promise<boolean>;
 }
 
-/** Event detail after the filter has changed. */
+/** Detail of the event that is emitted after the filter has changed. */
 export interface SummaryFiltered {
   /** The selected names, in the format of the `filter` attribute. Empty if all items are shown. */
   readonly filter: string;

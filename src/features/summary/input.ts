@@ -24,7 +24,7 @@ export const summaryInput = defineInput({
       return new InputProblem(
         'children',
         'The element contains no list.',
-        'a <ul> of items, or <article> elements in one element',
+        'a <ul> of items, or <article> elements in a common parent',
       );
     const wanted = filters.split(/[\s,]+/);
     return {

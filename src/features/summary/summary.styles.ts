@@ -5,7 +5,7 @@ export const summaryStyles = css`
     display: block;
   }
 
-  /* Placed in the space that page.css reserves for one row. If the text is large, the toolbar may be higher. */
+  /* Placed in the space that page.css reserves for one row. If the text is large, the toolbar may be taller. */
   [part='toolbar'] {
     display: flex;
     flex-wrap: wrap;

@@ -8,7 +8,7 @@ import { callApi } from '../../page/call.js';
 import { itemsOf, listOf, readItems, type SummaryInput } from './input.js';
 import { formatFilter, matchesFilter, withoutMissing } from './model/filter.js';
 
-/** Event detail after the items have been replaced. */
+/** Detail of the event that is emitted after the items have been replaced. */
 export interface SummaryRefreshed {
   /** Number of items, including hidden ones. */
   readonly count: number;
@@ -98,8 +98,8 @@ async function fetchContent(
 }
 
 /**
- * Replaces the items, applies the current filter, and keeps focus on the same link. Selected names that no item has anymore are
- * deselected. They would have no button, and the list could stay empty.
+ * Replaces the items, applies the current filter, and keeps focus on the same link. Selected names that no item has are
+ * deselected. Otherwise, visitors would have no button to deselect these names, and the list could stay empty.
  */
 function replaceContent(
   host: HTMLElement,

@@ -48,7 +48,7 @@ export function relativeTimeView({
 }: LitView<RelativeTimeInput, RelativeTimeState>): TemplateResult {
   const isKnown = now !== undefined;
   const messages = messagesIn(timeMessages, locale);
-  // Both nodes are always rendered. Hydration then keeps the server-rendered HTML until the clock has been read.
+  // Always render both nodes, so that hydration keeps the server-rendered HTML until the clock has been read.
   return html`<slot ?hidden=${isKnown}></slot
     ><time
       part="time"

@@ -9,7 +9,7 @@ export const vimeoBasic =
 export const soundCloudUrl = 'SoundCode URL parse issue';
 export const backgroundUnsupported = 'background is ignored: it works only with a <video> child.';
 export const noPlayer =
-  'The provider does not allow this URL in a frame, so the video stays a link. Use the URL of one video.';
+  'The provider does not allow this URL in a frame, so a link is shown instead. Use the URL of a single video.';
 /** Reported to the page author if a lazy chunk fails to load. */
 export const playerMissing = 'VideoLoader not found';
 export const extrasMissing = 'Loader2 not found';

@@ -1,8 +1,8 @@
 import type { MessageValues } from './fill.js';
 
 /**
- * A message that depends on a number. The keys are the plural categories of `Intl.PluralRules`. `{count}` is the formatted
- * number.
+ * A message with one text for each plural form of a number. The keys are the plural categories of `Intl.PluralRules`. `{count}`
+ * is the formatted number.
  */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
   readonly other: string;

@@ -9,7 +9,7 @@ export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
   text: 'This content comes from {service}. If you load it, {service} learns about your visit and may set cookies (category: {category}).',
   /** Explains the second button. */
   alwaysText: '“Always” allows {category} everywhere on this website.',
-  /** Shown if the site denies the category for all visitors. */
+  /** Shown if the site denies the category to all visitors. */
   denied:
     'This content comes from {service} (category: {category}). It isn’t shown because this website uses only necessary cookies and services.',
   loadOnce: 'Load once',

@@ -37,7 +37,7 @@ export interface CookiePolicy {
    * only.
    */
   readonly cookieBannerDomain: string;
-  /** IDs of the site's additional categories. */
+  /** IDs of the site's custom categories. */
   readonly ownCategories: readonly string[];
   /** `true` to show a small corner button after an answer. The button reopens the consent choices. */
   readonly hasReopenButton: boolean;

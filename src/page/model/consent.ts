@@ -33,7 +33,7 @@ export type ConsentCategory = 'necessary' | (typeof consentCategories)[number];
 export interface ConsentAnswer {
   /** Increases with each answer. An older answer never replaces a newer one. */
   readonly revision: number;
-  /** IDs of the allowed categories, including the site's own. */
+  /** IDs of the allowed categories, including the site's custom categories. */
   readonly allowed: readonly string[];
   /** IDs of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
@@ -45,7 +45,7 @@ export interface ConsentAnswer {
 
 /** The consent that applies to the visitor. */
 export interface Consent {
-  /** Keyed by category ID, including the site's own categories. `necessary` is always `true`. */
+  /** Keyed by category ID, including the IDs of the site's custom categories. `necessary` is always `true`. */
   readonly allows: Readonly<Record<ConsentCategory, boolean> & Record<string, boolean>>;
   /** IDs of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
@@ -57,7 +57,7 @@ export interface Consent {
 const BANNER_VERSION = 2;
 
 /**
- * Computes the consent from the policy and the answer (behavior.md#consent-default). An answer still applies if the site no
+ * Computes the consent from the policy and the answer (behavior.md#consent-default). An answer applies even if the site no
  * longer has a banner.
  *
  * @param isOptedOut - `true` if the browser sends Global Privacy Control. Marketing is then denied until the visitor allows it.
@@ -98,12 +98,12 @@ export function isAllowed(
   if (answered) return answered.includes(category);
   if (isRestrictive(policy)) return false;
   if (category === 'marketing' && isOptedOut) return false;
-  // If the visitor has not answered, analytics and marketing require a site that asks for tracking. Other categories only
-  // require a site ID.
+  // Before the visitor answers, analytics and marketing are allowed only if the site asks for tracking. Other categories are
+  // allowed if the site has an ID.
   return policy.asksForTracking || (policy.hasSite && !/^(?:analytics|marketing)$/.test(category));
 }
 
-/** Returns all optional categories: the built-in ones, then the site's own. */
+/** Returns all optional categories: the built-in ones, then the site's custom ones. */
 export function choiceNames({ ownCategories }: Pick<CookiePolicy, 'ownCategories'>): string[] {
   return [...consentCategories, ...ownCategories];
 }
@@ -119,7 +119,7 @@ export function clearedCategories(policy: CookiePolicy, consent: Consent): strin
 }
 
 /**
- * Serializes an answer for the cookie `sq-consent`: banner version, revision, allowed categories, the revision of the site's
+ * Serializes an answer for the `sq-consent` cookie: banner version, revision, allowed categories, the revision of the site's
  * banner, and denied services. Examples: `2.1.preferences+analytics`, `2.1.marketing.4`, `2.1.analytics.0.heatmap`.
  */
 export function writeAnswer(answer: ConsentAnswer): string {

@@ -49,8 +49,8 @@ export function isAdminArea(path: string): boolean {
 }
 
 /**
- * Returns `true` if page views are counted. They are counted for visitors without an account, and for viewers outside of the
- * configuration panel.
+ * Returns `true` if page views are counted. They are counted for visitors without an account. For accounts whose only role is
+ * `viewer`, they are counted outside of the configuration panel.
  */
 export function isTracked(visitor: Visitor, path: string): boolean {
   return !visitor.isAuthenticated || (isViewerOnly(visitor) && !isAdminArea(path));

@@ -76,7 +76,7 @@ function dataOf(context: Fields<PageContextJson>): Readonly<Record<HeadPart, unk
   };
 }
 
-/** The part of the policy that determines Google's signals. A site's own categories have no signal. */
+/** The part of the policy that determines Google's signals. Custom categories have no signal. */
 export type HeadPolicy = RestrictivePolicy &
   Pick<CookiePolicy, 'asksForTracking' | 'hasSite' | 'cookieBannerRevision'>;
 

@@ -73,7 +73,7 @@ const SYSTEM_ERROR = 'sq-system-error';
 /** Shows the system error overlay. If the page does not contain the element, adds it. */
 export async function showSystemError(load: Load): Promise<void> {
   await load(SYSTEM_ERROR);
-  // If the code failed to load, that has already been reported.
+  // If the code failed to load, the failure has already been reported.
   if (!customElements.get(SYSTEM_ERROR)) return;
   const overlay = document.querySelector<Overlay>(SYSTEM_ERROR) ?? addOverlay();
   overlay.show();

@@ -58,7 +58,7 @@ export const modalStyles = css`
 `;
 
 /**
- * Styles of a message and its buttons. The class `primary` marks the button for the most likely answer. The dialog can set
+ * Styles of a message and its buttons. The `primary` class marks the button for the most likely answer. The dialog can set
  * `--_button-radius`, `--_accent` and `--_on-accent`.
  */
 export const answerStyles = css`

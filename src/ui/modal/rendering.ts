@@ -74,7 +74,7 @@ function reportHidden(host: HTMLElement, node: Element): void {
   report(host, {
     kind: 'page',
     message: `The element cannot open, because ${hidden ? describe(hidden) : 'an element around it'} is not rendered.`,
-    allowed: 'a rendered place, such as the end of <body>',
+    allowed: 'a rendered parent element, such as <body>',
   });
 }
 

@@ -13,10 +13,10 @@ import {
 
 export const attributePromises: readonly ContractPromise[] = [
   {
-    name: 'reads the attributes that its documentation names, and no others',
+    name: 'reads exactly the attributes that its documentation lists',
     async check(subject) {
       const documented = own(subject).map(({ name }) => name);
-      // An HTML parser converts the property name to lower case: see `attributeNames`.
+      // An HTML parser converts the property's name to lower case: see `attributeNames`.
       const accepted = new Set<string>([
         ...jsonAttributes,
         ...documented.flatMap((name) => [name, name.replaceAll('-', '')]),
@@ -28,7 +28,7 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'has a property for every attribute, and none that HTMLElement has',
+    name: 'has a property for every attribute, and overrides none of HTMLElement',
     async check(subject) {
       const element = await mount(subject);
       for (const { name } of subject.doc.properties)
@@ -42,7 +42,7 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'takes presence as true, "false" as false, and removal as the default',
+    name: 'reads a present boolean attribute as true, "false" as false, and a removed one as its default',
     async check(subject) {
       const element = await mount(subject);
       for (const { name } of booleans(subject)) {
@@ -65,7 +65,7 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'reads the property name, lower-cased by an HTML parser, as the attribute',
+    name: "reads a property's name in lower case, as an HTML parser writes it, as the attribute",
     isOfCore: true,
     check: (subject) =>
       tryEach(subject, (element, _doc, { property, usual, tried }) => {
@@ -82,7 +82,7 @@ export const attributePromises: readonly ContractPromise[] = [
       }),
   },
   {
-    name: 'gives the last write the word, attribute or property',
+    name: 'applies the last write, to the attribute or the property',
     isOfCore: true,
     check: (subject) =>
       tryEach(subject, (element, { name }, { property, tried: [first, second] }) => {
@@ -100,7 +100,7 @@ export const attributePromises: readonly ContractPromise[] = [
       }),
   },
   {
-    name: 'returns to the default when an attribute is removed, or a property set to undefined',
+    name: 'returns to the default if an attribute is removed or a property is set to undefined',
     isOfCore: true,
     check: (subject) =>
       tryEach(subject, (element, { name, type }, { property, usual, tried }) => {
@@ -111,7 +111,7 @@ export const attributePromises: readonly ContractPromise[] = [
             isSame(element[property], usual),
             `${property} is ${String(element[property])} once ${name}="${text}" is removed`,
           );
-          // An empty text is true as an attribute alone.
+          // For a boolean attribute, an empty text means `true`.
           element[property] = type === 'boolean' ? value : text;
           element[property] = undefined;
           hold(
@@ -122,7 +122,7 @@ export const attributePromises: readonly ContractPromise[] = [
       }),
   },
   {
-    name: 'takes the default for a bad scalar, with one warning',
+    name: 'uses the default for an invalid scalar, with one warning',
     async check(subject) {
       const element = await mount(subject);
       for (const doc of picky(subject).filter(({ isStrict }) => !isStrict)) {
@@ -134,7 +134,7 @@ export const attributePromises: readonly ContractPromise[] = [
         const { warnings } = await listen(async () => {
           element.setAttribute(doc.name, 'no such value');
           await settled(element);
-          // Read again for another reason: the warning is not repeated.
+          // The input is read again for a different reason, and the warning must not be repeated.
           element.setAttribute('data-context', '{}');
           await settled(element);
           element.removeAttribute('data-context');
@@ -149,7 +149,7 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'keeps the server HTML for a bad scalar that no default stands for, with one report',
+    name: 'keeps the server HTML and reports once if a scalar without a usable default is invalid',
     async check(subject) {
       for (const { name } of picky(subject).filter(({ isStrict }) => isStrict)) {
         const element = await mount(subject);
@@ -166,7 +166,7 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'keeps the identity of data and copies it into no attribute',
+    name: 'keeps the identity of data and does not copy it to an attribute',
     isOfCore: true,
     async check(subject) {
       const element = await mount(subject);
@@ -189,19 +189,19 @@ function observedAttributes({ constructor }: Instance): readonly string[] {
   return names;
 }
 
-/** `load` belongs to the loader. */
+/** Returns all attributes except `load`, which the loader handles. */
 function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }
 
-/** A text for an attribute, and the resulting value of its property. */
+/** A text for an attribute, and the property's resulting value. */
 interface Sample {
   readonly text: string;
   readonly value: unknown;
 }
 
 const numbers = ['2', '3', '1.4', '1.6', '40', '60'];
-/** Values to try if an attribute does not list its words: two texts of each grammar. */
+/** Texts to try if an attribute does not list its values. There are two for each syntax. */
 const texts = [
   ...[
     'one',
@@ -230,7 +230,7 @@ const texts = [
   ],
 ];
 
-/** Attributes of more than one value. */
+/** Returns the attributes that can have more than one value. */
 function variable(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => valuesOf(type).length !== 1 || type.includes('|'));
 }
@@ -240,8 +240,8 @@ function valuesOf(type: string): string[] {
 }
 
 /**
- * Tries something with each attribute of more than one value, which is not there at first, and two texts for it. The
- * example then has its own again.
+ * Calls `attempt` for each attribute that can have more than one value, with two texts to try. The attribute is removed
+ * first, and gets its original value back afterwards.
  */
 async function tryEach(
   subject: Subject,
@@ -270,7 +270,7 @@ async function tryEach(
   });
 }
 
-/** Two texts that give an attribute different values, at least one of which is not the default. */
+/** Returns two texts that give an attribute different values. At least one of them is not the default. */
 function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Sample] {
   const values = type === 'boolean' ? ['', 'false'] : valuesOf(type);
   const isListed = values.length > 1;
@@ -283,7 +283,7 @@ function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Samp
     element.setAttribute(name, text);
     const value = element[property];
     const isNew = !found.some((other) => isSame(other.value, value));
-    // An invalid value gives the default, too.
+    // An invalid value also results in the default.
     if (isNew && (isListed || !isSame(value, usual))) found.push({ text, value });
   }
   element.removeAttribute(name);
@@ -300,11 +300,11 @@ function booleans(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => type === 'boolean');
 }
 
-/** Attributes that do not take every text. */
+/** Returns the attributes for which some texts are invalid. */
 function picky(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type, required, isStrict }) => {
     const kinds = type.split('|').map((kind) => kind.trim());
-    // An element without a required attribute fails, so there is no default to compare with.
+    // If a required attribute is missing, the element fails, so there is no default to compare with.
     return (!required || isStrict) && !kinds.includes('string') && !kinds.includes('boolean');
   });
 }

@@ -7,9 +7,9 @@ import {
   type Instance,
 } from '../subject.js';
 
-/** Ways to mark a page as edited: an attribute on an ancestor, or design mode. */
+/** How a page shows that it is being edited: with an attribute on an ancestor, or with design mode. */
 const modes = [
-  { name: 'below data-sq-edit', attribute: 'data-sq-edit', designMode: 'off' },
+  { name: 'inside data-sq-edit', attribute: 'data-sq-edit', designMode: 'off' },
   { name: 'in an editable element', attribute: 'contenteditable', designMode: 'off' },
   { name: 'in design mode', attribute: 'data-any', designMode: 'on' },
 ] as const;
@@ -17,8 +17,8 @@ const modes = [
 type Mode = (typeof modes)[number];
 
 export const editingPromises: readonly ContractPromise[] = modes.map((mode) => ({
-  name: `does not act ${mode.name}, and leaves what is edited as it is`,
-  // One function of the platform detects whether a page is edited.
+  name: `does nothing ${mode.name}, and leaves the edited content unchanged`,
+  // A single function in the core detects contenteditable and design mode.
   isOfCore: mode.attribute !== 'data-sq-edit',
   async check({ doc, examples }) {
     document.designMode = mode.designMode;
@@ -58,8 +58,7 @@ async function holdStill(html: string, tag: string, { attribute }: Mode): Promis
 }
 
 /**
- * Expects that the children of an element are unchanged, or that the drawing of an element without children takes no
- * input.
+ * Expects that the element renders only slots, so that its children can be edited, or that its rendered content is inert.
  */
 function holdEditable(element: Instance): void {
   const container = element.shadowRoot?.querySelector<HTMLElement>('.sq-root');
@@ -68,7 +67,7 @@ function holdEditable(element: Instance): void {
   hold(isSlotted || container.inert, 'what it draws takes input');
 }
 
-/** Runs `act`, records actions of a tag's element, and prevents navigation. */
+/** Runs `act` and records the element's actions. Prevents navigation. */
 async function recordActions(
   tag: string,
   act: () => Promise<void>,

@@ -19,7 +19,7 @@ import {
 
 export const failurePromises: readonly ContractPromise[] = [
   {
-    name: 'keeps the server HTML where its JSON is unreadable, with one report and one event',
+    name: 'keeps the server HTML if its JSON is unreadable, with one report and one event',
     isOfCore: true,
     async check({ doc, examples }) {
       const said = await listen(async () => {
@@ -41,7 +41,7 @@ export const failurePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'works again once its JSON is mended',
+    name: 'works again once its JSON is fixed',
     isOfCore: true,
     async check({ doc, examples }) {
       const usual = insert(examples[0] ?? '', doc.tag);
@@ -60,7 +60,7 @@ export const failurePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'without children and unable to work, shows one line, or nothing if it hides its failure',
+    name: 'if it has no children and cannot work, shows one line, or nothing if it hides its failure',
     isOfCore: true,
     async check({ doc }) {
       const said = await listen(async () => {
@@ -83,7 +83,7 @@ export const failurePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'keeps the server HTML where its view throws, reports it, and lets the others go on',
+    name: 'keeps the server HTML if its view throws, reports the error, and leaves other elements working',
     async check(subject) {
       const { doc, examples } = subject;
       const said = await listen(async () => {
@@ -107,7 +107,7 @@ export const failurePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'tries again on other input after its view threw',
+    name: 'retries with new input after its view threw',
     isOfCore: true,
     async check(subject) {
       const { doc, examples } = subject;
@@ -133,9 +133,9 @@ export const failurePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** Runs last, since the event `online` starts everything that waits in the page. */
+/** Runs last, because its `online` event starts everything on the page that waits for the network. */
 export const latePromise: ContractPromise = {
-  name: 'keeps the server HTML while its late code does not come, says so once, and works once the network is back',
+  name: 'keeps the server HTML while its lazy code fails to load, reports that once, and works once the network is back',
   async check(subject) {
     const { doc, examples } = subject;
     const usual = await mount(subject);
@@ -166,7 +166,7 @@ export const latePromise: ContractPromise = {
   },
 };
 
-/** All lazy modules of the tag's code. Those of core and page are tested there. */
+/** Returns all lazy modules of the element's own code. Those of core and page have their own tests. */
 function lateParts(): LazyModule<object>[] {
   return [...LazyModule.all.values()].filter(({ name }) => name.startsWith('sq-'));
 }
@@ -186,7 +186,7 @@ function jsonScript(text: string): HTMLScriptElement {
   return script;
 }
 
-/** Makes the view of a tag, or its controller, throw until the returned function is called. */
+/** Makes an element's view or controller throw until the returned function is called. */
 function breakBlock(tag: string): () => void {
   const definition = definitionOf(tag);
   const part = definition.kind === 'controller' ? 'control' : 'view';

@@ -12,12 +12,12 @@ import { blockDefinition, type DefinedClass } from '../../../src/core/life/defin
 import { trackLeftovers } from '../leftovers.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
-/** More changes than this to an element's own nodes are a loop. */
+/** If an element changes its own nodes more often than this, it is in a loop. */
 const MANY_CHANGES = 1000;
 
 export const lifePromises: readonly ContractPromise[] = [
   {
-    name: 'comes to rest: it does not render again for what it has written itself',
+    name: 'becomes idle: does not render again because of its own changes',
     async check({ doc, examples }) {
       for (const example of examples.flatMap((html) => [html, withInputButtons(html)])) {
         const element = insert(example, doc.tag);
@@ -65,7 +65,7 @@ export const lifePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'renders anew when it comes back after it was removed',
+    name: 'renders again if it is inserted after removal',
     async check(subject) {
       const element = await mount(subject);
       const fixture = element.parentElement;
@@ -80,7 +80,7 @@ export const lifePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'leaves no listener, timer or observer when it is gone for good',
+    name: 'leaves no listener, timer or observer after it is removed',
     async check(subject) {
       // The first instance creates everything that instances share.
       (await mount(subject)).remove();
@@ -88,18 +88,19 @@ export const lifePromises: readonly ContractPromise[] = [
       const first = await leftBehind(subject);
       const others = first.filter((what) => !what.startsWith('timer'));
       hold(others.length === 0, `left behind: ${first.join(', ')}`);
-      // A timer that remains for each instance is a leak. A single timer belongs to the page, which requests a cart again after a failure.
+      // A timer per instance is a leak. A single timer belongs to the page, which requests a cart again after a
+      // failure.
       const second = first.length > 0 ? await leftBehind(subject) : [];
       hold(second.length === 0, `left behind: ${second.join(', ')}`);
     },
   },
   {
-    name: 'works in the document that adopts it, with all of its styles',
+    name: 'works in a different document that adopts it, with all its styles',
     async check({ doc, examples }) {
       for (const example of examples) {
         const element = insert(example, doc.tag);
         await settled(element);
-        // Lazy code loads with an interaction.
+        // An interaction loads the lazy code.
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
         element.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
         await settled(element);
@@ -126,7 +127,7 @@ export const lifePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** Describes everything that an instance has started and not ended after it was inserted, used and removed. */
+/** Inserts, uses and removes an instance. Returns a description of everything that it has started and not ended. */
 async function leftBehind(subject: Subject): Promise<string[]> {
   const leftovers = trackLeftovers();
   try {
@@ -146,7 +147,7 @@ async function holdInAnotherDocument(element: Instance): Promise<void> {
   const sheets = sheetTexts(element);
   const display = getComputedStyle(element).display;
   const frame = document.createElement('iframe');
-  // Without a document type, style sheets would be parsed in quirks mode.
+  // Without a doctype, style sheets would be parsed in quirks mode.
   frame.srcdoc = '<!doctype html>';
   const loaded = new Promise((resolve) => (frame.onload = resolve));
   fixture?.append(frame);
@@ -164,14 +165,14 @@ async function holdInAnotherDocument(element: Instance): Promise<void> {
   holdAll(sheets, sheetTexts(element), 'not back home');
 }
 
-/** The rules of each style sheet of a tag's shadow root. */
+/** Returns the rules of each style sheet in an element's shadow root. */
 function sheetTexts({ shadowRoot }: Instance): string[] {
   return [...(shadowRoot?.adoptedStyleSheets ?? [])].map(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText).join(' '),
   );
 }
 
-/** More changes may have followed in the meantime. */
+/** Expects that all given style sheets are still there. More may have been added. */
 function holdAll(sheets: readonly string[], now: readonly string[], broken: string): void {
   for (const sheet of sheets) hold(now.includes(sheet), `${broken}: ${sheet.slice(0, 80)}`);
 }
@@ -182,7 +183,7 @@ function reorder(element: Instance): void {
     if (fixture?.firstElementChild) fixture.append(fixture.firstElementChild);
 }
 
-/** The page with `<input type="submit">` instead of submit buttons. */
+/** Returns the page with `<input type="submit">` in place of submit buttons. */
 function withInputButtons(html: string): string {
   const parsed = document.createElement('template');
   parsed.innerHTML = html;
@@ -197,7 +198,7 @@ function withInputButtons(html: string): string {
   return parsed.innerHTML;
 }
 
-/** Counts the changes below an element. An element that does not become idle is removed, so that the test can end. */
+/** Counts changes inside the element. If it never becomes idle, it is removed, so that the test can end. */
 function countChanges(element: Instance): () => number {
   let count = 0;
   const observer = new MutationObserver((records) => {

@@ -15,13 +15,13 @@ import {
   type Instance,
 } from '../subject.js';
 
-/** An image that has loaded stays loaded. */
+/** An image stays loaded after the element is removed. */
 const keptNodes = new Set(['sq-image']);
-/** Open items are state, which only Turbo's morph handles. */
+/** Open items are state. Only Turbo's morph preserves it. */
 const morphedNodes = new Set(['sq-accordion']);
 
 const hydration: ContractPromise = {
-  name: 'hydrates what Node rendered: same nodes, no warning',
+  name: 'hydrates the HTML that Node rendered: same nodes, no warning',
   async check({ doc, rendered, examples }) {
     hold(rendered.length === examples.length, 'Node did not render every example');
     for (const [index, html] of rendered.entries()) {
@@ -63,24 +63,24 @@ export const pagePromises: readonly ContractPromise[] = [
   {
     name: 'passes axe in every example',
     async check({ doc, examples }) {
-      // A color in the middle of a transition has no required contrast.
+      // Turn off transitions, because colors in the middle of one need no contrast.
       await where({ reducedMotion: 'reduce' }, async () => {
         for (const html of examples) await withFixture(html, doc.tag, holdAccessible);
       });
     },
   },
   {
-    name: 'can be read where its visitor has chosen the colours',
+    name: 'is readable with forced colors',
     async check({ doc, examples }) {
       await where({ forcedColors: 'active' }, async () => {
-        // No driver can turn them on in WebKit: docs/browsers.md.
+        // No driver can turn on forced colors in WebKit: docs/browsers.md.
         if (!matchMedia('(forced-colors: active)').matches) return;
         for (const html of examples) await withFixture(html, doc.tag, holdReadable);
       });
     },
   },
   {
-    name: 'has no part and fires no event that its documentation does not name',
+    name: 'has only the parts and fires only the events that its documentation lists',
     async check(subject) {
       const { doc } = subject;
       const fired = new Set<string>();
@@ -89,7 +89,7 @@ export const pagePromises: readonly ContractPromise[] = [
         if (event.type.startsWith('sq-')) fired.add(event.type);
         return dispatch.call(this, event);
       };
-      // A form that its element leaves to the browser would navigate away from the tests.
+      // If an element leaves a form to the browser, submitting it would navigate away from the tests.
       const stay = (event: Event): void => event.preventDefault();
       addEventListener('submit', stay);
       try {
@@ -111,7 +111,7 @@ export const pagePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'gives the nodes of its page back as they were when it goes',
+    name: "restores the page's nodes when it is removed",
     async check({ doc, examples }) {
       if (keptNodes.has(doc.tag)) return;
       for (const html of examples) {
@@ -125,7 +125,7 @@ export const pagePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'says the same of the nodes of its page after a morph with the same HTML',
+    name: "annotates the page's nodes in the same way after a morph with the same HTML",
     async check({ doc, examples }) {
       if (morphedNodes.has(doc.tag)) return;
       for (const html of examples) {
@@ -133,7 +133,7 @@ export const pagePromises: readonly ContractPromise[] = [
         const written = element.outerHTML;
         await settled(element);
         void Idiomorph.morph(element, written);
-        // An untouched element is complete; lazy code may still add to both.
+        // Compare with an element that was never morphed. Lazy code may still change both.
         const untouched = insertInSight(html, doc.tag);
         await settled(untouched);
         await waitUntil(() => contentOf(element) === contentOf(untouched)).catch(() =>
@@ -142,11 +142,11 @@ export const pagePromises: readonly ContractPromise[] = [
       }
     },
   },
-  // By now the lazy code of every example has loaded.
-  { ...hydration, name: 'hydrates the same nodes where late code is already there' },
+  // By now, the lazy code of every example has loaded.
+  { ...hydration, name: 'hydrates the same nodes if its lazy code has already loaded' },
 ];
 
-/** At the top of the screen, regardless of other content: images near the screen load. */
+/** Inserts an example at the top of the screen, because only images near the screen load. */
 function insertInSight(html: string, tag: string): Instance {
   const element = insert(html, tag);
   const fixture = element.closest<HTMLElement>('.fixture');
@@ -154,7 +154,7 @@ function insertInSight(html: string, tag: string): Instance {
   return element;
 }
 
-/** Shows an example while it is tested. */
+/** Shows an example while it is being tested. */
 async function withFixture(
   html: string,
   tag: string,
@@ -169,7 +169,7 @@ async function withFixture(
 
 async function holdAccessible(fixture: HTMLElement): Promise<void> {
   const { violations } = await axe.run(fixture, {
-    // An example is not a page: it has no landmarks, and its images do not load here.
+    // An example is not a whole page, so it has no landmarks. Its images do not load here.
     rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
     resultTypes: ['violations'],
   });
@@ -183,11 +183,14 @@ function holdReadable(fixture: HTMLElement): void {
   const nodes = [...fixture.querySelectorAll('*')].flatMap((node) => [node, ...shadowNodes(node)]);
   for (const node of nodes) {
     const isLost = node instanceof Element && isUnseen(node);
-    hold(!isLost, `${node.nodeName}: text in the colour of its background`);
+    hold(!isLost, `${node.nodeName}: text in the color of its background`);
   }
 }
 
-/** A document without a window upgrades nothing. (`Document.parseHTMLUnsafe` drops comments between texts.) */
+/**
+ * Parses HTML into a document without a window, where no element upgrades. (`Document.parseHTMLUnsafe` drops comments
+ * between texts.)
+ */
 function parseInert(html: string): HTMLElement {
   const fixture = document.implementation.createHTMLDocument().createElement('div');
   fixture.className = 'fixture';
@@ -200,17 +203,20 @@ function containerNodes(element: Element): Node[] {
   return shadowNodes(element).filter((node) => container?.contains(node));
 }
 
-/** The children, without the numbers in ids, which differ between elements, and the order of attributes. */
+/**
+ * Returns the element's children as text. The numbers in IDs and the order of attributes are normalized, because they
+ * differ between elements.
+ */
 function contentOf({ childNodes }: Element): string {
   const content = document.createElement('div');
   content.append(...[...childNodes].map((node) => node.cloneNode(true)));
-  // A morph creates nodes from these; a page with scripts shows them as text.
+  // A morph creates nodes inside `<noscript>`, but on pages with JavaScript its content is text.
   for (const noscript of content.querySelectorAll('noscript')) noscript.replaceChildren();
   for (const element of content.querySelectorAll('*')) {
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
     for (const [name] of attributes) element.removeAttribute(name);
     for (const [name, value] of attributes.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      // Marks additions, which are compared themselves.
+      // This attribute only marks additions. The additions themselves are compared.
       if (name === 'data-sq-added') continue;
       element.setAttribute(name, value.replaceAll(/\b([a-z]+-[a-z-]+)-\d+\b/g, '$1'));
     }
@@ -218,7 +224,7 @@ function contentOf({ childNodes }: Element): string {
   return content.innerHTML;
 }
 
-/** The position at which two texts differ, with its surroundings. */
+/** Returns the part of two texts around their first difference. */
 function differing(one: string, other: string): string {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const from = Math.max(0, (at < 0 ? one.length : at) - 60);

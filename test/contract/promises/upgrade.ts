@@ -13,7 +13,7 @@ import { nextTask } from '../../support/browser/next-task.js';
 
 export const upgradePromises: readonly ContractPromise[] = [
   {
-    name: 'upgrades HTML that was there before its code',
+    name: 'upgrades HTML that existed before its code loaded',
     isOfCore: true,
     async check(subject) {
       const { alias, html, define } = undefinedAlias(subject);
@@ -32,7 +32,7 @@ export const upgradePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'keeps the properties that were set before its code came',
+    name: 'keeps the properties that were set before its code loaded',
     isOfCore: true,
     async check(subject) {
       const { alias, html, define } = undefinedAlias(subject);
@@ -47,7 +47,7 @@ export const upgradePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'reads its children only when its end tag has been seen',
+    name: 'reads its children only after its end tag has been parsed',
     isOfCore: true,
     async check({ doc, examples }) {
       const whole = insert(examples[0] ?? '', doc.tag);
@@ -71,7 +71,7 @@ export const upgradePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'shows what the server sent until the moment it renders',
+    name: 'shows the server HTML until it renders',
     isOfCore: true,
     async check({ doc, examples }) {
       const element = insert(examples[0] ?? '', doc.tag);
@@ -84,7 +84,7 @@ export const upgradePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'mounts nothing when it is never inserted',
+    name: 'renders nothing if it is never inserted',
     isOfCore: true,
     async check({ doc }) {
       const element = document.createElement(doc.tag) as Instance;
@@ -107,12 +107,12 @@ export const upgradePromises: readonly ContractPromise[] = [
         await nextTask();
         return shadowNodes(element).every((node, index) => node === nodes[index]);
       };
-      // Lazy code may have loaded in between: next time it is loaded.
+      // Lazy code may have loaded in between and caused a difference. It is loaded in the second attempt.
       hold((await keepsNodes()) || (await keepsNodes()), 'the second copy rendered it anew');
     },
   },
   {
-    name: 'renders a copy of itself that is cloned',
+    name: 'a clone renders the same content',
     async check(subject) {
       const element = await mount(subject);
       const clone = element.cloneNode(true) as Instance;
@@ -124,7 +124,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** Elements, parts and roles below the shadow root: the rendered structure without ids and texts. */
+/** Returns the elements, parts and roles in the shadow root: its structure, without IDs and texts. */
 function shapeOf(element: Element): string {
   return shadowNodes(element)
     .filter((node) => node instanceof Element)
@@ -133,7 +133,7 @@ function shapeOf(element: Element): string {
 }
 
 async function whileParsing(work: () => Promise<void>): Promise<void> {
-  // Loads the module that waits for end tags in advance, so that network time is not part of the time below.
+  // Load the module that waits for end tags in advance, so that the time measured below includes no network time.
   await import('../../../src/core/life/parsed.js');
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
   try {

@@ -159,7 +159,7 @@ describe('a frame that waits for consent', () => {
 
   it('is reported if it has nothing to block', async () => {
     const reports = expectConsole(
-      /loads without consent, because it does not block a script or a URL/,
+      /loads without consent, because its script or URL is not blocked/,
     );
     container.innerHTML = `<img data-sq-consent="marketing" src="data:," alt="">
       <iframe data-sq-consent="marketing" title="none"></iframe>`;

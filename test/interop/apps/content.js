@@ -1,4 +1,4 @@
-/* Content of the small page in every framework. */
+/* The content of the small page. It is the same in every framework. */
 
 /** @typedef {{ readonly id: string, readonly alt: string }} Slide */
 
@@ -16,7 +16,7 @@ export const questions = [
   { title: 'How long is it fresh?', text: 'Six weeks.' },
 ];
 
-/** Passed to an element as a property, which keeps its identity. */
+/** Passed to an element as a property. The property must stay the same object. */
 export const place = { markers: [{ lat: 41.7, lng: -70.3, title: 'Halden Street' }] };
 
 /** @param {string} id */

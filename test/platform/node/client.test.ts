@@ -248,7 +248,7 @@ test('each attempt ends when it exceeds its timeout', async () => {
   assert.equal(requests.length, 4);
 });
 
-test('a required login is reported once', async () => {
+test('reports only once that a login is required', async () => {
   const [result, { notified }] = await callWith([says(401, { error, loginRequired: true })]);
 
   assert.equal(!result.ok && result.refusal.loginRequired, true);
@@ -262,7 +262,7 @@ test('a call without permission is reported as a system failure', async () => {
   assert.deepEqual(notified, [systemError]);
 });
 
-test('an unexpected error is reported and rethrown', async () => {
+test('reports and rethrows an unexpected error', async () => {
   const [ports, { notified }] = recordedPorts(() => json(200, {}), 'known');
   const schema = {
     safeParse: () => {

@@ -11,7 +11,7 @@ import { serveProbe, testServices } from '../../support/node/probe.js';
 const friend = 'http://friend.example';
 let url = '';
 let close: () => Promise<void>;
-/** Idempotency keys of the completed work, in order. */
+/** The idempotency keys of completed work, in order. */
 let work: unknown[] = [];
 
 const routes: Routes = (app) => {

@@ -56,13 +56,13 @@ async function loggedIn(role: string): Promise<Visitor> {
   return visitor;
 }
 
-test('stores passwords as argon2id', async () => {
+test('hashes passwords with argon2id', async () => {
   for (const { passwordHash } of await db.select().from(accounts)) {
     assert.match(passwordHash, /^\$argon2id\$/);
   }
 });
 
-test('stores no session id that a reader could use', async () => {
+test('a session ID read from the database cannot be used to log in', async () => {
   const visitor = await loggedIn('viewer');
   const rows = await db.select().from(sessions);
 
@@ -86,7 +86,7 @@ test('ends a session after two weeks', async (t) => {
   assert.deepEqual(later.body, {});
 });
 
-test('requires a login and a role', async () => {
+test('requires a login with one of the roles', async () => {
   const anonymous = await new Visitor(server.url).ask('/api/edit');
   const viewer = await (await loggedIn('viewer')).ask('/api/edit');
 
@@ -99,7 +99,7 @@ test('requires a login and a role', async () => {
   }
 });
 
-test('keeps secret, stock, removed accounts and changed products on a second start', async (t) => {
+test('a second start keeps the secret, the stock, removed accounts and changed products', async (t) => {
   const owned = await openTestDatabase();
   t.after(owned.close);
   await seed(owned.db);
@@ -121,7 +121,7 @@ test('keeps secret, stock, removed accounts and changed products on a second sta
   }
 });
 
-test('seeds only an empty database', async (t) => {
+test("adds the demo's content only to an empty database", async (t) => {
   const owned = await openTestDatabase();
   t.after(owned.close);
   await readSecret(owned.db);
@@ -152,7 +152,7 @@ test('keeps carts for a month', async () => {
   assert.equal(await db.$count(cartEntries), 0);
 });
 
-test('removes expired rows only', async () => {
+test('deletes only expired rows', async () => {
   const old = new Date(Date.now() - 3 * DAY);
   await db.insert(idempotency).values([
     { key: 'old', fingerprint: 'a', createdAt: old },

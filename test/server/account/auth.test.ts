@@ -12,7 +12,7 @@ const [admin] = demoAccounts;
 const [member, guest] = demoMembers as [(typeof demoMembers)[number], (typeof demoMembers)[number]];
 const session = '/api/site-users/account/session';
 
-test('starts a session that scripts cannot read', async () => {
+test('starts a session whose cookie scripts cannot read', async () => {
   const visitor = await newVisitor();
   const reply = await visitor.ask('/api/auth/Login', {
     json: { email: ' ADMIN@halden.example ', password: admin?.password },
@@ -25,7 +25,7 @@ test('starts a session that scripts cannot read', async () => {
   assert.equal((await open(visitor, '/config')).status, 200);
 });
 
-test('refuses a wrong password and an unknown email with the same message', async () => {
+test('gives the same error for a wrong password and an unknown email', async () => {
   const visitor = await newVisitor();
   for (const [path, email] of [
     ['/api/auth/Login', admin?.email],
@@ -40,7 +40,7 @@ test('refuses a wrong password and an unknown email with the same message', asyn
   assert.equal(visitor.cookies.get('siteUser'), undefined);
 });
 
-test('requires a crumb to log out, and ends the session', async () => {
+test('logging out requires a crumb and ends the session', async () => {
   const visitor = await newVisitor();
   await logIn(visitor, 'admin');
   const session = visitor.cookies.get('session') ?? '';
@@ -57,7 +57,7 @@ test('requires a crumb to log out, and ends the session', async () => {
   assert.equal((await open(visitor, '/config')).status, 303);
 });
 
-test("redirects to the login and back to the owner's page", async () => {
+test("redirects to the login page and back to the owner's page", async () => {
   const visitor = await newVisitor();
   const path = '/config?view=carts&page=2';
   const location = (await open(visitor, path)).headers.get('location') ?? '';
@@ -69,7 +69,7 @@ test("redirects to the login and back to the owner's page", async () => {
   assert.equal(await logIn(visitor, 'editor', path), path);
 });
 
-test('redirects to no other site after the login', async () => {
+test('does not redirect to other sites after login', async () => {
   const visitor = await newVisitor();
   for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'x:y']) {
     const location = await logIn(visitor, 'admin', next);
@@ -77,7 +77,7 @@ test('redirects to no other site after the login', async () => {
   }
 });
 
-test('keeps email and next page, but not the password, after a wrong login by form', async () => {
+test('after a failed login by form, keeps the email and the next page but not the password', async () => {
   const visitor = await newVisitor();
   for (const [path, email, next] of [
     ['/api/auth/Login', 'admin@halden.example', '/config'],
@@ -91,7 +91,7 @@ test('keeps email and next page, but not the password, after a wrong login by fo
   }
 });
 
-test('shows submissions to editors, and accounts to admins only', async () => {
+test('shows submissions to editors, and accounts only to admins', async () => {
   const [editor, viewer] = [await newVisitor(), await newVisitor()];
   await logIn(editor, 'editor');
   assert.equal((await open(editor, '/config?view=submissions')).status, 200);
@@ -101,7 +101,7 @@ test('shows submissions to editors, and accounts to admins only', async () => {
   assert.equal((await open(viewer, '/config')).status, 403);
 });
 
-test("logs out by a form and redirects to the site's root", async () => {
+test("logs out with a form and redirects to the site's root", async () => {
   const visitor = await newVisitor();
   await logIn(visitor, 'admin');
   const reply = await submit(visitor, '/api/auth/Logout', {}, { from: '/config' });
@@ -148,7 +148,7 @@ test('keeps a remembered customer signed in after the browser closes', async () 
   }
 });
 
-test('separates customers from owners', async () => {
+test('keeps customers and owners separate', async () => {
   const visitor = await newVisitor();
   const owner = { email: 'admin@halden.example', password: 'twelve-kilos' };
   json(await visitor.ask(session, { json: owner }), 401);
@@ -156,7 +156,7 @@ test('separates customers from owners', async () => {
   assert.equal((await open(visitor, '/config')).status, 303);
 });
 
-test('requires the token of the session to sign out, and returns it', async () => {
+test("signing out requires the session's token, which the error returns", async () => {
   const visitor = await newVisitor();
   const token = await signIn(visitor);
   const refused = json<{ crumbFail: boolean; xsrfToken: string }>(await signOut(visitor, ''), 400);
@@ -169,7 +169,7 @@ test('requires the token of the session to sign out, and returns it', async () =
   assert.ok(!(await open(visitor, '/account')).text.includes('You are signed in'));
 });
 
-test('copies the cart on sign-out only with cloneCart', async () => {
+test('copies the cart on sign-out only if cloneCart is set', async () => {
   const visitor = await newVisitor();
   await addCoffee(visitor);
   const before = visitor.cookies.get('CART');
@@ -183,7 +183,7 @@ test('copies the cart on sign-out only with cloneCart', async () => {
   assert.equal(await cartQuantity(visitor), 0);
 });
 
-test('signs in, joins and signs out by forms', async () => {
+test('signs in, joins the member area and signs out with forms', async () => {
   const visitor = await newVisitor();
   assert.match((await open(visitor, '/members')).text, /"pageType":106/);
   const { email, password } = guest;

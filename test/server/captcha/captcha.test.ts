@@ -40,7 +40,7 @@ function assertIncomplete(reply: Reply): void {
   assert.deepEqual(errors, { captchaKey: message });
 }
 
-test('accepts a solution for one form, also if two are sent at once', async () => {
+test('accepts a solution for only one form, even if two are submitted at the same time', async () => {
   const visitor = await newVisitor();
   const captchaKey = await solution(visitor);
   const body = { key: await newFormKey(visitor), formId: 'any', form: { a: 'b' }, captchaKey };
@@ -58,7 +58,7 @@ test('accepts a solution for one form, also if two are sent at once', async () =
   assert.deepEqual(replies.map(({ status }) => status).sort(), [200, 400]);
 });
 
-test('keeps the solution of a refused form valid', async () => {
+test('a solution stays valid if its form was rejected', async () => {
   const visitor = await newVisitor();
   const captchaKey = await solution(visitor);
   json(await send(visitor, { formId: 'ask-us', form: { name: '' }, captchaKey }), 400);
@@ -85,13 +85,13 @@ function change(solved: string, work: (payload: Payload) => void): string {
   return Buffer.from(JSON.stringify(data)).toString('base64');
 }
 
-test('refuses a forged solution', async () => {
+test('rejects a forged solution', async () => {
   const visitor = await newVisitor();
   const solved = await solution(visitor);
   for (const forge of forged) assertIncomplete(await send(visitor, { captchaKey: forge(solved) }));
 });
 
-test('refuses an expired solution', async () => {
+test('rejects an expired solution', async () => {
   const services = { ...testServices({ captchaTries: 2 }), secret: 'x' };
   const start = Date.now();
   const key = await solveCaptcha(await newChallenge({ ...services, now: () => new Date(start) }));
@@ -102,7 +102,7 @@ test('refuses an expired solution', async () => {
   await assert.rejects(verifyCaptcha({ ...at(1), secret: 'another' }, key, signal), { message });
 });
 
-test('accepts a solution in a native post, once', async () => {
+test('accepts a solution once if the form is posted without JavaScript', async () => {
   const visitor = await newVisitor();
   const path = `${savePath}?formId=any`;
   const captchaKey = await solution(visitor);
@@ -113,7 +113,7 @@ test('accepts a solution in a native post, once', async () => {
   assert.match(again.text, /Complete CAPTCHA before submitting\./);
 });
 
-test('reports that a site has no captcha', async () => {
+test('reports that the site has no captcha', async () => {
   const refusal = json<Reply['body']>(await (await newVisitorWithout()).ask(challengePath), 404);
   assert.match(refusal.error ?? '', /no captcha/);
 });
@@ -137,7 +137,7 @@ before(async () => {
 });
 after(() => verifier.close());
 
-test('asks the service of reCAPTCHA if the site has its secret', async () => {
+test('verifies with reCAPTCHA if the site has a secret key', async () => {
   const { port } = verifier.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   const services = testServices({ recaptchaSecret: 'shh', recaptchaUrl: url });

@@ -14,7 +14,7 @@ import { json, runServer } from '../running.js';
 const newVisitor = runServer();
 const now = Date.now();
 
-/** Products for single purchase, without questions, with enough stock. */
+/** Products that are sold as a single purchase, ask no questions and have enough stock. */
 const goods = catalogue
   .filter(
     ({ type, form, plan, state }) =>
@@ -60,7 +60,7 @@ function domainCoupon({
   return { id: promoCode, promoCode, name, discount: discounts[kind], minimumSubtotalCents };
 }
 
-test('returns the totals of the model for any cart', async () => {
+test('returns the same totals as the model for any cart', async () => {
   await fc.assert(
     fc.asyncProperty(shoppings, async ({ picked, given, hasCard, place, option }) => {
       const visitor = await newVisitor();
@@ -87,7 +87,7 @@ test('returns the totals of the model for any cart', async () => {
       if (place) {
         json(await visitor.ask(shipping, { method: 'PUT', json: { shippingLocation: place } }));
       }
-      // A change that does not lead to the expected cart is rejected, and changes nothing.
+      // A choice that is rejected changes nothing, here and in the expected cart.
       const choice = { method: 'PUT', json: { selectedShippingOption: option?.id ?? null } };
       const chosen = (await visitor.ask(shipping, choice)).status === 200 ? option?.id : undefined;
 

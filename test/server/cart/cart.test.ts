@@ -23,7 +23,7 @@ test('sends no cookie to a visitor without a cart', async () => {
   assert.equal(visitor.cookies.get('hasCart'), undefined);
 });
 
-test('tells how many are left and how many of them are in the cart', async () => {
+test('reports how many are left and how many of those are in the cart', async () => {
   for (const [before, more, message] of [
     [0, 4, 'Only 3 left.'],
     [1, 3, 'Only 3 left, and 1 of them is already in your cart.'],
@@ -38,7 +38,7 @@ test('tells how many are left and how many of them are in the cart', async () =>
   }
 });
 
-test('refuses a sold-out product without creating a cart', async () => {
+test('rejects a sold-out product without creating a cart', async () => {
   const visitor = await newVisitor();
   const refusal = json<Refusal>(await add(visitor, soldOut, 1), 400);
 
@@ -54,7 +54,7 @@ test('limits the quantity of a line to 9,999', async () => {
   assert.deepEqual(refusal.errors, { quantity: 'You can order up to 9,999 of one item.' });
 });
 
-test("refuses changes of another visitor's line", async () => {
+test("rejects changes to another visitor's line", async () => {
   const [owner, other] = [await newVisitor(), await newVisitor()];
   const [entry] = json<ClientCart>(await add(owner, endless, 1)).entries;
   await add(other, endless, 1);
@@ -65,7 +65,7 @@ test("refuses changes of another visitor's line", async () => {
   assert.equal((await cartOf(owner)).totalQuantity, 1);
 });
 
-test('lists the last twenty writes', async () => {
+test('returns the idempotency keys of the last twenty writes', async () => {
   const visitor = await newVisitor();
   const keys = Array.from({ length: 22 }, () => randomUUID());
   for (const key of keys) await add(visitor, endless, 1, key);
@@ -110,7 +110,7 @@ async function withOneBag(): Promise<Visitor> {
   return visitor;
 }
 
-test('applies a coupon once the order is large enough', async () => {
+test('applies a coupon once the order reaches the minimum', async () => {
   const visitor = await withOneBag();
   const waiting = json<ClientCart>(await give(visitor, 'FULLSHELF'));
   assert.equal(waiting.discountCents, 0);
@@ -122,7 +122,7 @@ test('applies a coupon once the order is large enough', async () => {
   assert.deepEqual(large.invalidCoupons, []);
 });
 
-test('refuses an expired coupon and leaves the cart unchanged', async () => {
+test('rejects an expired coupon and leaves the cart unchanged', async () => {
   const visitor = await withOneBag();
   const before = await cartOf(visitor);
   const { error, errors } = json<Reply['body']>(await give(visitor, 'SPRING2025'), 400);
@@ -131,7 +131,7 @@ test('refuses an expired coupon and leaves the cart unchanged', async () => {
   assert.deepEqual(await cartOf(visitor), before);
 });
 
-test('applies a gift card, shows its last four letters, and removes it', async () => {
+test('applies a gift card, shows only its last four characters, and removes it', async () => {
   const visitor = await withOneBag();
   const typed = seededGiftCard.code.replace(/(.{4})/g, '$1-').toLowerCase();
   const cart = json<ClientCart>(await give(visitor, typed));
@@ -146,7 +146,7 @@ test('applies a gift card, shows its last four letters, and removes it', async (
   assert.equal(json<ClientCart>(removed).amountDueCents, endless.amountCents);
 });
 
-test('accepts coupons and locations from forms without scripts', async () => {
+test('accepts coupons and addresses from forms without JavaScript', async () => {
   const visitor = await withOneBag();
   const from = '/cart';
   const given = await submit(visitor, `${cartPath}/coupons`, { promoCode: 'FIRSTCUP' }, { from });
@@ -168,7 +168,7 @@ test('accepts coupons and locations from forms without scripts', async () => {
   assert.deepEqual(changed.shippingLocation, boston);
 });
 
-test('shows the cart with a message after a form with an unknown code', async () => {
+test('after a form with an unknown code, shows the cart with an error', async () => {
   const visitor = await withOneBag();
   const reply = await submit(
     visitor,
@@ -182,7 +182,7 @@ test('shows the cart with a message after a form with an unknown code', async ()
   assert.match(reply.text, new RegExp(endless.name));
 });
 
-test('reports an order below the minimum', async () => {
+test('reports that an order is below the minimum', async () => {
   const visitor = await newHurdledVisitor();
   const small = json<ClientCart>(await add(visitor, endless, 1));
   assert.equal(small.shouldBlockPurchaseForMinimumOrderAmount, true);
@@ -216,7 +216,7 @@ interface Published {
   };
 }
 
-test('adds a plan as a separate line at its own price', async () => {
+test('adds a product with a subscription plan as a separate line at its own price', async () => {
   const visitor = await newVisitor();
   const weekday = product(({ subscriptions }) => subscriptions !== undefined);
   const item = json<Published>(await visitor.ask(`/api/commerce/products/${weekday.id}`));
@@ -238,7 +238,7 @@ test('adds a plan as a separate line at its own price', async () => {
   assert.equal(cart.cartType, 2);
 });
 
-test('makes a subscription cart of a product that is sold only by subscription', async () => {
+test('a product that is sold only by subscription makes the cart a subscription cart', async () => {
   const visitor = await newVisitor();
   const monthly = product(({ plan }) => plan !== undefined);
   const cart = json<ClientCart>(await visitor.ask(entries, { json: lineOf(monthly) }));
@@ -247,7 +247,7 @@ test('makes a subscription cart of a product that is sold only by subscription',
   assert.equal(cart.entries[0]?.subscriptionPlan?.numBillingCycles, monthly.plan?.payments);
 });
 
-test('adds a digital product without a SKU, shipping or stock', async () => {
+test('adds a digital product without an SKU, shipping or stock', async () => {
   const visitor = await newVisitor();
   const file = product(({ type }) => type === 'digital');
   const line = { itemId: file.id, quantity: 2 };
@@ -259,7 +259,7 @@ test('adds a digital product without a SKU, shipping or stock', async () => {
   assert.equal(cart.entries[0]?.item.fullUrl, `/shop/${file.urlId}`);
 });
 
-test('refuses a product that is not published', async () => {
+test('rejects a product that is not published', async () => {
   const visitor = await newVisitor();
   const line = lineOf(product(({ state }) => state === 'scheduled'));
 
@@ -269,7 +269,7 @@ test('refuses a product that is not published', async () => {
 const asking = product(({ form }) => form?.formFields.some(({ required }) => required) ?? false);
 const fields = asking.form?.formFields ?? [];
 
-/** An answer to every field that is text or a choice. */
+/** Returns an answer to every field that is a text or a choice. */
 function answers(): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field): [string, unknown] => {
@@ -295,7 +295,7 @@ test("stores the answers to a product's questions and returns them as text", asy
   );
 });
 
-test('refuses missing answers by field', async () => {
+test('rejects missing answers, with a message for each field', async () => {
   const visitor = await newVisitor();
   const { errors } = json<Reply['body']>(await visitor.ask(entries, { json: lineOf(asking) }), 400);
 
@@ -306,7 +306,7 @@ test('refuses missing answers by field', async () => {
   );
 });
 
-test('accepts answers from a form without scripts', async () => {
+test('accepts answers from a form without JavaScript', async () => {
   const visitor = await newVisitor();
   const { itemId, sku } = lineOf(asking);
   const form = { itemId, sku, quantity: '1', ...(answers() as Record<string, string>) };

@@ -11,12 +11,12 @@ function coffee(isMeant: (coffee: Coffee) => boolean): Coffee {
   return found;
 }
 
-/** Products of the demo with unlimited stock, with three units, and sold out. */
+/** Products of the demo: with unlimited stock, with three units, and sold out. */
 export const endless = coffee(({ stock }) => stock === undefined);
 export const rare = coffee(({ stock }) => stock === 3);
 export const soldOut = coffee(({ stock }) => stock === 0);
 
-/** Requests the addition of a quantity of a coffee. */
+/** Adds a quantity of a coffee to the cart. */
 export function add(
   visitor: Visitor,
   { id, sku }: Coffee,
@@ -27,7 +27,7 @@ export function add(
   return visitor.ask(`${cartPath}/entries`, { json: { itemId: id, sku, quantity }, headers });
 }
 
-/** The visitor's cart. */
+/** Returns the visitor's cart. */
 export async function cartOf(visitor: Visitor): Promise<ClientCart> {
   return json(await visitor.ask(cartPath));
 }

@@ -28,7 +28,7 @@ export const ada = {
   cardCode: '123',
 } as const;
 
-/** The site with its initial rows, and its emails. */
+/** Opens the site with its initial rows and collects its emails. */
 export async function openShop(
   db: Database,
   settings: Partial<ServerSettings> = {},
@@ -55,7 +55,7 @@ export async function openShop(
       await mailer.close();
     },
     arrive: () => Visitor.arrive(server.url),
-    /** Remaining stock of a product's variant. */
+    /** Returns the remaining stock of a variant. */
     stockOf: async (sku: string): Promise<number | undefined> => {
       const [row] = await db.select().from(variants).where(eq(variants.sku, sku));
       return row?.stock;
@@ -65,7 +65,7 @@ export async function openShop(
   };
 }
 
-/** Opens a shop with its own database while the tests of a file run. */
+/** Opens a shop with its own database for the tests of a file. */
 export async function runShop() {
   const { name, db, close } = await openTestDatabase();
   const shop = await openShop(db);
@@ -76,13 +76,13 @@ export async function runShop() {
   return { name, db, shop };
 }
 
-/** Orders like a script. */
+/** Places an order as a script does. */
 export function order(visitor: Visitor, more: object = {}, key?: string): Promise<Reply> {
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   return visitor.ask(ordersPath, { json: { ...ada, ...more }, headers });
 }
 
-/** Orders by the form of a page without JavaScript. */
+/** Places an order with the form of a page without JavaScript. */
 export function orderByForm(
   visitor: Visitor,
   fields: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export function orderByForm(
   return submit(visitor, ordersPath, fields, { from: '/checkout' });
 }
 
-/** The value of a hidden field of a page. */
+/** Returns the value of a hidden field on a page. */
 export function hiddenValue(page: string, name: string): string {
   return new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? '';
 }

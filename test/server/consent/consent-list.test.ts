@@ -19,7 +19,7 @@ const record = {
   isOptedOut: true,
 };
 
-test('stores a repeated consent record once, and shows it to an admin', async () => {
+test('stores a repeated consent record only once, and shows it to an admin', async () => {
   const visitor = await newVisitor();
   const send = (json: object) => visitor.ask('/api/consent/records', { json });
   for (let count = 0; count < 3; count += 1) json(await send(record));
@@ -40,7 +40,7 @@ test('stores a repeated consent record once, and shows it to an admin', async ()
   assert.deepEqual({ ...first, createdAt: '' }, { ...sent, answeredAt: time, createdAt: '' });
 });
 
-test('refuses consent records to visitors and editors', async () => {
+test('denies visitors and editors access to consent records', async () => {
   assert.equal((await open(await newVisitor(), '/config/consents.json')).status, 403);
   const editor = await newVisitor();
   await logIn(editor, 'editor');

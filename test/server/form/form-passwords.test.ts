@@ -27,7 +27,7 @@ async function stored(formId: string) {
   return rows.map(({ values }) => values);
 }
 
-test('hashes five password values, and refuses more, also in a native post', async () => {
+test('hashes five password values and rejects more, also without JavaScript', async () => {
   const form = {
     password: ['a', '', 'b'],
     pin: { first: 'c', second: 'd' },
@@ -46,10 +46,11 @@ test('hashes five password values, and refuses more, also in a native post', asy
   assert.deepEqual(await stored('six'), []);
 });
 
-test('has no password in the fingerprint of a write', async () => {
+test('the fingerprint of a write contains no password', async () => {
   const formId = 'fingerprint';
   const visitor = await Visitor.arrive(server.url);
-  // The same key with another password is the same write: nothing of the password is in its fingerprint.
+  // A request with the same key and a different password is the same write, because passwords are not in the
+  // fingerprint.
   for (const [form, other, passwordFields] of [
     [{ password: 'a', name: 'Ada' }, { password: 'b', name: 'Ada' }, []],
     [{ pin: '1234', name: 'Ada' }, { pin: '9999', name: 'Ada' }, ['pin']],
@@ -64,7 +65,7 @@ test('has no password in the fingerprint of a write', async () => {
   }
 });
 
-test('hashes a text field whose name or title is that of a password', async () => {
+test('hashes a text field whose name or title asks for a password', async () => {
   const published = {
     formName: 'Access',
     formFields: [

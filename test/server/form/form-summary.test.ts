@@ -16,7 +16,7 @@ function summary(
   )[0];
 }
 
-test('counts the answers to each statement, with their mean', () => {
+test('counts the answers to each statement and computes their mean', () => {
   const found = summary(
     { type: 'likert', options: ['Price', 'Taste'] },
     { Price: '2', Taste: '-1' },
@@ -56,7 +56,7 @@ test('counts a phone number by its sub-fields', () => {
   );
 });
 
-test('counts options in their order, including unused and removed ones', () => {
+test('counts options in order, including those that are unused or were removed', () => {
   const found = summary({ type: 'checkbox', options: ['A', 'B'] }, ['B'], ['B', 'C'], []);
   assert.equal(found?.answered, 2);
   assert.deepEqual(found.parts[0]?.counts, [
@@ -66,7 +66,7 @@ test('counts options in their order, including unused and removed ones', () => {
   ]);
 });
 
-test('counts texts without listing them', () => {
+test('counts free text without listing it', () => {
   const found = summary({ type: 'textarea' }, 'one', '  ', 'two');
   assert.deepEqual(found?.parts, [{ name: '', answered: 2, counts: [] }]);
 });

@@ -14,7 +14,7 @@ const unreadable: readonly [string, unknown, string][] = [
   ['a NUL', { a: 'x\0' }, 'a'],
 ];
 
-test('refuses unreadable values with a message', () => {
+test('rejects unreadable values with a message', () => {
   for (const [name, form, id] of unreadable) {
     const read = readFormValues(form);
     assert.ok('errors' in read, name);
@@ -23,7 +23,7 @@ test('refuses unreadable values with a message', () => {
   }
 });
 
-test('formats a value as one text', () => {
+test('formats any value as a single text', () => {
   assert.equal(valueText('x'), 'x');
   assert.equal(valueText(['', '555', '', '0100']), '555, 0100');
   assert.equal(valueText({ Taste: '2', Price: '-1' }), 'Taste: 2, Price: -1');

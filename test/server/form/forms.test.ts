@@ -20,7 +20,7 @@ interface Receipt {
   readonly submissionId: string;
 }
 
-/** A unique question. */
+/** Returns a unique question. */
 function question(): { name: string; email: string; message: string } {
   return { name: 'Ada', email: 'ada@halden.org', message: `Which grind? ${randomUUID()}` };
 }
@@ -55,7 +55,7 @@ test('stores a submission with its values and its page', async () => {
   }
 });
 
-test('stores fields of listeners, which do not make another submission', async () => {
+test('stores additional values from the page, which do not make it a different submission', async () => {
   const visitor = await newVisitor();
   const added = { variant: `warm-${randomUUID()}`, seen: ['<b>', { step: 2 }] };
   const first = { key: await newFormKey(visitor), form: question() };
@@ -68,7 +68,7 @@ test('stores fields of listeners, which do not make another submission', async (
   assert.equal(again.submissionId, submissionId);
 });
 
-test('limits the fields of listeners', async () => {
+test('limits the additional values from a page', async () => {
   const visitor = await newVisitor();
   const refuse = async (added: Readonly<Record<string, unknown>>) => {
     const key = await newFormKey(visitor);
@@ -81,7 +81,7 @@ test('limits the fields of listeners', async () => {
   assert.deepEqual(await refuse({ big: 'x'.repeat(20_000) }), ['big']);
 });
 
-test('refuses invalid fields with a message each, and stores nothing', async () => {
+test('rejects invalid fields with a message for each, and stores nothing', async () => {
   const visitor = await newVisitor();
   const form = { ...question(), name: ' ', email: 'ada@halden', topic: 'Weather' };
   const refusal = json<Refusal>(await send(visitor, { key: await newFormKey(visitor), form }), 400);
@@ -95,7 +95,7 @@ test('refuses invalid fields with a message each, and stores nothing', async () 
   assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(form.message));
 });
 
-test('stores the same submission once, and repeats its response', async () => {
+test('stores a repeated submission once, and repeats its response', async () => {
   const visitor = await newVisitor();
   const submission = { key: await newFormKey(visitor), form: question() };
   const [first, second] = await Promise.all([send(visitor, submission), send(visitor, submission)]);
@@ -107,7 +107,7 @@ test('stores the same submission once, and repeats its response', async () => {
   assert.equal(page.split(submission.form.message).length - 1, 1);
 });
 
-test('refuses other content under a used key, and any content under an unknown key', async () => {
+test('rejects different content with a used key, and any content with an unknown key', async () => {
   const visitor = await newVisitor();
   const key = await newFormKey(visitor);
   json(await send(visitor, { key, form: question() }));
@@ -119,7 +119,7 @@ test('refuses other content under a used key, and any content under an unknown k
   assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(other.message));
 });
 
-test('reports a key as unused, stored with its id, or expired', async () => {
+test("reports that a key is unused, expired, or stored with the submission's ID", async () => {
   const visitor = await newVisitor();
   const key = await newFormKey(visitor);
   const recordOf = async (of: string) => json(await visitor.ask(`${keyPath}/${of}`));
@@ -131,7 +131,7 @@ test('reports a key as unused, stored with its id, or expired', async () => {
   assert.deepEqual(await recordOf(randomUUID()), { state: 'expired' });
 });
 
-test('refuses unknown forms if the site is strict', async () => {
+test('if forms must be configured, rejects unknown forms', async () => {
   const visitor = await newStrictVisitor();
   const key = await newFormKey(visitor);
   const refusal = json<Refusal>(
@@ -143,7 +143,7 @@ test('refuses unknown forms if the site is strict', async () => {
   json(await send(visitor, { key, form: question() }));
 });
 
-test('stores a hash of a password in an unknown form, too', async () => {
+test('hashes passwords in unknown forms too', async () => {
   const visitor = await newVisitor();
   const marker = randomUUID();
   const form = { marker, pin: 'open sesame', Password: ['my', 'dog'] };
@@ -157,11 +157,11 @@ test('stores a hash of a password in an unknown form, too', async () => {
   assert.ok(
     !page.includes('open sesame') && !page.includes('my, dog') && !page.includes('$argon2'),
   );
-  // One mask per hash.
+  // Each hash is shown as one mask.
   assert.equal(hidden(page) - before, 2);
 });
 
-test('refuses a submission without a value', async () => {
+test('rejects a submission without any value', async () => {
   const visitor = await newVisitor();
   const formId = `blank-${randomUUID()}`;
   const form = { name: ' ', news: [], size: '' };
@@ -184,7 +184,7 @@ async function firstEntry(visitor: Visitor): Promise<string> {
   return `${entries}/${(await cartOf(visitor)).entries[0]?.id}`;
 }
 
-test('stores a submission, and shows thanks on its page', async () => {
+test('stores a submission, and shows a thank-you message on its page', async () => {
   const visitor = await newVisitor();
   const form = question();
   const reply = await submit(visitor, formAction(), form);
@@ -198,7 +198,7 @@ test('stores a submission, and shows thanks on its page', async () => {
   assert.ok(page.includes('Halden Street'));
 });
 
-test('stores each value of a repeated name', async () => {
+test('stores each value of a field name that is repeated', async () => {
   const visitor = await newVisitor();
   const [first, second] = [randomUUID(), randomUUID()];
   const fields = new URLSearchParams([...Object.entries(question()), ['message', first]]);
@@ -214,7 +214,7 @@ test('stores each value of a repeated name', async () => {
   assert.ok(page.includes(first) && page.includes(second));
 });
 
-test('redirects to pages of the site only', async () => {
+test("redirects only to the site's own pages", async () => {
   const visitor = await newVisitor();
   const led = async (redirect: string) => {
     const reply = await submit(visitor, formAction({ redirect }), question());
@@ -226,7 +226,7 @@ test('redirects to pages of the site only', async () => {
   assert.equal(await led('https://evil.example/'), '/?submitted=ask-us#ask-us');
 });
 
-test('shows a refused form again, with its input and errors', async () => {
+test('shows a rejected form again, with its input and errors', async () => {
   const visitor = await newVisitor();
   const form = { ...question(), name: '"><b>Ada', email: 'ada@' };
   const { status, text } = await submit(visitor, formAction(), form);
@@ -239,7 +239,7 @@ test('shows a refused form again, with its input and errors', async () => {
   assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(form.message));
 });
 
-test('shows the parts of a field again, and stores them as one value', async () => {
+test("shows a field's sub-fields again, and stores them as one value", async () => {
   const visitor = await newVisitor();
   const path = formAction({ formId: 'wholesale', pagePath: '/forms/wholesale' });
   const cafe = `Corner ${randomUUID()}`;
@@ -275,7 +275,7 @@ test('shows the parts of a field again, and stores them as one value', async () 
   assert.match(page, /Price comes first<\/span>\s*Disagree/);
 });
 
-test('refuses an invalid quantity on the page of the product, with the input', async () => {
+test("shows an error for an invalid quantity on the product's page, and keeps the input", async () => {
   for (const [quantity, message] of [
     ['4', /Only 3 left\./],
     ['1.5', /Enter a whole number from 1 to 9,999\./],
@@ -290,7 +290,7 @@ test('refuses an invalid quantity on the page of the product, with the input', a
   }
 });
 
-test('changes and removes lines of the cart', async () => {
+test('changes and removes cart lines', async () => {
   const visitor = await newVisitor();
   await add(visitor, rare, 1);
   const path = await firstEntry(visitor);
@@ -308,7 +308,7 @@ test('changes and removes lines of the cart', async () => {
   assert.match((await open(visitor, '/cart')).text, /You have nothing in your shopping cart\./);
 });
 
-test('shows thanks to visitors without scripts only', async () => {
+test('shows the thank-you message only to visitors without JavaScript', async () => {
   const visitor = await newVisitor();
   const fields = { name: 'Ada', question: `Grind? ${randomUUID()}` };
   const path = '/api/form/SaveFormSubmission?formId=question';
@@ -324,7 +324,7 @@ test('shows thanks to visitors without scripts only', async () => {
   );
 });
 
-test('refuses forms that another site has posted, and changes nothing', async () => {
+test('rejects forms that another site has posted, and changes nothing', async () => {
   const visitor = await newVisitor();
   const form = question();
   const origin = 'https://evil.example';
@@ -363,7 +363,7 @@ async function ownerPage(): Promise<[Visitor, string]> {
   return [owner, (await open(owner, '/config?view=submissions')).text];
 }
 
-test('stores files with a form, for its owner only', async () => {
+test("stores a form's files, which only the owner can download", async () => {
   const marker = randomUUID();
   const page = `<script>alert('${marker}')</script>`;
   const visitor = await newVisitor();
@@ -389,7 +389,7 @@ test('stores files with a form, for its owner only', async () => {
   assert.equal(stranger.status, 403);
 });
 
-test('refuses too many and too large files with a message, and stores nothing', async () => {
+test('rejects too many files and files that are too large, and stores nothing', async () => {
   const visitor = await newVisitor();
   const marker = randomUUID();
   const big = await post(visitor, { name: marker }, [

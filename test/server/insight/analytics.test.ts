@@ -20,7 +20,7 @@ const view = (visitor: string, path = '/'): InsightRecord => record({ visitor, p
 const vital = (value: number, rating: string, tag = ''): InsightRecord =>
   record({ call: 'performance', name: 'INP', value, tag, data: { rating } });
 
-describe(`the report of visits on ${name}`, () => {
+describe(`the analytics report on ${name}`, () => {
   let time = 0;
   const collector = createCollector({ db, now: () => new Date(time) });
   const now = new Date('2026-05-10T15:20:00Z');
@@ -30,7 +30,7 @@ describe(`the report of visits on ${name}`, () => {
     await collector.store(records);
   }
 
-  test('is zero in whole buckets for a site without visits', async () => {
+  test('has zero counts in every interval if there are no visits', async () => {
     const report = await analyticsReport(db, '24h', now);
     assert.equal(report.buckets.length, 24);
     assert.deepEqual(report.total, { views: 0, searches: 0, visitors: 0, events: 0, errors: 0 });
@@ -38,7 +38,7 @@ describe(`the report of visits on ${name}`, () => {
     assert.equal(report.buckets[0]?.start.toISOString(), '2026-05-09T16:00:00.000Z');
   });
 
-  test('counts views, visitors, events and errors by hour, and in the period before', async () => {
+  test('counts views, visitors, events and errors per hour, and in the previous period', async () => {
     await store('2026-05-08T20:00:00Z', view('a'), view('b'));
     await store('2026-05-10T14:59:59Z', view('a'), view('a', '/shop'), view('b'));
     await store('2026-05-10T15:00:00Z', view('a'), record({ name: '10', visitor: 'c' }));
@@ -78,14 +78,14 @@ describe(`the report of visits on ${name}`, () => {
     );
   });
 
-  test('has as many whole days as the range', async () => {
+  test('has one interval per day of the range', async () => {
     const { buckets, total } = await analyticsReport(db, '7d', now);
     assert.deepEqual([buckets.length, total.views], [7, 6]);
     assert.equal(buckets.at(-1)?.start.toISOString(), '2026-05-10T00:00:00.000Z');
     assert.equal((await analyticsReport(db, '30d', now)).buckets.length, 30);
   });
 
-  test('has the 75th percentile of each metric by tag, the page first', async () => {
+  test('contains the 75th percentile of each metric per element, the whole page first', async () => {
     await store(
       '2026-05-10T15:15:00Z',
       ...[10, 20, 30, 40].map((value) => vital(value, 'good')),

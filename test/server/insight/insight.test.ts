@@ -28,7 +28,7 @@ describe(`insight on ${name}`, () => {
   });
   after(() => server.close());
 
-  /** As a beacon sends it: with the origin of the page, and without a crumb. */
+  /** Sends a record as a beacon does: with the page's origin, and without a crumb. */
   function send(path: string, form: Readonly<Record<string, string>>): Promise<Reply> {
     return visitor.ask(path, { form, crumb: null, headers: { origin: visitor.url } });
   }
@@ -47,7 +47,7 @@ describe(`insight on ${name}`, () => {
     return rows[0] as (typeof rows)[number];
   }
 
-  test('stores a hit with derived fields, without query, hash and IP address', async () => {
+  test('stores a hit with derived fields, and without query, fragment and IP address', async () => {
     const url = 'https://qa2.shop.example/shop?q=secret#a';
     const form = hitForm({ secondsVisible: 7, url, recordType: 12, workflowState: 3 });
     assert.equal((await send(paths.hit, form)).status, 200);
@@ -63,7 +63,7 @@ describe(`insight on ${name}`, () => {
     assert.doesNotMatch(JSON.stringify(data), /127\.0\.0\.1|secret/);
   });
 
-  test('stores a repeated record once, also if it is sent concurrently', async () => {
+  test('stores a repeated record once, even if it is sent concurrently', async () => {
     const form = hitForm();
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(paths.hit, form)));
     assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200]);
@@ -90,7 +90,7 @@ describe(`insight on ${name}`, () => {
     }
   });
 
-  test('requires the crumb of errors in the header or the query', async () => {
+  test('error records require the crumb in the header or the query', async () => {
     const entry = () => ({
       key: newKey(),
       event: 'error',
@@ -116,7 +116,7 @@ describe(`insight on ${name}`, () => {
     assert.equal(row.data['message'], 'x is not defined');
   });
 
-  test('requires the crumb of a custom event in its form', async () => {
+  test('custom events require the crumb in their form data', async () => {
     const form = { key: newKey(), event: 'signed up', data: JSON.stringify({ pagePath: '/a' }) };
     assert.equal((await send(paths.event, { ...form, crumb: 'made up' })).body.crumbFail, true);
     const crumb = visitor.cookies.get('crumb') ?? '';
@@ -149,7 +149,7 @@ describe(`insight on ${name}`, () => {
     assert.equal((data['commonData'] as Record<string, unknown>)['actor'], '');
   });
 
-  test('stores performance records with long names', async () => {
+  test('stores performance records with unabbreviated names', async () => {
     const { body } = await visitor.ask(paths.performanceSettings);
     const pageLoadId = body['pageLoadId'] as string;
     assert.match(pageLoadId, /^[\w-]{8,64}$/);
@@ -191,7 +191,7 @@ describe(`insight on ${name}`, () => {
     assert.equal(tooLarge.status, 413);
   });
 
-  test('refuses a page of another origin', async () => {
+  test('rejects requests from a different origin', async () => {
     const form = hitForm();
     const stranger = { origin: 'https://stranger.example', 'sec-fetch-site': 'cross-site' };
     const { status } = await visitor.ask(paths.hit, { form, crumb: null, headers: stranger });
@@ -208,7 +208,7 @@ test('rates a metric by its two limits', () => {
   assert.equal(ratingOf('upgrade', 1), '');
 });
 
-test('names the type and state of an item', () => {
+test("names an item's type and publish state", () => {
   assert.deepEqual([1, 7, 59, 11, 0].map(trackingNameOf), [
     'blog-post',
     'album-track',

@@ -32,7 +32,7 @@ describe(`partitions on ${name}`, () => {
     return rows.map((row) => row.name).sort();
   }
 
-  test('each day has its own partition, and a record that is repeated after midnight is stored once', async () => {
+  test('each day has its own partition, and a record repeated after midnight is stored once', async () => {
     const collector = createCollector({ db, now });
     const again = record();
     await collector.store([again, record()]);
@@ -44,7 +44,7 @@ describe(`partitions on ${name}`, () => {
     assert.equal(rows.filter(({ key }) => key === again.key).length, 1);
   });
 
-  test('old days are dropped with their rows', async () => {
+  test('drops old days with their rows', async () => {
     time = Date.parse('2026-03-03T12:00:00Z');
     await createCollector({ db, now }).store([record()]);
     await dropOldPartitions(db, now(), 2);
@@ -52,14 +52,14 @@ describe(`partitions on ${name}`, () => {
     assert.equal((await allRecords(db)).length, 2);
   });
 
-  test('keys are kept as long as a page may repeat them', async () => {
+  test('keeps keys as long as a page may repeat them', async () => {
     await dropOldPartitions(db, new Date(time + 3 * DAY), 31);
     assert.equal((await db.select().from(insightKeys)).length, 4);
     await dropOldPartitions(db, new Date(time + 20 * DAY), 31);
     assert.equal((await db.select().from(insightKeys)).length, 0);
   });
 
-  test('a record that cannot be stored fails alone', async () => {
+  test('a record that cannot be stored does not affect others', async () => {
     const collector = createCollector({ db, now });
     const bad = { ...record(), data: undefined as unknown as object };
     const good = [record(), record()];

@@ -33,14 +33,14 @@ async function atCheckout(): Promise<{ visitor: Visitor; page: string }> {
   return { visitor, page: (await open(visitor, '/checkout')).text };
 }
 
-/** Returns the fields of a page's form with typed values. */
+/** Returns the fields of a page's form, filled in with typed values. */
 function filled(page: string, more: Readonly<Record<string, string>> = {}) {
   const [key, amountDueCents] = [hiddenValue(page, 'key'), hiddenValue(page, 'amountDueCents')];
   assert.match(key, /^[\w-]{36}$/);
   return { key, amountDueCents, ...ada, ...more };
 }
 
-test('refuses the checkout without the cookies of a cart', async () => {
+test("rejects a checkout without a cart's cookies", async () => {
   const visitor = await shop.arrive();
   const { status, text } = await open(visitor, '/commerce/goto-checkout');
 
@@ -55,7 +55,7 @@ test('refuses the checkout without the cookies of a cart', async () => {
   );
 });
 
-test('redirects a GET of a form to its page, and to no other site', async () => {
+test('redirects a GET request for a posted form to its page, and never to another site', async () => {
   const visitor = await shop.arrive();
   for (const address of [
     `/checkout/donate?donatePageId=${donation.id}`,
@@ -81,7 +81,7 @@ test('shows an empty cart instead of the checkout', async () => {
   assert.equal(refused.body.error, 'You have nothing in your shopping cart.');
 });
 
-test('places an order by forms, after showing the total', async () => {
+test('places an order with forms, after showing the total', async () => {
   const { visitor, page } = await atCheckout();
   const surprised = await orderByForm(visitor, filled(page));
   assert.equal(surprised.status, 400);
@@ -98,7 +98,7 @@ test('places an order by forms, after showing the total', async () => {
   assert.deepEqual((await cartOf(visitor)).entries, []);
 });
 
-test('stores one order for a form that is sent twice', async () => {
+test('stores one order if the form is sent twice', async () => {
   const { visitor, page } = await atCheckout();
   const { text } = await orderByForm(visitor, filled(page));
   const before = await db.$count(orders);
@@ -109,7 +109,7 @@ test('stores one order for a form that is sent twice', async () => {
   assert.equal((await db.$count(orders)) - before, 1);
 });
 
-test('redirects to the confirmation after an order whose response was lost', async () => {
+test("if an order's response was lost, redirects to its confirmation", async () => {
   const { visitor, page } = await atCheckout();
   const reviewed = await submit(visitor, updatePath, filled(page));
   const { headers } = await orderByForm(visitor, filled(reviewed.text));
@@ -121,7 +121,7 @@ test('redirects to the confirmation after an order whose response was lost', asy
   assert.equal(other.status, 400);
 });
 
-test('shows errors at their fields and keeps the values', async () => {
+test('shows errors at their fields, and keeps the values', async () => {
   const { visitor, page } = await atCheckout();
   const { status, text } = await orderByForm(
     visitor,
@@ -141,7 +141,7 @@ test('shows errors at their fields and keeps the values', async () => {
   assert.match(text, /id="zip"[^>]*aria-invalid="true"/);
 });
 
-test('refuses a real card number and does not show it again', async () => {
+test('rejects a real card number, and does not show it again', async () => {
   const { visitor, page } = await atCheckout();
   const card = { cardNumber: '4111 1111 1111 1111', cardCode: '987' };
   const { text } = await orderByForm(visitor, filled(page, card));
@@ -150,7 +150,7 @@ test('refuses a real card number and does not show it again', async () => {
   assert.doesNotMatch(text, /\b4111(1{12})?\b|"987"/);
 });
 
-test('shows missing stock and keeps the values', async () => {
+test('shows that stock is missing, and keeps the values', async () => {
   const visitor = await shop.arrive();
   await add(visitor, rare, 2);
   const { text: page } = await open(visitor, '/checkout');
@@ -163,7 +163,7 @@ test('shows missing stock and keeps the values', async () => {
   assert.match(text, /value="12 Mill Lane"/);
 });
 
-test('shows the cart instead of the checkout if its stock is missing', async (t) => {
+test('if stock is missing, shows the cart instead of the checkout', async (t) => {
   const visitor = await shop.arrive();
   await add(visitor, rare, 2);
   t.after(() => shop.setStock(rare.sku, 3));
@@ -181,7 +181,7 @@ test('shows the cart instead of the checkout if its stock is missing', async (t)
   }
 });
 
-test('updates the total with coupons and shipping methods', async () => {
+test('updates the total when coupons and shipping methods change', async () => {
   const { visitor, page } = await atCheckout();
   const coupon = await submit(visitor, updatePath, filled(page, { promoCode: 'firstcup' }));
   assert.equal(coupon.status, 200);
@@ -206,7 +206,7 @@ test('updates the total with coupons and shipping methods', async () => {
   assert.match(unknown.text, /value="NOSUCHCODE"/);
 });
 
-test('opens the checkout of a subscription with its token', async () => {
+test("opens a subscription's checkout with its token", async () => {
   const visitor = await shop.arrive();
   const plan = catalogue.find((product) => product.plan);
   assert.ok(plan);
@@ -226,7 +226,7 @@ test('opens the checkout of a subscription with its token', async () => {
   assert.match(confirmed.text, /"pageType":206/);
 });
 
-test('accepts a donation of any amount, and refuses an invalid one', async () => {
+test('accepts a donation of any valid amount', async () => {
   const visitor = await shop.arrive();
   const path = `/checkout/donate?donatePageId=${donation.id}`;
   const { text } = await open(visitor, path);
@@ -248,7 +248,7 @@ test('accepts a donation of any amount, and refuses an invalid one', async () =>
   assert.equal((await open(visitor, '/checkout/donate?donatePageId=none')).status, 404);
 });
 
-test('sells a gift card, sends its code, and accepts it in a cart', async () => {
+test('sells a gift card, emails its code, and accepts the code in a cart', async () => {
   const visitor = await shop.arrive();
   const { id: giftCardProductId, variants } = giftCard;
   const sku = variants[1]?.sku ?? '';
@@ -275,7 +275,7 @@ test('sells a gift card, sends its code, and accepts it in a cart', async () => 
   assert.equal((await open(visitor, '/checkout/giftcard?giftCardProductId=none')).status, 404);
 });
 
-test('limits guesses of codes in all forms', async (t) => {
+test('limits attempts to guess codes in all forms', async (t) => {
   const guarded = await openShop(db, { writesPerMinute: 120 });
   t.after(guarded.close);
   const visitor = await guarded.arrive();
@@ -310,7 +310,7 @@ const gift = {
   message: 'Read me.',
 };
 
-test('limits gift cards per day and keeps the values', async (t) => {
+test('limits gift cards per day, and keeps the values', async (t) => {
   const guarded = await openShop(db, { giftCardsPerDay: 2 });
   t.after(guarded.close);
   const visitor = await guarded.arrive();

@@ -66,7 +66,7 @@ describe(name, () => {
     await shop.setStock(rare.sku, 3);
   });
 
-  test('rejects a product that was unpublished', async () => {
+  test('rejects a product that has been unpublished', async () => {
     const visitor = await shop.arrive();
     await add(visitor, endless, 1);
     const { entries } = await cartOf(visitor);
@@ -87,7 +87,7 @@ describe(name, () => {
     json(await order(visitor));
   });
 
-  test('stores nothing of a card', async () => {
+  test('stores no card data', async () => {
     const visitor = await shop.arrive();
     await add(visitor, endless, 1);
     const key = randomUUID();
@@ -100,15 +100,15 @@ describe(name, () => {
       ...(await db.select().from(idempotency).where(eq(idempotency.key, key))),
     ];
     assert.equal(rows.length, 2);
-    // Random ids may contain such digits.
+    // Random IDs may contain such digits.
     assert.doesNotMatch(JSON.stringify(rows), /\b(5555|4444|5{12}4{4})\b/);
   });
 
-  test('sells the last unit to one of two simultaneous visitors', async () => {
+  test('sells the last unit to only one of two simultaneous visitors', async () => {
     for (const round of Array.from({ length: 8 }, (_, index) => index)) {
       await shop.setStock(rare.sku, 1);
       const both = await Promise.all([shop.arrive(), shop.arrive()]);
-      // In both orders of lines: locks in the order of a cart would cause a deadlock.
+      // The lines are in opposite orders. Locking them in a cart's own order would cause a deadlock.
       for (const [index, visitor] of both.entries()) {
         const goods = [endless, rare];
         for (const coffee of index === round % 2 ? goods : goods.toReversed()) {
@@ -143,7 +143,7 @@ describe(name, () => {
     assert.equal((await orderCount()) - before, 1);
   });
 
-  test('does not return an order to another visitor with its key', async () => {
+  test('does not return an order to another visitor who sends its key', async () => {
     const [buyer, stranger] = [await shop.arrive(), await shop.arrive()];
     const [page] = donationPages;
     const key = randomUUID();
@@ -187,7 +187,7 @@ describe(name, () => {
     assert.equal(sent.length, 2);
   });
 
-  test('applies the last use of a coupon once, and refuses a changed total', async () => {
+  test("applies a coupon's last use only once, and rejects an order whose total has changed", async () => {
     await db.insert(coupons).values({
       id: `once-${name}`,
       promoCode: 'JUSTONCE',
@@ -201,7 +201,7 @@ describe(name, () => {
       await add(visitor, endless, 2);
       json(await visitor.ask(`${cartPath}/coupons`, codes('JUSTONCE')));
     }
-    // Two bags less five dollars and sales tax, and sent for 4.50.
+    // Two bags minus five dollars, plus sales tax and $4.50 for shipping.
     const seen = { amountDueCents: 2800 + 450 + 175 };
     const replies = await Promise.all(both.map((visitor) => order(visitor, seen)));
 
@@ -212,7 +212,7 @@ describe(name, () => {
     assert.equal(coupon?.uses, 1);
   });
 
-  test('charges a gift card once', async () => {
+  test('charges a gift card only once', async () => {
     const code = name.toUpperCase().padEnd(16, 'X');
     const money = { balanceCents: 3000, initialCents: 3000 };
     await db.insert(giftCards).values({ id: `card-${name}`, code, ...money });

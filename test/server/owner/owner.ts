@@ -4,7 +4,7 @@ import type { OwnerViewName } from '../../../demo/owner-state.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { open, submit } from '../running.js';
 
-/** Logs a visitor in by the form of the login page. */
+/** Logs in a visitor with the form on the login page. */
 export async function logIn(visitor: Visitor, role: Role, next = '/config'): Promise<string> {
   const account = demoAccounts.find((one) => one.role === role);
   assert.ok(account);
@@ -19,7 +19,7 @@ export async function logIn(visitor: Visitor, role: Role, next = '/config'): Pro
   return reply.headers.get('location') ?? '';
 }
 
-/** The first page of one of the owner's lists, as the admin sees it. */
+/** Returns the first page of one of the owner's lists, as an admin sees it. */
 export async function ownerText(visitor: Visitor, view: OwnerViewName): Promise<string> {
   await logIn(visitor, 'admin');
   const { status, text } = await open(visitor, `/config?view=${view}`);

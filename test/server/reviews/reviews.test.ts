@@ -19,7 +19,7 @@ interface Request {
 
 const pathOf = (orderId: string) => `/api/commerce/product-reviews/${orderId}`;
 
-/** A visitor who has ordered two coffees. */
+/** Returns a visitor who has ordered two coffees. */
 async function customer(): Promise<{ visitor: Visitor; orderId: string }> {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
@@ -62,7 +62,7 @@ test('accepts one review per ordered product', async () => {
   ]);
 });
 
-test('refuses a review without stars by field', async () => {
+test('rejects a review without a rating, with a message at the field', async () => {
   const { visitor, orderId } = await customer();
 
   for (const reviews of [[{ productId: rare.id, text: 'Good.' }], []]) {
@@ -75,7 +75,7 @@ test('refuses a review without stars by field', async () => {
   }
 });
 
-test('refuses reviews after ninety days and for unknown orders', async () => {
+test('rejects reviews after ninety days and for unknown orders', async () => {
   const { visitor, orderId } = await customer();
   const createdAt = new Date(Date.now() - 91 * 86_400_000);
   await db.update(orders).set({ createdAt }).where(eq(orders.id, orderId));
@@ -89,7 +89,7 @@ test('refuses reviews after ninety days and for unknown orders', async () => {
   }
 });
 
-test('refuses reviews of a donation', async () => {
+test('rejects reviews of a donation', async () => {
   const visitor = await shop.arrive();
   const donatePageId = donationPages[0]?.id;
   const given = await order(visitor, { kind: 'donation', donatePageId, amount: '10' });
@@ -99,11 +99,11 @@ test('refuses reviews of a donation', async () => {
   assert.equal(error, 'There are no products to review');
 });
 
-test('counts the line ends of a form as one character', async () => {
+test("counts a form's line breaks as one character each", async () => {
   const { visitor, orderId } = await customer();
   const from = `/reviews?orderId=${orderId}`;
   await open(visitor, from);
-  // As many characters as the field allows; browsers send each line end as two.
+  // As many characters as the field allows. Browsers send each line break as two.
   const lines = 'word\n'.repeat(1000);
   const fields = {
     [`rating.${rare.id}`]: '5',
@@ -114,7 +114,7 @@ test('counts the line ends of a form as one character', async () => {
   assert.equal(row?.text, lines.trim());
 });
 
-test('accepts reviews from a form without scripts', async () => {
+test('accepts reviews from a form without JavaScript', async () => {
   const { visitor, orderId } = await customer();
   const from = `/reviews?orderId=${orderId}`;
   const { text } = await open(visitor, from);

@@ -41,7 +41,7 @@ describe(name, () => {
   const titles = async (query: string, page = 1) =>
     (await search(db, query, page)).items.map(({ title }) => title);
 
-  test('finds products and pages, those that begin with the text first', async () => {
+  test('finds products and pages, and lists those that begin with the query first', async () => {
     await seed(db);
     await writeSearchEntries(db);
     await addProducts(db, ['Brewing apron', 'An apron for brewing', 'Cup']);
@@ -66,7 +66,7 @@ describe(name, () => {
       assert.deepEqual(await titles(query), [], query);
   });
 
-  test('does not search markup and the syntax of data', async () => {
+  test('does not search markup or JSON syntax', async () => {
     const data = {
       body: '<div class="hidden"><p>Fig &amp; <strong>l</strong>eaf</p><!-- a > b --><p>Tea</p></div>',
       categories: ['Lidded'],
@@ -79,23 +79,23 @@ describe(name, () => {
       assert.deepEqual(await titles(query), ['Tagine'], query);
   });
 
-  test('does not find a draft', async () => {
+  test('does not find drafts', async () => {
     await addProducts(db, ['Secret blend'], { workflowState: 4 });
     assert.deepEqual(await titles('secret blend'), []);
   });
 
-  test('finds and links pages in the language of the visitor', async () => {
+  test("finds and links pages in the visitor's language", async () => {
     assert.ok(german && arabic);
     const found = await withLanguage(german, () => search(db, 'geschenk', 1));
     assert.ok(found.total > 0);
     assert.ok(found.items.every(({ fullUrl }) => fullUrl.startsWith('/de/')));
     const account = await withLanguage(arabic, () => search(db, 'المَتجر', 1));
     assert.ok(account.items.some(({ fullUrl }) => fullUrl === '/ar/shop'));
-    // A product without translations.
+    // This product has no translations.
     assert.equal((await withLanguage(german, () => search(db, 'brulee', 1))).total, 1);
   });
 
-  test('returns 20 hits per page, each once, and the last page for a page past the end', async () => {
+  test('returns 20 results per page, each once, and the last page if the page number is too high', async () => {
     await addProducts(
       db,
       Array.from({ length: 10_000 }, (_, index) => `Bean ${String(index).padStart(5, '0')}`),

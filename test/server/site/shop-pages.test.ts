@@ -7,7 +7,7 @@ import { json, open, runServer } from '../running.js';
 
 const newVisitor = runServer();
 
-/** Posts the form of a product's page, as a browser without JavaScript does. */
+/** Posts the form on a product's page as a browser without JavaScript does. */
 function post(visitor: Visitor, urlId: string, fields: Readonly<Record<string, string>>) {
   const product = catalogue.find((each) => each.urlId === urlId);
   return visitor.ask(`${cartPath}/entries`, {
@@ -15,7 +15,7 @@ function post(visitor: Visitor, urlId: string, fields: Readonly<Record<string, s
   });
 }
 
-test('shows published products only', async () => {
+test('shows only published products', async () => {
   const visitor = await newVisitor();
   const { text } = await open(visitor, '/shop');
 
@@ -31,7 +31,7 @@ interface Described {
   readonly offers: readonly object[];
 }
 
-test('shows a page for each product, with its data for search engines', async () => {
+test('shows a page for each product, with structured data for search engines', async () => {
   const visitor = await newVisitor();
   for (const { urlId, name, state, type } of catalogue) {
     const { status, text } = await visitor.ask(`/shop/${urlId}`);
@@ -42,12 +42,12 @@ test('shows a page for each product, with its data for search engines', async ()
     assert.equal(said, name);
     assert.equal(url, `${visitor.url}/shop/${urlId}`);
     assert.ok(offers.length > 0, urlId);
-    // Memberships are sold on another page: an element would look for a product.
+    // Memberships are sold on a separate page, so there is no product for an element.
     assert.equal(text.includes('<sq-product '), type !== 'paywall', urlId);
   }
 });
 
-test('refuses a combination of options that does not exist, and keeps the quantity', async () => {
+test('rejects a combination of options that does not exist, and keeps the quantity', async () => {
   const visitor = await newVisitor();
   const chosen = { 'option[Size]': '5 lb', 'option[Grind]': 'Filter' };
   const { status, text } = await post(visitor, 'lamplight', { ...chosen, quantity: '3' });
@@ -74,7 +74,7 @@ interface Item {
   readonly fullUrl: string;
 }
 
-test('returns a product as a store item', async () => {
+test('returns a product in the shape of a store item', async () => {
   const visitor = await newVisitor();
   const item = json<Item>(await visitor.ask(`/api/commerce/products/${rare.id}`));
 
@@ -93,7 +93,7 @@ test('returns a product as a store item', async () => {
   assert.deepEqual([variant?.['unlimited'], variant?.['qtyInStock']], [false, 3]);
 });
 
-test('lets browsers cache pages, but no shared caches', async () => {
+test('lets browsers cache pages, but not shared caches', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/cart', '/thanks']) {
     const { status, headers } = await open(visitor, path);

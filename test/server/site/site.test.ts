@@ -23,7 +23,7 @@ async function readJson(visitor: Visitor, path: string): Promise<unknown> {
   return json(await visitor.ask(path));
 }
 
-test('stores header and footer for an editor, and returns them to every visitor', async () => {
+test('stores the header and footer for an editor, and returns them to every visitor', async () => {
   const [editor, stranger] = [await newVisitor(), await newVisitor()];
   await logIn(editor, 'editor');
 
@@ -37,7 +37,7 @@ test('stores header and footer for an editor, and returns them to every visitor'
   assert.deepEqual(await readJson(stranger, headerFooter), parts);
 });
 
-test('refuses changes of the site by viewers and by visitors', async () => {
+test('rejects changes to the site from viewers and visitors', async () => {
   const [viewer, stranger] = [await newVisitor(), await newVisitor()];
   await logIn(viewer, 'viewer');
   for (const [path, change] of [
@@ -52,7 +52,7 @@ test('refuses changes of the site by viewers and by visitors', async () => {
   }
 });
 
-test('adds languages to the language of the site, and disconnects the translation provider', async () => {
+test("adds languages to the site's main language, and disconnects the translation provider", async () => {
   const [admin, stranger] = [await newVisitor(), await newVisitor()];
   await logIn(admin, 'admin');
   const set = (languages: readonly string[]) =>
@@ -70,13 +70,13 @@ test('adds languages to the language of the site, and disconnects the translatio
   assert.deepEqual(await readJson(stranger, `${multilingual}/settings`), expected);
 });
 
-/** Waits until a transaction waits for another one. */
+/** Waits until one transaction is waiting for another. */
 async function someoneWaits(db: Database): Promise<void> {
   const waiting = sql`(select from pg_locks where not granted) as waiting`;
   while ((await db.select({ one: sql`1` }).from(waiting)).length === 0);
 }
 
-test('keeps both of two simultaneous changes of one setting', async (t) => {
+test('keeps both of two simultaneous changes to a setting', async (t) => {
   const { name, db, close } = await openTestDatabase();
   t.after(close);
   await db.transaction((tx) => writeLanguages(tx, ['fr']));
@@ -89,7 +89,7 @@ test('keeps both of two simultaneous changes of one setting', async (t) => {
   });
   await written.held;
   const second = db.transaction((tx) => disconnectProvider(tx));
-  // PGlite begins the second transaction when the first one has ended.
+  // PGlite starts the second transaction only after the first one has ended.
   if (name === 'PostgreSQL') await someoneWaits(db);
   released.release();
   await Promise.all([first, second]);
@@ -97,7 +97,7 @@ test('keeps both of two simultaneous changes of one setting', async (t) => {
   assert.deepEqual(await readMultilingual(db), { languages: ['en-US', 'de'], provider: null });
 });
 
-test('shows only pages of the site in the preview of the panel', async () => {
+test("the panel's preview shows only pages of the site", async () => {
   const owner = await newVisitor();
   await logIn(owner, 'storeManager');
   for (const [given, shown] of [
@@ -124,7 +124,7 @@ test("shows the shop's products to a store manager, and no part of the panel to 
   assert.equal((await open(viewer, '/config/?frameUrl=%2F')).status, 403);
 });
 
-test('writes the account and its roles into the page context', async () => {
+test('writes the account and its roles to the page context', async () => {
   const owner = await newVisitor();
   const contextOf = async (path: string): Promise<Record<string, unknown>> => {
     const { text } = await open(owner, path);
@@ -141,14 +141,14 @@ test('writes the account and its roles into the page context', async () => {
   assert.equal((await contextOf('/nowhere'))['pageType'], 100);
 });
 
-test('names the path of a missing page, escaped', async () => {
+test('shows the path of a missing page, escaped', async () => {
   const page = await open(await newVisitor(), '/nowhere/<b>?a=1');
   assert.equal(page.status, 404);
   assert.ok(page.text.includes('We couldn’t find /nowhere/'), page.text);
   assert.ok(!page.text.includes('<b>'));
 });
 
-test('ends the session after a logout by script', async () => {
+test('ends the session when a script logs out', async () => {
   const owner = await newVisitor();
   await logIn(owner, 'admin');
   assert.equal((await owner.ask('/api/auth/Logout', { method: 'POST' })).status, 200);

@@ -11,7 +11,7 @@ const block = (blockId: string) => ({
   widgetJSON: JSON.stringify({ type: 55, blockId, value: { design: 'grid' } }),
 });
 
-test('renders a summary with the products and prices of the database', async () => {
+test('renders a summary with products and prices from the database', async () => {
   const visitor = await shop.arrive();
   const ask = async () =>
     json<{ html: string }>(await visitor.ask(path, { form: block('shop-summary') })).html;
@@ -25,7 +25,7 @@ test('renders a summary with the products and prices of the database', async () 
   assert.ok((await ask()).includes('$123.45'));
 });
 
-test('renders a summary in the language of the request', async () => {
+test("renders a summary in the request's language", async () => {
   const visitor = await shop.arrive();
   const headers = { 'accept-language': 'de' };
   const reply = await visitor.ask(path, { form: block('shop-summary'), headers });
@@ -34,7 +34,7 @@ test('renders a summary in the language of the request', async () => {
   assert.ok(html.includes('data-category="Kaffee"'));
 });
 
-test('refuses an unknown or unreadable block', async () => {
+test('rejects an unknown or unreadable block', async () => {
   const visitor = await shop.arrive();
   assert.equal((await visitor.ask(path, { form: block('other') })).status, 404);
   for (const form of [{ widgetJSON: '{' }, { widgetJSON: '[]' }, {}]) {

@@ -1,6 +1,6 @@
 /**
- * Fails a browser test on any error in the console: `console.error`, uncaught errors and unhandled rejections. A test
- * that provokes an error announces it with {@link expectConsole}.
+ * Fails a browser test if it logs an error: `console.error`, an uncaught error, or an unhandled rejection. A test that
+ * causes an error on purpose must call {@link expectConsole}.
  */
 
 interface Expectation {
@@ -12,10 +12,10 @@ const unexpected: string[] = [];
 const expectations: Expectation[] = [];
 
 /**
- * Announces errors that the running test provokes: messages of `console.error`, uncaught errors and unhandled
- * rejections that match `pattern`. The test fails if none arrives.
+ * Allows errors that the running test causes: messages of `console.error`, uncaught errors and unhandled rejections
+ * that match `pattern`. The test fails if no such error occurs.
  *
- * @returns the matching messages, filled as they arrive.
+ * @returns The matching messages. The array grows as they arrive
  */
 export function expectConsole(pattern: RegExp): readonly string[] {
   const seen: string[] = [];
@@ -23,7 +23,7 @@ export function expectConsole(pattern: RegExp): readonly string[] {
   return seen;
 }
 
-/** Collects messages of `console.warn`, instead of showing them, until the running test ends. */
+/** Collects `console.warn` messages until the running test ends. They are not shown. */
 export function collectWarnings(): readonly string[] {
   const warnings: string[] = [];
   console.warn = (...values: unknown[]) => void warnings.push(describeAll(values));
@@ -34,34 +34,34 @@ const { warn } = console;
 
 declare global {
   interface Window {
-    /** Called by the page of the tests with each event before any other listener. */
+    /** The test page calls this with each event, before any other listener runs. */
     onUncaught?: (event: ErrorEvent | PromiseRejectionEvent) => void;
   }
 }
 
-/** Starts listening. Called once per page. */
+/** Starts listening for errors. Called once per page. */
 export function installConsoleGuard(): void {
   const original = console.error.bind(console);
   console.error = (...values: unknown[]) => {
     if (!record('console.error', describeAll(values))) original(...values);
   };
   window.onUncaught = (event) => {
-    // Mocha would fail the test at once, even if it expects the error.
+    // Otherwise, Mocha would fail the test immediately, even if it expects the error.
     event.stopImmediatePropagation();
     event.preventDefault();
     if (event instanceof PromiseRejectionEvent) {
       record('unhandled rejection', describe(event.reason));
     } else if (!event.message.startsWith('ResizeObserver loop')) {
-      // A resize observer that needs a second frame reports an error event, which is harmless.
+      // A resize observer that needs a second frame fires a harmless error event.
       record('uncaught error', describe(event.error ?? event.message));
     }
   };
 }
 
 /**
- * Returns the unexpected messages and unmet expectations since the last call, and forgets them.
+ * Returns unexpected errors and missing expected errors since the last call, and resets them.
  *
- * @returns one error for all of them, or undefined.
+ * @returns A single error for all of them, or `undefined`
  */
 export function takeConsoleFailure(): Error | undefined {
   console.warn = warn;
@@ -93,7 +93,7 @@ function describeAll([first, ...rest]: unknown[]): string {
 function describe(value: unknown): string {
   if (value instanceof Error) {
     const { stack = '' } = value;
-    // Some browsers do not begin the stack with the message.
+    // In some browsers, the stack does not begin with the message.
     return stack.includes(value.message) ? stack : `${String(value)}\n${stack}`;
   }
   if (typeof value === 'object' && value !== null) {

@@ -1,23 +1,23 @@
-/** A call of the API by a page. */
+/** An API call that a page has made. */
 export interface ApiCall {
   readonly method: string;
   readonly address: string;
-  /** The decoded body, a form as its fields; undefined without a body. */
+  /** The decoded body. For a form, its fields. `undefined` if there is no body. */
   readonly body: unknown;
-  /** Its idempotency key; null without one. */
+  /** The idempotency key. Null if there is none. */
   readonly key: string | null;
 }
 
-/** Replaces the API's server. */
+/** A stand-in for the API's server. */
 export interface FakeApi {
   readonly calls: readonly ApiCall[];
-  /** Sets the responses to the next calls. */
+  /** Returns the response to the next call. Tests replace it. */
   answer: () => Response | Promise<Response>;
-  /** Restores the page's network. */
+  /** Restores the page's `fetch`. */
   readonly stop: () => void;
 }
 
-/** Lets a test respond to the page's calls of the API. Other requests are sent. */
+/** Lets a test respond to the page's API calls. All other requests are sent as usual. */
 export function fakeApi(): FakeApi {
   const { fetch } = window;
   const calls: ApiCall[] = [];

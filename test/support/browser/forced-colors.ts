@@ -1,7 +1,10 @@
 /** TypeScript does not declare it yet. */
 type ForcedStyle = CSSStyleDeclaration & { readonly forcedColorAdjust: string };
 
-/** True if a text has the background color of forced colors, which browsers paint behind each text in that mode. */
+/**
+ * Returns `true` if a text's color is the background color of forced colors. In that mode, browsers paint this color
+ * behind each text.
+ */
 export function isUnseen(element: Element): boolean {
   const probe = document.createElement('i');
   probe.style.color = 'Canvas';

@@ -1,6 +1,6 @@
 import { setKeeping } from '../../../src/core/kept-events.js';
 
-/** A page life that records its events, one for each test of the suite that calls this. */
+/** Returns a page life that records the page's events. Call it in a test suite. Each test gets a new one. */
 export function keepEvents(): { readonly signal: AbortSignal; abort(): void } {
   let life = new AbortController();
   beforeEach(() => {

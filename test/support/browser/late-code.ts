@@ -1,6 +1,6 @@
 import { LazyModule } from '../../../src/loading/lazy-module.js';
 
-/** A lazy module by its name. */
+/** Returns the lazy module with this name. */
 export function lateCode(name: string): LazyModule<object> {
   const code = LazyModule.all.get(name);
   if (!code) throw new Error(`The page declares no late code "${name}".`);
@@ -8,10 +8,10 @@ export function lateCode(name: string): LazyModule<object> {
 }
 
 /**
- * Lets a lazy module be requested as if for the first time, with the result of `instead`, or with its own code if that
- * resolves.
+ * Resets a lazy module, so that its next request is like the first one. The request gets the result of `instead`. If
+ * `instead` resolves, the module's own code is used.
  *
- * @returns the function that restores its own code
+ * @returns A function that restores the module's own code
  */
 export function withhold(name: string, instead: () => Promise<unknown>): () => void {
   const code = lateCode(name);

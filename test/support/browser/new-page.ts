@@ -5,8 +5,8 @@ import { readContext } from '../../../src/page/context.js';
 const parts = Symbol.for('sq-elements/1');
 
 /**
- * Starts a new page with a page context: forgets the data that copies of the script share, and everything that this
- * copy has read. Returns the function that ends the page.
+ * Simulates a new page with a page context: resets data that copies of the script share, and everything that this copy
+ * has read. Returns a function that ends the page.
  */
 export function newPage(context: object | string): () => void {
   const kept: unknown = Reflect.get(globalThis, parts);
@@ -24,7 +24,7 @@ export function newPage(context: object | string): () => void {
   };
 }
 
-/** Lets this copy of the script read the page context again, and connect to its server. */
+/** Makes this copy of the script reread the page context, and connect to the context's server. */
 export function forgetContext(): void {
   delete published.once;
   delete readContext.once;

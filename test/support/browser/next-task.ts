@@ -1,4 +1,4 @@
-/** Waits for everything in progress: microtasks, and one message. */
+/** Waits until pending microtasks and messages have been handled. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,7 +10,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Waits until an element's additions to the page are restored, which happens before the next frame. */
+/** Waits until an element's additions to the page have been restored, which happens before the next frame. */
 export async function annotationsRestored(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));

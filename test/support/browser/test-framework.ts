@@ -12,7 +12,7 @@ installConsoleGuard();
 await runTests(async () => {
   failTestsOnConsoleErrors();
   after('no error after the last test', async () => {
-    // A rejection is reported one task after the promise was left unhandled.
+    // Browsers report an unhandled rejection one task later.
     await new Promise((resolve) => setTimeout(resolve));
     const failure = takeConsoleFailure();
     if (failure) throw failure;
@@ -20,7 +20,7 @@ await runTests(async () => {
   await import(new URL(window.__WTR_CONFIG__.testFile, document.baseURI).href);
 });
 
-/** Part of the test itself, because after a hook that throws, mocha does not run the following tests. */
+/** Wraps the tests themselves. A hook cannot be used: if it throws, Mocha does not run the tests after it. */
 function failTestsOnConsoleErrors(): void {
   const { run } = Mocha.Test.prototype;
   Mocha.Test.prototype.run = function (this: Mocha.Test, done) {
@@ -33,8 +33,8 @@ function failTestsOnConsoleErrors(): void {
 }
 
 /**
- * Replaces the nodes of a failed assertion by their HTML. The runner sends them as JSON, and a node that React has
- * rendered leads to its whole tree: the page froze, and only "did not finish" was reported.
+ * In a failed assertion, replaces nodes with their HTML. The runner sends the values as JSON. A node that React has
+ * rendered refers to its whole tree, so the page froze and the runner only reported "did not finish".
  */
 function describeNodes(error: unknown): void {
   if (!(error instanceof Error)) return;

@@ -1,14 +1,14 @@
 declare module 'virtual:elements' {
   /** The documentation of every file in `elements/`. */
   export const elements: readonly import('../../../src/build/element-doc.js').ElementDoc[];
-  /** The text of `demo/examples/<tag>.html` by tag; null if the file does not exist. */
+  /** The text of `demo/examples/<tag>.html`, keyed by tag. Null if the file does not exist. */
   export const examples: Readonly<Record<string, string | null>>;
   /** See `writtenParts`. */
   export const parts: Readonly<Record<string, readonly string[]>>;
 }
 
 declare module 'virtual:rendered/*' {
-  /** The examples of a tag as Node renders them. */
+  /** The examples of a tag, as Node renders them. */
   export const rendered: readonly string[];
 }
 

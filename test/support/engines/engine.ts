@@ -1,21 +1,24 @@
-/** Preferences of a visitor, as media queries name them. */
+/** Visitor preferences, named like their media queries. */
 export interface Media {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
 }
 
-/** A page of any engine. Its methods are named as Playwright's, so that one driver and one test runner serve all. */
+/**
+ * A page in any browser engine. The methods have the same names as Playwright's, so that a single driver and test
+ * runner can be used for all engines.
+ */
 export interface EnginePage {
   goto(address: string): Promise<unknown>;
   url(): string | Promise<string>;
-  /** Evaluates an expression in the page, and returns its JSON value when it settles. */
+  /** Evaluates an expression in the page. Returns its value as JSON, after awaiting it. */
   evaluate(expression: string): Promise<unknown>;
-  /** As a PNG. */
+  /** Returns a PNG. */
   screenshot(): Promise<Uint8Array>;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   emulateMedia(media: Media): Promise<void>;
   readonly keyboard: {
-    /** Presses a key by its `KeyboardEvent` name, or `Space`, with held keys before it: `Control+Escape`. */
+    /** Presses a key, given its `KeyboardEvent` name or `Space`. Keys to hold come first: `Control+Escape`. */
     press(key: string): Promise<void>;
     type(text: string): Promise<void>;
     down(key: string): Promise<void>;
@@ -35,12 +38,12 @@ export interface MouseOptions {
 }
 
 export interface EngineBrowser {
-  /** A page with no cookies, storage or preferences. */
+  /** Opens a page without cookies, storage or preferences. */
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
 }
 
-/** Presses a key while others are held, in the order in which they are pressed: `Control+Escape`. */
+/** Presses keys together, in order: `Control+Escape` holds Control and presses Escape. */
 export async function pressTogether(
   keyboard: Pick<EnginePage['keyboard'], 'down' | 'up'>,
   keys: string,

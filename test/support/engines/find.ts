@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 
 export type EngineName = 'firefox' | 'webkit';
 
-/** An engine that the tests run in besides Chromium, if it is installed. */
+/** A browser engine that the tests use in addition to Chromium, if it is installed. */
 export interface Engine {
   readonly title: string;
-  /** Debian packages. */
+  /** Names of the Debian packages. */
   readonly packages: readonly string[];
-  /** Paths of its programs; undefined if one is missing. */
+  /** Returns the paths of its programs. `undefined` if one is missing. */
   readonly find: () => Readonly<Record<string, string>> | undefined;
   /** Describes what `find` looks for. */
   readonly wanted: string;
 }
 
-/** The first Firefox with `moveBefore`, which tests of moved elements call. */
+/** The first Firefox that has `moveBefore`, which the tests of moved elements call. */
 const OLDEST_FIREFOX = 144;
 
 export const engines = {
@@ -47,8 +47,8 @@ export const engines = {
 } satisfies Record<EngineName, Engine>;
 
 /**
- * Chromium with features that its headless shell lacks: the back/forward cache and prerendering. Not one of `engines`:
- * the tests of all pages run in the shell.
+ * A Chromium with features that the headless shell lacks: the back/forward cache and prerendering. It is not one of
+ * `engines`, because most tests run in the headless shell.
  */
 export const wholeChromium = {
   title: 'Chromium with windows',
@@ -62,7 +62,7 @@ export const wholeChromium = {
   },
 } satisfies Engine;
 
-/** Languages of the template examples in the guides. Their test skips missing ones. */
+/** Languages of the template examples in the guides. The test skips those that are missing. */
 export const templateEngines = {
   title: 'Template engines',
   packages: ['php-cli', 'php-twig', 'ruby', 'python3-jinja2', 'golang-go'],
@@ -81,7 +81,7 @@ export function isEngine(name: string): name is EngineName {
   return name in engines;
 }
 
-/** Debian installs it beside the library, in a folder for each architecture. */
+/** Debian installs the program next to the library, in a folder whose name depends on the architecture. */
 function miniBrowser(): string | undefined {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return undefined;
@@ -107,7 +107,9 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A file of that name may be a stub that asks for a snap. */
+/**
+ * Returns the browser's major version. A file with the right name may be a stub that asks the user to install a snap.
+ */
 function majorOf(path: string): number {
   try {
     const said = execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });

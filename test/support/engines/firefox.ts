@@ -6,26 +6,26 @@ import puppeteer, {
 } from 'puppeteer-core';
 import { pressTogether, type EngineBrowser, type EnginePage, type Media } from './engine.js';
 
-/** Fine pointers that hover, which headless Firefox does not report. */
+/** Firefox's value for a fine pointer that can hover. Headless Firefox does not report one by itself. */
 const MOUSE = 6;
 
-/** Firefox preferences, by the preference of a visitor. */
+/** Firefox preferences, keyed by visitor preference. */
 const mediaPreferences = {
   reducedMotion: ['ui.prefersReducedMotion', { reduce: 1, 'no-preference': 0 }],
   forcedColors: ['browser.display.document_color_use', { active: 2, none: 0 }],
 } as const;
 
-/** Opens an installed Firefox without a window. */
+/** Starts an installed Firefox without a window. */
 export async function openFirefox(executablePath: string): Promise<EngineBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // A visitor's preference is a Firefox preference, which only privileged pages may set.
+    // A visitor's preference is a Firefox preference, and only privileged pages can set those.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'ui.primaryPointerCapabilities': MOUSE,
       'ui.allPointerCapabilities': MOUSE,
-      // Overlay scroll bars, as in headless Chromium.
+      // Use overlay scroll bars, as in headless Chromium.
       'ui.useOverlayScrollbars': 1,
     },
   });
@@ -77,7 +77,7 @@ interface ContextTree {
   readonly contexts: readonly { readonly context: string }[];
 }
 
-/** The protocol has no command for it, so a privileged script sets the preference. */
+/** Sets preferences with a privileged script, because the protocol has no command for it. */
 async function setPreferences(browser: Browser, media: Media): Promise<void> {
   const { connection } = browser as Browser & { readonly connection: Protocol };
   const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
@@ -102,7 +102,7 @@ function queriesOf({ reducedMotion, forcedColors }: Media): string[] {
   ];
 }
 
-/** Runs in the page: waits until the preference has arrived from the other process. */
+/** Runs in the page: waits until the preferences, which are set in a different process, have taken effect. */
 async function mediaAnswers(queries: readonly string[]): Promise<void> {
   while (!queries.every((query) => matchMedia(query).matches))
     await new Promise(requestAnimationFrame);

@@ -6,10 +6,10 @@ import { openEngine } from './open.js';
 type Launcher = NonNullable<TestRunnerConfig['browsers']>[number];
 
 /**
- * Lets the test runner use an engine, one page after the other: a preference applies to the whole browser, and
- * background pages are rarely drawn.
+ * Lets the test runner use an engine, one page at a time. A preference applies to the whole browser, and background
+ * pages are rarely painted.
  *
- * @param name - As in the arguments of `npm test`.
+ * @param name - The engine's name in the arguments of `npm test`
  */
 export function engineLauncher(name: string): Launcher & { getPage(session: string): EnginePage } {
   if (!isEngine(name)) throw new Error(`No engine is called ${name}.`);
@@ -24,7 +24,7 @@ export function engineLauncher(name: string): Launcher & { getPage(session: stri
   }
   return {
     name: title,
-    // The runner's commands call pages with Playwright's method names.
+    // The runner's commands call page methods by Playwright's names.
     type: 'playwright',
     concurrency: 1,
     getPage,

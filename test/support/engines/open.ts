@@ -14,7 +14,7 @@ const openers = {
   },
 } satisfies Record<EngineName, () => Promise<EngineBrowser> | undefined>;
 
-/** Opens an installed engine. */
+/** Starts an installed engine. */
 export async function openEngine(name: EngineName): Promise<EngineBrowser> {
   const browser = await openers[name]();
   if (!browser) throw new Error(`There is no ${engines[name].wanted}.`);

@@ -10,11 +10,11 @@ import { pressTogether, type EngineBrowser, type EnginePage, type MouseOptions }
 interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
-  /** Xvfb: WebKit needs a window. */
+  /** Path of Xvfb. WebKit needs a window. */
   readonly screen: string;
 }
 
-/** Opens WebKitGTK on a virtual screen. It always prefers reduced motion, which a page cannot change. */
+/** Starts WebKitGTK on a virtual screen. This WebKit always prefers reduced motion, and pages cannot change that. */
 export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'sq-webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
@@ -33,7 +33,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
   const openSession = (): Promise<WebDriverSession> =>
     startSession(driver.address, {
       browserName: 'MiniBrowser',
-      // A script never returns if its page is unloaded: it times out before the flow does.
+      // If a script's page is unloaded, the script never returns. Let it time out before the flow does.
       timeouts: { script: 10_000, pageLoad: 30_000 },
       'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
     });
@@ -42,7 +42,8 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
       try {
         return pageOf(await openSession());
       } catch (error) {
-        // About one in some hundred browsers never responds to its driver. No page has been opened yet.
+        // In rare cases (about one in several hundred), a browser never responds to its driver. No page is open yet, so
+        // retry.
         console.warn(`WebKit is started anew: ${String(error)}`);
         await ended(driver.process);
         driver = await openDriver();
@@ -56,7 +57,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
   };
 }
 
-/** A driver that listens. */
+/** A driver that accepts connections. */
 interface Driver {
   readonly process: ChildProcess;
   readonly address: string;
@@ -111,7 +112,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A driver does not report when it is ready. */
+/** Waits until the driver accepts connections, because it does not report when it is ready. */
 async function listening(address: string): Promise<void> {
   const end = Date.now() + 20_000;
   for (;;) {
@@ -184,7 +185,7 @@ function pageOf(session: WebDriverSession): EnginePage {
     url: async () => String(await session.send('GET url')),
     screenshot: async () => Buffer.from(String(await session.send('GET screenshot')), 'base64'),
     async setViewportSize({ width, height }) {
-      // The window has a bar above the page.
+      // The window contains a bar above the page.
       const bar = Number(await evaluate('outerHeight - innerHeight'));
       await session.send('POST window/rect', { width, height: height + bar });
       await evaluate(
@@ -214,20 +215,20 @@ function pageOf(session: WebDriverSession): EnginePage {
   };
 }
 
-/** A session of a WebDriver: https://www.w3.org/TR/webdriver2/. */
+/** A WebDriver session: https://www.w3.org/TR/webdriver2/. */
 interface WebDriverSession {
-  /** Sends a command of the session by its method and path, such as `POST url`. */
+  /** Sends one of the session's commands, given as its method and path, such as `POST url`. */
   send(command: string, body?: object): Promise<unknown>;
   end(): Promise<unknown>;
 }
 
-/** Time limit for a driver's command in milliseconds: longer than any time limit in the page. */
+/** Time limit for a driver command, in milliseconds. It is longer than all time limits in pages. */
 const DEADLINE = 40_000;
 
-/** Time limit for the start of a browser, in milliseconds. */
+/** Time limit for starting a browser, in milliseconds. */
 const START_DEADLINE = 20_000;
 
-/** Opens a session with a new browser at a listening driver. */
+/** Starts a session with a new browser. */
 async function startSession(
   driver: string,
   alwaysMatch: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ type Scheme = 'light' | 'dark';
 /** Rules whose result depends on the color scheme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that the page, or the match of `within`, passes axe in light and in dark. */
+/** Expects that the page passes axe in light and dark mode. With `within`, only the matching element. */
 export async function expectAccessible(
   page: Page,
   within = 'html',
@@ -18,7 +18,7 @@ export async function expectAccessible(
   for (const scheme of others) await expectContrast(page, scheme, within);
 }
 
-/** Expects that the colors of a scheme pass axe. Nothing else depends on the scheme. */
+/** Expects that the colors of a color scheme pass axe. Other rules do not depend on the scheme. */
 export async function expectContrast(page: Page, scheme: Scheme, within = 'html'): Promise<void> {
   await runAxe(page, scheme, within, colours);
 }
@@ -29,12 +29,12 @@ async function runAxe(
   within: string,
   rules?: readonly string[],
 ): Promise<void> {
-  // Colors in the middle of a transition have no required contrast.
+  // Turn off transitions, because colors in the middle of one need no contrast.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    // Media listeners are called in the first frame, and their changes are rendered in the second.
+    // Media listeners are called in the first frame. Their changes are rendered in the second one.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // The end of one transition may start another, of an element that inherits its color.
+    // When one transition ends, it may start another one, on an element that inherits the color.
     const running = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running');
     for (let left = running(); left.length > 0; left = running())
@@ -50,7 +50,7 @@ async function runAxe(
     {
       context: within,
       options: {
-        // Passed rules are not reported per node.
+        // Rules that pass are not reported for each node.
         resultTypes: ['violations' as const],
         ...(rules && { runOnly: { type: 'rule' as const, values: [...rules] } }),
       },
@@ -62,12 +62,12 @@ async function runAxe(
   ).toEqual([]);
 }
 
-/** Once per document: axe parses half a megabyte of rules each time. */
+/** Loads axe into the page, once per document, because it parses half a megabyte of rules each time. */
 async function bringAxe(page: Page): Promise<void> {
   await Promise.all(page.frames().map(bringTo));
 }
 
-/** A frame may navigate in the meantime, also to another process, or be removed. */
+/** Loads axe into a frame. In the meantime, the frame may navigate, even to another process, or be removed. */
 async function bringTo(frame: Frame): Promise<void> {
   while (!frame.isDetached()) {
     try {

@@ -20,28 +20,28 @@ import { writtenParts } from './written-parts.js';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
-/** `SQ_REACT=19.2` runs the tests with the oldest React that the package supports. */
+/** `SQ_REACT=19.2` runs the tests with the oldest React version that the package supports. */
 const react = process.env['SQ_REACT'];
 
-/** Scripts that every test page runs before its test file. */
+/** A script that every test page runs before its test file. */
 export const testFramework = 'test/support/browser/test-framework.ts';
 
-/** Address of the frame page of embeds in tests. */
+/** URL of the embeds' frame page in tests. */
 const framePage = '/embed.html';
 
-/** The browser tests as scripts, served from memory. */
+/** The browser tests as scripts, which are served from memory. */
 export interface BrowserBundle {
-  /** Bundles test files in one run: shared modules are bundled once. */
+  /** Bundles several test files together, so that shared modules are bundled only once. */
   readonly make: (files: readonly string[]) => Promise<void>;
-  /** Serves each bundle at the address of its source, with its chunks and source maps. */
+  /** Serves each bundle at its source file's URL, with its chunks and source maps. */
   readonly serve: Middleware;
 }
 
 /**
- * Bundles browser tests with their imports, so that a page fetches about ten files instead of hundreds. Modules of
- * `import()` stay separate files, which load as late as on a visitor's page.
+ * Bundles browser tests with their imports, so that a page fetches about ten files and not hundreds. Modules that are
+ * loaded with `import()` stay separate files and load as late as on a visitor's page.
  *
- * @param root - The project's folder, which the test server serves.
+ * @param root - The project's folder, which the test server serves
  */
 export function browserBundle(root: string): BrowserBundle {
   const served = new Map<string, string>();
@@ -57,7 +57,7 @@ export function browserBundle(root: string): BrowserBundle {
         return;
       }
       const file = path.replace(/\.tsx?$/, '.js');
-      // A module that a test imports by its address, as another copy of the script.
+      // A test has imported a module by its URL, to get a second copy of the script.
       if (file !== path && 'copy' in query && !served.has(file)) await make([join(root, path)]);
       const text = served.get(file);
       if (text === undefined) {
@@ -70,7 +70,7 @@ export function browserBundle(root: string): BrowserBundle {
   };
 }
 
-/** Files by address. */
+/** Returns the bundled files, keyed by URL. */
 async function bundle(
   root: string,
   files: readonly string[],
@@ -109,7 +109,7 @@ async function bundle(
   }
 }
 
-/** Modules that are not scripts, by their name. */
+/** Provides modules that are not scripts, identified by their name. */
 function sources(root: string): Plugin {
   const made: Record<string, () => string | Promise<string>> = {
     [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
@@ -144,14 +144,20 @@ function sources(root: string): Plugin {
   };
 }
 
-/** `waitUntil` has a limit of a second, in which a busy machine does not always fetch a chunk. A test has twenty. */
+/**
+ * Replaces the limit of `waitUntil`, which is one second. A busy machine does not always fetch a chunk in that time. A
+ * test may take twenty seconds.
+ */
 function patient(helpers: string): string {
   const code = helpers.replace('timeout = 1000', 'timeout = 15_000');
   if (code === helpers) throw new Error('`waitUntil` has another patience now.');
   return code;
 }
 
-/** The documentation in `elements/*.ts`, and the server HTML of `demo/examples`, so that a suite finds every tag. */
+/**
+ * Returns a module with the documentation from `elements/*.ts` and the server HTML from `demo/examples`, so that a
+ * suite can run for every element.
+ */
 function elementsModule(root: string): string {
   const elements = readElements(join(root, 'elements'));
   const examples = Object.fromEntries(elements.map(({ tag }) => [tag, exampleOf(root, tag)]));
@@ -163,8 +169,8 @@ function elementsModule(root: string): string {
 }
 
 /**
- * Examples of a tag with the shadow roots that Node renders: `virtual:rendered/<tag>`. An example that Node cannot
- * render is missing, and is named in the terminal.
+ * Returns `virtual:rendered/<tag>`, a module with the tag's examples and the shadow roots that Node renders for them.
+ * An example that Node cannot render is omitted, and a message is printed.
  */
 async function renderedModule(root: string, module: string): Promise<string> {
   const tag = module.replace('virtual:rendered/', '');

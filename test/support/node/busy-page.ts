@@ -7,32 +7,32 @@ import { randomFrom } from './random.js';
 import type { Rows } from './rows.js';
 
 /*
- * A page that sends many forms and changes its cart many times, by the methods of elements, and records each response,
- * to be compared with the rows.
+ * A page that submits many forms and changes its cart many times through the elements' methods. It records each
+ * response, so that tests can compare the responses with the database.
  */
 
-/** A form that was sent, by a unique value; the receipt's id if the page received one. */
+/** A submitted form, identified by a unique value. It has the submission's ID if the page has received one. */
 interface ReportedForm {
   readonly note: string;
   readonly submissionId?: string;
 }
 
-/** A change of the cart, in the order of the calls. */
+/** A change of the cart. Changes are in the order of the calls. */
 interface ReportedChange {
   readonly sku: string;
   readonly kind: 'add' | 'setQuantity' | 'remove';
   readonly quantity: number;
-  /** Undefined if the change succeeded. */
+  /** `undefined` if the change succeeded. */
   readonly refusal?: Refusal;
 }
 
-/** Records of a page so far, which grow while the page works. */
+/** What a page has recorded so far. It grows while the page works. */
 interface Reported {
   readonly forms: ReportedForm[];
   readonly changes: ReportedChange[];
 }
 
-/** Number of attempts of a persistent visitor. */
+/** How many times a persistent visitor tries. */
 const PATIENT = 1000;
 
 const head = (deadline: number): string => `
@@ -49,7 +49,7 @@ const body = (formId: string): string => `
 /**
  * Opens a page with a form and the cart indicator.
  *
- * @param deadline - Time limit of its calls, in milliseconds.
+ * @param deadline - Time limit of its API calls, in milliseconds
  */
 export async function openBusyPage(page: Page, formId: string, deadline: number): Promise<void> {
   await openMarkup(page, head(deadline), body(formId));
@@ -63,14 +63,14 @@ export async function openBusyPage(page: Page, formId: string, deadline: number)
   await page.evaluate(() => Reflect.set(window, 'answered', { forms: [], changes: [] }));
 }
 
-/** Responses that the page has received. */
+/** Returns the responses that the page has received. */
 export function reportedBy(page: Page): Promise<Reported> {
   return page.evaluate(() => Reflect.get(window, 'answered') as Reported);
 }
 
 /**
- * Sends forms one after the other by the element's `submit`, each repeatedly until it is confirmed. One in ten is
- * abandoned after its first failure, as visitors do.
+ * Submits forms one after the other with the element's `submit`. Each is submitted repeatedly until it is confirmed.
+ * One in ten is abandoned after its first failure, as visitors do.
  */
 export async function sendForms(page: Page, notes: readonly string[], seed: number): Promise<void> {
   const random = randomFrom(seed);
@@ -106,7 +106,7 @@ export async function sendForms(page: Page, notes: readonly string[], seed: numb
   }, plan);
 }
 
-/** Changes the cart through the page's store, several changes at a time before the responses. */
+/** Changes the cart through the page's store. Several changes are made before the first one gets its response. */
 export async function changeCart(page: Page, count: number, seed: number): Promise<void> {
   const random = randomFrom(seed);
   const draws = Array.from({ length: count }, () => [random(), random(), random()] as const);
@@ -157,7 +157,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
   );
 }
 
-/** Expects that each confirmed form is stored once, and others at most once. */
+/** Expects that each confirmed form is stored exactly once, and any other form at most once. */
 export function expectSubmissions(rows: Rows['submissions'], reported: Reported['forms']): void {
   const ids = new Map(reported.map(({ note, submissionId }) => [note, submissionId]));
   const notes = rows.map(({ values }) => String(values['note']));
@@ -190,7 +190,9 @@ export function expectCart(rows: Rows['entries'], reported: Reported['changes'])
   }
 }
 
-/** The possible quantities: a change with an unknown outcome may have been applied. A rejected change was not. */
+/**
+ * Returns the possible quantities. A change whose outcome is unknown may have been applied. A rejected change was not.
+ */
 function possibleQuantities(changes: readonly ReportedChange[]): Set<number> {
   let quantities = new Set([0]);
   for (const { kind, quantity, refusal } of changes) {
@@ -209,7 +211,7 @@ function describeChange({ kind, quantity, refusal }: ReportedChange): string {
   return `${kind} ${quantity}${refusal ? ` (${refusal.kind} ${refusal.status ?? ''}${certainty})` : ''}`;
 }
 
-/** Updates the page's cart, and returns its quantities by SKU. */
+/** Updates the page's cart, and returns its quantities, keyed by SKU. */
 export function shownCart(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
@@ -226,7 +228,7 @@ export function shownCart(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** The token of the page's cart, for `rows`. */
+/** Returns the token of the page's cart, for `rows`. */
 export async function cartToken(page: Page): Promise<string> {
   const cookies = await page.context().cookies(page.url());
   const token = cookies.find(({ name }) => name === 'CART')?.value;

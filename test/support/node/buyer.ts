@@ -1,4 +1,4 @@
-/** Values of a checkout form that pays with a test card. */
+/** Values for a checkout form that pays with a test card. */
 export const ida = {
   email: 'ida@example.com',
   firstName: 'Ida',

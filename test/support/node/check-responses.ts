@@ -6,8 +6,8 @@ import type { Endpoint } from '../../../demo/server/endpoints/endpoint.js';
 import { problemSchema, problemsOf } from '../../../demo/server/endpoints/problems.js';
 
 /**
- * Compares each response of an endpoint with its declaration: its status, its content type, and all fields of its JSON. The server
- * cannot be closed without an error if a response differs.
+ * Compares each response of an endpoint with the endpoint's declaration: the status, the content type, and all fields
+ * of the JSON. If a response differs, closing the server throws an error.
  */
 export function checkResponses(app: FastifyInstance): void {
   const differences = new Set<string>();
@@ -23,7 +23,7 @@ export function checkResponses(app: FastifyInstance): void {
     const endpoint = endpointOf(request);
     const schema = endpoint && schemaOf(endpoint, statusCode);
     if (schema) {
-      // As the client receives it.
+      // Serialize the payload, to check what the client receives.
       const body = JSON.parse(JSON.stringify(payload)) as unknown;
       const { success, data, error } = z.safeParse(schema, body);
       if (!success) note(endpoint, statusCode, z.prettifyError(error));
@@ -59,7 +59,7 @@ function isDeclared(endpoint: Endpoint, reply: FastifyReply): boolean {
   if (reply.hasHeader('location')) return isRedirect === true;
   const type = String(reply.getHeader('content-type'));
   if (type.startsWith('application/json')) return schemaOf(endpoint, statusCode) !== undefined;
-  // A form whose page cannot show the problem gets the site's page for errors.
+  // If a page cannot show a form's error, the site's error page is sent.
   const isErrorPage = endpoint.form !== undefined && problemsOf(endpoint).has(statusCode);
   return type.startsWith('text/html') && (isPage === true || isErrorPage);
 }

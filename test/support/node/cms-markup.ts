@@ -1,4 +1,4 @@
-/** Galleries as content management systems and page builders write them, by name. Each holds {@link CMS_IMAGES} images. */
+/** Galleries in the markup of content management systems and page builders. Each contains {@link CMS_IMAGES} images. */
 
 /** Width and height of each image. */
 export const sizes: readonly (readonly [width: number, height: number])[] = [
@@ -10,10 +10,10 @@ export const sizes: readonly (readonly [width: number, height: number])[] = [
   [1600, 1067],
 ];
 
-/** The number of images in each gallery. */
+/** Number of images in each gallery. */
 export const CMS_IMAGES = sizes.length;
 
-/** An image without scripts, of one color. */
+/** Returns an SVG image of a single color, without scripts. */
 export function drawing(width: number, height: number): string {
   const hue = (width * 7 + height * 13) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}"><rect width="100%" height="100%" fill="hsl(${String(hue)} 60% 60%)"/><circle cx="50%" cy="50%" r="20%" fill="#fff8"/><path d="M0 0H40V40H0zM${String(width - 40)} ${String(height - 40)}h40v40h-40z"/></svg>`;
@@ -34,7 +34,7 @@ const rows = (item: (at: number) => string, perRow: number, open: string, close:
     .map((row) => `${open}${[0, 1, 2].map((at) => item(row * perRow + at)).join('\n')}${close}`)
     .join('\n');
 
-/** The markup of a gallery, by the system that writes it. */
+/** A gallery's markup, keyed by the name of the system that writes it. */
 export const cmsMarkup: Readonly<Record<string, string>> = {
   'WordPress block': `<figure class="wp-block-gallery has-nested-images columns-3 is-cropped">${each(
     (at) =>
@@ -84,7 +84,7 @@ export const cmsMarkup: Readonly<Record<string, string>> = {
   'columns of divs': `<div class="row">${rows((at) => `<div class="cell"><a href="${source(at)}"><img src="${source(at)}" alt="Cell ${String(at)}"></a></div>`, 3, '<div class="column">', '</div>')}</div>`,
 };
 
-/** Designs with different layouts. */
+/** Designs whose layouts differ. */
 export const galleryDesigns = [
   'grid',
   'autocolumns',
@@ -95,7 +95,7 @@ export const galleryDesigns = [
   'slideshow',
 ] as const;
 
-/** A page with all these galleries in one design. The galleries are as wide as on a real page. */
+/** Returns a page with all these galleries in one design. The galleries are as wide as on a real page. */
 export function cmsPage(design: string): string {
   const galleries = Object.entries(cmsMarkup).map(
     ([name, markup]) =>

@@ -8,7 +8,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** Compiler errors of a file that imports the package by its name. */
+/** Returns the compiler errors of a file that imports the package by its name. */
 export function compileUser(text: string): string[] {
   return compileUsers({ 'user.tsx': text }).map(({ file, message }) => `${file}: ${message}`);
 }
@@ -24,11 +24,11 @@ const compilerOptions = {
   types: [],
 };
 
-/** Compiler errors of several such files in one run. */
+/** Returns the compiler errors of several such files, compiled together. */
 export function compileUsers(texts: Readonly<Record<string, string>>): Finding[] {
   const files = Object.keys(texts);
   mkdirSync('.cache', { recursive: true });
-  // Below the project's folder, where the package resolves to itself.
+  // Inside the project's folder, the package's name resolves to the project itself.
   const folder = mkdtempSync('.cache/users-');
   try {
     for (const name of files) writeFileSync(`${folder}/${name}`, texts[name] ?? '');
@@ -39,7 +39,7 @@ export function compileUsers(texts: Readonly<Record<string, string>>): Finding[]
   }
 }
 
-/** By TypeScript 7: see `test/types.mjs`. */
+/** Uses TypeScript 7: see `test/types.mjs`. */
 function runCompiler(folder: string): Finding[] {
   const compiler = 'node_modules/typescript-7/bin/tsc';
   const { status, stdout, stderr } = spawnSync(
@@ -55,7 +55,7 @@ function runCompiler(folder: string): Finding[] {
       found.push({ file: file.replace(`${folder}/`, ''), line: Number(line ?? 1) - 1, message });
       continue;
     }
-    // Further lines of a message are printed without a position.
+    // Additional lines of a message are printed without a position.
     const last = found.pop();
     if (last) found.push({ ...last, message: `${last.message}\n${text}`.trimEnd() });
   }

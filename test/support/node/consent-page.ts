@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 
-/** Cookie settings by their published names. */
+/** Squarespace cookie settings. */
 type Settings = Readonly<Record<string, unknown>>;
 
 export const path = '/site/consent';
 export const restrictive = { isRestrictiveCookiePolicyEnabled: 'true' };
 
-/** Opens the demo page with these cookie settings in its context. */
+/** Returns the URL of the demo page with these cookie settings. */
 export function address(settings: Settings, query: Readonly<Record<string, string>> = {}): string {
   const given = Object.entries(settings).filter(([, value]) => typeof value !== 'object');
   const all = [...given.map(([name, value]) => [name, String(value)]), ...Object.entries(query)];
@@ -14,12 +14,12 @@ export function address(settings: Settings, query: Readonly<Record<string, strin
 }
 
 export const bannerOf = (page: Page): Locator => page.getByRole('region', { name: 'Cookies' });
-/** Marks on the page that show which scripts have run. */
+/** List items on the page that show which scripts have run. */
 export const released = (page: Page): Locator => page.locator('#released li');
 
-/** Settles when the page runtime has started and made its first decisions. */
+/** Resolves when the page runtime has started and has made its first decisions. */
 export async function running(page: Page): Promise<void> {
-  // Google's tags are not a sign of that: a script in the head sets their default earlier.
+  // Google's tags do not show that, because a script in the head sets their default earlier.
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
       { readonly life?: { readonly isInitialized: boolean } } | undefined;
@@ -27,7 +27,7 @@ export async function running(page: Page): Promise<void> {
   });
 }
 
-/** Cookies by their names. */
+/** Returns the cookies, keyed by name. */
 export async function cookiesOf(context: BrowserContext): Promise<Record<string, string>> {
   const cookies = await context.cookies();
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 const FOLDER = '.cache/contract';
 
 /**
- * Tags whose contract runs in Firefox and WebKit: one for each way of building an element. Chromium runs the contract
- * of all tags.
+ * Elements whose contract also runs in Firefox and WebKit: one for each kind of implementation. In Chromium, all
+ * elements' contracts run.
  */
 export const representativeTags: readonly string[] = [
   'sq-calendar', // React view that loads with the element
   'sq-form', // controller whose React view loads on first use
-  'sq-image', // lit, slotted child
+  'sq-image', // Lit, slotted child
   'sq-captcha', // form-associated
   'sq-accordion', // slotted children with native behavior (<details>)
-  'sq-cart', // JSON without other children
+  'sq-cart', // JSON, no other children
   'sq-popup-overlay', // overlay
-  'sq-gallery', // carousel that moves by itself
+  'sq-gallery', // carousel with autoplay
   'sq-cart-indicator', // shadow root sent by the server
 ];
 
 /**
- * Writes a test file per tag for its contract, so that pages share the work and a single tag can be tested:
- * `.cache/contract/sq-gallery.test.ts`.
+ * Writes a test file for each element's contract, so that several pages share the work and a single element can be
+ * tested: `.cache/contract/sq-gallery.test.ts`.
  *
- * @param root - The project's folder.
+ * @param root - The project's folder
  */
 export function writeContractFiles(root: string): string {
   const folder = join(root, FOLDER);

@@ -16,7 +16,7 @@ export function countReporter(): Reporter {
           if (test.passed) log.pass(testFile, test.duration);
           else log.fail(testFile, [browser.name, ...names], test.error?.message);
         }
-        // Errors outside a test: an import, a hook.
+        // Errors outside a test, in an import or a hook.
         const outside = [browser.name, 'outside its tests'];
         for (const { message } of errors) log.fail(testFile, outside, message);
         if (tests.length === 0 && errors.length === 0) log.fail(testFile, outside, 'no test ran');
@@ -27,7 +27,7 @@ export function countReporter(): Reporter {
 }
 
 interface Named {
-  /** Titles of the groups around it, and its own. */
+  /** Titles of the enclosing groups and of the test. */
   readonly names: readonly string[];
   readonly test: Suite['tests'][number];
 }

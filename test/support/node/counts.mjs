@@ -3,14 +3,14 @@ import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Counts of the tests of one file with failures. `titles` names the failed tests.
+ * The test counts of one file with failures. `titles` are the titles of the failed tests.
  *
  * @typedef {{ readonly passed: number, readonly titles: readonly string[], readonly problems: readonly string[] }} FailedFile
  */
 
 /**
- * Counts of one suite. `problems` names each failure in one line. `failedFiles` holds the part of the counts that belongs to
- * each file with failures, by the file's path. `times` holds the milliseconds that the tests of each file took.
+ * The counts of a suite. `problems` describes each failure in one line. `failedFiles` contains the counts of each file
+ * with failures, keyed by the file's path. `times` contains the milliseconds that each file's tests took.
  *
  * @typedef {{
  *   readonly passed: number,
@@ -21,17 +21,17 @@ import { stripVTControlCharacters } from 'node:util';
  * }} Counts
  */
 
-/** Maximum length of a reason, in characters. */
+/** Maximum length of the reason for a failure, in characters. */
 const LONGEST_REASON = 300;
 
 /** Collects the results of a suite's tests and writes its counts. */
 export class TestLog {
-  /** Passed tests by file. @type {Map<string, number>} */
+  /** Number of passed tests, keyed by file. @type {Map<string, number>} */
   #passed = new Map();
   /** @type {{ readonly file?: string, readonly title: string, readonly problem: string }[]} */
   #failures = [];
 
-  /** Milliseconds by file. @type {Map<string, number>} */
+  /** Milliseconds, keyed by file. @type {Map<string, number>} */
   #times = new Map();
 
   /**
@@ -79,7 +79,7 @@ export class TestLog {
 }
 
 /**
- * A failure in one line: only the last lines of a run may be kept.
+ * Describes a failure in one line, because only the last lines of a run may be kept.
  *
  * @param {string} file
  * @param {readonly string[]} names - of the groups around the test, and of the test
@@ -93,8 +93,8 @@ export function nameProblem(file, names, reason = '') {
 }
 
 /**
- * Writes the counts of a suite to the file named by `SQ_COUNTS`. Does nothing if the variable is not set, as when the
- * suite is run by itself.
+ * Writes a suite's counts to the file that `SQ_COUNTS` names. Does nothing if the variable is not set, for example if
+ * the suite runs on its own.
  *
  * @param {Counts} counts
  */

@@ -3,15 +3,18 @@ import { seed } from '../../../demo/server/database/seed.js';
 import { startPostgres, type Postgres } from './postgres.js';
 import { tablesFile } from './snapshot.js';
 
-/** A database for one file of tests. */
+/** A database for one test file. */
 export interface TestDatabase extends OpenDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
 }
 
-/** Content of a new database: its tables alone, or also the demo's initial rows. */
+/** What a new database contains: only its tables, or also the demo's initial rows. */
 type Content = 'tables' | 'demo';
 
-/** One server per process: files that run one after the other in a process share it and its templates. */
+/**
+ * There is one server per process. Test files that run one after the other in a process share the server and its
+ * templates.
+ */
 let server: Promise<Postgres | undefined> | undefined;
 const templates = new Map<Content, Promise<string>>();
 let count = 0;
@@ -25,9 +28,9 @@ async function makeTemplate(postgres: Postgres, content: Content): Promise<strin
 }
 
 /**
- * Creates a database on the PostgreSQL server of the tests.
+ * Creates a database on the tests' PostgreSQL server.
  *
- * @returns undefined if PostgreSQL is not installed
+ * @returns `undefined` if PostgreSQL is not installed
  */
 export async function createPostgresDatabase(
   content: Content,
@@ -43,7 +46,7 @@ export async function createPostgresDatabase(
   return { url, drop: () => postgres.dropDatabase(name) };
 }
 
-/** Opens an in-memory PGlite database with its tables and no rows. */
+/** Opens an in-memory PGlite database with empty tables. */
 export async function openPglite(): Promise<TestDatabase> {
   const opened = await openDatabase({ memory: true, snapshot: tablesFile() });
   await opened.keepSnapshot();
@@ -51,8 +54,8 @@ export async function openPglite(): Promise<TestDatabase> {
 }
 
 /**
- * Opens a database with its tables and no rows: on PostgreSQL if it is installed, else PGlite. PGlite runs transactions one after
- * the other, so tests of races prove something only on PostgreSQL.
+ * Opens a database with empty tables: on PostgreSQL if it is installed, otherwise PGlite. PGlite runs transactions one
+ * after the other, so tests of race conditions prove something only on PostgreSQL.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const created = await createPostgresDatabase('tables');

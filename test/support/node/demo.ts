@@ -3,31 +3,31 @@ import type { ChildProcess } from 'node:child_process';
 
 /** A demo server in a separate process. */
 export interface Demo {
-  /** Address of the site, without a slash at the end. */
+  /** The site's URL, without a trailing slash. */
   readonly url: string;
-  /** Address for `readRows`. */
+  /** URL for `readRows`. */
   readonly rowsUrl: string;
-  /** Finishes work in progress, and stops. */
+  /** Completes work in progress, then stops. */
   stop(): Promise<void>;
-  /** Kills the process, as a power failure would. */
+  /** Kills the process, like a power failure. */
   kill(): Promise<void>;
 }
 
-/** Reported by the process when it listens. */
+/** What the process reports when it is listening. */
 export type DemoAddresses = Pick<Demo, 'url' | 'rowsUrl'>;
 
 /**
- * Starts a demo server for tests: with faults, without reachable limits, with rows in memory. A separate process loads
- * the sources as `npm start` does.
+ * Starts a demo server for tests. Requests can ask for faults, the limits are out of reach, and rows are in memory. The
+ * separate process loads the sources as `npm start` does.
  *
- * @param env - Differing settings, by the names of environment variables.
+ * @param env - Environment variables that differ from these defaults
  */
 export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
   const child = fork(new URL('./demo-process.ts', import.meta.url), {
     execArgv: ['--liftoff-only', '--import', 'tsx'],
     env: {
       ...process.env,
-      // Settings of the user's environment for `npm start` do not apply to tests.
+      // The user's own environment variables for `npm start` must not apply to tests.
       DATABASE_URL: '',
       DEMO: '1',
       DEMO_CAPTCHA_TRIES: '10',

@@ -5,11 +5,11 @@ import { filesIn } from './files.js';
 /** A text that page authors read in the console, or that the command `sq-elements` prints. */
 export interface DeveloperMessage {
   readonly file: string;
-  /** Each value that the code fills in is `…`. */
+  /** Values that the code inserts are replaced with `…`. */
   readonly text: string;
 }
 
-/** Position of the message among the arguments of a call. */
+/** Functions whose call contains a message, with the position of that argument. */
 const calls: Readonly<Record<string, number>> = {
   advise: 1,
   'console.error': 0,
@@ -23,7 +23,7 @@ const calls: Readonly<Record<string, number>> = {
   useChildrenReport: 0,
 };
 
-/** The same for the constructors of errors. */
+/** Constructors of errors, with the position of the message argument. */
 const constructors: Readonly<Record<string, number>> = {
   DOMException: 0,
   Error: 0,
@@ -34,16 +34,16 @@ const constructors: Readonly<Record<string, number>> = {
   UnreadableProduct: 1,
 };
 
-/** Names of properties and variables that hold a message. */
+/** Names of properties and variables that contain a message. */
 const holders = /^(?:message|problem|fallback|unreadable|unusable)$/;
 
-/** Functions of these files return parts of messages. */
+/** Files whose functions return parts of messages. */
 const composers = /(?:core\/life\/failure|model\/describe-value|loading\/suggest-element)\.ts$/;
 
-/** These files declare constants with messages for page authors, beside the messages for visitors. */
+/** Files that contain constants with messages for page authors, in addition to messages for visitors. */
 const messageFiles = /messages?(?:\.ts$|\/)|features\/experiments\/model\/experiments\.ts$/;
 
-/** Finds the messages for page authors in the code that ships, and in the command. */
+/** Finds all messages for page authors in the shipped code and in the command. */
 export function developerMessages(): DeveloperMessage[] {
   const files = [
     ...filesIn('src', /\.tsx?$/).filter((file) => !/\/build\/|\.d\.ts$/.test(file)),
@@ -51,14 +51,14 @@ export function developerMessages(): DeveloperMessage[] {
   ];
   const found = files.flatMap((file) =>
     textsIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true))
-      // Other texts are internal errors, or consist of messages that are found where they are written.
+      // Other texts are internal errors, or are composed of messages that are found elsewhere.
       .filter((text) => text.split(/\s+/).filter((word) => /[a-z]{2}/i.test(word)).length > 1)
       .map((text) => ({ file, text: withValues(text) })),
   );
   return found.filter((each, index) => found.findIndex(({ text }) => text === each.text) === index);
 }
 
-/** The text as the console shows it, with `…` for each value. */
+/** Returns a text as the console shows it, with `…` for each value. */
 function withValues(text: string): string {
   return text
     .replace(/\{\w+\}/g, '…')
@@ -78,12 +78,12 @@ function textsIn(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** Whether a text is more than a part of a sentence. */
+/** Returns `true` if a text is more than a part of a sentence. */
 function isSentence(text: string): boolean {
   return /[.?]$/.test(text);
 }
 
-/** The expression of a message, if the node holds one. */
+/** Returns the expression of a message, if the node contains one. */
 function messageOf(node: ts.Node, file: string): ts.Expression | undefined {
   if (ts.isCallExpression(node)) {
     const position = calls[node.expression.getText()];
@@ -104,18 +104,18 @@ function isTopLevel(node: ts.Node): boolean {
   return !ts.findAncestor(node, ts.isFunctionLike);
 }
 
-/** Whether a node is in the call that declares the messages for visitors. */
+/** Returns `true` if a node is part of the declaration of messages for visitors. */
 function isForVisitors(node: ts.Node): boolean {
   const call = ts.findAncestor(node, ts.isCallExpression);
   return call?.expression.getText() === 'defineMessages';
 }
 
-/** The texts of an expression: those of both branches of a condition, with `…` for each value. */
+/** Returns the texts of an expression, with `…` for each value. A condition has the texts of both branches. */
 function literalsOf(expression: ts.Expression): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isConditionalExpression(expression))
     return [...literalsOf(expression.whenTrue), ...literalsOf(expression.whenFalse)];
-  // A default: `given ?? 'text'`.
+  // A default value: `given ?? 'text'`.
   if (ts.isBinaryExpression(expression)) return literalsOf(expression.right);
   if (ts.isArrowFunction(expression) && !ts.isBlock(expression.body))
     return literalsOf(expression.body);

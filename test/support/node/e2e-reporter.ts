@@ -11,7 +11,7 @@ export default class CountReporter implements Reporter {
     else this.#log.fail(file, [test.title], `${result.status} ${result.error?.message ?? ''}`);
   }
 
-  /** An error outside a test: a file that does not load, the set-up. */
+  /** Called for an error outside a test: in the setup, or when a file fails to load. */
   onError(error: TestError): void {
     this.#log.fail(undefined, [], error.message ?? String(error.value));
   }

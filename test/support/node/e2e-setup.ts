@@ -4,11 +4,12 @@ import { startDemo } from './demo.js';
 import { startPartner } from './partner.js';
 
 /**
- * Starts the shared servers of the suite, one demo server and two sites that embed its elements, and passes their
- * addresses to the workers: `SQ_BASE_URL`, `SQ_ROWS_URL`; `SQ_PARTNER_URL`, which is in the server's list of origins,
- * and `SQ_STRANGER_URL`, which is not. Rows are in memory, or in the database of `SQ_DATABASE_URL`.
+ * Starts the servers that the suite shares: a demo server and two sites that embed its elements. Passes their URLs to
+ * the workers: `SQ_BASE_URL` and `SQ_ROWS_URL` for the demo server, `SQ_PARTNER_URL` for a site in the server's list of
+ * origins, and `SQ_STRANGER_URL` for a site that is not in the list. Rows are in memory, or in the database that
+ * `SQ_DATABASE_URL` names.
  *
- * @returns the teardown function for Playwright
+ * @returns The teardown function for Playwright
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   await ensureBuilt();
@@ -31,8 +32,8 @@ export default async function startSites(): Promise<() => Promise<void>> {
 }
 
 /**
- * A second copy of the script for pages with two: files at other addresses are other modules. A build removes it. Until
- * then it exists, always complete, for other tests that read `dist`.
+ * Copies the script for pages that contain it twice: files with different URLs are different modules. A build removes
+ * the copy. Until then it is always complete, because other tests read `dist`.
  */
 function copyScript(): void {
   if (existsSync('dist/cdn2')) return;

@@ -3,18 +3,18 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright/test';
 import { readRows, type Rows } from './rows.js';
 
 interface Fixtures {
-  /** Reads the server's database: the submissions of a form, or the lines of a cart by its token. */
+  /** Reads the server's database: a form's submissions, or the lines of a cart, given its token. */
   readonly rows: <K extends keyof Rows>(what: K, of: string) => Promise<Rows[K]>;
-  /** A site of another origin that embeds elements, and that the server allows. */
+  /** A site with a different origin that embeds elements. The server allows it. */
   readonly partner: string;
   /** A site that the server does not allow. */
   readonly stranger: string;
   /**
-   * Announces errors that the test provokes: console errors, page errors and CSP violations with a matching text. The
-   * test fails if none arrives.
+   * Allows errors that the test causes: console errors, page errors and CSP violations whose text matches. The test
+   * fails if no such error occurs.
    */
   readonly allowErrors: (pattern: RegExp) => void;
-  /** Opens another browser context, which is watched and closed like the test's own. */
+  /** Opens an additional browser context. It is watched and closed like the test's own. */
   readonly openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   readonly errorGuard: ErrorGuard;
 }
@@ -31,8 +31,8 @@ interface Violation {
 }
 
 /**
- * Playwright's `test`, which fails on any error in any of its pages: console errors, uncaught errors and rejections,
- * CSP violations. Paths are relative to the demo server.
+ * Playwright's `test`, which fails on any error on any of its pages: console errors, uncaught errors, unhandled
+ * rejections and CSP violations. Paths are relative to the demo server.
  */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       await watch(context, errors);
       await use({ allowed, errors });
-      // The last message of a page may not have arrived yet. A response from the page arrives after it.
+      // A page's last message may still be on its way. The result of this call arrives after it.
       await Promise.allSettled(context.pages().map((page) => page.evaluate(() => true)));
       const problems = [
         ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text))),
@@ -91,7 +91,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A value from the suite's set-up. */
+/** Returns a URL that the suite's setup has passed on. */
 function address(name: string): string {
   const url = process.env[name];
   if (!url) throw new Error('The demo server is not running: its set-up did not run.');
@@ -112,7 +112,7 @@ async function watch(context: BrowserContext, errors: string[]): Promise<void> {
     const { directive, blocked, source } = violation;
     errors.push(`CSP violation: ${directive} blocked ${blocked} (${source || page.url()})`);
   });
-  // Chromium writes enforced violations to the console, but not those of a report-only policy.
+  // Chromium logs violations of an enforced policy to the console, but not those of a report-only policy.
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = Reflect.get(window, 'sqViolation') as (violation: Violation) => void;

@@ -12,7 +12,7 @@ const { definition } = readFormDefinition({
   ],
 });
 
-/** A value for every kind of field except `note` and passwords, which no page shows again. */
+/** A value for every kind of field, except `note` and passwords, which no page shows again. */
 export const everyValue: FormValues = {
   contact: ['Ada', 'Lind'],
   email: 'ada@cafe.org',
@@ -38,7 +38,7 @@ export const everyValue: FormValues = {
   source: 'site',
 };
 
-/** A form with every kind of field, filled in, as a server draws it. */
+/** Returns a form with every kind of field, filled in, as a server would render it. */
 export function formOfEveryField(action: string): string {
   return markupToHtml(formMarkup(definition, { action, values: everyValue }));
 }

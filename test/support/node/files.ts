@@ -1,17 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests that run in Node, by their cost. */
+/** Tests that run in Node, grouped by their cost. */
 export interface NodeTestFiles {
-  /** Each in a separate process: they read all sources, or run the compiler. */
+  /** Tests that each run in a separate process, because they read all sources or run the compiler. */
   readonly alone: readonly string[];
-  /** Many of them open a server with its database. */
+  /** Tests of the server. Many of them open a server with its database. */
   readonly server: readonly string[];
-  /** They only compute. */
+  /** Tests that only compute. */
   readonly pure: readonly string[];
 }
 
-/** The tests that run in Node: whole folders, and the `model` and `node` folders of others. */
+/**
+ * Returns the tests that run in Node: all tests in some folders, and those in other folders' `model` and `node`
+ * subfolders.
+ */
 export function nodeTestFiles(
   files: readonly string[] = testFiles().filter(isForNode),
 ): NodeTestFiles {
@@ -20,7 +23,7 @@ export function nodeTestFiles(
   return { alone, server: files.filter((path) => ![...alone, ...pure].includes(path)), pure };
 }
 
-/** All other tests, which run in a browser. */
+/** Returns all other tests, which run in a browser. */
 export function browserTestFiles(): string[] {
   return testFiles().filter((path) => !isForNode(path));
 }
@@ -34,7 +37,7 @@ function isForNode(path: string): boolean {
   return /^(test|bench)\/((architecture|build|server|support)\/|(.*\/)?(model|node)\/)/.test(path);
 }
 
-/** The files of a folder whose paths match, sorted, with `/` between the parts on every system. */
+/** Returns the files in a folder whose paths match, sorted. Paths contain `/` on every system. */
 export function filesIn(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path).replaceAll('\\', '/'))

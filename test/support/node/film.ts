@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright/test';
 
-/** One painted frame of a page. */
+/** A painted frame of a page. */
 export interface Frame {
-  /** A small JPEG of the window. */
+  /** A small JPEG image of the window. */
   readonly picture: Buffer;
   /** Width of the window in CSS pixels. */
   readonly width: number;
 }
 
-/** A rectangle of the window, in CSS pixels. */
+/** A rectangle in the window, in CSS pixels. */
 interface Region {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ interface TraceEvent {
   readonly args: { readonly snapshot?: string };
 }
 
-/** Records every frame that the browser paints during `act`. One recording at a time. */
+/** Records every frame that the browser paints during `act`. Only one recording can run at a time. */
 export async function film(
   browser: Browser,
   page: Page,
@@ -41,7 +41,7 @@ export async function film(
     .map(({ args }) => ({ width, picture: Buffer.from(args.snapshot ?? '', 'base64') }));
 }
 
-/** The visible part of an element in the window. */
+/** Returns the part of an element that is visible in the window. */
 export async function regionOf(locator: Locator): Promise<Region> {
   return locator.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -56,7 +56,7 @@ export async function regionOf(locator: Locator): Promise<Region> {
   });
 }
 
-/** Standard deviation of the brightness, 0 to 127: near 0 for a single color. */
+/** Returns the standard deviation of the brightness, from 0 to 127. It is near 0 if the region has a single color. */
 export async function contrastOf(
   { picture, width: windowWidth }: Frame,
   region?: Region,

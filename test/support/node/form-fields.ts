@@ -22,7 +22,7 @@ const kinds = [
   'hidden',
 ] as const;
 
-/** Published fields as owners define them: every kind, valid, with arbitrary texts. */
+/** Squarespace form fields as site owners define them: every kind, valid, with arbitrary texts. */
 export const publishedField = fc.record({
   type: fc.constantFrom(...kinds),
   id: fc.stringMatching(/^[a-z][a-z0-9_-]{0,12}$/),
@@ -39,7 +39,7 @@ export const publishedField = fc.record({
   value: fc.string({ maxLength: 12 }),
 });
 
-/** A form of such fields. */
+/** A form that consists of such fields. */
 export const publishedForm = fc.record({
   formId: fc.constant('form-1'),
   captchaEnabled: fc.boolean(),

@@ -6,13 +6,13 @@ import { pathToFileURL } from 'node:url';
 const FOLDER = '.cache/node';
 
 /**
- * Writes files that each run many test files one after the other in one process: most of the cost of a small file is
- * the start of its process, its imports and its database.
+ * Writes files that each run many test files one after the other in one process. Most of a small test file's time is
+ * spent on starting the process, loading imports and creating a database.
  *
- * @param {string} name - part of the names of the written files
- * @param {readonly string[]} files - relative to the project's folder
- * @param {number} count - number of processes
- * @returns {string[]} the files that Node's test runner runs instead
+ * @param {string} name - Part of the written files' names
+ * @param {readonly string[]} files - Paths relative to the project's folder
+ * @param {number} count - Number of processes
+ * @returns {string[]} The files that Node's test runner should run instead
  */
 export function writeTurns(name, files, count) {
   mkdirSync(FOLDER, { recursive: true });
@@ -32,10 +32,10 @@ await runInTurn(${JSON.stringify(own, undefined, 2)});
 }
 
 /**
- * Runs test files in this process. Each is a group named by its path, and is loaded after the previous one has ended
- * with its hooks.
+ * Runs test files in this process. Each file is a group whose name is the file's path. It is loaded after the previous
+ * group and its hooks have ended.
  *
- * @param {readonly string[]} files - relative to the folder in which the process runs
+ * @param {readonly string[]} files - Paths relative to the process's working directory
  */
 export async function runInTurn(files) {
   for (const file of files) {
@@ -46,7 +46,7 @@ export async function runInTurn(files) {
         } catch (error) {
           void test('it loads', () => Promise.reject(error));
         }
-        // The last of its hooks.
+        // This is the last of the file's hooks.
         after(() => resolve(undefined));
       });
     });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** A layout shift as Chromium reports it; the DOM types do not include it yet. */
+/** A layout shift in Chromium. The DOM types do not include it yet. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly LayoutShiftAttribution[];
 }
 
-/** The moved element, with its old and new position. Elements in shadow roots are not named. */
+/** The moved element, with its old and new position. Elements in shadow roots are not identified. */
 interface LayoutShiftAttribution {
   readonly node: Node | null;
   readonly previousRect: DOMRectReadOnly;
@@ -14,7 +14,7 @@ interface LayoutShiftAttribution {
 }
 
 /**
- * Records layout shifts on every document that the page opens from now on, including those within 500 ms of a click,
+ * Records layout shifts in every document that the page opens from now on. Includes shifts within 500 ms of a click,
  * which CLS ignores.
  */
 export async function recordShifts(page: Page): Promise<void> {
@@ -37,12 +37,12 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** Shifts of the page so far, each with its score and the moved elements. */
+/** Returns the page's shifts so far, each with its score and the moved elements. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, 'sqShifts') as string[]);
 }
 
-/** Forgets the shifts of the page so far. */
+/** Resets the page's recorded shifts. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => (Reflect.get(window, 'sqShifts') as string[]).splice(0));
 }

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** Reports of a page's copies of the script, in serializable form. */
+/** Reports by all copies of the script on a page, in serializable form. */
 interface Reported {
   readonly tag: string;
   readonly kind: string;
   readonly message: string;
 }
 
-/** Milliseconds after first paint at which a test interacts with a page. */
+/** A test interacts with a page this many milliseconds after first paint. */
 const TOUCH_DELAY = 50;
 
-/** Slow 4G: 1.6 Mbit/s down, 150 ms for a round trip. */
+/** Slow 4G: 1.6 Mbit/s downstream, and 150 ms for a round trip. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -18,7 +18,7 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Loads a page over emulated slow 4G, up to 50 ms after its first paint. */
+/** Loads a page over emulated slow 4G. Resolves 50 ms after first paint. */
 export async function openOnSlow4g(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -38,11 +38,11 @@ export async function openOnSlow4g(page: Page, path: string): Promise<void> {
   await touchable;
 }
 
-/** The two lines of a page that uses the library. */
+/** The two HTML lines that a page needs to use the library. */
 export const libraryLines =
   '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>';
 
-/** Opens a page with the given markup, at an address of the demo server. */
+/** Opens a page with the given markup at a URL of the demo server. */
 export async function openMarkup(
   page: Page,
   head: string,
@@ -58,7 +58,7 @@ export async function openMarkup(
   await page.goto(address);
 }
 
-/** Counts events of these types from the next page load on. */
+/** Counts events of these types, starting with the next page load. */
 export async function countEvents(
   page: Page,
   ...types: string[]
@@ -73,7 +73,7 @@ export async function countEvents(
   return () => page.evaluate(() => Reflect.get(window, 'sqCounts') as Record<string, number>);
 }
 
-/** Reports of the page's scripts so far. */
+/** Returns the reports of the page's scripts so far. */
 export function reportsOf(page: Page): Promise<Reported[]> {
   return page.evaluate(() => {
     const shared = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as
@@ -88,13 +88,14 @@ export function reportsOf(page: Page): Promise<Reported[]> {
 }
 
 /**
- * Settles when the loader of a page listens for interactions. Earlier keys and clicks are handled by the page alone.
+ * Resolves when the page's loader is listening for interactions. Until then, only the page itself handles keys and
+ * clicks.
  */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => Symbol.for('sq-elements/1') in globalThis);
 }
 
-/** Settles when the code of an element has loaded and has rendered it. */
+/** Resolves when an element's code has loaded and has rendered it. */
 export async function upgraded(host: Locator): Promise<void> {
   await host.evaluate(async (element) => {
     await customElements.whenDefined(element.localName);

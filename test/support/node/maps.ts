@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** Opens a page with the two lines of the README. */
+/** Opens a page with the two lines from the README. */
 export async function openPage(page: Page, body: string, styles: string): Promise<void> {
   const head =
     '<link rel="stylesheet" href="/dist/sq.css">' +
@@ -15,7 +15,7 @@ export async function openPage(page: Page, body: string, styles: string): Promis
   await page.goto('/anywhere');
 }
 
-/** Scrolls a map into view, and waits until its land is drawn. */
+/** Scrolls a map into view, and waits until its land is rendered. */
 export async function drawn(map: Locator): Promise<void> {
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The server of the guide "Servers", in a process of its own. */
+/** The server from the guide "Servers", in a separate process. */
 export interface MinimalServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   stop(): Promise<void>;
 }

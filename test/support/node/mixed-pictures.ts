@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
 /**
- * Sixty images as on real pages: ratios from 1:6 to 6:1, with a correct, a wrong or no declared size, large and tiny,
- * transparent, drawn, animated and broken. Generated on request.
+ * Sixty images as on real pages. Their aspect ratios range from 1:6 to 6:1. Their declared size is correct, wrong or
+ * missing. They are large and tiny, transparent, drawn, animated and broken. They are generated on request.
  */
 
-/** The size that a page declares for an image. */
+/** What a page declares about an image's size. */
 type Said = 'size' | 'nothing' | 'wrong';
 
-/** An image of the page. */
+/** An image on the page. */
 export interface MixedPicture {
   readonly file: string;
   readonly width: number;
@@ -16,7 +16,7 @@ export interface MixedPicture {
   readonly said: Said;
 }
 
-/** Width by height of the files. */
+/** Width and height of the files. */
 const sizes: readonly (readonly [width: number, height: number])[] = [
   [200, 1200],
   [400, 1600],
@@ -34,7 +34,7 @@ const sizes: readonly (readonly [width: number, height: number])[] = [
 const kinds = ['jpg', 'png', 'svg', 'webp', 'gif'] as const;
 const saids: readonly Said[] = ['size', 'nothing', 'size', 'wrong', 'size'];
 
-/** All images. Broken ones have a file that does not exist. */
+/** All images. A broken image has a file that does not exist. */
 export const mixedPictures: readonly MixedPicture[] = [
   ...kinds.flatMap((kind, row) =>
     sizes.map(([width, height], at) => ({
@@ -50,7 +50,7 @@ export const mixedPictures: readonly MixedPicture[] = [
   { file: 'broken-unsized.jpg', width: 600, height: 400, said: 'nothing' },
 ];
 
-/** The bytes of an image by its file, and its type; null if it is broken. */
+/** Returns the bytes and the MIME type of an image file, or null if the image is broken. */
 export async function mixedFile(file: string): Promise<{ body: Buffer; type: string } | null> {
   const [, name = '', across = '', down = '', kind = ''] =
     /^([a-z]+)-(\d+)x(\d+)\.(\w+)$/.exec(file) ?? [];
@@ -61,7 +61,7 @@ export async function mixedFile(file: string): Promise<{ body: Buffer; type: str
   const still = sharp(Buffer.from(drawing(width, height, kind === 'png' ? 0.5 : 1)));
   if (kind === 'jpg') return { body: await still.jpeg({ quality: 60 }).toBuffer(), type };
   if (kind === 'png') return { body: await still.png().toBuffer(), type };
-  // Two frames, at a quarter of the size: animations take time to encode.
+  // Two frames at a quarter of the size, because encoding animations takes time.
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) };
   const frames = await Promise.all(
     [0.4, 1].map((opacity) =>
@@ -76,7 +76,7 @@ export async function mixedFile(file: string): Promise<{ body: Buffer; type: str
   return { body, type };
 }
 
-/** A frame and a circle, which show cropping and distortion. */
+/** Returns a drawing of a border and a circle, which make cropping and distortion visible. */
 function drawing(width: number, height: number, opacity = 1): string {
   const [x, y] = [width / 2, height / 2];
   const r = Math.min(x, y) * 0.8;
@@ -86,7 +86,7 @@ function drawing(width: number, height: number, opacity = 1): string {
     <circle cx="${String(x)}" cy="${String(y)}" r="${String(r)}" fill="#fff" fill-opacity="0.8"/></svg>`;
 }
 
-/** A page with all images in one gallery. Their files are below `files`. */
+/** Returns a page with all images in one gallery. The URLs of their files begin with `files`. */
 export function mixedPage(design: string, pictures = mixedPictures, files = '/mixed/'): string {
   const slides = pictures.map(({ file, width, height, said }, at) => {
     const size =

@@ -4,14 +4,14 @@ import { TestLog } from './counts.mjs';
 const isTestFile = /\.test\.m?[jt]s$/;
 
 /**
- * Writes the counts of Node's test runner for `npm test`. A skipped test counts as failed.
- * JavaScript, because Node loads reporters before the hooks that read TypeScript.
+ * Writes the counts of Node's test runner for `npm test`. A skipped test counts as failed. This is JavaScript, because
+ * Node loads reporters before the hooks that load TypeScript.
  *
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} source
  */
 export default async function* countReporter(source) {
   const log = new TestLog();
-  /** Tests of a file that shares its process with others: see `runInTurn`. */
+  /** Number of tests in a file that shares its process with other files: see `runInTurn`. */
   let inTurn = 0;
   for await (const { type, data } of source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
@@ -28,7 +28,7 @@ export default async function* countReporter(source) {
       const { message } = error.cause instanceof Error ? error.cause : error;
       log.fail(file, [name], message);
     } else if (skip !== undefined || todo !== undefined) log.fail(file, [name], 'skipped');
-    // A file without any test is reported as a test with its name.
+    // Node reports a file without any tests as a test that has the file's name.
     else if (name === file || name === relative('.', file)) log.fail(file, [], 'no test ran');
     else log.pass(file, details.duration_ms);
   }

@@ -5,7 +5,7 @@ import { sendAnswer, withIdempotency } from '../../../demo/server/idempotency.js
 import { submissions } from '../../../demo/server/database/schema.js';
 import type { Routes } from '../../../demo/server/services.js';
 
-/** The smallest possible change: adds a row per note, and returns its id. */
+/** Routes with the smallest possible change: each request adds a row and returns its ID. */
 export const noteRoutes: Routes = (app, services) => {
   const body = z.object({ note: z.string(), other: z.string().optional() });
   app.post('/notes', async (request, reply) => {

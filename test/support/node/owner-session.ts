@@ -5,14 +5,14 @@ import type { Who } from '../tables/visitors.js';
 /** The demo site at this machine's address. */
 export const home = process.env['SQ_BASE_URL'] ?? '';
 
-/** The demo site at a name that the rules treat as foreign, and the browser as local. */
+/** The demo site at a host name that the redirect rules treat as external and the browser treats as local. */
 export function elsewhere(host = 'halden.localhost'): string {
   const url = new URL(home);
   url.hostname = host;
   return url.origin;
 }
 
-/** Logs in by a script on an image of the site, so that no page is opened that could redirect. */
+/** Logs in with a script on one of the site's image files. No page is opened that could redirect. */
 export async function signIn(page: Page, who: Who, origin: string): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   const role = who === 'viewerWhoEdits' ? 'editor' : who;
@@ -27,7 +27,7 @@ export async function signIn(page: Page, who: Who, origin: string): Promise<void
   );
 }
 
-/** A promise that settles on demand. */
+/** Returns a promise that resolves when `release` is called. */
 export function hold(): { readonly held: Promise<void>; readonly release: () => void } {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

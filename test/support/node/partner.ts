@@ -2,18 +2,18 @@ import { createServer, type Server } from 'node:http';
 import { listen } from './rows.js';
 
 /**
- * A site of another owner that embeds elements: one plain page with the script and style sheet of the demo server.
- * Browsers treat `localhost` as another site than `127.0.0.1`.
+ * Another owner's site that embeds elements: a single plain page with the demo server's script and style sheet.
+ * Browsers treat `localhost` and `127.0.0.1` as different sites.
  */
 export interface Partner {
-  /** Its origin. */
+  /** The site's origin. */
   readonly url: string;
-  /** Sets the demo server whose elements its page embeds. */
+  /** Sets the demo server whose elements the page embeds. */
   embed(demoUrl: string): void;
   close(): Promise<void>;
 }
 
-/** Starts a partner's site at a free port. */
+/** Starts a partner's site on a free port. */
 export async function startPartner(): Promise<Partner> {
   let markup = '';
   const server: Server = createServer((request, response) => {

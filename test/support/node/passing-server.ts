@@ -12,7 +12,7 @@ import { listen } from './rows.js';
 
 type PassingServer = AsyncDisposable & { readonly origin: string };
 
-/** Sends the response of the server behind the proxy. */
+/** Sends on the response of the server behind the proxy. */
 type Pass = (
   from: IncomingMessage,
   headers: IncomingHttpHeaders,
@@ -24,10 +24,10 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 const LATENCY = 150;
 /** Bytes per chunk. */
 const CHUNK = 4096;
-/** Milliseconds between the parts of a page, in which any browser paints the available parts. */
+/** Milliseconds between the two parts of a page. In this time, any browser paints the first part. */
 const PAUSE = 1000;
 
-/** A proxy. Pages are not compressed, since it changes them. */
+/** Starts a proxy. Pages are not compressed, because the proxy changes them. */
 async function passOn(behind: string, pass: Pass): Promise<PassingServer> {
   const server = createServer((request, response) => {
     const isPage = request.headers.accept?.includes('text/html') === true;
@@ -56,9 +56,9 @@ function isHtml(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Forwards the responses of another server at the speed of slow 4G, for engines whose network cannot be throttled.
+ * Starts a proxy that forwards responses at the speed of slow 4G. Used for engines that cannot throttle the network.
  *
- * @param script - Added to the end of the head of each page, where it runs before modules.
+ * @param script - Added at the end of each page's head, where it runs before modules
  */
 export function serveSlowly(behind: string, script: string): Promise<PassingServer> {
   /** Time at which the connection is free again, in milliseconds. */
@@ -66,7 +66,7 @@ export function serveSlowly(behind: string, script: string): Promise<PassingServ
   return passOn(behind, async (from, headers, response) => {
     let body = await buffer(from);
     if (isHtml(headers)) {
-      // The policy of the page would block the script.
+      // The page's policy would block the script.
       delete headers['content-security-policy'];
       const end = `<script>${script}</script></head>`;
       body = Buffer.from(body.toString().replace('</head>', () => end));
@@ -85,9 +85,9 @@ export function serveSlowly(behind: string, script: string): Promise<PassingServ
 }
 
 /**
- * Forwards the responses of another server, and pauses in its pages before a piece of their HTML.
+ * Starts a proxy that forwards responses. In each page, it pauses before a given piece of HTML.
  *
- * @param paintsAtOnce - Removes the instructions of pages that delay the first paint.
+ * @param paintsAtOnce - If `true`, removes the instructions that delay a page's first paint
  */
 export function serveInTwo(
   behind: string,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /*
- * Fake players of YouTube and Vimeo at their real addresses, with the same messages. Each shows its state as text, and
- * has buttons for a visitor inside the frame. Text and buttons are created by the script that handles them: the parser
- * may pause in between, and a click would be lost.
+ * Fake players for YouTube and Vimeo, at their real URLs and with the same messages. Each shows its state as text and
+ * has buttons for the visitor. The script that handles the text and the buttons also creates them: if they were in the
+ * HTML, the parser could pause before the script, and a click would be lost.
  */
 
 const page = (
@@ -74,7 +74,7 @@ if (query.get('autoplay') === '1') set('playing', 'play');
 post({ event: 'ready' });
 `);
 
-/** Responds with the players of this file at the providers' addresses. */
+/** Responds to requests for the providers' URLs with the players in this file. */
 export async function actAsProviders(browserPage: Page): Promise<void> {
   for (const [address, body] of [
     ['https://www.youtube-nocookie.com/**', youtube],

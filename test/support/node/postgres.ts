@@ -9,11 +9,11 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server for tests. All that it stores is deleted when it stops. */
+/** A PostgreSQL server for tests. All its data is deleted when it stops. */
 export interface Postgres {
-  /** Address of its first database, for `DATABASE_URL`. */
+  /** URL of its first database, for `DATABASE_URL`. */
   readonly url: string;
-  /** Creates a database and returns its address. It is empty, or a copy of the database `template`. */
+  /** Creates a database and returns its URL. The database is empty, or a copy of `template`. */
   addDatabase(name: string, template?: string): Promise<string>;
   dropDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,10 @@ interface User {
   readonly gid: number;
 }
 
-/** Returns the folder of the newest version. Debian installs each version in a folder of its own, which is not on the path. */
+/**
+ * Returns the folder of the newest installed version. Debian installs each version in a separate folder that is not in
+ * `PATH`.
+ */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -37,7 +40,10 @@ function findBinaries(): string | undefined {
   );
 }
 
-/** The user to run PostgreSQL as. It refuses to run as root, so root uses the user that its package creates. */
+/**
+ * Returns the user that PostgreSQL should run as. It refuses to run as root. In that case, the user is the one that its
+ * package creates.
+ */
 function userFor(): User | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -53,7 +59,7 @@ function userFor(): User | undefined | 'none' {
 function ready(server: ChildProcess): Promise<void> {
   let log = '';
   return new Promise((resolve, reject) => {
-    // Read to its end: a full pipe would stop the server.
+    // Read all output, because a full pipe would block the server.
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-10_000);
       if (log.includes('ready to accept connections')) resolve();
@@ -64,10 +70,10 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL server in a directory of its own, which is reached by a socket there. The server does not keep this
- * process alive, and stops with it.
+ * Starts a PostgreSQL server that stores its data and its socket in a new directory. The server does not keep this
+ * process alive, and it stops when this process ends.
  *
- * @returns undefined if PostgreSQL is not installed
+ * @returns `undefined` if PostgreSQL is not installed
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const binaries = findBinaries();
@@ -82,7 +88,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${directory}`,
-    // Nothing has to survive a crash.
+    // The data does not have to survive a crash.
     'fsync=off',
     'full_page_writes=off',
     'max_connections=60',

@@ -2,24 +2,26 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveSlowly } from './passing-server.js';
 
-/** Opens a page of any engine. */
+/** Opens a page in any engine. */
 type OpenPage = () => Promise<{
   goto(address: string): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }>;
 
-/** Maximum number of seconds between two presses of one element on two visits, and after first paint. */
+/**
+ * Each visit clicks at a different time after first paint: from 0 to `LAST` seconds, in steps of `STEP` seconds.
+ */
 const STEP = 0.25;
 const LAST = 3;
-/** Time limits in milliseconds for the responses to all presses, and for a second response. */
+/** Time limits in milliseconds for the responses to all clicks, and for a second response. */
 const PATIENCE = 30_000;
 const QUIET = 1500;
 
 /**
- * Runs in the page: presses each element once, at the given time after first paint, or later when the loader listens
- * and all elements exist. Before that, the browser itself follows links and sends forms. Counts the responses of the
- * elements.
+ * Runs in the page. Clicks each element once, at the given time after first paint. If the loader is not listening yet,
+ * or an element is missing, waits for that, because until then the browser follows links and posts forms. Counts the
+ * elements' responses.
  */
 function pressAll(): void {
   const counts: Record<string, number> = {};
@@ -52,7 +54,7 @@ function pressAll(): void {
       const field = document.querySelector(`sq-form [name="${name ?? ''}"]`);
       if (field) Reflect.set(field, 'value', value);
     }
-    // The first group is open: it closes, and another one opens.
+    // The first group is open, so it closes and a different one opens.
     counts['toggle'] = 0;
     for (const selector of pressed) find(selector)?.click();
   };
@@ -71,7 +73,7 @@ function pressAll(): void {
   }).observe({ type: 'paint', buffered: true });
 }
 
-/** Expected responses, with their number: one group of the accordion closes and another one opens. */
+/** The expected number of each response. In the accordion, one group closes and a different one opens. */
 const once = {
   'sq-gallery-opened': 1,
   'sq-dialog-opened': 1,
@@ -80,14 +82,14 @@ const once = {
   toggle: 2,
 };
 
-/** TypeScript transpilers mark names by `__name`. */
+/** TypeScript transpilers mark names with `__name`, so define it. */
 const script = `(() => { const __name = (value) => value; (${pressAll.toString()})(); })()`;
 
 /**
- * Presses each element of the demo's first page on slow 4G, from 0 to 3 s after first paint, and expects one response
- * of each.
+ * On slow 4G, clicks each element on the demo's home page at various times, from 0 to 3 s after first paint. Expects
+ * exactly one response to each click.
  *
- * @param lanes - number of simultaneous visits, each over its own slow connection
+ * @param lanes - Number of simultaneous visits, each over its own slow connection
  */
 export async function expectOneAnswerEach(
   site: string,

@@ -5,14 +5,14 @@ import { serve, type RunningServer } from '../../../demo/server/lifecycle.js';
 import type { Routes, Services } from '../../../demo/server/services.js';
 import { readSettings, type ServerSettings } from '../../../demo/server/settings.js';
 
-/** Replaces the database for routes that use none. Any use is an error. */
+/** Takes the place of the database for routes that do not need one. Using it throws an error. */
 const noDatabase = new Proxy({} as Database, {
   get: (_, name) => {
     throw new Error(`There is no database here to ask for ${String(name)}.`);
   },
 });
 
-/** Services for tests: with the given settings, and without a database unless one is given. */
+/** Returns services for tests, with the given settings. They have no database unless one is given. */
 export function testServices({
   db = noDatabase,
   now = () => new Date(),
@@ -31,7 +31,7 @@ export function testServices({
   };
 }
 
-/** A demo server on a free port, with the test's own routes below `/api`, or those of the site. */
+/** Starts a demo server on a free port. Its API consists of the test's own routes, or else of the site's routes. */
 export async function serveProbe(services: Services, routes?: Routes): Promise<RunningServer> {
   const app = await createApp(services, routes && [routes], checkResponses);
   return serve(app, services.settings);

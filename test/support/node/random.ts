@@ -1,9 +1,9 @@
-/** The seed of this run, or `SQ_SEED`, which repeats a failed run. */
+/** Returns this run's seed. `SQ_SEED` sets the seed, in order to repeat a failed run. */
 export function chooseSeed(): number {
   return Number(process.env['SQ_SEED'] ?? Date.now() % 1_000_000);
 }
 
-/** Numbers from 0 up to 1, identical for each seed (the generator mulberry32). */
+/** Returns a function that generates numbers from 0 up to 1. The same seed produces the same numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

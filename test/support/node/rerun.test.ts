@@ -7,7 +7,7 @@ import { rerunFailedFiles } from './rerun.js';
 import { runSuite, sum, type Suite } from './suite.js';
 
 mkdirSync('.cache', { recursive: true });
-// Inside the project, since the test files import its packages.
+// The folder is in the project, because the test files import its packages.
 const folder = mkdtempSync('.cache/rerun-');
 after(() => rmSync(folder, { recursive: true }));
 
@@ -24,12 +24,12 @@ const playwright = (...files: string[]): string[] => [
   ...files,
 ];
 
-/** Exists after the first run: a flaky test passes then. */
+/** This file exists after the first run. It makes the flaky test pass. */
 const calm = join(folder, 'calm');
 const head = "import { existsSync } from 'node:fs'; import { test } from 'playwright/test';";
 const pass = `test('stays', () => {});`;
 
-test('counts a failed file as passed if it passes alone, and lists its test as flaky', async () => {
+test('counts a failed file as passed if it passes alone, and lists its failed test as flaky', async () => {
   const flaky = write(
     'flaky.spec.mjs',
     `${head} ${pass} test('races | wins', () => { if (!existsSync('${calm}')) throw new Error('lost'); });`,
@@ -48,7 +48,7 @@ test('counts a failed file as passed if it passes alone, and lists its test as f
   assert.match(list, /^\| \d{4}-\d\d-\d\d \| \S+flaky\.\S+ \| races \\\| wins \| unknown \|\n$/);
 });
 
-test('does not list a flaky test twice', async () => {
+test('lists a flaky test only once', async () => {
   const runs = [{ suite: passing(), counts: failedIn('a.test.ts') }];
   const listFile = join(folder, 'listed.md');
   await rerunFailedFiles(runs, listFile);
@@ -58,7 +58,7 @@ test('does not list a flaky test twice', async () => {
   assert.equal(readFileSync(listFile, 'utf8'), list);
 });
 
-test('reruns nothing after more than five files failed', async () => {
+test('reruns nothing if more than five files have failed', async () => {
   const files = ['a', 'b', 'c', 'd', 'e', 'f'];
   const runs = files.map((file) => ({ suite: passing(), counts: failedIn(file) }));
   const listFile = join(folder, 'many.md');
@@ -68,7 +68,7 @@ test('reruns nothing after more than five files failed', async () => {
   assert.equal(existsSync(listFile), false);
 });
 
-test('keeps a failure that belongs to no file', async () => {
+test('keeps failures outside any file', async () => {
   const counts = {
     ...failedIn('a.test.ts'),
     failed: 2,
@@ -84,7 +84,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** Runs test files, then the failed ones again, whose race is over. */
+/** Runs test files, then reruns the failed ones, which pass the second time. */
 async function runTwice(
   args: (...files: string[]) => string[],
   files: readonly string[],
@@ -103,7 +103,7 @@ async function runTwice(
   };
 }
 
-/** A suite whose rerun passes with one test. */
+/** Returns a suite whose rerun passes with one test. */
 function passing(): Suite {
   const counts = JSON.stringify({ passed: 1, failed: 0, problems: [] });
   const code = `require('node:fs').writeFileSync(process.env.SQ_COUNTS, '${counts}')`;

@@ -8,16 +8,16 @@ export interface SuiteRun {
   readonly counts: Counts;
 }
 
-/** A failed file is rerun only if at most this many files have failed: more indicate a broken change. */
+/** Failed files are rerun only if there are at most this many. More failures indicate a broken change. */
 const MAX_RERUNS = 5;
 
 const flakyList = 'test/flaky.md';
 
 /**
- * Runs each failed file of the browser tests once more, one after the other, with nothing beside it. A file that passes
- * then counts as passed; its failed tests are flaky. A file that fails again keeps the counts of its first run.
+ * Reruns each failed file of browser tests once, one after the other, with nothing else running. A file that passes
+ * then counts as passed, and its failed tests are flaky. A file that fails again keeps the counts of its first run.
  *
- * @returns the counts of all runs, and the flaky tests as `file: title`
+ * @returns The counts of all runs, and the flaky tests as `file: title`
  */
 export async function rerunFailedFiles(
   runs: readonly SuiteRun[],
@@ -50,7 +50,7 @@ export async function rerunFailedFiles(
   return { counts: all, flaky };
 }
 
-/** Counts with the part of one file taken from its second run, which passed. */
+/** Replaces a file's counts with those of its second run, which passed. */
 function replaceFile(counts: Counts, first: FailedFile, second: Counts): Counts {
   return {
     passed: counts.passed - first.passed + second.passed,
@@ -59,7 +59,7 @@ function replaceFile(counts: Counts, first: FailedFile, second: Counts): Counts 
   };
 }
 
-/** Appends a flaky test to the table in `listFile`, unless it is listed already. */
+/** Appends a flaky test to the table in `listFile`, unless the table already contains it. */
 function listFlakyTest(listFile: string, file: string, title: string): void {
   const list = existsSync(listFile) ? readFileSync(listFile, 'utf8') : '';
   const cells = `| ${file} | ${title.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} |`;

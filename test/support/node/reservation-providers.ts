@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 
-/* Fake scripts of providers of reservations, at the addresses of the providers. They render like the real scripts. */
+/* Fake scripts of reservation providers, at the providers' real URLs. They render like the real scripts. */
 
 const scripts = new Map([
   ['/widget/reservation/loader', 'opentable'],
@@ -10,7 +10,7 @@ const scripts = new Map([
   ['/js/embed.js', 'acuity'],
 ]);
 
-/** Posts its height to the page at once, and when asked. */
+/** A page that reports its height to its parent, once on load and again on request. */
 const framePage = `<!doctype html><html lang="en"><title>Reservations</title><p>Reservations</p>
 <script>
   const say = () => parent.postMessage('sizing:640', '*');
@@ -19,9 +19,9 @@ const framePage = `<!doctype html><html lang="en"><title>Reservations</title><p>
 </script></html>`;
 
 /**
- * Responds for all providers. Returns the list of requested addresses.
+ * Responds to requests to all providers. Returns the list of requested URLs.
  *
- * @param answer - How the scripts fail. Default: they do not.
+ * @param answer - How the scripts fail. Default: they do not fail
  */
 export async function standInForProviders(
   page: Page,

@@ -1,16 +1,16 @@
 import { expect, type Page, type Route } from 'playwright/test';
 
-/** A page that a visitor returns to: browsers restore the fields after its load, without an event. */
+/** A page to which a visitor returns. Browsers restore its fields after it has loaded, without firing events. */
 export interface HeldLoad {
-  /** Goes back to the page, whose scripts run, and whose load waits for `release`. */
+  /** Goes back to the page. Its scripts run, but its `load` event waits for `release`. */
   goBack(): Promise<void>;
-  /** Lets the browser finish loading, and restore the fields. */
+  /** Lets the browser finish loading and restore the fields. */
   release(): Promise<void>;
 }
 
 /**
- * Lets a page run its script before it has been parsed, with a `load` mode for an element. Until `goBack` it loads as
- * usual.
+ * Makes a page run its script before it has been parsed, and sets the `load` mode of an element. Takes effect with
+ * `goBack`. Until then, the page loads as usual.
  */
 export async function holdLoad(
   page: Page,

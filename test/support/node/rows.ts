@@ -5,20 +5,20 @@ import type { Database } from '../../../demo/server/database/database.js';
 import { insightRecords } from '../../../demo/server/features/insight/tables.js';
 import { cartEntries, carts, submissions, variants } from '../../../demo/server/database/schema.js';
 
-/** Rows of the database, which tests compare with the responses to pages. */
+/** Rows of the database, which tests compare with the responses that pages have received. */
 export interface Rows {
   /** The submissions of a form, oldest first. */
   readonly submissions: readonly {
     readonly id: string;
     readonly values: Readonly<Record<string, unknown>>;
   }[];
-  /** The lines of a cart, by the token in its cookie. */
+  /** The lines of a cart, given the token in its cookie. */
   readonly entries: readonly {
     readonly id: string;
     readonly sku: string;
     readonly quantity: number;
   }[];
-  /** Records of a call of insight (`InsightCall`), oldest first; of all calls without a name. */
+  /** The records of one insight call (`InsightCall`), oldest first. Without a name, the records of all calls. */
   readonly insight: readonly {
     readonly key: string;
     readonly call: string;
@@ -58,8 +58,8 @@ const questions: { readonly [K in keyof Rows]: Question<K> } = {
 };
 
 /**
- * Answers queries about a server's rows from inside its process, since the database may be in memory. Uses a separate
- * address, so that tests do not delay the server's routes.
+ * Responds to queries about a server's rows. It runs in the server's process, because the database may be in memory. It
+ * has its own URL, so that tests do not delay the server's routes.
  */
 export async function serveRows(db: Database): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
@@ -82,9 +82,9 @@ export async function serveRows(db: Database): Promise<{ url: string; close(): P
 }
 
 /**
- * Queries a server of `serveRows`.
+ * Queries a server that was started with `serveRows`.
  *
- * @param of - The form's id, the token of the cart, or the call.
+ * @param of - The form's ID, the cart's token, or the name of the call
  */
 export async function readRows<K extends keyof Rows>(
   rowsUrl: string,
@@ -96,7 +96,7 @@ export async function readRows<K extends keyof Rows>(
   return (await response.json()) as Rows[K];
 }
 
-/** Lets a server listen on a free port. Returns its address without a slash at the end. */
+/** Makes a server listen on a free port. Returns its URL without a trailing slash. */
 export function listen(server: Server, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -4,8 +4,8 @@ import { noteRoutes } from './note-routes.js';
 import { serveProbe, testServices } from './probe.js';
 
 /**
- * A server in a separate process: `server-process.ts <directory of the database> <notes or insight>`. It sends its
- * address when it listens.
+ * A server in a separate process: `server-process.ts <database directory> <notes or insight>`. When it is listening, it
+ * sends its URL to the parent process.
  */
 const [directory = '', name] = process.argv.slice(2);
 const { db } = await openDatabase({ directory });

@@ -1,7 +1,10 @@
 import { parseHTML } from 'linkedom';
 import { renderShadowRoot } from '../../../src/core/renderers/server/server.js';
 
-/** The shadow root that a server renders for the only element of some HTML, whose file has been imported. */
+/**
+ * Returns the shadow root that a server renders for the only element in some HTML. The element's file must have been
+ * imported.
+ */
 export async function serverRoot(html: string): Promise<Element> {
   const { document } = parseHTML(`<!doctype html><html lang="en"><body>${html}</body></html>`);
   const host = document.body.firstElementChild;

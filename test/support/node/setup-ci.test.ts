@@ -8,20 +8,20 @@ import { test } from 'node:test';
 const left =
   /^Left out: Firefox\. .*\nLeft out: WebKit\. .*\nLeft out: Chromium with windows\. .*\nLeft out: Template engines\. .*\n$/m;
 
-test('a machine without engines and without a network is set up without them', () => {
+test('setup succeeds on a machine without engines and without a network', () => {
   const { status, stdout } = setUp('#!/bin/sh\nexit 100\n');
   assert.equal(status, 0);
   assert.match(stdout, /apt-get failed: it ended with 100\.|Only root may install firefox-esr /);
   assert.match(stdout, left);
 });
 
-test('a machine without apt-get is set up without engines', () => {
+test('setup succeeds on a machine without apt-get', () => {
   const { status, stdout } = setUp();
   assert.equal(status, 0);
   assert.match(stdout, left);
 });
 
-/** Runs the script with an empty path, except for this apt-get. */
+/** Runs the script with an empty `PATH`. If `aptGet` is given, the path contains only that apt-get. */
 function setUp(aptGet?: string): { status: number | null; stdout: string } {
   const folder = mkdtempSync(join(tmpdir(), 'sq-setup-'));
   if (aptGet !== undefined) {

@@ -1,17 +1,19 @@
 import { expect, type BrowserContext } from 'playwright/test';
 
-/** Data of a product in a request that adds it to a cart. */
+/** The data of a request that adds a product to a cart. */
 export interface OrderedLine {
   readonly itemId: string;
   readonly sku: string;
   readonly quantity: number;
 }
 
-/** Sends requests to the shop's API as a page would, without a browser. Returns the JSON. */
+/**
+ * Returns a function that sends requests to the shop's API as a page would, and returns the JSON. No page is opened.
+ */
 export async function posterOf(
   context: BrowserContext,
 ): Promise<(path: string, data: object) => Promise<unknown>> {
-  // For the crumb; this page needs no database.
+  // Requests the crumb. This page needs no database.
   await context.request.get('/plain.html');
   const crumb = (await context.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
   return async (path, data) => {
@@ -21,7 +23,7 @@ export async function posterOf(
   };
 }
 
-/** Adds products to the cart of a browser; by default one bag of coffee. */
+/** Adds products to a browser's cart. Default: one bag of coffee. */
 export async function fillCart(
   context: BrowserContext,
   lines: readonly OrderedLine[] = [

@@ -38,7 +38,7 @@ const files = [
   file('chunks/lightbox-viewer-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
 ];
 
-test('measures the code of a tag and its imports, without React', () => {
+test('measures the code of an element and its imports, without React', () => {
   assert.deepEqual(measure(files, kinds), [
     { name: 'sq.js', own: 1800, brings: 1800 },
     { name: 'page runtime', own: 800, brings: 3800 },
@@ -48,7 +48,7 @@ test('measures the code of a tag and its imports, without React', () => {
   ]);
 });
 
-test('names a part that has grown by more than 5 %, or is new', () => {
+test('reports a part that is new or has grown by more than 5 %', () => {
   const recorded = { 'sq-tabs': { own: 700, brings: 12_000 } };
   const grown = { name: 'sq-tabs', own: 700, brings: 12_601 };
   assert.deepEqual(findGrown([grown], recorded), ['sq-tabs has grown by more than 5 %']);
@@ -56,14 +56,14 @@ test('names a part that has grown by more than 5 %, or is new', () => {
   assert.deepEqual(findGrown([{ ...grown, name: 'sq-menu' }], recorded), ['sq-menu has no record']);
 });
 
-test('adds what the loader imports to its size', () => {
+test("adds the loader's imports to its size", () => {
   const grown = files.map((built) =>
     built.path.endsWith('/sq.js') ? { ...built, imports: ['dist/cdn/chunks/money-f.js'] } : built,
   );
   assert.equal(measure(grown, kinds)[0]?.brings, 2100);
 });
 
-test('throws for a tag without a file', () => {
+test('throws if an element has no file', () => {
   assert.throws(() => measure(files, new Map([['sq-menu', 'react'] as const])), /sq-menu/);
 });
 
@@ -73,7 +73,7 @@ for (const source of [
   'src/features/map/land/world.ts',
   'src/features/cart/api.ts',
 ]) {
-  test(`${source}, for the first need, is reported where an entry fetches it at once`, () => {
+  test(`reports ${source}, which should load on first use, if an entry imports it statically`, () => {
     const library = file('chunks/library-m.js', 20_000, [], [source]);
     assert.deepEqual(findEager([...files, library]), []);
     const eager = files.map((built) =>
@@ -88,10 +88,10 @@ for (const source of [
 }
 
 for (const [name, path] of [
-  ['a lit tag', '/sq-icon-c1.js'],
+  ['a Lit element', '/sq-icon-c1.js'],
   ['the page runtime', '/runtime-j.js'],
 ] as const) {
-  test(`${name} that fetches React is reported, be it late and by what it imports`, () => {
+  test(`reports ${name} if it loads React, even lazily and through an import`, () => {
     const choices = file('chunks/choices-n.js', 200, ['chunks/view-e.js'], []);
     const brings = (later: string): BuiltFile[] => [
       ...files.map((built) =>

@@ -15,42 +15,45 @@ export interface BuiltFile {
   readonly sources: readonly string[];
 }
 
-/** Kind of each tag's element. */
+/** The kind of block of each element, keyed by tag. */
 type Kinds = ReadonlyMap<string, ElementDoc['kind']>;
 
-/** Cost of one part of the product for a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
+/** What one part of the product costs a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
 export interface Measure {
   readonly name: string;
-  /** Its own code, and that of its feature. */
+  /** The part's own code and its feature's code. */
   readonly own: number;
-  /** All imported code without React. */
+  /** All imported code, except React. */
   readonly brings: number;
 }
 
-/** A part may grow by this share before it must be recorded again, so that growth shows in review. */
+/**
+ * A part may grow by this fraction. If it grows more, its size must be recorded again, so that the growth shows in
+ * review.
+ */
 const TOLERANCE = 0.05;
 
 /**
- * The largest size of `sq.js`: 3.6 kB of code, and 72 bytes a tag for its rules, public methods and file names with their hashes.
- * docs/performance.md limits a whole page. This limit shows growth of the loader in review.
+ * The maximum size of `sq.js`: 3.6 kB of code, and 72 bytes per tag for its rules, public methods and hashed file
+ * names. docs/performance.md limits the size of a whole page. This limit makes growth of the loader visible in review.
  */
 export function loaderLimit(tags: number): number {
   return 3600 + 72 * tags;
 }
 
-/** Maximum size of the style sheet that every page loads. */
+/** Maximum size of the style sheet that every page loads, in bytes. */
 export const STYLES_LIMIT = 7400;
 
-/** Libraries that must be in separate files, loaded on first use, and the code that sends requests. */
+/** Libraries that must be in separate files and load on first use. The same applies to the code that sends requests. */
 const ON_DEMAND =
   /node_modules\/(photoswipe|leaflet|hls\.js|altcha|dompurify)\/|(^|\/)src\/(features\/map\/land\/(\d|world)|platform\/client|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-/** Files that no tag owns. */
+/** Files that several elements share. */
 const SHARED = /\/chunks\/(core|element|lit|view|zod)-\w+\.js$|\/runtime-\w+\.js$/;
 
-/** Reads the JavaScript of a CDN build, with its source maps. */
+/** Reads the JavaScript files of a CDN build, with their source maps. */
 export function readBuilt(folder: string): BuiltFile[] {
-  // Languages are data.
+  // Files with translations are data.
   const paths = filesIn(folder, /\.js$/).filter((path) => !path.includes('/locales/'));
   return paths.map((path) => {
     const text = readFileSync(path, 'utf8');
@@ -64,15 +67,15 @@ export function readBuilt(folder: string): BuiltFile[] {
   });
 }
 
-/** Bytes after gzip -9. */
+/** Returns the number of bytes after gzip -9. */
 export function gzipped(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
 /**
- * Cost of each part of the product for a page.
+ * Measures what each part of the product costs a page.
  *
- * @throws Error if a tag has no file.
+ * @throws {Error} if a tag has no file
  */
 export function measure(files: readonly BuiltFile[], kinds: Kinds): Measure[] {
   const graph = new Map(files.map((file) => [file.path, file]));
@@ -88,7 +91,7 @@ export function measure(files: readonly BuiltFile[], kinds: Kinds): Measure[] {
   });
 }
 
-/** Names each part that is larger than its record allows, or has no record. */
+/** Reports each part that is larger than its recorded size allows, or that has no recorded size. */
 export function findGrown(
   measures: readonly Measure[],
   recorded: Readonly<Record<string, Omit<Measure, 'name'>>>,
@@ -101,7 +104,7 @@ export function findGrown(
   });
 }
 
-/** Names each entry that statically imports code for a first use. */
+/** Reports each entry that statically imports code which should load on first use. */
 export function findEager(files: readonly BuiltFile[]): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
   return files
@@ -115,8 +118,8 @@ export function findEager(files: readonly BuiltFile[]): string[] {
 }
 
 /**
- * Names parts that load React at all, although they are not React blocks: lit blocks, or the page runtime. A controller
- * may load it lazily.
+ * Reports parts that load React although they should not: Lit blocks and the page runtime. A controller may load React
+ * lazily.
  */
 export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
@@ -129,7 +132,7 @@ export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
     const react = reach(entry, graph, () => true).find(isReact);
     return react ? [`${entry.path} fetches React at once (in ${react.path})`] : [];
   });
-  // Includes items that are added during the loop.
+  // The loop also visits items that it adds.
   for (const start of light) {
     const loads = reach(start, graph, (file) => !blocks.has(file));
     const react = loads.find(isReact);
@@ -144,7 +147,7 @@ export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   return found;
 }
 
-/** Files that every page loads when it is idle. */
+/** Returns `true` for files that every page loads when it is idle. */
 function isRuntime({ sources }: BuiltFile): boolean {
   return sources.some((source) => /(^|\/)src\/runtime\/runtime\.ts$/.test(source));
 }
@@ -157,7 +160,7 @@ function sum(files: readonly BuiltFile[]): number {
   return files.reduce((bytes, { size }) => bytes + size, 0);
 }
 
-/** A file and its imports, as far as `enters` allows. */
+/** Returns a file and its imports. `enters` decides which imports are followed. */
 function reach(
   start: BuiltFile,
   graph: ReadonlyMap<string, BuiltFile>,
@@ -177,7 +180,7 @@ function reach(
   return [...seen];
 }
 
-/** The file of each tag. */
+/** Returns the file of each element. */
 function entriesOf(files: readonly BuiltFile[], kinds: Kinds): Map<string, BuiltFile> {
   return new Map(
     [...kinds.keys()].map((tag) => [tag, entryOf(files, new RegExp(`(^|/)${tag}-[^-/]+\\.js$`))]),

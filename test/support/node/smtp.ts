@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A minimal mail server on loopback, which keeps accepted emails. */
+/** A minimal mail server on loopback. It keeps the emails that it accepts. */
 export class MailPeer {
-  /** Accepted emails, oldest first: headers and text as sent. */
+  /** The accepted emails, oldest first: headers and text, as they were sent. */
   readonly accepted: string[] = [];
-  /** Number of emails that are still rejected, with a temporary failure. */
+  /** How many more emails are rejected with a temporary failure. */
   refusals = 0;
-  /** Sends no more responses: emails are received, but not acknowledged. */
+  /** If `true`, the server receives emails but never acknowledges them. */
   isSilent = false;
   /** Milliseconds before an email is acknowledged. */
   delay = 0;
@@ -15,7 +15,7 @@ export class MailPeer {
 
   constructor(readonly port: number) {}
 
-  /** Listens on a free port. */
+  /** Starts the server on a free port. */
   static async start(): Promise<MailPeer> {
     const probe = createServer();
     await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -30,7 +30,7 @@ export class MailPeer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Ids of the accepted emails. */
+  /** Message IDs of the accepted emails. */
   get messageIds(): string[] {
     return this.accepted.map((text) => /^Message-ID: (<[^>]+>)/im.exec(text)?.[1] ?? '');
   }
@@ -41,7 +41,7 @@ export class MailPeer {
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
   }
 
-  /** Closes all connections, and accepts no more until `listen`. */
+  /** Closes all connections, and accepts no new ones until `listen` is called. */
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     const server = this.#server;

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { filesIn } from './files.js';
 
 /**
- * Snapshot that the demo servers of a run start from, so that only the first creates tables, fills them and hashes
- * passwords. Its name depends on everything that determines its content.
+ * Returns the snapshot file that a run's demo servers start from. Only the first server creates tables, fills them and
+ * hashes passwords. The file's name depends on everything that determines its content.
  */
 export function snapshotFile(): string {
   return fileOf('demo/content', 'demo/server');
 }
 
-/** Snapshot of a database with tables and without rows. */
+/** Returns the snapshot file of a database with empty tables. */
 export function tablesFile(): string {
   return fileOf('demo/server/database/migrations');
 }

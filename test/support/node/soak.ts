@@ -1,6 +1,6 @@
 /**
- * Number of repetitions of a test: few in `npm test`, and many in `npm run soak`. `SQ_SOAK=100 npm run soak -- faults`
- * repeats it 100 times.
+ * Returns how often a test repeats its steps: a few times in `npm test`, many times in `npm run soak`.
+ * `SQ_SOAK=100 npm run soak -- faults` repeats them 100 times.
  */
 export function howOften(bounded: number, soaking: number): number {
   const wanted = Number(process.env['SQ_SOAK'] ?? 0);

@@ -11,9 +11,9 @@ interface TraceEvent {
 const MARK = 'sq-own-thread';
 
 /**
- * Number of elements whose style the browser computes during `act`, for each style recalculation.
+ * Counts the elements whose style the browser computes during `act`, separately for each style recalculation.
  *
- * @param tracer a session of the browser, not of the page
+ * @param tracer - A session of the browser, not of the page
  */
 async function styleCounts(
   tracer: CDPSession,
@@ -28,7 +28,7 @@ async function styleCounts(
   return counts;
 }
 
-/** The maximum of {@link styleCounts}. */
+/** Returns the maximum of {@link styleCounts}. */
 export async function mostStyled(
   tracer: CDPSession,
   page: Page,
@@ -37,7 +37,7 @@ export async function mostStyled(
   return Math.max(...(await styleCounts(tracer, page, act)));
 }
 
-/** Events of the main thread. */
+/** Returns the main thread's trace events. */
 async function trace(
   tracer: CDPSession,
   page: Page,

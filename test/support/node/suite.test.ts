@@ -9,7 +9,7 @@ import { runSuite } from './suite.js';
 const folder = mkdtempSync(join(tmpdir(), 'sq-suite-'));
 const reporter = './test/support/node/node-reporter.mjs';
 
-test('counts passed and failed tests, and names each failure with its reason', async () => {
+test('counts passed and failed tests, and describes each failure with its reason', async () => {
   const counts = await run(`
     test('one', () => {});
     test('more', async (t) => { await t.test('two', () => {}); });
@@ -23,7 +23,7 @@ test('counts passed and failed tests, and names each failure with its reason', a
   assert.match(second, /left: skipped$/);
 });
 
-test('counts files that share a process one by one, also one without tests', async () => {
+test('counts each file that shares a process separately, even if it has no tests', async () => {
   const bad = write(`test('one', () => { throw new Error('no'); });`);
   const empty = write('');
   const unloaded = write(`import './nowhere.js';`);
@@ -38,7 +38,7 @@ test('counts files that share a process one by one, also one without tests', asy
   assert.match(third, /it loads: Cannot find module/);
 });
 
-test('starts a file in a shared process after the previous file has closed its resources', async () => {
+test('in a shared process, starts a file after the previous file has closed its resources', async () => {
   const before = write(`
     import { after, beforeEach } from 'node:test';
     let open = true;
@@ -55,7 +55,7 @@ test('starts a file in a shared process after the previous file has closed its r
   assert.deepEqual([passed, problems], [2, []]);
 });
 
-test('counts a suite as failed that crashes, is killed, runs nothing or ends with an error', async () => {
+test('counts a suite as failed if it crashes, is killed, runs nothing or ends with an error', async () => {
   for (const [script, passed, problem] of [
     ['process.exit(0)', 0, /crashed \(0\)/],
     ['process.kill(process.pid, "SIGKILL")', 0, /SIGKILL/],
@@ -70,7 +70,7 @@ test('counts a suite as failed that crashes, is killed, runs nothing or ends wit
 
 let files = 0;
 
-/** Runs a test file through Node's test runner and our reporter. */
+/** Runs a test file with Node's test runner and our reporter. */
 function run(body: string): ReturnType<typeof runSuite> {
   return runFile(write(body));
 }

@@ -9,23 +9,26 @@ import type { Counts } from './counts.mjs';
 
 export interface Suite {
   readonly name: string;
-  /** Arguments for Node: a program that writes its counts to the file named in `SQ_COUNTS`. */
+  /** Arguments for Node. The program writes its counts to the file that `SQ_COUNTS` names. */
   readonly args: readonly string[];
   /** Additional environment variables. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Arguments that run one of its test files alone. Only suites of browser tests have them: see `rerunFailedFiles`. */
+  /**
+   * Returns the arguments that run one of the suite's test files alone. Only suites of browser tests have this: see
+   * `rerunFailedFiles`.
+   */
   readonly rerun?: ((file: string) => readonly string[]) | undefined;
-  /** Priority of its process and all child processes, if not the default: see `os.constants.priority`. */
+  /** Priority of the suite's process and all child processes, if it is not the default: see `os.constants.priority`. */
   readonly priority?: number | undefined;
 }
 
 /**
- * Runs a suite in a separate process and prints its output, each line with the suite's name. A suite that has crashed,
- * reports failure without a failed test, or ran nothing, counts as one more failure.
+ * Runs a suite in a separate process and prints its output. Each line starts with the suite's name. If the suite
+ * crashes, runs no tests, or reports failure without a failed test, that counts as an additional failure.
  */
 export async function runSuite({ name, args, env = {}, priority }: Suite): Promise<Counts> {
   mkdirSync('.cache', { recursive: true });
-  // A new folder per run: tests run suites with equal names at the same time.
+  // Use a new folder for each run, because tests run suites with the same name at the same time.
   const folder = mkdtempSync(`.cache/counts-${name}-`);
   const file = join(folder, 'counts.json');
   const start = performance.now();
@@ -35,7 +38,7 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
       ...env,
       SQ_COUNTS: file,
       FORCE_COLOR: '0',
-      // Inside Node's test runner, another one would run nothing.
+      // Inside Node's test runner, a nested test runner would run nothing.
       NODE_TEST_CONTEXT: undefined,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -57,9 +60,9 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
 }
 
 /**
- * Interprets a suite's counts together with the end of its process.
+ * Combines a suite's counts with how its process has ended.
  *
- * @param ended - The exit code, the signal, or the reason why it did not start.
+ * @param ended - The exit code, the signal, or the reason why the process did not start
  */
 export function judge(name: string, counts: Counts | undefined, ended: string): Counts {
   if (!counts)
@@ -96,7 +99,8 @@ function readCounts(file: string): Counts | undefined {
 
 async function prefix(name: string, stream: Readable): Promise<void> {
   for await (const line of createInterface({ input: stream })) {
-    // Reporters move the cursor and color their lines, which does not work between lines of other suites.
+    // Remove control characters: reporters move the cursor and color their lines, which breaks if lines of different
+    // suites alternate.
     const text = stripVTControlCharacters(line).trimEnd();
     if (text) process.stdout.write(`${name.padEnd(8)} | ${text}\n`);
   }

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { listen } from './rows.js';
 
-/** A tile server on another loopback origin than the pages of a test. */
+/** A tile server. Its loopback origin differs from that of the tests' pages. */
 export interface TileServer {
-  /** Its address, without a slash at the end. */
+  /** Its origin, without a trailing slash. */
   readonly origin: string;
   /** Requested paths, in order. */
   readonly asked: readonly string[];
@@ -12,7 +12,7 @@ export interface TileServer {
   close(): Promise<void>;
 }
 
-/** Starts a tile server. Each tile is an image of 256 by 256 pixels in a different color. */
+/** Starts a tile server. Each tile is an image of 256 by 256 pixels with a different color. */
 export async function startTileServer(): Promise<TileServer> {
   const asked: string[] = [];
   const tiles: Pick<TileServer, 'answer'> = { answer: 'tiles' };

@@ -9,14 +9,14 @@ interface FileTime {
   readonly milliseconds: number;
 }
 
-/** The slowest test files of some runs, slowest first, as `12.3 s e2e test/e2e/shop.spec.ts`. */
+/** Returns the slowest test files of some runs, slowest first, as `12.3 s e2e test/e2e/shop.spec.ts`. */
 export function slowestFiles(runs: readonly SuiteRun[], count: number): string[] {
   return slowest(runs, count).map(
     ({ suite, file, milliseconds }) => `${seconds(milliseconds)} s ${suite} ${file}`,
   );
 }
 
-/** Writes `test/times.md`, a table of the 40 slowest test files and of all suites. */
+/** Writes `test/times.md`: a table of all suites, and a table of the 40 slowest test files. */
 export function writeTimes(runs: readonly SuiteRun[]): void {
   const files = slowest(runs, 40).map(({ suite, file, milliseconds }) => [
     seconds(milliseconds),

@@ -11,7 +11,7 @@ export interface Touch {
   readonly points: TouchPoint[];
 }
 
-/** Sends touch events like a screen; Playwright's own have no moves. */
+/** Sends touch events as a screen does. Playwright's own touch methods cannot move a finger. */
 export async function touchOf(
   page: Page,
 ): Promise<(type: Touch['type'], points: TouchPoint[]) => Promise<void>> {
@@ -20,8 +20,8 @@ export async function touchOf(
 }
 
 /**
- * Taps one place twice. All events are sent before the page has responded to the first: on a busy machine, waiting for
- * the responses would make two separate taps.
+ * Taps the same point twice. All events are sent before the page has responded to the first one. On a busy machine,
+ * waiting for responses would turn them into two separate taps.
  */
 export async function doubleTap(page: Page, point: TouchPoint): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Catalogue, MessageSource } from '../../../src/i18n/messages/catalogue.js';
 
-/** Texts by catalogue, then by key. */
+/** Texts, keyed by catalog and then by message key. */
 export type Locale = Readonly<Record<string, Readonly<Record<string, MessageSource>>>>;
 
-/** Tests that a language has all texts of the catalogues, with their placeholders and all plural forms. */
+/** Tests that a language has all texts of the catalogs, with their placeholders and all plural forms. */
 export function testTranslation(
   language: string,
   catalogues: readonly Catalogue[],
@@ -18,18 +18,18 @@ export function testTranslation(
     }),
   );
 
-  void test(`${language} has every text, and no other`, () => {
+  void test(`${language} has every text and no others`, () => {
     assert.deepEqual(Object.keys(locale).sort(), catalogues.map(({ name }) => name).sort());
     for (const { name, english } of catalogues) {
       assert.deepEqual(Object.keys(locale[name] ?? {}).sort(), Object.keys(english).sort(), name);
     }
   });
 
-  void test(`${language} keeps the values of every text, and leaves none empty`, () => {
+  void test(`${language} keeps every text's placeholders, and no text is empty`, () => {
     for (const { name, key, source, translation } of pairs) {
       const wanted = placeholders(formsOf(source).other);
       for (const [form, text] of Object.entries(formsOf(translation))) {
-        // One and two may be words: "a product", "two products".
+        // The forms for one and two can be words: "a product", "two products".
         const isWord = typeof translation !== 'string' && form !== 'other';
         const own = placeholders(text);
         const missing = wanted.filter((each) => !own.includes(each));
@@ -49,9 +49,9 @@ export function testTranslation(
     }
   });
 
-  void test(`${language} has the forms of its plurals`, () => {
+  void test(`${language} has all plural forms that it needs`, () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    // French and Spanish use that form for whole millions.
+    // French and Spanish use the form `many` only for whole millions.
     const wanted = pluralCategories.filter((form) => form !== 'many' || language === 'ar');
     for (const { name, key, translation } of pairs) {
       if (typeof translation === 'string') continue;
@@ -68,7 +68,7 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 }
 
-/** The catalogues that modules export. */
+/** Returns the message catalogs that modules export. */
 export function cataloguesIn(modules: readonly object[]): Catalogue[] {
   return modules
     .flatMap((module): unknown[] => Object.values(module))

@@ -3,24 +3,24 @@ import { cookiesOf } from './consent-page.js';
 import type { Rows } from './rows.js';
 import { file } from './withhold.js';
 
-/* Visits that insight records. */
+/* Helpers for visits that insight records. */
 
-/** The visitor's id; `none` without one. */
+/** Returns the visitor's ID, or `none`. */
 export async function visitorOf(context: BrowserContext): Promise<string> {
   return (await cookiesOf(context))['ss_cvr']?.split('|')[0] ?? 'none';
 }
 
-/** The session's id, which all rows of a visit share. */
+/** Returns the session's ID, which all rows of a visit share. */
 export async function sessionOf(context: BrowserContext): Promise<string> {
   return (await cookiesOf(context))['sq-session']?.split('.')[0] ?? 'none';
 }
 
-/** A page of any driver. */
+/** A page that any driver can open. */
 interface Driven {
   waitForFunction(work: () => unknown): Promise<unknown>;
 }
 
-/** Settles when the collector of insight has loaded, or the page needs none: no more events are queued for it. */
+/** Resolves when events are no longer queued for the collector: it has loaded, or the page does not need it. */
 export async function collected(page: Driven): Promise<void> {
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
@@ -29,7 +29,7 @@ export async function collected(page: Driven): Promise<void> {
   });
 }
 
-/** Settles when a page has painted and its observers were called: a busy browser paints after the load event. */
+/** Resolves when a page has painted and its observers have been called. A busy browser paints after the load event. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -42,7 +42,7 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
-/** Delays the collector of a page until the returned function is called. */
+/** Delays a page's collector until the returned function is called. */
 export async function holdCollector(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -53,7 +53,10 @@ export async function holdCollector(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Each row in one line: its call, its page and its subject; unordered, since calls are independent. */
+/**
+ * Returns one line for each row, with its call, its page and its subject. The lines are unordered, because calls are
+ * independent.
+ */
 export function linesOf(rows: Rows['insight']): string[] {
   return rows
     .map(({ call, name, path, data }) => {

@@ -1,12 +1,12 @@
 interface Request {
   readonly method?: string;
-  /** Sent as JSON. */
+  /** Body to send as JSON. */
   readonly json?: unknown;
-  /** Sent as a form. */
+  /** Body to send as a form. */
   readonly form?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Replaces the crumb of the cookie; null sends none. */
+  /** Replaces the crumb from the cookie. Null sends no crumb. */
   readonly crumb?: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON, typed with all members of API responses. */
+  /** The JSON. Its type contains the members of all API responses. */
   readonly body: {
     readonly error?: string;
     readonly errors?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Reply {
     readonly keyUsed?: boolean;
     readonly [field: string]: unknown;
   };
-  /** Cookies that the response sets, unparsed. */
+  /** The `Set-Cookie` headers, unparsed. */
   readonly cookies: readonly string[];
 }
 
@@ -38,13 +38,13 @@ function parse(text: string): Reply['body'] {
   }
 }
 
-/** A browser without pages: stores cookies, and sends the crumb with its requests. */
+/** Acts as a browser without pages: stores cookies, and sends the crumb with its requests. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
   constructor(readonly url: string) {}
 
-  /** A visitor who has opened a page without database queries, and so has a crumb. */
+  /** Returns a visitor who has opened a page and therefore has a crumb. That page makes no database queries. */
   static async arrive(url: string): Promise<Visitor> {
     const visitor = new Visitor(url);
     await visitor.ask('/plain.html');

@@ -5,16 +5,16 @@ import { type Rows } from './rows.js';
 import { linesOf } from './visit.js';
 
 /*
- * A browser with the back/forward cache and prerendering. Playwright's own has neither: it turns off the first, and its
- * attachment to pages turns off the second.
+ * A browser with the back/forward cache and prerendering. Playwright's own browser has neither: Playwright turns off
+ * the cache, and attaching to pages turns off prerendering.
  */
 
-/** Path of its program; undefined if it is not installed. */
+/** Path of the browser's program. `undefined` if it is not installed. */
 export const wholeBrowser = wholeChromium.find()?.browser;
 
 interface Fixtures {
   readonly whole: Browser;
-  /** The records of that browser's visit, as lines. */
+  /** Returns the records of that browser's visit. */
   readonly visitRows: () => Promise<Rows['insight']>;
 }
 
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Ids of the visitor and the session; empty if there are none. */
+/** Returns the IDs of the visitor and the session. Empty if there are none. */
 export async function visitOf(browser: Browser): Promise<{ visitor?: string; session?: string }> {
   const cookies = new Map((await browser.cookies()).map(({ name, value }) => [name, value]));
   const [visitor] = decodeURIComponent(cookies.get('ss_cvr') ?? '').split('|');
@@ -60,13 +60,13 @@ export async function openTab(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Goes back to a cached page: such a navigation has no load event. */
+/** Goes back to a cached page. Such a navigation has no `load` event to wait for. */
 export async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await page.waitForSelector('html[data-restored="true"]');
 }
 
-/** Rows as lines, without performance metrics. */
+/** Returns one line for each row, without performance metrics. */
 export function linesWithoutSpeed(rows: Rows['insight']): string[] {
   return linesOf(rows.filter(({ call }) => call !== 'performance'));
 }

@@ -1,6 +1,6 @@
 import { roles } from '../../../src/page/model/visitor-role.js';
 
-/** A visitor without an account, or an account with the roles of its name. */
+/** A visitor without an account, or an account with the named roles. */
 export type Who = 'anonymous' | 'admin' | 'editor' | 'storeManager' | 'viewer' | 'viewerWhoEdits';
 
 /** Role numbers in the page context. */

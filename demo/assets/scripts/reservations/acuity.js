@@ -1,4 +1,4 @@
-/* Fake of Acuity's script: gives each frame the height that it requests. */
+/* A fake of Acuity's script. Sets each frame to the height that it requests. */
 
 addEventListener('message', ({ data, source }) => {
   const [, height] = /^sizing:(\d+)$/.exec(data) ?? [];

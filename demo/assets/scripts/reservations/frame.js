@@ -1,4 +1,4 @@
-/* Script of the page in the frame of a reservation: reports its height, and accepts a request. */
+/* The script of the page in a reservation's frame. Reports the page's height, and accepts a reservation request. */
 
 const say = () => parent.postMessage(`sizing:${document.documentElement.scrollHeight}`, '*');
 addEventListener('message', say);

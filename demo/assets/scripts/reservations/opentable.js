@@ -1,4 +1,4 @@
-/* Fake of OpenTable's script: adds a frame after each script that requests it, in the size of its theme. */
+/* A fake of OpenTable's script. Adds a frame after each script that requests one, in the size of the requested theme. */
 
 for (const script of document.querySelectorAll('script[src*="theme="]:not([data-done])')) {
   script.dataset.done = '';
@@ -8,7 +8,7 @@ for (const script of document.querySelectorAll('script[src*="theme="]:not([data-
   frame.title = 'Online reservations';
   frame.width = isWide ? 840 : 224;
   frame.height = isWide ? 154 : 301;
-  // This machine has two names, which browsers treat as two sites.
+  // This machine has two host names, which browsers treat as two sites.
   const { hostname } = address;
   address.hostname = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' }[hostname] ?? hostname;
   address.pathname = '/stand-ins/reservation';

@@ -1,4 +1,4 @@
-/* Fake of Tock's script: handles queued calls, and later ones at once, with a button. */
+/* A fake of Tock's script. Renders a button for each call, including those that were queued before it loaded. */
 
 {
   const call = (method, name) => {

@@ -1,4 +1,4 @@
-/* Fake of Zola's script: replaces each link with a frame of the registry. */
+/* A fake of Zola's script. Replaces each link with a frame that shows the registry. */
 
 for (const link of document.querySelectorAll('a.zola-registry-embed')) {
   const address = new URL(document.currentScript.src);

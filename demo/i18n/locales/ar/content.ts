@@ -1,4 +1,4 @@
-/** By the owner's English text. */
+/** Translations, keyed by the owner's English text. */
 export const demoContent: Readonly<Record<string, string>> = {
   'Rows of coffee shrubs on green hills at sunrise':
     'صفوف من شجيرات البن على تلال خضراء عند الشروق',

@@ -10,7 +10,7 @@ export const demoPhrases: Translation<typeof phrases> = {
   note: 'الملاحظة {number}',
 };
 
-/** By the owner's English text. */
+/** Translations, keyed by the owner's English text. */
 export const demoGoods: Readonly<Record<string, string>> = {
   Coffee: 'القهوة',
   'Terracotta coffee bag with a house and a setting sun on its label':
@@ -35,7 +35,7 @@ export const demoGoods: Readonly<Record<string, string>> = {
   'Dark roasted beans': 'حبوب قهوة داكنة التحميص',
   'Coffee drips through a paper filter into a glass server':
     'قهوة تقطر عبر مرشّح ورقي إلى إبريق زجاجي',
-  'An espresso machine pours into a striped cup': 'آلة إسبريسو تصب القهوة في فنجان مخطط',
+  'An espresso machine fills a striped cup': 'آلة إسبريسو تصب القهوة في فنجان مخطط',
   Size: 'الحجم',
   Grind: 'درجة الطحن',
   '12 oz': '340 غ',
@@ -103,7 +103,7 @@ export const demoGoods: Readonly<Record<string, string>> = {
   'First Tuesday': 'الثلاثاء الأول',
   'Second Tuesday': 'الثلاثاء الثاني',
   'Last Tuesday': 'الثلاثاء الأخير',
-  'Book a place': 'احجز مكانًا',
+  'Reserve a spot': 'احجز مكانًا',
   'Gift card': 'بطاقة هدايا',
   'By email, for friends who have everything but coffee.':
     'بالبريد الإلكتروني، للأصدقاء الذين لديهم كل شيء إلا القهوة.',
@@ -193,7 +193,7 @@ export const demoGoods: Readonly<Record<string, string>> = {
     'تُقشر وهي رطبة كما في سومطرة. قوام ثقيل وحموضة قليلة.',
   'Chiapas, Mexico': 'تشياباس، المكسيك',
   'Graham cracker, plum, vanilla': 'بسكويت، برقوق، فانيليا',
-  'Water decaf': 'منزوعة الكافيين',
+  'Water-process decaf': 'منزوعة الكافيين',
   'Decaffeinated with nothing but water. Only a trace of caffeine remains.':
     'نُزع منها الكافيين بالماء وحده. لم يبقَ إلا أثر منه.',
   'Kona, Hawaii': 'كونا، هاواي',

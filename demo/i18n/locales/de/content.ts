@@ -1,4 +1,4 @@
-/** By the owner's English text. */
+/** Translations, keyed by the owner's English text. */
 export const demoContent: Readonly<Record<string, string>> = {
   'Rows of coffee shrubs on green hills at sunrise':
     'Reihen von Kaffeesträuchern auf grünen Hügeln bei Sonnenaufgang',

@@ -10,7 +10,7 @@ export const demoPhrases: Translation<typeof phrases> = {
   note: 'Notiz {number}',
 };
 
-/** By the owner's English text. */
+/** Translations, keyed by the owner's English text. */
 export const demoGoods: Readonly<Record<string, string>> = {
   Coffee: 'Kaffee',
   'Terracotta coffee bag with a house and a setting sun on its label':
@@ -36,7 +36,7 @@ export const demoGoods: Readonly<Record<string, string>> = {
   'Dark roasted beans': 'Dunkel geröstete Bohnen',
   'Coffee drips through a paper filter into a glass server':
     'Kaffee tropft durch einen Papierfilter in eine Glaskanne',
-  'An espresso machine pours into a striped cup':
+  'An espresso machine fills a striped cup':
     'Aus einer Espressomaschine läuft Kaffee in eine gestreifte Tasse',
   Size: 'Größe',
   Grind: 'Mahlgrad',
@@ -111,7 +111,7 @@ export const demoGoods: Readonly<Record<string, string>> = {
   'First Tuesday': 'Erster Dienstag',
   'Second Tuesday': 'Zweiter Dienstag',
   'Last Tuesday': 'Letzter Dienstag',
-  'Book a place': 'Platz buchen',
+  'Reserve a spot': 'Platz buchen',
   'Gift card': 'Geschenkkarte',
   'By email, for friends who have everything but coffee.':
     'Per E-Mail, für alle, die schon alles haben außer Kaffee.',
@@ -209,7 +209,7 @@ export const demoGoods: Readonly<Record<string, string>> = {
     'Noch feucht geschält, wie auf Sumatra üblich. Schwerer Körper, wenig Säure.',
   'Chiapas, Mexico': 'Chiapas, Mexiko',
   'Graham cracker, plum, vanilla': 'Butterkeks, Pflaume, Vanille',
-  'Water decaf': 'Entkoffeiniert',
+  'Water-process decaf': 'Entkoffeiniert',
   'Decaffeinated with nothing but water. Only a trace of caffeine remains.':
     'Nur mit Wasser entkoffeiniert. Vom Koffein bleibt nur eine Spur.',
   'Kona, Hawaii': 'Kona, Hawaii',

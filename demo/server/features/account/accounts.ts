@@ -13,18 +13,21 @@ export interface Account {
 }
 
 /**
- * A hash that no password has. It is verified for unknown emails, so that response times do not reveal which emails
- * exist.
+ * A hash that matches no password. It is verified if the email is unknown, so that response times do not reveal which
+ * emails exist.
  */
 let nobody: Promise<string> | undefined;
 
-/** Argon2id, with the costs that its library recommends: about 20 ms and 19 MB each. Never call it in a transaction. */
+/**
+ * Hashes a password with Argon2id, at the cost that the library recommends: about 20 ms and 19 MB per hash. Never call
+ * this inside a transaction.
+ */
 export function hashPassword(password: string): Promise<string> {
   requireNoTransaction('Hashing a password');
   return hash(password);
 }
 
-/** The account with this email and password; undefined if there is no match. */
+/** Returns the account with this email and password. `undefined` if they do not match. */
 export async function findAccount(
   db: Database,
   email: string,
@@ -39,19 +42,21 @@ export async function findAccount(
   return { id: row.id, email: row.email, roles: row.roles };
 }
 
-/** True if the password matches the hash. Without a hash, it takes the same time. */
+/** Returns `true` if the password matches the hash. Without a hash, the check takes just as long. */
 export async function matchPassword(known: string | undefined, password: string): Promise<boolean> {
   requireNoTransaction('Matching a password');
   nobody ??= hashPassword('');
   return verify(known ?? (await nobody), password);
 }
 
-/** A random token for the cookie of a session. */
+/** Creates a random token for a session cookie. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The id of a token's session, so that a reader of the database has no tokens. */
+/**
+ * The ID under which a token's session is stored. It is a hash, so that read access to the database does not reveal tokens.
+ */
 export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

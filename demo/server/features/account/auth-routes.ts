@@ -14,7 +14,10 @@ import { contextOf, sendPage } from '../../send-page.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
-/** Login and logout of accounts (behavior.md#api-accounts, behavior.md#redirect-logout), from scripts and from pages without scripts. */
+/**
+ * Login and logout of the owner's accounts, from scripts and from forms without JavaScript (behavior.md#api-accounts,
+ * behavior.md#redirect-logout).
+ */
 export const authRoutes: Routes = (app, services) => {
   const { demo: isDemo } = services.settings;
   addEndpoint(app, services, logIn, async (sent, request, reply) => {
@@ -25,14 +28,14 @@ export const authRoutes: Routes = (app, services) => {
       const { email, password } = isForm ? sent.form() : sent.json();
       const account = await findAccount(services.db, email, password);
       if (!account) throw wrongLogin();
-      // Ends the session that the browser had.
+      // End the browser's previous session, if any.
       await endSession(services, request, reply);
       await startSession(services, reply, account);
       const { role } = visitorAccount(account);
       if (!isForm) {
         return await reply.send({ success: true, account: visitorAccount(account) });
       }
-      // Accounts that may only look have no owner's page.
+      // Viewers have no access to the owner's pages.
       const isShut = role === 'viewer' && path.startsWith('/config');
       return await reply.redirect(isShut ? '/' : path, 303);
     } catch (problem) {
@@ -53,12 +56,14 @@ export const authRoutes: Routes = (app, services) => {
   });
 };
 
-/** One message for an unknown email and a wrong password, so that it does not reveal which emails have an account. */
+/**
+ * An unknown email and a wrong password get the same message, so that it does not reveal which emails have an account.
+ */
 export function wrongLogin(): Problem {
   return new Problem(401, texts(refusalMessages).wrongLogin);
 }
 
-/** State of the page of a rejected login without JavaScript. */
+/** State of the login page after a login without JavaScript was rejected. */
 export function loginRefusal(
   { statusCode }: Problem,
   email: unknown,

@@ -11,7 +11,7 @@ import { newSessionToken, sessionId, type Account } from './accounts.js';
 
 const SESSION_SECONDS = 14 * 86_400;
 
-/** Logs an account in: creates a session for the browser. */
+/** Logs in an account: creates a session and its cookie. */
 export async function startSession(
   { db, now }: Services,
   reply: FastifyReply,
@@ -23,7 +23,7 @@ export async function startSession(
   sessionCookie.set(reply, token, SESSION_SECONDS);
 }
 
-/** Logs out the browser's account. */
+/** Logs out the account of the browser's session. */
 export async function endSession(
   { db }: Services,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function endSession(
   sessionCookie.clear(reply);
 }
 
-/** The account that is logged in; undefined for anonymous visitors. */
+/** Returns the account that is logged in. `undefined` for anonymous visitors. */
 export async function accountOf(
   { db, now }: Services,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function accountOf(
 }
 
 /**
- * Admits only accounts with a right, or any account. Use it as `preHandler` of a route.
+ * Allows requests only from accounts with a right, or from any account. Use it as a route's `preHandler`.
  *
  * @throws {Problem} 401 `loginRequired` for anonymous visitors, 403 `authorizationFail` for accounts without the right
  */

@@ -39,9 +39,9 @@ export const signIn = declareEndpoint({
   method: 'POST',
   path,
   area,
-  summary: 'Sign a customer in; with a form, also out',
+  summary: 'Sign a customer in, or sign out with a form',
   description:
-    'Send the returned `xsrfToken` in the header `X-XSRF-Token` of later requests below `/api/site-users/`. To sign the customer out with a ' +
+    'Send the returned `xsrfToken` in the header `X-XSRF-Token` of later requests to paths under `/api/site-users/`. To sign the customer out with a ' +
     'form, send `_method=DELETE` and optionally `cloneCart`.',
   callers: { 'sq-account': 'when the visitor submits the sign-in form.' },
   json: login,

@@ -25,7 +25,7 @@ import { loginRefusal, wrongLogin } from './auth-routes.js';
 import * as endpoints from './site-user-endpoints.js';
 import { contextOf, sendPage } from '../../send-page.js';
 
-/** The sessions of the site's customers (behavior.md#api-site-users), from scripts and from pages without scripts. */
+/** Sessions of the site's customers, from scripts and from forms without JavaScript (behavior.md#api-site-users). */
 export const siteUserRoutes: Routes = (app, services) => {
   const { demo: isDemo } = services.settings;
 
@@ -77,15 +77,15 @@ export const siteUserRoutes: Routes = (app, services) => {
   ): Promise<string> {
     const user = await findSiteUser(services, email, password);
     if (!user) throw wrongLogin();
-    // Ends the session that the browser had.
+    // End the browser's previous session, if any.
     await endSiteSession(services, reply.request, reply);
     return startSiteSession(services, reply, { user, isRemembered: rememberMe });
   }
 };
 
 /**
- * Rejects a request that lacks the token of its session. The response contains the token, which only pages of this site
- * can read.
+ * Rejects a request without its session's anti-forgery token. The response contains the token, which only this site's
+ * pages can read.
  */
 function requireToken(services: Services, request: FastifyRequest): void {
   const token = siteUserCookie.of(request);
@@ -96,7 +96,7 @@ function requireToken(services: Services, request: FastifyRequest): void {
   });
 }
 
-/** Ends the session. The cart continues as a new copy, or the browser forgets it. */
+/** Ends the session. With `keepsCart`, the browser gets a new cart with the same lines. Otherwise it loses the cart. */
 async function signOut(
   services: Services,
   request: FastifyRequest,

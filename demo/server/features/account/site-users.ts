@@ -7,8 +7,8 @@ import { matchPassword, newSessionToken, sessionId } from './accounts.js';
 import type { Services } from '../../services.js';
 
 /*
- * Customers of the site (behavior.md#api-site-users). They log in beside the accounts of its
- * owners and have nothing to do with them.
+ * The site's customers (behavior.md#api-site-users). They are independent of the owner's accounts: a browser can be
+ * signed in as both.
  */
 
 /** A customer who is signed in. */
@@ -17,17 +17,17 @@ export interface SiteUser {
   readonly email: string;
 }
 
-/** The customer and the session of a request. */
+/** The customer of a request and the session. */
 export interface SignedInUser extends SiteUser {
   readonly xsrfToken: string;
 }
 
 const DAY = 86_400;
-/** Durations of a session with and without "Remember me". */
+/** Duration of a session with "Remember me". `UNREMEMBERED` is its duration without. */
 const REMEMBERED = 30 * DAY;
 const UNREMEMBERED = DAY;
 
-/** The customer with this email and password; undefined if there is no match. */
+/** Returns the customer with this email and password. `undefined` if they do not match. */
 export async function findSiteUser(
   { db }: Services,
   email: string,
@@ -42,10 +42,10 @@ export async function findSiteUser(
 }
 
 /**
- * Signs a customer in: creates a session for the browser.
+ * Signs in a customer: creates a session and its cookie.
  *
- * @param isRemembered - The session survives a restart of the browser
- * @returns the token that the customer's further requests carry in a header
+ * @param isRemembered - If `true`, the session survives a restart of the browser
+ * @returns The anti-forgery token that the customer's next requests must send in a header
  */
 export async function startSiteSession(
   { db, now, secret }: Services,
@@ -62,7 +62,7 @@ export async function startSiteSession(
   return xsrfToken(secret, token);
 }
 
-/** Signs out the browser's customer. */
+/** Signs out the customer of the browser's session. */
 export async function endSiteSession(
   { db }: Services,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export async function endSiteSession(
   siteUserCookie.clear(reply);
 }
 
-/** The customer who is signed in; undefined for other visitors. */
+/** Returns the customer who is signed in. `undefined` for other visitors. */
 export async function siteUserOf(
   { db, now, secret }: Services,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ export async function siteUserOf(
   return user && { ...user, xsrfToken: xsrfToken(secret, token) };
 }
 
-/** The plan of a customer's membership; undefined without a membership. */
+/** Returns the plan of a customer's membership. `undefined` if the customer is not a member. */
 export async function planOf(
   { db }: Services,
   { id }: SiteUser,
@@ -103,7 +103,7 @@ export async function planOf(
   return row?.plan;
 }
 
-/** Adds a customer to an area, or changes the plan. */
+/** Makes a customer a member of an area, or changes the member's plan. */
 export async function joinArea(
   { db }: Services,
   { id }: SiteUser,
@@ -115,12 +115,12 @@ export async function joinArea(
     .onConflictDoUpdate({ target: [memberships.siteUserId, memberships.area], set: { plan } });
 }
 
-/** Header value of a session's requests, which no other site can send. */
+/** The anti-forgery token of a session. Other sites cannot send it. */
 export function xsrfToken(secret: string, sessionToken: string): string {
   return createHmac('sha256', secret).update(`site user ${sessionToken}`).digest('base64url');
 }
 
-/** True if a request carries the token of its own session. */
+/** Returns `true` if a request contains its session's anti-forgery token. */
 export function hasXsrfToken({ secret }: Services, request: FastifyRequest): boolean {
   const token = siteUserCookie.of(request);
   const given = request.headers['x-xsrf-token'];

@@ -11,9 +11,12 @@ import type { Services } from '../../services.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
-/** Lifetime of a challenge and its solution, in milliseconds. */
+/** A challenge and its solution are valid for this many milliseconds. */
 const VALID = 10 * 60_000;
-/** Number of rounds that takes about a millisecond per attempt. More processors help little. */
+/**
+ * Number of hashing rounds per attempt. An attempt takes about a millisecond. More processors speed up a solution only
+ * slightly.
+ */
 const ROUNDS = 1000;
 /** Time limit for reCAPTCHA's server, in milliseconds. */
 const DEADLINE = 5_000;
@@ -21,10 +24,10 @@ const DEADLINE = 5_000;
 /** Name of the field with the solution. */
 export const captchaField = 'captchaKey';
 
-/** A correct solution. Only the database knows if it was used before. */
+/** A correct solution. Whether it was used before is known only to the database. */
 export interface SolvedCaptcha {
   readonly id: string;
-  /** The solution expires at this time. */
+  /** Time at which the solution expires. */
   readonly expiresAt: Date;
 }
 
@@ -45,7 +48,7 @@ const payload = z.object({
 });
 
 function secretsOf({ secret }: Pick<Services, 'secret'>) {
-  // A separate key, so that a challenge cannot serve as a crumb.
+  // Sign with a separate key, so that a challenge is never a valid crumb.
   const sign = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
   return {
     hmacSignatureSecret: sign('captcha'),
@@ -54,7 +57,7 @@ function secretsOf({ secret }: Pick<Services, 'secret'>) {
 }
 
 /**
- * Creates a signed challenge, which the server does not need to store.
+ * Creates a signed challenge. The server does not store it.
  *
  * @throws {Problem} 404 if the site has no captcha
  */
@@ -69,14 +72,15 @@ export async function newChallenge(
     cost: ROUNDS,
     counter: randomInt(captchaTries * 2, Math.ceil(captchaTries / 2)),
     expiresAt: new Date(services.now().getTime() + VALID),
-    // A duration, because visitors' clocks may be wrong by hours.
+    // Send a duration instead of a time, because a visitor's clock may be hours off.
     data: { seconds: VALID / 1000 - 30 },
     ...secretsOf(services),
   });
 }
 
 /**
- * Verifies a solution of our captcha, or a reCAPTCHA token if the site has the secret key.
+ * Verifies a solution of our own captcha. If the site has a secret key for reCAPTCHA, verifies a reCAPTCHA token
+ * instead.
  *
  * @param signal - Aborts when the client disconnects.
  * @throws {Problem} 400 if the solution is missing, forged, wrong or expired
@@ -95,7 +99,7 @@ export async function verifyCaptcha(
 }
 
 /**
- * Marks a solution as used, in the transaction of the submission.
+ * Marks a solution as used, in the transaction that stores the submission.
  *
  * @throws {Problem} 400 if it was used before
  */
@@ -108,7 +112,7 @@ export async function useCaptcha(tx: Transaction, solved: SolvedCaptcha): Promis
   if (mine.length === 0) throw incomplete();
 }
 
-/** Response to a form whose captcha is not solved. */
+/** The error for a form whose captcha is not solved. */
 export function incomplete(): Problem {
   return fieldProblem(400, captchaField, texts(captchaMessages).captchaIncomplete);
 }
@@ -139,7 +143,7 @@ function decode(key: string): unknown {
   }
 }
 
-/** Verifies the token with Google: https://developers.google.com/recaptcha/docs/verify. */
+/** Verifies a reCAPTCHA token with Google: https://developers.google.com/recaptcha/docs/verify. */
 async function verifyToken(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   key: string,

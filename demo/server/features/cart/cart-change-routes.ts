@@ -15,7 +15,7 @@ import { shopOf } from './shop-terms.js';
 
 type Work = (tx: Transaction, change: CartChange) => Promise<ChangedCart>;
 
-/** Changes the visitor's cart, once per idempotency key. */
+/** Changes the visitor's cart. A request that repeats an idempotency key changes nothing. */
 export function changeCart(
   services: Services,
   request: FastifyRequest,
@@ -32,13 +32,13 @@ export function changeCart(
 }
 
 interface ShownAgain {
-  /** State of the page that has posted the form. */
+  /** Path of the page that posted the form. */
   readonly path: string;
-  /** What the page shows beside the problem's message. */
+  /** Converts the error to state that the page can show, in addition to the error's message. */
   readonly again: (problem: Problem) => Pick<Again, 'refusals' | 'choice'>;
 }
 
-/** Applies a change from a page without JavaScript, and then shows the cart, or the page again with its errors. */
+/** Applies a change that a form without JavaScript has posted. Then shows the cart, or the page with its errors. */
 export async function changeByForm(
   services: Services,
   reply: FastifyReply,
@@ -56,7 +56,8 @@ export async function changeByForm(
 }
 
 /**
- * For an address that accepts POST only from pages without JavaScript, whose forms have no other method.
+ * Accepts only forms posted without JavaScript. Call it in a POST route that exists because such forms cannot use other
+ * methods.
  *
  * @throws {Problem} 405 for any other request
  */

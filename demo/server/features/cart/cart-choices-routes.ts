@@ -21,7 +21,7 @@ import {
   setShipping,
 } from './cart-endpoints.js';
 
-/** The submitted values, for the page that shows them again. */
+/** The submitted values, for a page that shows them again. */
 function refusedChoice({ body }: FastifyRequest) {
   return ({ message, details: { errors = {} } }: Problem) => ({
     choice: {
@@ -52,7 +52,7 @@ function typedChoice(
   };
 }
 
-/** Coupons, gift cards and shipping of the visitor's cart (behavior.md#api-cart). */
+/** Coupons, gift cards and shipping for the visitor's cart (behavior.md#api-cart). */
 export const cartChoiceRoutes: Routes = (app, services) => {
   const path = '/cart';
 

@@ -23,17 +23,17 @@ import { texts } from '../../../i18n/texts.js';
 
 /** The visitor's shipping address and method. */
 export interface ShippingChoice {
-  /** Names or codes. */
+  /** The country and the state can be names or codes. */
   readonly shippingLocation?: Partial<CartLocation> | undefined;
-  /** The id of an option; null removes the choice. */
+  /** ID of a shipping option. Null removes the choice. */
   readonly selectedShippingOption?: string | null | undefined;
 }
 
 /**
- * Adds a coupon or a gift card to a cart by its code. A code that the cart already has changes nothing. A coupon with a
- * higher minimum order stays in the cart without effect.
+ * Adds a coupon or a gift card to a cart, given its code. A code that the cart already contains is ignored. If a
+ * coupon's minimum order is not reached, the coupon is added but has no effect.
  *
- * @throws {Problem} 400 with a message for a code that cannot be used
+ * @throws {Problem} 400 with a message if the code cannot be used
  */
 export async function addCode(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function addCode(
   return finish(tx, cart, change);
 }
 
-/** The ids of the coupons and gift cards of a cart. */
+/** IDs of the cart's coupons and gift cards. */
 async function codesOf(tx: Transaction, cartId: string): Promise<readonly string[]> {
   const coupons = await tx
     .select({ id: cartCoupons.couponId })
@@ -106,9 +106,10 @@ export async function removeCode(
 }
 
 /**
- * Sets the shipping address and method of a cart.
+ * Sets a cart's shipping address and shipping method.
  *
- * @throws {Problem} 400 with messages by field for an invalid address, and for a shipping method that does not serve it
+ * @throws {Problem} 400 with messages by field if the address is invalid, or if the shipping method is not available
+ * there
  */
 export async function setShipping(
   tx: Transaction,
@@ -125,7 +126,7 @@ export async function setShipping(
     .set({
       ...(shippingLocation && { shippingLocation: { ...shippingLocation } }),
       ...(selectedShippingOption !== undefined && { shippingOptionId: selectedShippingOption }),
-      // An update without any column is an error in the query builder.
+      // The query builder throws if an update sets no column.
       updatedAt: new Date(),
     })
     .where(eq(carts.id, cart.id));

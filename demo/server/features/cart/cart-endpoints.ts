@@ -31,7 +31,9 @@ const newEntry = z.object({
   additionalFields: z
     .record(z.string(), z.unknown())
     .nullish()
-    .describe('The answers to the product’s own form: a map from field id to value.'),
+    .describe(
+      'The answers to the product’s own form: an object that maps each field ID to its value.',
+    ),
   productSubscriptionOptionId: z
     .string()
     .max(100)
@@ -100,7 +102,7 @@ export const getCart = declareEndpoint({
     'sq-cart':
       'when it loads, when its tab becomes visible again, and after each change that failed.',
     'sq-cart-indicator':
-      'at the same times as `sq-cart`, because both share one cart. Not called if the cookie `hasCart` does not exist.',
+      'at the same times as `sq-cart`, because both share one cart, but only if the cookie `hasCart` exists.',
   },
   responses: { 200: { description: 'The cart.', json: clientCartSchema } },
 });

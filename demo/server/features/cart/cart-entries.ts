@@ -37,11 +37,11 @@ type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
 
 /**
- * Adds a quantity of a product to the cart, or to a new cart. Quantities of lines with equal additional fields and plan
- * add up. The stock is checked and not reserved.
+ * Adds a quantity of a product to the cart, or to a new cart. If a line with the same additional fields and plan
+ * exists, its quantity increases. The stock is checked but not reserved.
  *
- * @throws {Problem} 404 for an unknown product; 400 for an unknown SKU or plan, for a product that cannot be in a cart,
- * for answers that the product's form does not accept, and if the stock is too low
+ * @throws {Problem} 404 for an unknown product. 400 for an unknown SKU or plan, a product that is not sold in carts,
+ * answers that the product's form rejects, and a quantity that exceeds the stock
  */
 export async function addEntry(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function addEntry(
 ): Promise<ChangedCart> {
   const cart = await lockOrMakeCart(tx, change);
   const product = await sellableProduct(tx, itemId);
-  // Digital products are published without variants, and so without an SKU.
+  // The public data of a digital product has no variants and therefore no SKU.
   const isOnlyOne = sku === '' && product.productType === productTypes.digital;
   const variant = await lockVariant(
     tx,
@@ -95,9 +95,9 @@ export async function addEntry(
 }
 
 /**
- * Sets the quantity of a line.
+ * Sets a line's quantity.
  *
- * @throws {Problem} 404 if the cart has no such line; 400 if the stock is too low
+ * @throws {Problem} 404 if the cart has no such line. 400 if the quantity exceeds the stock
  */
 export async function setEntryQuantity(
   tx: Transaction,
@@ -116,7 +116,7 @@ export async function setEntryQuantity(
 }
 
 /**
- * Removes a line.
+ * Removes a line from the cart.
  *
  * @throws {Problem} 404 if the cart has no such line
  */
@@ -130,7 +130,7 @@ export async function removeEntry(
   return finish(tx, cart, change);
 }
 
-/** Questions of a product; undefined if the product is not for sale. */
+/** The questions that a product asks. `undefined` if the product is not for sale. */
 export async function formOfProduct(tx: Transaction, itemId: string) {
   const [product] = await tx.select().from(products).where(eq(products.id, itemId));
   return product && productForm(product);
@@ -150,7 +150,7 @@ async function sellableProduct(tx: Transaction, itemId: string): Promise<Product
   return product;
 }
 
-/** Answers are checked if the product has a form. Otherwise they are stored unchanged. */
+/** Checks answers with the product's form. If the product has no form, any answers are stored. */
 function requireAnswers(
   product: ProductRecord,
   answers: FormValues | undefined,
@@ -174,7 +174,7 @@ async function lockEntry(tx: Transaction, token: string | undefined, entryId: st
   return { cart, entries, entry };
 }
 
-// A shared lock: carts do not wait for each other, only for a change of the stock.
+// Locks the variant with a shared lock: carts do not block each other, but a change of the stock waits.
 async function lockVariant(
   tx: Transaction,
   which: ReturnType<typeof and>,

@@ -18,7 +18,7 @@ type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
 type EntryRecord = typeof cartEntries.$inferSelect;
 
-/** A variant as the shop sells it now. Prices in cents, or the currency's smallest unit. */
+/** A variant with its current data. Prices are in cents, or in the currency's smallest unit. */
 export interface Variant {
   readonly id: string;
   readonly sku: string;
@@ -28,7 +28,7 @@ export interface Variant {
   readonly onSale: boolean;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
-  /** Inches and pounds. */
+  /** In inches and pounds. */
   readonly measures?: {
     readonly width: number;
     readonly height: number;
@@ -37,20 +37,20 @@ export interface Variant {
   };
 }
 
-/** A line of a cart with the current data of its product. */
+/** A cart line with the product's current data. */
 export interface CartLine {
   readonly id: string;
   readonly itemId: string;
   readonly title: string;
   readonly quantity: number;
-  /** Physical 1, digital 2, service 3, gift card 4, paywall 5 (behavior.md#product-types). */
+  /** 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall (behavior.md#product-types). */
   readonly productType: number;
-  /** Addresses of the product's page and image; may be empty. */
+  /** URLs of the product's page and image. May be empty. */
   readonly fullUrl?: string;
   readonly assetUrl?: string;
   readonly variant: Variant;
   readonly subscription?: {
-    /** Missing if the product is sold only as a subscription. */
+    /** Missing if the product has one subscription for all variants. */
     readonly optionId?: string;
     readonly plan: PublishedPlan;
   };
@@ -58,14 +58,14 @@ export interface CartLine {
   readonly additionalFieldsSummary?: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Current unit price, in cents. */
+/** The current price of one unit, in cents. */
 export function unitCents(
   variant: Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>,
 ): number {
   return variant.onSale ? variant.salePriceCents : variant.priceCents;
 }
 
-/** A stored line of a cart, with the current product. */
+/** Combines a stored line with the product's current data. */
 export function cartLine(
   entry: EntryRecord,
   variant: VariantRecord,
@@ -113,9 +113,10 @@ function variantOf(variant: VariantRecord): Variant {
 }
 
 /**
- * Subscription and price of a variant; undefined for a single purchase.
+ * The subscription of a line and its price for the variant. `undefined` for a single purchase.
  *
- * @param optionId - One of the variant's pricing options; null if the product has one subscription for all variants
+ * @param optionId - ID of one of the variant's pricing options. Null if the product has one subscription for all
+ * variants
  */
 export function subscriptionOf(
   variant: VariantRecord,
@@ -154,7 +155,7 @@ function planOf({ subscriptionPlan }: Published): PublishedPlan | undefined {
   };
 }
 
-/** Questions of a product, in the visitor's language. May have no fields. */
+/** The questions that a product asks, in the visitor's language. There may be none. */
 export function productForm({ data }: ProductRecord): FormDefinition {
   const content = asRecord(data['structuredContent']);
   const form = asRecord(content['additionalFieldsForm']);

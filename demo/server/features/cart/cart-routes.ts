@@ -26,7 +26,7 @@ import * as endpoints from './cart-endpoints.js';
 import { originPath } from '../../page-again.js';
 import { productItem } from '../product/products.js';
 
-/** Maximum size of a line's additional fields as JSON, in characters: each response of the API repeats them. */
+/** Maximum length of a line's additional fields as JSON, in characters. Every API response contains them. */
 const MAX_ADDED = 20_000;
 
 function additionalValues(fields: unknown): FormValues | undefined {
@@ -41,10 +41,10 @@ function additionalValues(fields: unknown): FormValues | undefined {
   throw fieldProblem(400, 'additionalFields', message);
 }
 
-/** Fields of an "add" form beside those of the product's own form. */
+/** Fields of an "Add to cart" form that do not belong to the product's own form. */
 const ownNames = ['itemId', 'sku', 'quantity', 'productSubscriptionOptionId', 'page', 'pagePath'];
 
-/** Answers to a product's own form from a page without JavaScript; undefined if the product has no form. */
+/** Answers to a product's own form that were posted without JavaScript. `undefined` if the product has no form. */
 async function postedAnswers(
   tx: Transaction,
   itemId: string,
@@ -66,7 +66,7 @@ function refusedQuantity(request: FastifyRequest, id: string) {
   };
 }
 
-/** The visitor's cart (behavior.md#api-cart). Each call returns the whole cart. */
+/** The visitor's cart (behavior.md#api-cart). Every response contains the whole cart. */
 export const cartRoutes: Routes = (app, services) => {
   addEndpoint(app, services, endpoints.getCart, (_, request) =>
     readCart(services.db, cartTokenOf(request), shopOf(services)),
@@ -118,7 +118,7 @@ export const cartRoutes: Routes = (app, services) => {
     return sendAnswer(reply, answer);
   });
 
-  // Forms of pages have no other method.
+  // Forms without JavaScript can only use POST.
   addEndpoint(app, services, endpoints.postEntry, async (sent, request, reply) => {
     onlyByForm(request, reply, 'PUT, DELETE');
     const { id: entryId } = sent.params();
@@ -143,8 +143,8 @@ export const cartRoutes: Routes = (app, services) => {
 const optionField = /^option\[(?<option>.*)\]$/;
 
 /**
- * Reads the order of a page without JavaScript. A form with a control per option has no SKU: the options are replaced
- * by the SKU of their variant.
+ * Reads an "Add to cart" form that was posted without JavaScript. If it has one control per option instead of an SKU,
+ * finds the SKU of the selected variant.
  *
  * @throws {Problem} 400 if no variant matches
  */

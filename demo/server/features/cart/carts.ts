@@ -21,11 +21,11 @@ export interface CartChange {
   readonly token: string | undefined;
   readonly key: string | undefined;
   readonly shop: Shop;
-  /** As `visitorOf` returns it. */
+  /** The visitor's ID, as `visitorOf` returns it. */
   readonly visitor?: string;
 }
 
-/** A cart after a change, and the token of its cookie. */
+/** A changed cart, and the token for its cookie. */
 export interface ChangedCart {
   readonly token: string;
   readonly cart: ClientCart;
@@ -33,7 +33,7 @@ export interface ChangedCart {
 
 export type CartRecord = typeof carts.$inferSelect;
 
-/** All stored data of a cart at one moment. */
+/** All stored data of a cart, read at the same moment. */
 export interface StoredCart {
   readonly cart: CartRecord;
   readonly lines: readonly CartLine[];
@@ -42,13 +42,13 @@ export interface StoredCart {
   readonly giftCards: readonly GiftCardRow[];
 }
 
-/** The stored cart of a token; undefined if the token is unknown or expired. */
+/** Returns the stored cart for a token. `undefined` if the token is unknown or has expired. */
 export async function findCart(
   db: Database | Transaction,
   token: string | undefined,
 ): Promise<StoredCart | undefined> {
   if (token === undefined) return undefined;
-  // One statement reads one moment: a revision, and its entries and choices.
+  // A single statement reads a consistent state of the revision, the entries and the choices.
   const rows = await db
     .select({
       cart: carts,
@@ -87,7 +87,7 @@ export async function findCart(
   };
 }
 
-/** The cart of a token; the empty cart without a token, or if the token is unknown. */
+/** Returns the cart for a token. If there is no token, or it is unknown, returns the empty cart. */
 export async function readCart(
   db: Database | Transaction,
   token: string | undefined,
@@ -101,7 +101,7 @@ export async function readCart(
     : clientCart(undefined, [], none, { ...shop, websiteId });
 }
 
-/** Converts a stored cart to the client cart. */
+/** Converts a stored cart to the shape that clients receive. */
 export function storedClientCart({ cart, lines, choices }: StoredCart, shop: Shop): ClientCart {
   const { id, token: cartToken, revision, recentWrites, createdAt, shippingLocation } = cart;
   const created = createdAt.getTime();
@@ -110,7 +110,7 @@ export function storedClientCart({ cart, lines, choices }: StoredCart, shop: Sho
   return clientCart(head, lines, choices, { ...shop, terms, websiteId: site.id });
 }
 
-/** Locks the cart of a token until the transaction ends. */
+/** Locks the cart for a token until the transaction ends. */
 export async function lockCart(
   tx: Transaction,
   token: string | undefined,
@@ -121,8 +121,9 @@ export async function lockCart(
 }
 
 /**
- * Returns the locked cart of a token, or creates one. Of two simultaneous first changes, such as a double click, the
- * second finds the cart of the first by the visitor's crumb: the browser does not have its cookie yet.
+ * Returns the locked cart for a token, or creates a cart. Two first changes can arrive at the same time, for example
+ * after a double click. The second one does not have the cart's cookie yet, so it finds the cart by the visitor's
+ * crumb.
  */
 export async function lockOrMakeCart(
   tx: Transaction,
@@ -141,7 +142,7 @@ export async function lockOrMakeCart(
   return made ?? newCart(tx, { currency: site.currency, visitor });
 }
 
-/** Prevents a cart from being found by its visitor's crumb after sign-out. */
+/** After sign-out, prevents the visitor's crumb from finding the old cart. */
 export async function leaveCart(db: Database, token: string): Promise<void> {
   await db.update(carts).set({ visitor: null }).where(eq(carts.token, token));
 }
@@ -163,12 +164,12 @@ export async function newCart(
   return cart;
 }
 
-/** Message for a part of a cart that does not exist. */
+/** The error for a line or a code that the cart does not contain. */
 export function removedLine(): Problem {
   return new Problem(404, texts(refusalMessages).lineGone);
 }
 
-/** Increments the revision of a locked cart. */
+/** Increments the revision of a locked cart and records the idempotency key. */
 export async function countChange(
   tx: Transaction,
   { id, revision, recentWrites }: CartRecord,
@@ -185,7 +186,7 @@ export async function countChange(
     .where(eq(carts.id, id));
 }
 
-/** Ends a change of a locked cart. */
+/** Completes a change of a locked cart. */
 export async function finish(
   tx: Transaction,
   cart: CartRecord,
@@ -198,7 +199,7 @@ export async function finish(
 /**
  * Copies a cart.
  *
- * @returns the token of the copy; undefined if the cart does not exist
+ * @returns The copy's token. `undefined` if the cart does not exist
  */
 export async function cloneCart(tx: Transaction, token: string): Promise<string | undefined> {
   const cart = await lockCart(tx, token);

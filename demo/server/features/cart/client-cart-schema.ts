@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /* The schema of the cart that `clientCart` returns. A test compares it with each cart that the server sends. */
 
-const cents = z.int().describe('An amount in whole cents, or in the currency’s smallest unit.');
+const cents = z.int().describe('An amount in cents, or in the currency’s smallest unit.');
 
 const moneySchema = z
   .object({ currency: z.string(), value: z.string().describe('A decimal number: `18.50`.') })
@@ -94,7 +94,7 @@ const couponSchema = z
   })
   .meta({ id: 'Coupon', description: 'A coupon in the cart.' });
 
-/** As the visitor typed it. */
+/** The address, as the visitor typed it. */
 const locationSchema = z.object({
   city: z.string().optional(),
   country: z.string().optional(),

@@ -15,7 +15,7 @@ import { couponLanguage } from './coupons.js';
 import { unitCents, type CartLine } from './cart-lines.js';
 import type { Shop } from './shop-terms.js';
 
-/** Identity and settings of a cart, without its lines. */
+/** A cart's ID, revision and choices, without its lines. */
 export interface CartHead {
   readonly id: string;
   readonly cartToken: string;
@@ -24,7 +24,7 @@ export interface CartHead {
   readonly revision: number;
   /** Idempotency keys of the latest writes, newest last. */
   readonly recentWrites: readonly string[];
-  /** As the visitor entered it. */
+  /** The address, as the visitor typed it. */
   readonly shippingLocation?: Partial<CartLocation>;
 }
 
@@ -33,7 +33,7 @@ interface WireMoney {
   readonly value: string;
 }
 
-/** The cart as pages mirror it (behavior.md#cart-shape). */
+/** The cart in the shape that clients receive (behavior.md#cart-shape). */
 export type ClientCart = ReturnType<typeof clientCart>;
 
 function wireMoney(cents: number, currency: CurrencyCode): WireMoney {
@@ -120,7 +120,7 @@ function shippingFields(totals: CartTotals, websiteId: string, isKnown: boolean)
   };
 }
 
-/** Totals of a cart with the visitor's choices. */
+/** The totals of a cart, given the visitor's choices. */
 export function totalsOf(
   lines: readonly CartLine[],
   choices: Omit<CartChoices, 'now'>,
@@ -137,10 +137,9 @@ export function totalsOf(
 }
 
 /**
- * The cart in the shape that pages mirror (behavior.md#cart-shape), all amounts whole cents.
+ * Returns the cart in the shape that clients receive (behavior.md#cart-shape). All amounts are whole cents.
  *
- * @param head - undefined where the visitor has no cart: then it is the empty cart of revision 0,
- * created now.
+ * @param head - `undefined` if the visitor has no cart. The result is then an empty cart with revision 0, created now
  */
 export function clientCart(
   head: CartHead | undefined,

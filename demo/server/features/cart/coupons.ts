@@ -12,7 +12,7 @@ import type { Transaction } from '../../database/database.js';
 import { carts } from '../../database/schema.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from '../orders/tables.js';
 
-/** A coupon of a cart, as `json_agg` returns it. */
+/** A coupon in a cart, as `json_agg` returns it. */
 export interface CouponRow {
   readonly id: string;
   readonly promo_code: string;
@@ -25,24 +25,24 @@ export interface CouponRow {
   readonly uses: number;
 }
 
-/** A gift card of a cart, as `json_agg` returns it. */
+/** A gift card in a cart, as `json_agg` returns it. */
 export interface GiftCardRow {
   readonly id: string;
   readonly code: string;
   readonly balance_cents: number;
 }
 
-/** A subquery for the coupons of the outer query's cart, as a JSON list. */
+/** A subquery that returns the coupons of the outer query's cart as a JSON list. */
 export const givenCoupons = sql`select coalesce(json_agg(to_jsonb(c) order by given.position), '[]')
   from ${cartCoupons} given join ${coupons} c on c.id = given.coupon_id
   where given.cart_id = ${carts.id}`;
 
-/** A subquery for the gift cards of the outer query's cart, as a JSON list. */
+/** A subquery that returns the gift cards of the outer query's cart as a JSON list. */
 export const givenCards = sql`select coalesce(json_agg(to_jsonb(g) order by given.position), '[]')
   from ${cartGiftCards} given join ${giftCards} g on g.id = given.gift_card_id
   where given.cart_id = ${carts.id}`;
 
-/** A coupon as the totals need it. */
+/** Converts a coupon row to the coupon that the totals are computed with. */
 export function couponOf(row: CouponRow): Coupon {
   const { id, promo_code: promoCode, name, expires_at: expires, most_uses: most, uses } = row;
   return {
@@ -67,7 +67,7 @@ function discountOf({ kind, value }: Pick<CouponRow, 'kind' | 'value'>): CouponD
   }
 }
 
-/** The reason why a coupon cannot be used with any order; undefined if it can be used. */
+/** Returns why a coupon cannot be used with any order. `undefined` if it can be used. */
 export function deadCouponMessage(
   { expiresAt, mostUses, uses }: typeof coupons.$inferSelect,
   now: number,
@@ -89,12 +89,12 @@ export function deadCouponMessage(
   });
 }
 
-/** Language of that reason. */
+/** The visitor's language, for the text of `deadCouponMessage`. */
 export function couponLanguage() {
   return { locale: currentLanguage().locale, messages: texts(checkoutMessages) };
 }
 
-/** The coupon or gift card with this code. */
+/** Finds the coupon or gift card with this code. */
 export async function findByCode(tx: Transaction, typed: string) {
   const code = normalPromoCode(typed);
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.promoCode, code));

@@ -4,12 +4,12 @@ import { site } from '../../../content/site.js';
 import { shippingOptions, taxRules } from '../../../content/terms.js';
 import type { Services } from '../../services.js';
 
-/** The shop's current terms. */
+/** The shop's current terms: shipping, taxes and limits. */
 export interface Shop {
   readonly terms: ShopTerms;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Accepted email addresses. */
+  /** The rule for valid email addresses. */
   readonly emailPolicy: EmailPolicy;
 }
 

@@ -5,7 +5,7 @@ import { textOf } from '../../read.js';
 import { sendPage } from '../../send-page.js';
 import type { Routes } from '../../services.js';
 
-/** A shop of static files, and a page that represents another company's checkout. */
+/** A shop that consists of static files, and a page in place of an external checkout service. */
 export const staticShopRoutes: Routes = (app) => {
   const readShop = createAssetReader(
     fileURLToPath(new URL('../../../static-shop/', import.meta.url)),
@@ -24,7 +24,7 @@ export const staticShopRoutes: Routes = (app) => {
   }
   app.get('/static-shop/checkout', async ({ query }, reply) => {
     const of = (name: string): string => textOf(query, name);
-    // A form without JavaScript names one product.
+    // A form posted without JavaScript contains a single product.
     const items = of('items') || `${of('sku')}:${of('quantity')}`;
     const catalogue: unknown = JSON.parse((await readText('catalogue.json')) ?? '{}');
     return sendPage(reply, staticCheckoutPage(catalogue, { items, coupons: of('coupons') }));

@@ -11,31 +11,31 @@ import type { Services } from '../../services.js';
 import { shopOf } from './shop-terms.js';
 import { accountOf } from '../account/sessions.js';
 
-/** The cart as the API and pages use it. */
+/** Converts the client cart to the cart model that pages use. */
 function pageCart(client: ClientCart): Cart {
   const cart = readClientCart(client);
   if (!cart) throw new Error('The client cart cannot be read.');
   return cart;
 }
 
-/** The first of an account's roles that the demo supports. Accounts without such a role may only look. */
+/** The account's first role that the demo supports. An account without one is treated as a viewer. */
 export function roleOf(numbers: readonly number[]): Role {
   const names = Object.keys(roles) as Role[];
   return names.find((name) => numbers.includes(roles[name])) ?? 'viewer';
 }
 
-/** An account as pages use it. */
+/** The account data that pages need. */
 export function visitorAccount({ id, email, roles: numbers }: Account): VisitorAccount {
   return { id, email, role: roleOf(numbers), roles: numbers };
 }
 
-/** The visitor of a page, and the cart. */
+/** The visitor of a page and the visitor's cart. */
 export async function visitOf(services: Services, request: FastifyRequest): Promise<Visit> {
   const { client: _client, ...visit } = await cartVisitOf(services, request);
   return visit;
 }
 
-/** A visit with the cart as the API returns it. */
+/** The visitor of a page, with the cart in the shape that clients receive. */
 export async function cartVisitOf(
   services: Services,
   request: FastifyRequest,

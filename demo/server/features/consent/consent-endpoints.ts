@@ -19,7 +19,7 @@ const record = z.object({
   texts: z
     .array(z.string().max(5000))
     .max(200)
-    .describe('The texts that were shown to the visitor.'),
+    .describe('The messages that were shown to the visitor.'),
   address: z.string().max(2000).describe('The page’s URL.'),
   isOptedOut: z.boolean().describe('The browser sends Global Privacy Control.'),
 });

@@ -3,7 +3,7 @@ import type { Routes } from '../../services.js';
 import { saveConsent } from './consent-endpoints.js';
 import { consentRecords } from './tables.js';
 
-/** Stores the proof of each choice once: a repeated id changes nothing. */
+/** Stores a record of each cookie choice. A request that repeats an ID changes nothing. */
 export const consentRoutes: Routes = (app, services) => {
   addEndpoint(app, services, saveConsent, async ({ json }) => {
     const { time, ...row } = json();

@@ -8,24 +8,24 @@ import { oneLine, type Email } from '../../mail.js';
 
 const { maskedPassword } = inEnglish(formMessages);
 
-/** Data of a submission for its email. */
+/** The data that a submission's email contains. */
 export interface MailedSubmission {
   readonly id: string;
   readonly form: {
-    /** In the language of the form's owner. */
+    /** The form's definition in its owner's language. */
     readonly definition: FormDefinition;
-    /** Empty if the owner wants no emails. */
+    /** Empty if the form's owner wants no emails. */
     readonly ownerEmail: string;
   };
-  /** Contains hashes instead of passwords. */
+  /** The submitted values, with hashes in place of passwords. */
   readonly values: FormValues;
   readonly pageTitle: string;
   readonly pagePath: string;
 }
 
 /**
- * The email about a submission to the owner of its form; undefined if the owner wants none. Visitors' values are in its
- * text only, except for the reply address.
+ * The email that notifies a form's owner of a submission. `undefined` if the owner wants no emails. Values from the
+ * visitor appear only in the email's text. The only exception is the reply address.
  */
 export function submissionEmail({
   id,

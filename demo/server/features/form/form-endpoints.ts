@@ -172,7 +172,7 @@ export const saveSubmission = declareEndpoint({
   },
   problems: {
     400: 'A value is invalid (`errors` is keyed by field ID), the form is empty, or the captcha is not solved.',
-    404: 'The form is not defined on the server, and the server rejects such forms.',
+    404: 'The server accepts only the forms that are defined on it, and this form is not.',
     408: 'The client disconnected before the submission was stored.',
     409: 'The key was already used, or was never created (`keyUsed`). The element requests a new key and sends the form again.',
     503: 'The service that verifies captchas does not respond.',
@@ -207,7 +207,9 @@ export const getCaptchaChallenge = declareEndpoint({
             seconds: z.int().describe('The number of seconds for which a solution is accepted.'),
           }),
         }),
-        signature: z.string().describe('Must be sent back unchanged with the solution.'),
+        signature: z
+          .string()
+          .describe('Send this value back unchanged, together with the solution.'),
       }),
       example: {
         parameters: {

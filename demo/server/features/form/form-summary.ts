@@ -19,10 +19,10 @@ import {
 } from '../../../../src/features/form/model/submission.js';
 import type { FieldSummary, PartSummary } from '../../../owner-state.js';
 
-/** Maximum number of listed answers per sub-field. */
+/** Maximum number of answers that are listed per sub-field. */
 const MAX_ANSWERS = 5;
 
-/** Summarizes submissions by field, in the order of the form. Sections have no summary. Never throws. */
+/** Summarizes submissions field by field, in the order of the form. Sections are skipped. Never throws. */
 export function summariseForm(
   { fields, formats }: Pick<FormDefinition, 'fields' | 'formats'>,
   submissions: readonly FormValues[],
@@ -47,7 +47,7 @@ export function summariseForm(
       return [{ name: '', answered: answers.length, counts: countsOf(field, answers) }];
     }
     const asked = new Set(partsOf(field, formats).map(({ name }) => name));
-    // In the order in which they are sent, regardless of the order in the form.
+    // Sub-fields keep the order in which they are submitted, regardless of their order in the form.
     const names = field.kind === 'likert' ? [...asked] : subFields[field.kind];
     const partsByValue = values.map((value) => partValues(field, value, formats));
     return names
@@ -81,7 +81,7 @@ function countsOf(field: FormField, answers: readonly string[]): PartSummary['co
   return field.kind === 'hidden' ? mostFrequent(answers) : [];
 }
 
-/** The known answers in their order, then answers whose option was removed. */
+/** Sorts the counts: the form's current options in their order, then answers whose option was removed. */
 function inOrder(
   known: readonly string[],
   answers: readonly string[],

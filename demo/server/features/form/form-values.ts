@@ -6,7 +6,7 @@ import { numberText, texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
 
-/** Limits of a submission. Each password value is hashed. */
+/** Limits of a submission. Passwords have their own limit, because each is hashed. */
 export const formLimits = {
   fields: 200,
   idLength: 200,
@@ -15,17 +15,18 @@ export const formLimits = {
   passwords: 5,
 } as const;
 
-/** Limits of the files of a submission: number and bytes per file. */
+/** Limits of a submission's files: their number, and each file's size in bytes. */
 export const fileLimits = { files: 5, size: 5 * 1024 * 1024 } as const;
 
-/** Values that can be stored, or messages by field id or for the whole map. */
+/** The values, if they can be stored. Otherwise error messages, keyed by field ID, and one for the form as a whole. */
 export type ReadFormValues =
   | { readonly values: FormValues }
   | { readonly errors: Readonly<Record<string, string>>; readonly message?: string };
 
 class Unreadable extends Error {}
 
-// PostgreSQL stores neither NUL nor half of a surrogate pair, such as at the end of a text that was cut inside an emoji.
+// PostgreSQL can store neither NUL nor a lone surrogate. A text has a lone surrogate at its end if it was cut inside an
+// emoji.
 function plainText(value: string): string {
   if (value.includes('\0')) throw new Unreadable(texts(refusalMessages).unstorableText);
   if (value.length > formLimits.valueLength) {
@@ -65,8 +66,8 @@ function parsed(form: unknown): unknown {
 }
 
 /**
- * Reads the `form` of a submission: a map from field id to value, or such a map as JSON text
- * (behavior.md#forms-payload). Numbers and booleans become text, and null becomes empty text.
+ * Reads a submission's `form` parameter: an object with a value for each field ID, or the same object as JSON text
+ * (behavior.md#forms-payload). Numbers and booleans become text. Null becomes an empty text.
  */
 export function readFormValues(form: unknown): ReadFormValues {
   const map = parsed(form);
@@ -94,7 +95,7 @@ export function readFormValues(form: unknown): ReadFormValues {
     : { values: Object.fromEntries(values) };
 }
 
-/** A value as one text for people: the non-empty parts of a list or a map. */
+/** Converts a value to readable text: joins the non-empty parts of a list or an object. */
 export function valueText(value: FieldValue): string {
   if (typeof value === 'string') return value;
   if (isList(value)) return value.filter((part) => part !== '').join(', ');
@@ -103,22 +104,23 @@ export function valueText(value: FieldValue): string {
     .join(', ');
 }
 
-/** `Array.isArray` does not narrow read-only lists. */
+/** `Array.isArray` does not narrow the type of read-only arrays. */
 export function isList(value: FieldValue): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** Members that a page has added to a submission (behavior.md#forms-event-fields). */
+/** Additional values that a page sends with a submission (behavior.md#forms-event-fields). */
 type EventFields = Readonly<Record<string, unknown>>;
 
-/** Limits of the stored values: members, characters of a name, and characters of the whole JSON. */
+/** Limits of these values: their number, the length of a name, and the length of their JSON. */
 const limits = { members: 50, nameLength: 200, length: 20_000 } as const;
 
 /**
- * Returns the members that a page has added to a submission (behavior.md#forms-event-fields), or null.
+ * Returns the additional values that a page has sent with a submission (behavior.md#forms-event-fields), or null if
+ * there are none.
  *
- * @param known the names of all other members
- * @throws {Problem} 400 with messages by name if the limits are exceeded
+ * @param known - Names of all members that are not additional values
+ * @throws {Problem} 400 with messages by name if a limit is exceeded
  */
 export function readEventFields(
   body: object,

@@ -47,12 +47,12 @@ function storable(form: unknown): FormValues {
   throw new Problem(400, message, { errors: result.errors });
 }
 
-/** A natively posted form: names and texts in their order; for a file its name. */
+/** A form posted without JavaScript: field names and values in their order. The value of a file is its name. */
 interface Posted {
   readonly captchaKey: string | undefined;
   readonly pairs: readonly (readonly [string, string])[];
   readonly files: readonly SentFile[];
-  /** Problems of files, by field. */
+  /** Error messages for files, keyed by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,7 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
   const all = pairsOf(request.body);
   const files: SentFile[] = [];
   const errors: [string, string][] = [];
-  // Reads to the end even if there is a problem: a browser whose upload is cut off does not show the response.
+  // Read to the end even after an error. If an upload is cut off, the browser does not show the response.
   for await (const part of request.isMultipart() ? request.parts() : []) {
     if (part.type === 'field') {
       all.push([part.fieldname, String(part.value)]);
@@ -86,9 +86,9 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
 }
 
 /**
- * The solved captcha of a form; undefined if the form has none.
+ * Verifies a form's captcha. Returns `undefined` if the form has none.
  *
- * @throws {Problem} 400 if it is not solved
+ * @throws {Problem} 400 if the captcha is not solved
  */
 async function solved(
   services: Services,
@@ -98,7 +98,7 @@ async function solved(
   return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey, signal);
 }
 
-/** A form without a definition requires no field. */
+/** For forms without a definition: it requires no field. */
 const anything = readFormDefinition({}).definition;
 
 type SentSubmission = Sent<typeof endpoints.saveSubmission>;
@@ -150,7 +150,8 @@ async function saveSent(
   const signal = abandonedSignal(reply);
   const form = await findForm(services.db, about.formId);
   const isPassword = passwordTest(form, passwordFields ?? undefined);
-  // A captcha's solution is valid once: a repeated submission gets its response without another verification.
+  // A solved captcha is valid only once. If a submission is repeated, the stored response is sent and the captcha is
+  // not verified again.
   const isRepeated = await isDone(services, key);
   const captcha = isRepeated ? undefined : await solved(services, captchaKey, signal);
   const accepted = isRepeated
@@ -168,20 +169,20 @@ async function saveSent(
     services,
     request,
     async (tx) => {
-      // The key was used by another submission.
+      // The key was already used for a different submission.
       if (!accepted) throw usedKey();
       await saveSubmission(tx, accepted, { captcha });
       await queueEmail(services, tx, { ...accepted, ...about, form });
       return { status: 200, body: { success: true, submissionId: accepted.id } };
     },
-    // Values that the page adds are not part of a submission's identity.
+    // The fingerprint omits additional values from the page: they do not make it a different submission.
     { key, content: { ...content, form: withoutPasswordTexts(values, isPassword) } },
   );
   services.mailer.wake();
   return sendAnswer(reply, answer);
 }
 
-/** Stores the email to the owner of a form, in the form's own language. Forms without a definition have no owner. */
+/** Queues the email to a form's owner, in the owner's language. Forms without a definition have no owner. */
 async function queueEmail(
   { mailer }: Services,
   tx: Transaction,
@@ -196,7 +197,7 @@ async function queueEmail(
   if (email) await mailer.queue(tx, email, `submission-${submission.id}`);
 }
 
-/** Keys for submissions, and submissions (behavior.md#api-forms), from scripts and from pages without scripts. */
+/** Submissions and the keys that they need, from scripts and from forms without JavaScript (behavior.md#api-forms). */
 export const formRoutes: Routes = (app, services) => {
   addEndpoint(app, services, endpoints.createSubmissionKey, async () => ({
     key: await newSubmissionKey(services.db),
@@ -208,10 +209,10 @@ export const formRoutes: Routes = (app, services) => {
 
   addEndpoint(app, services, endpoints.getCaptchaChallenge, () => newChallenge(services));
 
-  // Only this route accepts files.
+  // Register a separate scope, because only this route accepts files.
   void app.register(async (scope) => {
     const { size: fileSize } = fileLimits;
-    // In bytes. A longer text is cut here, and is still too long for `readFormValues`.
+    // In bytes. A longer value is cut off here. It is still too long for `readFormValues`, which rejects it.
     const fieldSize = 4 * formLimits.valueLength;
     const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
@@ -224,11 +225,11 @@ export const formRoutes: Routes = (app, services) => {
 };
 
 /**
- * Returns a signal that aborts when the client disconnects before it has received the response. Pass it to every slow
+ * Returns a signal that aborts if the client disconnects before it has received the response. Pass it to every slow
  * step. Its reason is a {@link Problem}, so that nothing is logged.
  *
- * `request.signal` is not usable here: it aborts as soon as the body has been read, since Node's request emits `close`
- * then (https://nodejs.org/docs/latest-v20.x/api/http.html#event-close_3).
+ * Do not use `request.signal`. It aborts as soon as the body has been read, because Node's request emits `close` at
+ * that point (https://nodejs.org/docs/latest-v20.x/api/http.html#event-close_3).
  */
 function abandonedSignal({ raw, request }: FastifyReply): AbortSignal {
   const reason = new Problem(408, texts(refusalMessages).tookTooLong);

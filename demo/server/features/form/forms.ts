@@ -25,46 +25,46 @@ import { hashPassword } from '../account/accounts.js';
 import { formLimits, isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from '../captcha/captcha.js';
 
-/** A submission as it is stored (behavior.md#forms-payload). */
+/** A submission in the shape in which it is stored (behavior.md#forms-payload). */
 export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'values'> & {
   readonly values: FormValues;
 };
 
-/** A form with a definition. */
+/** A form that has a definition. */
 export interface StoredForm {
-  /** In the visitor's language. */
+  /** The definition in the visitor's language. */
   readonly definition: FormDefinition;
-  /** As its owner has written it. */
+  /** The definition as the owner has written it. */
   readonly ownDefinition: FormDefinition;
-  /** Empty if there are no recipients. */
+  /** Address that receives an email for each submission. May be empty. */
   readonly ownerEmail: string;
 }
 
-/** A file of a submission. */
+/** A file that was uploaded with a submission. */
 export interface SentFile {
   readonly name: string;
   readonly content: Uint8Array;
 }
 
 interface Acceptance {
-  /** Undefined if the form has no definition: then all values are accepted. */
+  /** `undefined` if the form has no definition. Any values are then accepted. */
   readonly form: StoredForm | undefined;
-  /** Settings: whether forms without a definition are rejected, and the accepted email addresses. */
+  /** The rule for email addresses, and whether forms without a definition are rejected. */
   readonly settings: Pick<ServerSettings, 'strictForms' | 'emailPolicy'>;
-  /** Fields that the page declares to be passwords. */
+  /** IDs of fields that the page declares as passwords. */
   readonly passwordFields?: readonly string[] | undefined;
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** A valid submission, with hashes instead of passwords. */
+/** A valid submission, with hashes in place of passwords. */
 export interface AcceptedSubmission extends NewSubmission {
   readonly id: string;
   readonly needsCaptcha: boolean;
 }
 
 interface Attached {
-  /** The solved captcha of the submission, which is marked as used. */
+  /** The submission's solved captcha, which will be marked as used. */
   readonly captcha: SolvedCaptcha | undefined;
   readonly files?: readonly SentFile[];
 }
@@ -76,14 +76,14 @@ export async function newSubmissionKey(db: Database): Promise<string> {
   return key;
 }
 
-/** The outcome of an issued key. */
+/** What has happened to an issued key. */
 export type KeyState =
   | { readonly state: 'stored'; readonly submissionId: string }
   | { readonly state: 'unused' | 'expired' };
 
-/** Returns the outcome of a key. An unknown key counts as expired. */
+/** Returns what has happened to a key. An unknown key is treated as expired. */
 export async function readKeyState(db: Database, key: string): Promise<KeyState> {
-  // In this order, a submission that is stored in between is not reported as missing.
+  // Query the unused keys first. If the submission is stored between the two queries, the second one finds it.
   const unused = await db
     .select({ key: submissionKeys.key })
     .from(submissionKeys)
@@ -97,10 +97,11 @@ export async function readKeyState(db: Database, key: string): Promise<KeyState>
 }
 
 /**
- * Checks a submission and hashes its passwords: all slow steps, before the transaction of `saveSubmission`.
+ * Checks a submission and hashes its passwords. These are all the slow steps. They run before the transaction of
+ * `saveSubmission`.
  *
- * @throws {Problem} 404 for an unknown form; 400 with a message by field id for values that the form's definition does
- * not accept, for a form without any value, and for more than five password values; the signal's reason if it aborts
+ * @throws {Problem} 404 for an unknown form. 400 with messages by field ID if the form's definition rejects a value, if
+ * the form is blank, or if it has more than five password values. Throws the signal's reason if it aborts
  */
 export async function acceptSubmission(
   submission: NewSubmission,
@@ -123,9 +124,9 @@ export async function acceptSubmission(
 }
 
 /**
- * Stores a submission and marks its key, if any, as used.
+ * Stores a submission. If it has a key, marks the key as used.
  *
- * @throws {Problem} 400 for a captcha that is missing or was used before; 409 for a key that was not issued or is used
+ * @throws {Problem} 400 if the captcha is missing or was used before. 409 if the key was not issued or is already used
  */
 export async function saveSubmission(
   tx: Transaction,
@@ -143,7 +144,7 @@ export async function saveSubmission(
   }
 }
 
-/** The owner's settings of a form; undefined for a form without a definition. */
+/** Returns the owner's settings for a form. `undefined` if the form has no definition. */
 export async function findForm(
   db: Database | Transaction,
   formId: string,
@@ -159,8 +160,8 @@ export async function findForm(
 }
 
 /**
- * True if a visitor has left a form blank. The values of hidden fields are the page's own. A form without fields, such
- * as one with a button alone, is never blank.
+ * Returns `true` if the visitor has filled in nothing. Hidden fields are ignored, because the page sets their values. A
+ * form without fields, such as one with just a button, is never blank.
  */
 function isBlank(values: FormValues, definition: FormDefinition | undefined): boolean {
   const hidden = (definition?.fields ?? []).filter(({ kind }) => kind === 'hidden');
@@ -169,12 +170,12 @@ function isBlank(values: FormValues, definition: FormDefinition | undefined): bo
   return (hasOwn || sent.length > 0) && sent.every(([, value]) => filledTexts(value).length === 0);
 }
 
-/** True if a field of a submission contains a password. */
+/** Returns `true` if the field with this ID contains a password. */
 export type PasswordTest = (id: string) => boolean;
 
 /**
- * Finds the passwords of a submission: fields that the page declares to be passwords, fields of that kind, and text
- * fields with the name or title of a password.
+ * Returns a function that recognizes password fields: fields that the page declares as passwords, fields of the kind
+ * "password", and text fields whose name or title asks for a password.
  */
 export function passwordTest(
   form: StoredForm | undefined,
@@ -193,16 +194,16 @@ export function passwordTest(
   };
 }
 
-/** The values without passwords, for the fingerprint of a write, which never contains a secret. */
+/** The values without passwords. Used for the fingerprint of a write, which must not contain secrets. */
 export function withoutPasswordTexts(values: FormValues, isPassword: PasswordTest): FormValues {
   const shown = Object.entries(values).map(([id, value]) => [id, isPassword(id) ? '' : value]);
   return Object.fromEntries(shown) as FormValues;
 }
 
 /**
- * Replaces passwords by their hashes, which still differ for different passwords.
+ * Replaces each password with its hash. Different passwords still have different values.
  *
- * @throws {Problem} 400 for more password values than a submission may have: each costs time and memory
+ * @throws {Problem} 400 if there are too many password values. Hashing costs time and memory
  * @throws the signal's reason if it aborts
  */
 async function withoutPasswords(
@@ -217,7 +218,8 @@ async function withoutPasswords(
     if (count > formLimits.passwords) throw tooManyPasswords(id);
   }
   const hashed: [string, FieldValue][] = [];
-  // One after the other: a request never uses several threads, and stops after the current hash if the client has disconnected.
+  // Hash one after the other: a request never uses several threads, and it stops after the current hash if the client
+  // has disconnected.
   const hash = async (text: string): Promise<string> => {
     signal.throwIfAborted();
     return text === '' ? '' : hashPassword(text);
@@ -260,7 +262,7 @@ async function useKey(tx: Transaction, key: string): Promise<void> {
   if (used.length === 0) throw usedKey();
 }
 
-/** The error for a key that cannot be used (again). With a new key, the submission may be sent again. */
+/** The error for a key that is unknown, expired or already used. The client can submit again with a new key. */
 export function usedKey(): Problem {
   return new Problem(409, texts(refusalMessages).staleForm, { keyUsed: true });
 }

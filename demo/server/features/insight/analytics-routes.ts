@@ -7,10 +7,10 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { analyticsReport } from './analytics.js';
 
-/** Roles that may see visits. */
+/** Roles that may see the analytics page. */
 const readers: readonly Role[] = ['admin', 'editor', 'storeManager'];
 
-/** The owner's page of visits: `/config/analytics?range=7d`. */
+/** The owner's analytics page: `/config/analytics?range=7d`. */
 export const analyticsRoutes: Routes = (app, services) => {
   app.get<{ Querystring: { range?: unknown } }>('/config/analytics', async (request, reply) => {
     const { account, cart } = await visitOf(services, request);

@@ -6,7 +6,7 @@ import { insightRecords as records } from './tables.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Length of each range, and of its intervals. */
+/** Length of each range, and of one interval in its chart. */
 const spans: Readonly<Record<AnalyticsRange, { readonly length: number; readonly step: number }>> =
   {
     '24h': { length: DAY, step: HOUR },
@@ -14,14 +14,14 @@ const spans: Readonly<Record<AnalyticsRange, { readonly length: number; readonly
     '30d': { length: 30 * DAY, step: DAY },
   };
 
-/** Rows of one list. */
+/** Maximum number of rows in a list. */
 const MAX_ROWS = 10;
-/** Maximum number of elements with metrics. */
+/** Maximum number of rows in the list of performance metrics. */
 const MAX_VITALS = 60;
 
 const metrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'upgrade'];
 
-/** Actions of visitors, in contrast to measurements of the page. */
+/** Kinds of records that are visitors' actions, as opposed to measurements of the page. */
 const deeds = ['event', 'service-event', 'button-click', 'overlay', 'quick-view'];
 
 const isHit = sql`${records.call} = 'hit' and ${records.name} in ('1', '2')`;
@@ -42,7 +42,7 @@ const counts = {
 
 export type AnalyticsReport = Awaited<ReturnType<typeof analyticsReport>>;
 
-/** Returns the recorded visits of the last hours or days. */
+/** Returns the analytics report for a range of time that ends now. */
 export async function analyticsReport(db: Database, range: AnalyticsRange, now: Date) {
   const { length, step } = spans[range];
   const end = new Date((Math.floor(now.getTime() / step) + 1) * step);
@@ -52,7 +52,7 @@ export async function analyticsReport(db: Database, range: AnalyticsRange, now: 
     range,
     buckets: await bucketsOf(db, { start, end, step }),
     total: await countsOf(db, within),
-    /** Counts of the previous period of equal length. */
+    /** Counts for the period before, which has the same length. */
     before: await countsOf(db, between(new Date(start.getTime() - length), start)),
     pages: await topPages(db, within),
     events: await topEvents(db, within),
@@ -101,7 +101,7 @@ function topPages(db: Database, within: SQL | undefined) {
 }
 
 function topEvents(db: Database, within: SQL | undefined) {
-  // Events of blocks share the name of their schema; their common fields name the action.
+  // All events of blocks have their schema's name. The action is in their common fields.
   const common = sql`${records.data} -> 'commonData'`;
   const deed = sql<string>`case when ${records.call} = 'service-event'
     then concat_ws(' ', ${common} ->> 'action', ${common} ->> 'object_type') else ${records.name} end`;
@@ -132,7 +132,9 @@ async function topErrors(db: Database, within: SQL | undefined) {
   return rows.map(({ last, ...row }) => ({ ...row, last: new Date(last) }));
 }
 
-/** Metrics by element. 75 % of the values of a metric are `p75` or less: milliseconds, or for `CLS` a number without a unit. */
+/**
+ * Performance metrics per element. `p75` is the 75th percentile: in milliseconds, except for `CLS`, which has no unit.
+ */
 function vitalsOf(db: Database, within: SQL | undefined) {
   const rated = (rating: string): SQL<number> =>
     numberOf(sql`count(*) filter (where ${records.data} ->> 'rating' = ${rating})`);
@@ -171,7 +173,9 @@ function between(start: Date, end: Date): SQL | undefined {
   return and(gte(records.createdAt, start), lt(records.createdAt, end));
 }
 
-/** The driver returns counts as text, since they may exceed a number. */
+/**
+ * Converts a count to a number. The driver returns counts as text, because they can exceed the safe range of a number.
+ */
 function numberOf(count: SQL): SQL<number> {
   return sql<number>`${count}`.mapWith(Number);
 }

@@ -4,12 +4,12 @@ import { texts } from '../../../i18n/texts.js';
 import { MAX_BYTES } from '../../plugins/bodies.js';
 import { Problem } from '../../problem.js';
 
-/** Maximum depth of a value. Records are flat, except for values that a page adds. */
+/** Maximum nesting depth of a value. Records are flat, except for custom values from a page. */
 const DEEPEST = 8;
 
 /**
- * Reads bodies that pages send by beacon: JSON as JSON or as plain text, and forms. Removes everything that PostgreSQL
- * cannot store.
+ * Parses request bodies that pages send as beacons: JSON, JSON sent as plain text, and form-encoded data. Removes
+ * everything that PostgreSQL cannot store.
  */
 export function addBeaconBodies(app: FastifyInstance): void {
   const add = (types: string[], parse: (body: string) => unknown): void =>
@@ -31,7 +31,7 @@ export function addBeaconBodies(app: FastifyInstance): void {
   );
 }
 
-/** The value without U+0000, halves of surrogate pairs and values that are too deep. */
+/** Returns the value without U+0000, lone surrogates, and values that are nested too deeply. */
 export function storablePart(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (typeof value !== 'object' || value === null) return value;

@@ -6,13 +6,16 @@ const mediaActions = ['played', 'paused', 'ended'] as const;
 const overlayNames = ['popup', 'announcement', 'cookie-banner', 'info-bar'] as const;
 const overlayActions = ['shown', 'clicked', 'closed', 'submitted'] as const;
 
-/** `data` of RecordHit (behavior.md#insight-page-views). The names after `screenHeight` are our own. */
+/**
+ * The `data` field of RecordHit (behavior.md#insight-page-views). The fields after `screenHeight` are our own
+ * additions.
+ */
 export const hitData = z.object({
-  /** Without query and fragment. */
+  /** Without the query and the fragment. */
   url: text(2000),
   title: text(500),
   itemId: text(100),
-  /** The item's type by its number (`itemTypes`); 0 if the page shows no item. */
+  /** Number of the item's type (`itemTypes`). 0 if the page shows no item. */
   recordType: count,
   collectionId: text(100),
   websiteId: text(100),
@@ -25,29 +28,29 @@ export const hitData = z.object({
   viewportInnerHeight: count,
   screenWidth: count,
   screenHeight: count,
-  /** Publish state of the item: a number or a name of `publishStates`; empty if there is none. */
+  /** The item's publish state: a number or a name of `publishStates`. Empty if there is none. */
   workflowState: textOrNumber(20),
-  /** Identifies a page view: all its hits have this id. */
+  /** ID of the page view. All its hits have the same ID. */
   pageViewId: text(64),
-  /** Without query and fragment. */
+  /** Without the query and the fragment. */
   referrer: text(2000),
   sessionId: text(64),
   isFirstLanding: flag,
   isFirstSession: flag,
-  /** Query of a site search. */
+  /** The visitor's site search query. */
   searchQuery: text(200),
-  /** Visible time of the page in whole seconds, for a heartbeat. */
+  /** For a heartbeat: how long the page has been visible, in whole seconds. */
   secondsVisible: count,
-  /** Of audio and video. */
+  /** Action on an audio or video player. */
   mediaAction: z.catch(z.enum([...mediaActions, '']), ''),
   mediaName: text(200),
-  /** Without query and fragment. */
+  /** Without the query and the fragment. */
   mediaUrl: text(2000),
-  /** Seconds from the beginning. */
+  /** Playback position in seconds. */
   mediaPosition: count,
 });
 
-/** The form of RecordHit. */
+/** The form data of RecordHit. */
 export const hitForm = z.object({
   key: recordKey,
   event: z.pipe(
@@ -55,14 +58,14 @@ export const hitForm = z.object({
     z.transform((kind): HitKind => Number(kind) as HitKind),
   ),
   data: jsonText(hitData),
-  /** The cookie's value: `id|t1|t2|t3|count`. */
+  /** Value of the visitor cookie: `id|t1|t2|t3|count`. */
   ss_cvr: text(200),
 });
 
-/** The visitor and the page fields of all other census calls (behavior.md#page-fields). */
+/** The visitor fields and page fields that all other census calls have (behavior.md#page-fields). */
 const pageForm = {
   key: recordKey,
-  /** The value of the cookie `ss_cvr`. */
+  /** Value of the cookie `ss_cvr`. */
   visitorCookie: text(200),
   websiteId: text(100),
   pageTitle: text(500),
@@ -72,12 +75,12 @@ const pageForm = {
   pagePermissionTypeValue: count,
 };
 
-/** The form of button-click and button-render (behavior.md#button-tracking). */
+/** The form data of button-click and button-render (behavior.md#button-tracking). */
 export const buttonForm = z.object({
   ...pageForm,
   id: text(100),
   buttonText: text(200),
-  /** Without query and fragment. */
+  /** Without the query and the fragment. */
   clickthroughUrl: text(2000),
   alignment: text(20),
   size: text(20),
@@ -85,15 +88,15 @@ export const buttonForm = z.object({
   context: text(100),
 });
 
-/** The form of form-render. */
+/** The form data of form-render. */
 export const formRenderForm = z.object({ ...pageForm, formId: text(100) });
 
-/** The form of overlay. */
+/** The form data of overlay. */
 export const overlayForm = z.object({
   ...pageForm,
   overlay: z.enum(overlayNames),
   action: z.enum(overlayActions),
 });
 
-/** The form of RecordQuickView; the product's id is in the path. */
+/** The form data of RecordQuickView. The product's ID is in the path. */
 export const quickViewForm = z.object(pageForm);

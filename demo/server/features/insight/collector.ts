@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../services.js';
 import { dayOf, makePartition } from './partitions.js';
 
-/** A record to store: see the columns of `insight_records`. */
+/** A record to store. The fields are the columns of `insight_records`. */
 export interface InsightRecord {
   readonly key: string;
   readonly call: InsightCall;
@@ -32,11 +32,11 @@ export type InsightCall =
   | 'service-event';
 
 export interface Collector {
-  /** Stores records, each once by its key. Settles when they are stored. */
+  /** Stores records. A record whose key is already stored is ignored. Resolves when the records are stored. */
   store(records: readonly InsightRecord[]): Promise<void>;
 }
 
-/** Creates the function that stores records, and creates the partition of a day with its first record. */
+/** Creates a collector. It creates a day's partition when it stores that day's first record. */
 export function createCollector({ db, now }: Pick<Services, 'db' | 'now'>): Collector {
   const days = new Set<number>();
   return {
@@ -48,7 +48,7 @@ export function createCollector({ db, now }: Pick<Services, 'db' | 'now'>): Coll
         await makePartition(db, day);
         days.add(day.getTime());
       }
-      // PostgreSQL rejects the same key twice in one statement.
+      // `insert` fails if one statement contains the same key twice.
       const once = [...new Map(records.map((record) => [record.key, record])).values()];
       const at = moment.toISOString();
       await db.execute(sql`

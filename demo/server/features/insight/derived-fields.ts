@@ -5,15 +5,21 @@ import {
   visibilityStates,
 } from '../../../../src/model/enumerations.js';
 
-/* Fields that are derived from others of a record. The server adds them, so that pages need not load the tables. */
+/*
+ * Fields that are derived from a record's other fields. The server adds them, so that pages do not have to load the
+ * lookup tables.
+ */
 
-/** The tracking name of an item type; empty if it has none. */
+/** The tracking name of an item type. Empty if it has none. */
 export function trackingNameOf(recordType: number): string {
   const named = Object.entries(trackingNames) as [keyof typeof trackingNames, string][];
   return named.find(([type]) => itemTypes[type] === recordType)?.[1] ?? '';
 }
 
-/** The visibility of a publish state, such as `needs_review` for `needsReview` or its number; empty for states without one. */
+/**
+ * The visibility that corresponds to a publish state. `state` is a name such as `needsReview`, or its number. Empty if
+ * the state has none.
+ */
 export function visibilityOf(state: string): string {
   const named = Object.entries(publishStates).find(([, value]) => String(value) === state);
   const [name] = named ?? [state];
@@ -21,7 +27,7 @@ export function visibilityOf(state: string): string {
   return visibilityStates.find((known) => known === text) ?? '';
 }
 
-/** Highest good value, and highest value that needs improvement: https://web.dev/articles/vitals */
+/** Upper limits of the ratings `good` and `needs-improvement`: https://web.dev/articles/vitals */
 const limits: Readonly<Record<string, readonly [good: number, fair: number]>> = {
   TTFB: [800, 1800],
   FCP: [1800, 3000],
@@ -30,7 +36,7 @@ const limits: Readonly<Record<string, readonly [good: number, fair: number]>> = 
   INP: [200, 500],
 };
 
-/** `good`, `needs-improvement` or `poor`; empty for a metric without limits. */
+/** Returns `good`, `needs-improvement` or `poor`. Empty for a metric without limits. */
 export function ratingOf(metric: string, value: number): string {
   const [good, fair] = limits[metric] ?? [];
   if (good === undefined || fair === undefined) return '';

@@ -12,11 +12,13 @@ import {
   textOrNull,
 } from './fields.js';
 
-/** `data` of an error's entry (behavior.md#insight-errors). Without queries, hashes and values of forms. */
+/**
+ * The `data` field of an error record (behavior.md#insight-errors). It contains no queries, fragments or form values.
+ */
 export const errorData = z.object({
   websiteId: text(100),
   templateId: text(100),
-  /** Address of the page. */
+  /** The page's URL. */
   url: text(2000),
   userAgent: text(500),
   app: text(50),
@@ -25,23 +27,26 @@ export const errorData = z.object({
   file: text(2000),
   line: count,
   column: count,
-  /** For reports of elements: `tag`, `kind`, `path`. */
+  /** For errors that elements report: `tag`, `kind` and `path`. */
   customData: anyRecord,
 });
 
 const errorEntry = z.object({
   key: recordKey,
-  /** `error`: thrown; `rejection`: of a promise; `report`: from an element. */
+  /**
+   * `error`: an uncaught exception. `rejection`: an unhandled promise rejection. `report`: an error that an element
+   * reports.
+   */
   event: z.enum(['error', 'rejection', 'report']),
   data: errorData,
   /** Milliseconds since 1970. */
   timestamp: count,
 });
 
-/** One entry of RecordJavascriptErrors. */
+/** One item of RecordJavascriptErrors. */
 export type ErrorEntry = z.output<typeof errorEntry>;
 
-/** The body of RecordJavascriptErrors. Invalid entries are left out. */
+/** The request body of RecordJavascriptErrors. Invalid items are dropped. */
 export const errorEntries = listOf(errorEntry, limits.batch);
 
 const traceEntry = z.object({
@@ -52,16 +57,16 @@ const traceEntry = z.object({
   pagePath: text(2000),
 });
 
-/** One entry of Trace's `data`. */
+/** One item of Trace's `data`. */
 export type TraceEntry = z.output<typeof traceEntry>;
 
-/** The form of Trace. */
+/** The form data of Trace. */
 export const traceForm = z.object({ data: jsonText(listOf(traceEntry, limits.batch)) });
 
-/** `data` of RecordEvent. */
+/** The `data` field of RecordEvent. */
 export const customEventData = z.object({
   pagePath: text(2000),
-  /** Only the name of a position in the page. Empty for longer or unusual values. */
+  /** The URL's fragment, if it looks like the ID of a section. Empty for longer or unusual values. */
   pageHash: text(100),
   websiteId: text(100),
   templateId: text(100),
@@ -71,11 +76,11 @@ export const customEventData = z.object({
   websiteLocale: text(35),
   /** Milliseconds since 1970. */
   clientDate: count,
-  /** Data from the page. */
+  /** Custom data from the page. */
   custom: anyRecord,
 });
 
-/** The form of RecordEvent. */
+/** The form data of RecordEvent. */
 export const customEventForm = z.object({
   key: recordKey,
   crumb: text(200),
@@ -83,23 +88,23 @@ export const customEventForm = z.object({
   data: jsonText(customEventData),
 });
 
-/** The query of Track. */
+/** The query parameters of Track. */
 export const trackQuery = z.object({
   source: text(200),
   campaign: text(200),
   subcampaign: text(200),
   channel: text(200),
   subchannel: text(200),
-  /** The parameter of the address; without it, the referring page, without query and fragment. */
+  /** The `refer` parameter of the page's URL. If it is missing, the referring page without query and fragment. */
   refer: text(2000),
   variation: text(200),
   mkwid: text(200),
-  /** Path of the landing page, without query and fragment. */
+  /** Path of the page where the visit started, without query and fragment. */
   landing: text(2000),
-  /** The record's key. */
+  /** The record's unique key. */
   rk: recordKey,
   lang: text(35),
-  /** `1280x800`. */
+  /** Screen size, such as `1280x800`. */
   screen: text(20),
 });
 
@@ -114,12 +119,15 @@ const commonData = z.object(
   ),
 );
 
-/** The body of a call of the events service (behavior.md#api-events). `key` and `timestamp` are our own. */
+/**
+ * The request body of a call to the events service (behavior.md#api-events). `key` and `timestamp` are our own
+ * additions.
+ */
 export const serviceEvent = z.object({
   key: recordKey,
   /** Milliseconds since 1970. */
   timestamp: count,
-  /** The site's id in the service: `analyticsId` of the context, otherwise the website's id. */
+  /** The site's ID in the events service: the page context's `analyticsId` if it is set, otherwise the website ID. */
   analyticsId: text(100),
   commonData,
   customData: anyRecord,

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { innerSchemas } from '../../endpoints/json-schema.js';
 
 /*
- * Types of record fields. A browser may send invalid data: keys and event names must be valid, all other fields are
- * repaired.
+ * Types of record fields. Browsers can send invalid data. Invalid keys and event names are rejected. All other invalid
+ * fields get a default value.
  */
 
-/** Unique, so that a repeated record is stored once. */
+/** A unique key, so that a repeated record is stored only once. */
 export const recordKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 /** A name of an event, an experiment or a metric. */
 export const eventName = z.string().check(z.regex(/^[\w:. -]{1,100}$/));
 
-/** A text, cut after `max` characters; empty for anything else. */
+/** A text, truncated to `maxLength` characters. Any other value becomes empty. */
 export function text(maxLength: number) {
   return z.catch(z.pipe(z.string(), z.transform(cutTo(maxLength))), '');
 }
 
-/** A text, or a number as text, cut after `max` characters; empty for anything else. */
+/** A text, or a number converted to text, truncated to `maxLength` characters. Any other value becomes empty. */
 export function textOrNumber(maxLength: number) {
   return z.catch(
     z.pipe(
@@ -28,12 +28,12 @@ export function textOrNumber(maxLength: number) {
   );
 }
 
-/** A text or null; null for anything else. */
+/** A text or null, truncated to `maxLength` characters. Any other value becomes null. */
 export function textOrNull(maxLength: number) {
   return z.catch(z.nullable(z.pipe(z.string(), z.transform(cutTo(maxLength)))), null);
 }
 
-/** A number of at least 0, also as text; 0 for anything else. */
+/** A number of at least 0, which may be sent as text. Any other value becomes 0. */
 export const count = z.catch(
   z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d/)), z.transform(Number))]),
@@ -42,7 +42,7 @@ export const count = z.catch(
   0,
 );
 
-/** A boolean, also as text; false for anything else. */
+/** A boolean, which may be sent as text. Any other value becomes `false`. */
 export const flag = z.catch(
   z.pipe(
     z.union([z.boolean(), z.literal('true'), z.literal('false')]),
@@ -51,10 +51,10 @@ export const flag = z.catch(
   false,
 );
 
-/** Any JSON object; an empty one for anything else. */
+/** A JSON object. Any other value becomes an empty object. */
 export const anyRecord = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** A field of a form that holds JSON. */
+/** A form field whose value is JSON. */
 export function jsonText<Schema extends z.core.$ZodType>(schema: Schema) {
   const parse = z.transform((given: string, { issues }): unknown => {
     try {
@@ -69,7 +69,7 @@ export function jsonText<Schema extends z.core.$ZodType>(schema: Schema) {
   return text;
 }
 
-/** A list of valid records. Invalid records are left out. */
+/** A list of records. Invalid records are dropped. */
 export function listOf<Schema extends z.core.$ZodType>(schema: Schema, maxItems: number) {
   const list = z.pipe(
     z.array(z.unknown()),

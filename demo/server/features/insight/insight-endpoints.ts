@@ -231,7 +231,9 @@ export const getRecordingId = declareEndpoint({
   path: below(paths.recordingId),
   area: 'analytics',
   summary: 'Get an ID for a session recording',
-  callers: { [runtime]: 'if sessions on the site may be recorded.' },
+  callers: {
+    [runtime]: 'once per page, if the visitor allows analytics and the session may be recorded.',
+  },
   responses: {
     200: {
       description: 'A new ID.',

@@ -22,8 +22,8 @@ import {
 import { servedExperiments } from '../../../content/experiments.js';
 
 /**
- * Records of visits (behavior.md#insight-calls). An invalid field is dropped. A record without a key or with an unknown name is refused.
- * A repeated record is stored once. IP addresses are not read.
+ * Records of visits (behavior.md#insight-calls). Invalid fields are dropped. A record with no key or an unknown name is
+ * rejected. A repeated record is stored only once. IP addresses are not read.
  */
 export const insightRoutes: Routes = (app, services) => {
   const collector = createCollector(services);
@@ -74,8 +74,8 @@ export const insightRoutes: Routes = (app, services) => {
 };
 
 /**
- * The experiment service: draws a variant of each experiment that the browser has none for. The browser stores the
- * result, so the server does not.
+ * The experiment service. Draws a random variant for each experiment that the browser has no variant for. The browser
+ * stores the result, so the server does not.
  */
 export const experimentRoutes: Routes = (app, services) => {
   addEndpoint(app, services, endpoints.getExperiments, () => ({

@@ -4,30 +4,30 @@ import type { Database } from '../../database/database.js';
 import { insightKeys } from './tables.js';
 
 const DAY = 86_400_000;
-/** Days for which a page may repeat a record without a response. */
+/** If a page gets no response, it may repeat a record for this many days. */
 const KEY_DAYS = 8;
 
 const PREFIX = 'insight_records_';
 
-/** The beginning of the day (UTC). */
+/** Midnight (UTC) of the given time's day. */
 export function dayOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / DAY) * DAY);
 }
 
-/** Creates the partition of a day if it is missing. */
+/** Creates a day's partition if it does not exist. */
 export async function makePartition(db: Database, day: Date): Promise<void> {
   const [from, to] = [day, new Date(day.getTime() + DAY)].map((each) => each.toISOString());
-  // Names and bounds are dates that were computed here. They cannot be parameters.
+  // The name and the bounds are dates that were computed here. SQL does not allow parameters in this statement.
   const statement = `create table if not exists ${nameOf(day)} partition of insight_records for values from ('${from}') to ('${to}')`;
   await db.transaction(async (tx) => {
-    // Servers of one database create partitions one after the other.
+    // Servers that share a database take turns creating partitions.
     await tx.execute(lockUntilEnd('insightPartitions'));
     await tx.execute(sql.raw(statement));
   });
 }
 
 /**
- * Deletes the partitions of expired days, and the keys of records that no page repeats.
+ * Deletes the partitions of expired days, and keys that are too old to be repeated.
  *
  * @param days - Number of days to keep, including today.
  */
@@ -43,7 +43,7 @@ export async function dropOldPartitions(db: Database, now: Date, days: number): 
     .where(lt(insightKeys.createdAt, new Date(now.getTime() - KEY_DAYS * DAY)));
 }
 
-/** `insight_records_20261124`: sorted by day. */
+/** A partition's name, such as `insight_records_20261124`. Names sort by day. */
 function nameOf(day: Date): string {
   return PREFIX + day.toISOString().slice(0, 10).replaceAll('-', '');
 }

@@ -7,7 +7,7 @@ import {
   type PerformanceRecord,
 } from '../../../../src/features/insight/model/performance-encoding.js';
 
-/** Members of `data` that are texts. All others are numbers. */
+/** Members of `data` whose values are text. All other values are numbers. */
 const textMembers: ReadonlySet<string> = new Set([
   'url',
   'navigationType',
@@ -43,7 +43,7 @@ const dataSchemas = {
   image: membersOf('image'),
 } as const;
 
-/** A record with its long names and every member of `data`. */
+/** Expands a record's abbreviated names, and fills in missing members of `data`. */
 const decodedRecord = z.pipe(
   sentRecord,
   z.transform(({ a, e, p, t, k, d }): PerformanceRecord => {
@@ -55,5 +55,5 @@ const decodedRecord = z.pipe(
   }),
 );
 
-/** The decoded body of the records call. Invalid records are left out. */
+/** Decodes the request body of the records call. Invalid records are dropped. */
 export const performanceRecords = listOf(decodedRecord, limits.batch);

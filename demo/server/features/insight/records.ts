@@ -21,7 +21,7 @@ import { environmentOf } from '../../../../src/page/model/environment.js';
 import { storablePart } from './bodies.js';
 import type { InsightCall, InsightRecord } from './collector.js';
 
-/* The row of each call: columns for counting, the whole record, and derived fields. */
+/* Converts each call to a database row: columns for counting, the whole record, and derived fields. */
 
 type Of<Schema extends z.core.$ZodType> = z.output<Schema>;
 
@@ -29,7 +29,7 @@ type Given = Pick<InsightRecord, 'key' | 'call' | 'name' | 'data'> & Partial<Ins
 
 function record({ data, ...given }: Given): InsightRecord {
   const none = { websiteId: '', visitor: '', session: '', path: '', tag: '', value: null };
-  // Texts inside texts, such as the JSON of a form, were not cleaned when the body was read.
+  // Texts that were nested in another text, such as a form's JSON, were not cleaned when the body was read.
   return { ...none, ...given, data: storablePart(data) as object };
 }
 
@@ -139,7 +139,7 @@ export function serviceRecord({ key, ...event }: Of<typeof serviceEvent>) {
   });
 }
 
-/** Removes query and fragment of addresses, which may contain what a visitor has typed. */
+/** Removes the query and the fragment from a URL, because they may contain text that a visitor has typed. */
 function addressOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }

@@ -2,37 +2,40 @@ import { doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { created, moment } from '../../database/schema.js';
 
 /**
- * Records of visits, one row each, in one partition per day (`partitions.ts`). Fields that are counted have a column;
- * `data` is the whole record. IP addresses are not stored.
+ * Records of visits, one per row. Each day has its own partition (`partitions.ts`). Fields that are used for counting
+ * have a column. `data` contains the whole record. IP addresses are not stored.
  */
 export const insightRecords = pgTable(
   'insight_records',
   {
-    /** Chosen by the page; unique in `insight_keys`. */
+    /** Chosen by the page. Uniqueness is ensured by `insight_keys`. */
     key: text('key').notNull(),
-    /** The call that sent it: see `InsightCall`. */
+    /** The call that sent the record: see `InsightCall`. */
     call: text('call').notNull(),
-    /** Time of arrival, which determines the partition. */
+    /** Time at which the server received the record. It determines the partition. */
     createdAt: moment('created_at').notNull(),
     websiteId: text('website_id').notNull(),
-    /** The id of the cookie `ss_cvr`; empty if the page sent none. */
+    /** The ID in the cookie `ss_cvr`. Empty if the page sent none. */
     visitor: text('visitor').notNull(),
-    /** Empty if the page sent none. */
+    /** Empty if the page sent no session. */
     session: text('session').notNull(),
-    /** Without query and fragment; empty if the call has none. */
+    /** Without the query and the fragment. Empty if the call has no path. */
     path: text('path').notNull(),
-    /** Kind of a hit, or name of an event, metric, form or button. */
+    /** The kind of a hit, or the name of an event, a metric, a form or a button. */
     name: text('name').notNull(),
-    /** The `sq-*` element of the record; may be empty. */
+    /** The `sq-*` element that the record is about. May be empty. */
     tag: text('tag').notNull(),
-    /** Value of a metric, or seconds of a heartbeat. */
+    /** The value of a metric, or the seconds of a heartbeat. */
     value: doublePrecision('value'),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [index('insight_records_call').on(table.call, table.createdAt)],
 );
 
-/** Keys of stored records, for as long as they may be repeated: a unique index cannot span partitions. */
+/**
+ * Keys of stored records, kept as long as pages may repeat them. They have their own table, because a unique index
+ * cannot span partitions.
+ */
 export const insightKeys = pgTable(
   'insight_keys',
   {

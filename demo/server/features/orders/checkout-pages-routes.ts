@@ -25,20 +25,20 @@ import { sendPageAgain } from '../../page-again.js';
 import { contextOf, sendPage } from '../../send-page.js';
 import { amountText, texts } from '../../../i18n/texts.js';
 
-/** State of a checkout page; empty when it is first opened. */
+/** State of a checkout page. Empty when the page is first opened. */
 interface Shown {
-  /** The submitted values. */
+  /** The submitted form. */
   readonly body?: unknown;
   readonly errors?: Readonly<Record<string, string>>;
   readonly message?: string | undefined;
   readonly key?: string;
-  /** A script of the page requests the form alone. */
+  /** If `true`, the page's script requests the form without the rest of the page. */
   readonly isTyping?: boolean;
 }
 
 const cardNames = ['cardNumber', 'cardExpiry', 'cardCode'];
 
-/** The typed values, without a card number that may be real. */
+/** The typed values. Card data is omitted unless it is a test card, because the card may be real. */
 function typedFields({ body }: Shown): Readonly<Record<string, string>> {
   const typed = textsOf(body);
   if (isTestCard(typed['cardNumber'] ?? '')) return typed;
@@ -58,7 +58,7 @@ async function frameOf(services: Services, reply: FastifyReply, shown: Shown) {
   };
 }
 
-/** The reason why a cart cannot be checked out; undefined if it can. */
+/** Returns why a cart cannot be checked out. `undefined` if it can. */
 export function blockedMessage(cart: ClientCart): string | undefined {
   const { minimumOrder, nothingInCart } = texts(checkoutMessages);
   if (cart.entries.length === 0) return nothingInCart;
@@ -68,7 +68,7 @@ export function blockedMessage(cart: ClientCart): string | undefined {
   return fill(minimumOrder, { subtotal: amountText(cents, currency) });
 }
 
-/** Names the lines whose quantity exceeds the stock; undefined if there are none. */
+/** Returns a message that lists the lines whose quantity exceeds the stock. `undefined` if there are none. */
 export function shortageMessage({ entries }: ClientCart): string | undefined {
   const wanted = new Map<string, number>();
   for (const { chosenVariant, quantity } of entries) {
@@ -87,14 +87,14 @@ export function shortageMessage({ entries }: ClientCart): string | undefined {
   return short.size > 0 ? [...short.values()].join(' ') : undefined;
 }
 
-/** Address of an order's confirmation page. */
+/** URL of an order's confirmation page. */
 export function confirmationAddress(token: string): string {
   return link(`/checkout/confirmed?order=${encodeURIComponent(token)}`);
 }
 
 /**
- * Redirects to the confirmation of an order that was made from the visitor's cart within the last hour, for example in
- * another tab.
+ * If the visitor's cart was ordered within the last hour, for example in another tab, redirects to the order's
+ * confirmation.
  */
 export async function redirectToOrder(
   { db }: Services,
@@ -107,7 +107,7 @@ export async function redirectToOrder(
   return reply.redirect(confirmationAddress(order), 303);
 }
 
-/** Shows the checkout of a cart. If the cart cannot be checked out, shows the cart and the reason. */
+/** Shows a cart's checkout page. If the cart cannot be checked out, shows the cart with the reason. */
 export async function sendCheckout(
   services: Services,
   reply: FastifyReply,
@@ -138,7 +138,7 @@ export async function sendCheckout(
   return sendPage(reply, markup);
 }
 
-/** Shows the checkout of a donation; 404 for an unknown donation page. */
+/** Shows the donation checkout. Responds with 404 if the donation page does not exist. */
 export async function sendDonate(
   services: Services,
   reply: FastifyReply,
@@ -152,7 +152,7 @@ export async function sendDonate(
   return sendPage(reply, markup);
 }
 
-/** Shows the checkout of a gift card. */
+/** Shows the gift card checkout. */
 export async function sendGiftCard(
   services: Services,
   reply: FastifyReply,

@@ -32,7 +32,7 @@ const queries = z.object({
   order: text,
 });
 
-/** True if the cookie `hasCart` is `true`, or a cookie `CART` exists (behavior.md#checkout-cookies). */
+/** Returns `true` if the cookie `hasCart` is `true`, or if a cookie `CART` exists (behavior.md#checkout-cookies). */
 function mayCheckOut({ cookies }: FastifyRequest): boolean {
   return cookies['hasCart'] === 'true' || Boolean(cookies['CART']);
 }
@@ -42,7 +42,7 @@ function addressOf({ cartType, cartToken = '' }: ClientCart): string {
   return link(`/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`);
 }
 
-/** The checkouts (behavior.md#checkout-paths), and the pages of the finished order. */
+/** The checkout pages (behavior.md#checkout-paths) and the confirmation pages. */
 export const checkoutRoutes: Routes = (app, services: Services) => {
   const cartOf = (request: FastifyRequest, token = cartTokenOf(request)) =>
     readCart(services.db, token, shopOf(services));
@@ -65,7 +65,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
     if (!mayCheckOut(request)) return reply.redirect(link('/commerce/goto-checkout'), 303);
     const cart = await cartOf(request);
     if (cart.cartType === 2) return reply.redirect(addressOf(cart), 303);
-    // Quantities are changed on the cart's page.
+    // If the stock is too low, show the cart page, where quantities can be changed.
     if (shortageMessage(cart) !== undefined)
       return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartTokenOf(request) });
@@ -74,7 +74,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
   app.get('/checkout/subscribe', async (request, reply) => {
     const { cartToken } = queries.parse(request.query);
     const cart = await cartOf(request, cartToken ?? '');
-    // Without a subscription it is an ordinary cart.
+    // A cart without a subscription has the regular checkout.
     if (cart.cartType === 1) return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartToken });
   });

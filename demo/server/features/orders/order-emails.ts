@@ -12,15 +12,14 @@ import { addressLines } from './order-states.js';
 import { readableCode } from './other-orders.js';
 
 interface EmailFacts {
-  /** Address of the site, for links. */
+  /** The site's URL, for links. */
   readonly origin: string;
-  /** The sold gift card. */
+  /** Code of the gift card that was sold. */
   readonly code?: string | undefined;
 }
 
 /**
- * Stores the emails about an order, in its transaction: the receipt for the buyer, and the code of a gift card for its
- * recipient.
+ * Queues an order's emails in the order's transaction: the buyer's receipt, and the gift card's code for its recipient.
  */
 export async function queueOrderEmails(
   tx: Transaction,

@@ -12,11 +12,11 @@ import { testCards } from '../../../content/terms.js';
 
 const text = optionalText(200);
 
-/** Fields of a checkout, from scripts and from pages without JavaScript: one text per field. */
+/** Fields of a checkout form, from scripts and from forms without JavaScript. Each field is a text. */
 export const orderFields = z.object({
   kind: z.enum(['order', 'donation', 'giftCard']).default('order'),
   cartToken: text.describe('Identifies the cart if the cookie `CART` is missing.'),
-  email: text.describe('Required. The names are also required.'),
+  email: text.describe('Required, like `firstName` and `lastName`.'),
   firstName: text,
   lastName: text,
   phone: text,
@@ -53,7 +53,7 @@ export type OrderFields = z.output<typeof orderFields>;
 
 type Errors = Record<string, string>;
 
-/** Reads the buyer. Adds an error for each missing or invalid field. */
+/** Reads the buyer's contact data. Adds an error for each missing or invalid field. */
 export function contactOf(
   { email, firstName, lastName, phone }: OrderFields,
   errors: Errors,
@@ -72,7 +72,7 @@ export function contactOf(
   };
 }
 
-/** Reads the shipping address, or returns messages by field. */
+/** Reads the shipping address. Adds an error for each missing or invalid field. */
 export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
   const messages = texts(checkoutMessages);
   const country = countryCode(fields.country);
@@ -96,19 +96,19 @@ export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
   };
 }
 
-/** A card as typed. No part of it is stored. */
+/** A card, as typed. None of it is stored. */
 interface TypedCard {
   readonly cardNumber: string;
   readonly cardExpiry: string;
   readonly cardCode: string;
 }
 
-/** True if a card number is a test number, which a page may show again. */
+/** Returns `true` if a card number is a test number. Only test numbers may be shown again on a page. */
 export function isTestCard(number: string): boolean {
   return testCards.some((card) => card.number === digitsOf(number));
 }
 
-/** Errors of a card, by field; none if the payment succeeded. */
+/** Errors of a card, keyed by field. Empty if the payment has succeeded. */
 export function cardProblems(
   { cardNumber, cardExpiry, cardCode }: TypedCard,
   now: Date,
@@ -131,7 +131,7 @@ function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, '');
 }
 
-/** A card is valid until the end of its month. */
+/** A card is valid through the end of its expiration month. */
 function expiryProblem(typed: string, now: Date): string | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   const number = Number(month);

@@ -11,7 +11,7 @@ import type { CartLine } from '../cart/cart-lines.js';
 type OrderRecord = typeof orders.$inferSelect;
 type LineRecord = typeof orderLines.$inferSelect;
 
-/** An order with its lines. */
+/** An order, including its lines. */
 export type PlacedOrder = Omit<OrderRecord, 'currency'> & {
   readonly currency: CurrencyCode;
   readonly lines: readonly LineRecord[];
@@ -38,7 +38,7 @@ interface NewOrder extends Pick<
   readonly lines: readonly Omit<LineRecord, 'id' | 'orderId' | 'position'>[];
 }
 
-/** The totals of an order of one item without shipping and taxes. */
+/** The totals of an order for a single item, without shipping and taxes. */
 export function plainSums(cents: number): OrderSums {
   return {
     subtotalCents: cents,
@@ -51,7 +51,7 @@ export function plainSums(cents: number): OrderSums {
   };
 }
 
-/** Options and subscription, which distinguish a line from others of its product. */
+/** A line's options and subscription, which tell it apart from other lines with the same product. */
 export function lineOptions({ variant, subscription }: CartLine): readonly string[] {
   const plan = subscription && readPlan(subscription.plan);
   return [
@@ -60,12 +60,12 @@ export function lineOptions({ variant, subscription }: CartLine): readonly strin
   ];
 }
 
-/** Writes the rows of an order. */
+/** Inserts an order and its lines. */
 export async function insertOrder(
   tx: Transaction,
   { totals, lines, ...order }: NewOrder,
 ): Promise<PlacedOrder> {
-  // A cart's totals have more fields than an order stores.
+  // The cart's totals have more fields than an order has columns.
   const sums = Object.fromEntries(sumNames.map((name) => [name, totals[name]])) as OrderSums;
   const [row] = await tx
     .insert(orders)
@@ -87,13 +87,13 @@ export async function insertOrder(
   return { ...row, currency: row.currency as CurrencyCode, lines: written };
 }
 
-/** The order whose confirmation the visitor may see. */
+/** Returns the order for a confirmation token. */
 export async function findOrder(db: Database, token: string): Promise<PlacedOrder | undefined> {
   const rows = await db.select().from(orders).where(eq(orders.token, token));
   return (await withLines(db, rows))[0];
 }
 
-/** The token of the order that was made from a cart within the last hour; undefined if there is none. */
+/** Returns the token of the order that was placed from a cart within the last hour. `undefined` if there is none. */
 export async function recentOrderOf(
   db: Database,
   cartToken: string | undefined,
@@ -108,7 +108,7 @@ export async function recentOrderOf(
   return row?.token;
 }
 
-/** A page of orders, newest first. */
+/** One page of the list of orders, newest first. */
 export async function orderPage(
   db: Database,
   { offset, length }: { readonly offset: number; readonly length: number },

@@ -9,7 +9,7 @@ import type { ConfirmedState, OrderSummary } from '../../../page-state.js';
 import type { ClientCart } from '../cart/client-cart.js';
 import type { PlacedOrder } from './order-rows.js';
 
-/** Preview of a cart's order. */
+/** A preview of the order that a cart would become. */
 export function cartSummary(cart: ClientCart): OrderSummary {
   const { selectedShippingOption: option, requiresShipping, shippingCostCents } = cart;
   return {
@@ -86,7 +86,7 @@ function orderSummary(order: PlacedOrder): OrderSummary {
   };
 }
 
-/** The shipping address, line by line; empty if nothing is shipped. */
+/** The shipping address, line by line. Empty if nothing is shipped. */
 export function addressLines({ shipTo, contact }: PlacedOrder): readonly string[] {
   if (!shipTo) return [];
   const { address1, address2, city, state, zip, country } = shipTo;
@@ -97,7 +97,7 @@ export function addressLines({ shipTo, contact }: PlacedOrder): readonly string[
   );
 }
 
-/** An order as its page shows it to the buyer. */
+/** An order in the shape that the confirmation page shows. */
 export function confirmedOrder(order: PlacedOrder): Omit<ConfirmedState, 'cart'> {
   return {
     kind: order.kind,
@@ -110,7 +110,7 @@ export function confirmedOrder(order: PlacedOrder): Omit<ConfirmedState, 'cart'>
   };
 }
 
-/** An order as a row of the owner's list. */
+/** An order as a row in the owner's list. */
 export function orderRow(order: PlacedOrder): OrderRow {
   const { id, number, createdAt, kind, email, contact } = order;
   return {

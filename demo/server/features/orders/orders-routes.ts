@@ -39,7 +39,7 @@ function orderToken(request: FastifyRequest, { cartToken }: OrderFields): string
   return cartToken || cartTokenOf(request);
 }
 
-/** Creates an order with its emails, once per key. */
+/** Places an order and queues its emails. A request that repeats an idempotency key places no second order. */
 async function makeOrder(
   services: Services,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ async function makeOrder(
       case 'giftCard': {
         const { giftCardsPerDay } = services.settings;
         const sold = await placeGiftCard(tx, fields, { ...shop, giftCardsPerDay });
-        // A rejected order has sent no email, and is not counted.
+        // Count after the order has succeeded: a rejected order has sent no email.
         await request.server.countGiftCard(reply);
         return sold;
       }
@@ -90,12 +90,12 @@ function answerOf({ id, number, token, kind, ...order }: PlacedOrder) {
   };
 }
 
-/** The request without the card: not even a hash of the card is stored. */
+/** The request without the card data. Not even a hash of the card is stored. */
 function withoutCard(fields: OrderFields): Partial<OrderFields> {
   return { ...fields, cardNumber: '', cardExpiry: '', cardCode: '' };
 }
 
-/** Sets the shipping address as far as it is known: it may be half typed. */
+/** Stores the shipping address as far as it has been typed. */
 async function rememberShipping(
   services: Services,
   request: FastifyRequest,
@@ -116,7 +116,8 @@ async function rememberShipping(
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       const errors = Object.entries(problem.details.errors ?? {});
-      // A shipping method that does not serve the new address is not an error: the cheapest one replaces it.
+      // If the chosen shipping method is not available at the new address, the cheapest one replaces it. This is not an
+      // error.
       if (!choice.shippingLocation) continue;
       return Object.fromEntries(
         errors.map(([field, message]) => [field.replace('shippingLocation.', ''), message]),
@@ -159,7 +160,7 @@ async function orderByForm(
   const { key: posted, ...fields } = form();
   const key = keyForm.test(posted) ? posted : undefined;
   try {
-    // The form's key identifies its order, even if the form contains other values when it is sent again.
+    // The form's key identifies its order, even if the form is submitted again with different values.
     const { body } = await makeOrder(services, reply, fields, { key, content: fields.kind });
     return await reply.redirect((body as OrderAnswer).confirmationUrl, 303);
   } catch (problem) {
@@ -175,7 +176,7 @@ async function orderByForm(
 
 /**
  * Previews the order after a change, and keeps all typed values. If the order was placed in the meantime and its
- * response was lost, redirects to its confirmation.
+ * response was lost, redirects to the order's confirmation.
  */
 async function updateByForm(
   services: Services,
@@ -204,13 +205,13 @@ async function updateByForm(
     if (!(problem instanceof Problem)) throw problem;
     Object.assign(errors, problem.details.errors ?? { promoCode: problem.message });
   }
-  // An address is incomplete while it is typed. With status 200 the browser does not log an error for that.
+  // While the visitor is typing, the address is incomplete. Send status 200, so that the browser logs no error.
   const isTyping = typing !== '';
   const isRefused = Object.keys(errors).length > 0 && !isTyping;
   return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors, isTyping });
 }
 
-/** Orders of carts, donations and gift cards, from scripts and from pages without JavaScript. */
+/** Orders from carts, donations and gift cards, from scripts and from forms without JavaScript. */
 export const orderRoutes: Routes = (app, services) => {
   addEndpoint(app, services, endpoints.placeOrder, async (sent, request, reply) => {
     if (isFormEncoded(request)) return orderByForm(services, sent, request, reply);

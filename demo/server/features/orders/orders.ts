@@ -18,7 +18,7 @@ import { cartCoupons, cartGiftCards, coupons, giftCards, type OrderAddress } fro
 import { translate } from '../../../i18n/content.js';
 import { amountText, texts } from '../../../i18n/texts.js';
 
-/** The buyer, the cart and the idempotency key. */
+/** The buyer, the cart and the idempotency key of an order. */
 interface OrderedCart {
   readonly token: string | undefined;
   readonly key: string | undefined;
@@ -26,11 +26,12 @@ interface OrderedCart {
 }
 
 /**
- * Turns a cart into an order: rows, stock, coupon uses, gift card balances and the empty cart are one transaction. All
- * code locks rows in one order (cart, variants, coupons, cards, each by id), so that two orders cannot deadlock.
+ * Turns a cart into an order. A single transaction writes the order, reduces the stock and the balance of gift cards,
+ * counts the use of coupons, and empties the cart. All code locks rows in the same order (cart, variants, coupons, gift
+ * cards, each sorted by ID), so that two orders cannot deadlock.
  *
- * @throws {Problem} 400 with messages, without any change: by field; if the stock is too low; if the total differs from
- * the one that the visitor saw; if the cart is empty or below the minimum
+ * @throws {Problem} 400 with messages, before anything is changed: if a field is invalid, if the stock is too low, if
+ * the total differs from the one that the visitor saw, if the cart is empty, or if it is below the minimum
  */
 export async function placeOrder(
   tx: Transaction,
@@ -88,7 +89,7 @@ export async function placeOrder(
   return order;
 }
 
-/** Locks everything that an order changes, then reads it, so that it stays unchanged until the order is done. */
+/** Locks everything that an order changes and then reads it. Nothing changes until the order is complete. */
 async function lockContents(
   tx: Transaction,
   { token }: { readonly token: string },
@@ -98,7 +99,7 @@ async function lockContents(
   const variantIds = before.lines.map(({ variant }) => variant.id);
   const couponIds = before.coupons.map(({ id }) => id);
   const cardIds = before.giftCards.map(({ id }) => id);
-  // One list of ids per table, sorted by the database, which locks in that order.
+  // Pass one list of IDs per table. The database sorts them and locks in that order.
   for (const [table, ids] of [
     [variants, variantIds],
     [coupons, couponIds],
@@ -115,7 +116,7 @@ async function lockContents(
   return findCart(tx, token);
 }
 
-/** @throws {Problem} 400 with a message by id for each line that is not for sale any more, or whose stock is too low */
+/** @throws {Problem} 400 with messages by line ID if a product is no longer for sale or its stock is too low */
 async function requireStock(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
   const messages = texts(checkoutMessages);
   const wanted = quantityByVariant(lines);
@@ -166,7 +167,7 @@ function requireMinimum(totals: CartTotals, { terms }: Shop): void {
   throw new Problem(400, fill(texts(checkoutMessages).minimumOrder, { subtotal }));
 }
 
-/** Visitors never pay a total that they have not seen. A script that sends no total accepts any. */
+/** Visitors never pay a total that they have not seen. If a script sends no total, any total is accepted. */
 function requireSeen(totals: CartTotals, { amountDueCents }: OrderFields, { terms }: Shop): void {
   if (amountDueCents === undefined || amountDueCents === totals.amountDueCents) return;
   const messages = texts(checkoutMessages);

@@ -21,15 +21,15 @@ import { texts } from '../../../i18n/texts.js';
 
 const leastDonationCents = 100n;
 const maxDonationCents = 1_000_000n;
-/** Letters and digits that cannot be confused. */
+/** Letters and digits that are not easily confused. */
 const codeCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 16;
 const DAY = 86_400_000;
 
 /**
- * Accepts a donation.
+ * Places a donation.
  *
- * @throws {Problem} 404 for an unknown donation page; 400 with messages by field
+ * @throws {Problem} 404 for an unknown donation page. 400 with messages by field
  */
 export async function placeDonation(
   tx: Transaction,
@@ -71,7 +71,7 @@ export async function placeDonation(
   });
 }
 
-/** Variants of a gift card, by value. */
+/** Returns the variants of a gift card product, keyed by value. */
 export async function giftCardProduct(
   db: Database | Transaction,
   productId: string,
@@ -100,15 +100,15 @@ export async function giftCardProduct(
 
 interface GiftCardVariant {
   readonly sku: string;
-  /** Price and balance. */
+  /** Both the price and the balance. */
   readonly cents: number;
   readonly valueCents: number;
 }
 
 /**
- * Sells a gift card: creates its code.
+ * Sells a gift card and creates its code.
  *
- * @throws {Problem} 404 if the product is not a gift card; 400 with messages by field; 429 if the recipient would
+ * @throws {Problem} 404 if the product is not a gift card. 400 with messages by field. 429 if the recipient would
  * receive too many emails
  */
 export async function placeGiftCard(
@@ -158,14 +158,14 @@ export async function placeGiftCard(
   return { order, code };
 }
 
-/** Emails contain a text of the buyer, so they could be used to harass a recipient. */
+/** Limits the emails per recipient. They contain a message from the buyer, which could be used for harassment. */
 async function limitEmails(
   tx: Transaction,
   recipient: string,
   { now, giftCardsPerDay }: Shop & { readonly giftCardsPerDay: number },
 ): Promise<void> {
   const address = recipient.toLowerCase();
-  // Of two simultaneous orders, the second waits here and counts the first.
+  // If two orders arrive at once, the second one waits here and then counts the first.
   await tx.execute(lockTextUntilEnd('giftCardsTo', address));
   const sent = await tx.$count(
     orders,
@@ -186,7 +186,7 @@ function newCode(): string {
   ).join('');
 }
 
-/** A code in groups of four, for readability. */
+/** Splits a code into groups of four characters. */
 export function readableCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-');
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { carts, created, moment } from '../../database/schema.js';
 
-/** A column for an amount in cents, or the currency's smallest unit. */
+/** A column for an amount in cents, or in the currency's smallest unit. */
 function cents(name: string) {
   return bigint(name, { mode: 'number' }).notNull();
 }
@@ -27,11 +27,11 @@ export const coupons = pgTable(
     promoCode: text('promo_code').notNull(),
     name: text('name').notNull(),
     kind: text('kind').$type<'percentage' | 'fixedAmount' | 'freeShipping'>().notNull(),
-    /** Millionths of the subtotal, or cents; 0 for free shipping. */
+    /** Millionths of the subtotal for a percentage, cents for a fixed amount, 0 for free shipping. */
     value: bigint('value', { mode: 'number' }).notNull(),
     minimumSubtotalCents: cents('minimum_subtotal_cents').default(0),
     expiresAt: moment('expires_at'),
-    /** Null for any number of uses. */
+    /** Maximum number of uses. Null if it is unlimited. */
     mostUses: integer('most_uses'),
     uses: integer('uses').notNull().default(0),
   },
@@ -41,12 +41,12 @@ export const coupons = pgTable(
   ],
 );
 
-/** Gift cards that were sold. The code is enough to spend the balance. */
+/** Gift cards that were sold. Anyone who knows the code can spend the balance. */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: text('id').primaryKey(),
-    /** Letters and digits alone. */
+    /** Letters and digits, without separators. */
     code: text('code').notNull(),
     balanceCents: cents('balance_cents'),
     initialCents: cents('initial_cents'),
@@ -59,7 +59,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/** Coupons of carts, in the order in which they were added. */
+/** Coupons in carts, in the order in which they were added. */
 export const cartCoupons = pgTable(
   'cart_coupons',
   {
@@ -74,7 +74,7 @@ export const cartCoupons = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.couponId] })],
 );
 
-/** Gift cards of carts, in the order in which they were added. */
+/** Gift cards in carts, in the order in which they were added. */
 export const cartGiftCards = pgTable(
   'cart_gift_cards',
   {
@@ -89,14 +89,14 @@ export const cartGiftCards = pgTable(
   (table) => [primaryKey({ columns: [table.cartId, table.giftCardId] })],
 );
 
-/** Customers who have ordered. */
+/** Contact data of a buyer. */
 export interface OrderContact {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
 }
 
-/** Shipping address; codes for country and, in the United States, state. */
+/** A shipping address. The country is a code. In the United States, the state is a code too. */
 export interface OrderAddress {
   readonly address1: string;
   readonly address2: string;
@@ -106,13 +106,16 @@ export interface OrderAddress {
   readonly country: string;
 }
 
-/** Details of an order beside its totals, as they were at that time: the shop's terms change. */
+/**
+ * Details of an order besides its totals. They are copied when the order is placed, because the shop's terms can
+ * change.
+ */
 export interface OrderDetails {
   readonly coupons?: readonly { readonly name: string; readonly discountCents: number }[];
   readonly taxes?: readonly { readonly name: string; readonly valueCents: number }[];
   readonly shippingOption?: string;
   readonly giftCards?: readonly { readonly lastFour: string; readonly amountCents: number }[];
-  /** For a donation or a gift card. */
+  /** Message of a donation or a gift card. */
   readonly message?: string;
   readonly recipientEmail?: string;
   readonly giftCardId?: string;
@@ -123,9 +126,9 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** Order number for people. */
+    /** The order number that people see. */
     number: integer('number').notNull().generatedAlwaysAsIdentity({ startWith: 10428 }),
-    /** Gives access to the confirmation. */
+    /** Token that gives access to the confirmation page. */
     token: text('token').notNull(),
     kind: text('kind').$type<'order' | 'subscription' | 'donation' | 'giftCard'>().notNull(),
     email: text('email').notNull(),
@@ -150,7 +153,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Lines of orders, with the names and prices of that time. */
+/** Lines of an order, with the product names and prices at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -159,11 +162,11 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Id of the product; empty for a donation. */
+    /** The product's ID. Empty for a donation. */
     itemId: text('item_id').notNull(),
     sku: text('sku').notNull(),
     title: text('title').notNull(),
-    /** Options of the variant, and the text for a subscription. */
+    /** The variant's options, and a description of the subscription. */
     options: jsonb('options').$type<readonly string[]>().notNull(),
     quantity: integer('quantity').notNull(),
     purchasePriceCents: cents('purchase_price_cents'),

@@ -28,7 +28,7 @@ import { submissionRows, submittedForms, summaryOf } from './owner-submissions.j
 import { productStates } from '../product/products.js';
 import { roleOf } from '../cart/visit.js';
 
-/** Rows per page. */
+/** Number of rows on a page. */
 const pageLength = 20;
 
 const tables = {
@@ -36,7 +36,7 @@ const tables = {
   consents: consentRecords,
 } as const;
 
-/** Number of rows of each of the owner's lists. */
+/** Returns the number of rows in each of the owner's lists. */
 export async function ownerTotals(
   db: Database,
   views: readonly OwnerViewName[],
@@ -50,15 +50,15 @@ export async function ownerTotals(
 }
 
 interface Wanted {
-  /** Rows of the whole list. */
+  /** Number of rows on all pages. */
   readonly total: number;
-  /** The page number, starting at 1. A number beyond the last page means the last page. */
+  /** The requested page number, starting at 1. A number beyond the last page shows the last page. */
   readonly wanted: number;
-  /** For submissions: those of one form. */
+  /** Limits a list of submissions to one form. */
   readonly formId?: string | undefined;
 }
 
-/** A page of one of the owner's lists, newest rows first. */
+/** Returns one page of one of the owner's lists. The newest rows come first. */
 export async function ownerView(
   db: Database,
   view: OwnerViewName,
@@ -177,7 +177,7 @@ async function accountRows(db: Database, offset: number): Promise<AccountRow[]> 
   }));
 }
 
-/** Proofs of choices about cookies, newest first. */
+/** Records of cookie choices, newest first. */
 export async function consentRows(
   db: Database,
   { offset, length }: { readonly offset: number; readonly length: number },

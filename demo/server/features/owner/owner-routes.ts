@@ -14,7 +14,7 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { contextOf, sendOwnerPage } from '../../send-page.js';
 
-/** Lists that accounts may see, by role. */
+/** The lists that each role may see. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
   admin: ['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'],
   editor: ['submissions', 'orders', 'carts', 'stock'],
@@ -36,10 +36,10 @@ function noAccess(): Problem {
   return new Problem(403, 'Your account doesn’t have access to this page.');
 }
 
-/** Maximum number of records in the file. The newest are kept. */
+/** Maximum number of records in the download. Older records are omitted. */
 const MAX_PROOFS = 10_000;
 
-/** File name for a header: RFC 8187. */
+/** Encodes a file name for a header (RFC 8187). */
 function fileName(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
@@ -80,7 +80,7 @@ export const ownerRoutes: Routes = (app, services) => {
     }
     const file = await submittedFile(services.db, request.params.id);
     if (!file) throw new Problem(404, 'There is no such file.');
-    // Uploaded files are downloaded, and never shown or run.
+    // Send uploaded files as downloads, so that browsers never display or run them.
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${fileName(file.name)}`)

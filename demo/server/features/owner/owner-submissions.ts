@@ -14,13 +14,13 @@ import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 
 const { maskedPassword } = inEnglish(formMessages);
 
-/** Maximum number of submissions that a summary counts, which limits the response time. */
+/** Maximum number of submissions in a summary. It limits the response time. */
 const MAX_COUNTED = 2000;
 
-/** Maximum number of listed forms: visitors may send any form id. */
+/** Maximum number of forms in the list. It is limited, because visitors can send any form ID. */
 const MAX_FORMS = 200;
 
-/** The forms with submissions, most submissions first. */
+/** The forms that have submissions. The form with the most submissions comes first. */
 export async function submittedForms(db: Database): Promise<readonly SubmittedForm[]> {
   const rows = await db
     .select({ formId: submissions.formId, count: count() })
@@ -35,7 +35,7 @@ export async function submittedForms(db: Database): Promise<readonly SubmittedFo
   });
 }
 
-/** A page of submissions, newest first: of one form, or of all. */
+/** One page of the list of submissions, newest first: those of one form, or of all forms. */
 export async function submissionRows(
   db: Database,
   { formId, offset, length }: { formId: string | undefined; offset: number; length: number },
@@ -84,7 +84,7 @@ export async function submissionRows(
   });
 }
 
-/** A file of a submission; undefined if the id is unknown. */
+/** Returns an uploaded file. `undefined` if the ID is unknown. */
 export async function submittedFile(
   db: Database,
   id: string,
@@ -93,7 +93,7 @@ export async function submittedFile(
   return file;
 }
 
-/** The fields in their order, then values of fields that the form no longer has. */
+/** The form's fields in their order, then values of fields that the form no longer has. */
 function labelled(
   definition: FormDefinition | null | undefined,
   values: FormValues,
@@ -112,13 +112,13 @@ function labelled(
   return [...known, ...others].filter(({ cells }) => cells.some(({ text }) => text !== ''));
 }
 
-/** Hashes of passwords are never shown. */
+/** A value as text. Password hashes are never shown. */
 function shownText(value: FieldValue): string {
   const text = valueText(value);
   return text.includes('$argon2id$') ? maskedPassword : text;
 }
 
-/** The summary of a form's newest submissions; undefined for a form without a definition. */
+/** Summarizes a form's newest submissions. `undefined` if the form has no definition. */
 export async function summaryOf(db: Database, formId: string): Promise<FormSummary | undefined> {
   const form = await findForm(db, formId);
   if (!form) return undefined;

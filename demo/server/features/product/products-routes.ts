@@ -6,7 +6,7 @@ import type { Routes } from '../../services.js';
 import { getProduct } from './product-endpoints.js';
 import { productItem } from './products.js';
 
-/** Products with current prices and stock. */
+/** Products with their current prices and stock. */
 export const productRoutes: Routes = (app, services) => {
   addEndpoint(app, services, getProduct, async ({ params }) => {
     const item = await productItem(services.db, params().id);

@@ -14,7 +14,7 @@ type VariantRecord = typeof variants.$inferSelect;
 
 type ProductRecord = typeof products.$inferSelect;
 
-/** A published product, in the visitor's language: see `productItem`. */
+/** A product in the shape of a Squarespace export, in the visitor's language: see `productItem`. */
 export type PublishedItem = Readonly<Record<string, unknown>> & {
   readonly id: string;
   readonly title: string;
@@ -45,7 +45,10 @@ function itemVariant(variant: VariantRecord, currency: CurrencyCode) {
   };
 }
 
-/** The item with its variants in both of their places. Digital products have a price instead. */
+/**
+ * Adds the variants to an item, in both places that a Squarespace export has for them. A digital product gets its price
+ * instead.
+ */
 function publishedItem(
   product: ProductRecord,
   rows: readonly VariantRecord[],
@@ -55,7 +58,7 @@ function publishedItem(
     workflowState?: number;
     fullUrl?: string;
   };
-  // Drafts and scheduled products are private.
+  // Drafts and scheduled products are not public.
   if (data.workflowState !== PUBLISHED) return undefined;
   const { id, title, urlId, productType } = product;
   const currency = product.currency as CurrencyCode;
@@ -90,14 +93,14 @@ async function publishedItems(db: Database, where?: SQL): Promise<readonly Publi
 }
 
 /**
- * Returns a product as it is published (behavior.md#product-fields), with the current prices and stock of its variants, in the item and
- * in its structured content. Undefined if it is not for sale.
+ * Returns a product in the shape of a Squarespace export (behavior.md#product-fields). Its variants, with their current
+ * prices and stock, are both in the item and in its structured content. `undefined` if the product is not for sale.
  */
 export async function productItem(db: Database, id: string): Promise<PublishedItem | undefined> {
   return (await publishedItems(db, eq(products.id, id)))[0];
 }
 
-/** The product at `/shop/<urlId>`. */
+/** Returns the product whose page is `/shop/<urlId>`. */
 export async function productItemAt(
   db: Database,
   urlId: string,
@@ -105,12 +108,12 @@ export async function productItemAt(
   return (await publishedItems(db, eq(products.urlId, urlId)))[0];
 }
 
-/** All published products, in the shop's order. */
+/** All products that are for sale, in the shop's order. */
 export function productItems(db: Database): Promise<readonly PublishedItem[]> {
   return publishedItems(db);
 }
 
-/** The published products of the given ids, in the shop's order. */
+/** The products with the given IDs that are for sale, in the shop's order. */
 export async function productItemsOf(
   db: Database,
   ids: readonly string[],
@@ -118,7 +121,7 @@ export async function productItemsOf(
   return ids.length > 0 ? publishedItems(db, inArray(products.id, [...ids])) : [];
 }
 
-/** Products for sale, in the shop's order, with current prices and stock: one row per variant. */
+/** Products that are for sale, in the shop's order, with current prices and stock. Each variant is a separate row. */
 export async function productStates(db: Database): Promise<readonly ProductState[]> {
   const rows = await db
     .select({ product: products, variant: variants })
@@ -139,7 +142,7 @@ export async function productStates(db: Database): Promise<readonly ProductState
   }));
 }
 
-/** Products by id, each with its first variant. */
+/** Products keyed by ID, each with its first variant. */
 export async function productsById(db: Database): Promise<Products> {
   const states = await productStates(db);
   return new Map(states.toReversed().map((state) => [state.id, state]));

@@ -9,12 +9,12 @@ import { fieldProblem } from '../../field-problem.js';
 type Stocked = Pick<typeof variants.$inferSelect, 'unlimited' | 'stock'>;
 type Sold = Pick<typeof products.$inferSelect, 'productType'>;
 
-/** True if the product is for sale: neither a draft nor scheduled. */
+/** Returns `true` if the product is for sale, which drafts and scheduled products are not. */
 export function isForSale({ data }: Pick<typeof products.$inferSelect, 'data'>): boolean {
   return isPublished(asText(data['workflowState']));
 }
 
-/** True if the stock has the quantity. Digital products are always in stock. */
+/** Returns `true` if the quantity is in stock. Digital products are always in stock. */
 export function isInStock(
   { unlimited, stock }: Stocked,
   { productType }: Sold,
@@ -33,7 +33,7 @@ export function requireStock(
   throw fieldProblem(400, 'quantity', stockText(variant.stock, inCart));
 }
 
-/** Message if the stock is lower than the requested quantity plus the quantity in the cart. */
+/** The message if the stock does not cover the requested quantity plus the quantity that is already in the cart. */
 export function stockText(stock: number, inCart: number): string {
   const { soldOut, onlyLeft, allInCart, someInCart } = texts(refusalMessages);
   if (stock === 0) return soldOut;

@@ -4,8 +4,8 @@ import { reservationFramePolicy } from '../../security.js';
 import type { Routes } from '../../services.js';
 
 /**
- * A local replacement for reservation providers, which the demo does not contact: their page in a frame, at this
- * machine's other name. Their scripts are in `demo/assets/scripts/reservations`.
+ * A local stand-in for reservation providers, which the demo does not contact. It serves the page that the provider's
+ * frame shows, from this machine's second host name. The providers' scripts are in `demo/assets/scripts/reservations`.
  */
 export const reservationRoutes: Routes = (app) => {
   app.get('/stand-ins/reservation', async ({ query }, reply) => {

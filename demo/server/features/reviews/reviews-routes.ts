@@ -14,7 +14,7 @@ import { visitOf } from '../cart/visit.js';
 import { getReviewRequest, saveReviews as saveReviewsEndpoint } from './review-endpoints.js';
 import { reviewRequest, saveReviews } from './reviews.js';
 
-/** A form's values in the shape that scripts send. */
+/** Converts the values of a posted form to the shape that scripts send. */
 function postedReviews({ form, json }: Sent<typeof saveReviewsEndpoint>) {
   const fields = form();
   return json({
@@ -28,11 +28,11 @@ function postedReviews({ form, json }: Sent<typeof saveReviewsEndpoint>) {
   });
 }
 
-/** Reviews of ordered products, from scripts and from pages without JavaScript. */
+/** Reviews of ordered products, from scripts and from forms without JavaScript. */
 export const reviewRoutes: Routes = (app, services) => {
   addEndpoint(app, services, getReviewRequest, ({ params }, { headers }, reply) => {
     const { orderId } = params();
-    // A rejected form is shown at this address, where a visitor may press Enter.
+    // A rejected form is shown at this URL. A visitor may reload it from the address bar.
     if (headers.accept?.includes('text/html'))
       return reply.redirect(link(`/reviews?orderId=${encodeURIComponent(orderId)}`), 303);
     return reviewRequest(services.db, orderId, services.now());
@@ -107,7 +107,7 @@ async function sendReviews(
   }
 }
 
-/** The page that asks for reviews (behavior.md#page-content). */
+/** The page where customers review an order (behavior.md#page-content). */
 export const reviewPageRoutes: Routes = (app, services) => {
   app.get<{ Querystring: { orderId?: unknown; done?: unknown } }>(
     '/reviews',

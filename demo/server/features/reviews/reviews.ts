@@ -21,9 +21,9 @@ import { refuseErrors } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
 
 const DAY = 86_400_000;
-/** Days after an order in which its products may be reviewed. */
+/** Products can be reviewed for this many days after they were ordered. */
 const reviewDays = 90;
-/** Number of reviews that a product's page shows. */
+/** Maximum number of reviews that a product's page shows. */
 const MAX_SHOWN = 20;
 
 const reviewable: readonly number[] = [
@@ -32,7 +32,7 @@ const reviewable: readonly number[] = [
   productTypes.service,
 ];
 
-/** The products to review, with the names that other pages use for the order and its products. */
+/** The products to review. The names of the fields are those that other pages use for orders and products. */
 interface OrderReviewRequest extends ReviewRequest {
   readonly orderId: string;
   readonly orderNumber: number;
@@ -40,10 +40,10 @@ interface OrderReviewRequest extends ReviewRequest {
 }
 
 /**
- * The products of an order that may be reviewed.
+ * Returns the products of an order that can be reviewed.
  *
- * @throws {Problem} (behavior.md#reviews-request): 404 for an unknown order, and for one without
- * products; 410 if the request has expired; 409 if all of them are reviewed
+ * @throws {Problem} 404 if the order is unknown or has no products. 410 if the request has expired. 409 if all products
+ * have been reviewed (behavior.md#reviews-request)
  */
 export async function reviewRequest(
   db: Database | Transaction,
@@ -52,7 +52,7 @@ export async function reviewRequest(
 ): Promise<OrderReviewRequest> {
   const messages = texts(reviewsMessages);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  // An unknown order and an order without products get the same response, so that order ids cannot be guessed.
+  // An unknown order gets the same response as an order without products, so that order IDs cannot be guessed.
   if (!order) throw new Problem(404, messages.reviewExpired);
   if (order.createdAt.getTime() + reviewDays * DAY < now.getTime()) {
     throw new Problem(410, messages.reviewExpired);
@@ -90,17 +90,18 @@ export async function reviewRequest(
 }
 
 /**
- * Stores reviews of an order.
+ * Stores the reviews of an order's products.
  *
- * @param author - Displayed name; empty for the customer's first name.
- * @throws {Problem} as {@link reviewRequest}; 400 with messages by `reviews.{productId}.rating` if stars are missing
+ * @param author - Display name. If empty, the customer's first name is used
+ * @throws {Problem} as {@link reviewRequest}. 400 with messages by `reviews.{productId}.rating` if a rating is missing
  */
 export async function saveReviews(
   tx: Transaction,
   { orderId, author, reviews }: OrderReviews & { readonly orderId: string },
   now: Date,
 ): Promise<number> {
-  // If two reviews of one order arrive at once, the second waits here and finds the first.
+  // If two requests for the same order arrive at once, the second one waits here and then finds the reviews of the
+  // first.
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const request = await reviewRequest(tx, orderId, now);
   const ids = request.products.map(({ productId }) => productId);
@@ -124,7 +125,7 @@ export async function saveReviews(
   return stored.length;
 }
 
-/** Reviews of a product: the newest, and the average of all. */
+/** A product's newest reviews, and the average of all its reviews. */
 export async function reviewsOf(db: Database, itemId: string): Promise<ProductReviews> {
   const ofItem = eq(productReviews.itemId, itemId);
   const newest = await db

@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { created, products } from '../../database/schema.js';
 import { orders } from '../orders/tables.js';
 
-/** Reviews of ordered products: one per order and product. */
+/** Reviews of ordered products. A product has at most one review per order. */
 export const productReviews = pgTable(
   'product_reviews',
   {
@@ -18,7 +18,7 @@ export const productReviews = pgTable(
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** The author's displayed name. */
+    /** The author's display name. */
     author: text('author').notNull(),
     createdAt: created(),
   },

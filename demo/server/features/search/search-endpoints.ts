@@ -24,7 +24,7 @@ export const getResults = declareEndpoint({
     'The results contain every word in the query. Texts are in the language of the request.',
   callers: {
     'sq-search':
-      'when the visitor has not typed for 200 ms, with `q`. The element shows the first results, and requires only `title` and `fullUrl`.',
+      '200 ms after the visitor’s last keystroke, with the text as `q`. The element shows the first results, and uses only their `title` and `fullUrl`.',
   },
   query: searchQuery,
   formExample: { q: 'decaf' },

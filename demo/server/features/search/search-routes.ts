@@ -7,7 +7,7 @@ import { visitOf } from '../cart/visit.js';
 import { getResults, searchQuery } from './search-endpoints.js';
 import { search } from './search.js';
 
-/** Results for previews and for pages that draw them. */
+/** Search results as JSON, for previews and for pages that render results themselves. */
 export const searchRoutes: Routes = (app, services) => {
   addEndpoint(app, services, getResults, ({ query }) => {
     const { q, page } = query();
@@ -15,7 +15,7 @@ export const searchRoutes: Routes = (app, services) => {
   });
 };
 
-/** The results page. */
+/** The search results page. */
 export const searchPageRoutes: Routes = (app, services) => {
   app.get('/search', async ({ query }, reply) => {
     const { q, page } = read(searchQuery, query, 'query');

@@ -22,12 +22,12 @@ import { productItems, productItemsOf, type PublishedItem } from '../product/pro
 import { sitePages } from '../../../pages/search/site-pages.js';
 import { searchEntries } from './tables.js';
 
-/** Results per page. */
+/** Number of results per page. */
 const PAGE_SIZE = 20;
 /** Maximum number of terms in a query. */
 const MAX_TERMS = 10;
 
-/** A row of the search. A page has all displayed data, a product its id. */
+/** A row of the search result. A page's row has everything that is shown, a product's row only its ID. */
 interface Found extends Record<string, unknown> {
   readonly product_id: string | null;
   readonly id: string;
@@ -37,11 +37,11 @@ interface Found extends Record<string, unknown> {
 }
 
 /**
- * Finds items with every term of a query in their title or text, in the language of the request. Titles that begin with
- * the query come first, then titles that contain it, then all others.
+ * Finds items whose title or text contains every term of the query, in the request's language. Titles that begin with
+ * the query come first, then titles that contain it, then everything else.
  *
- * @param raw - As typed
- * @param page - Starts at 1; a number beyond the last page means the last page
+ * @param raw - The query, as typed
+ * @param page - Page number, starting at 1. A number beyond the last page shows the last page
  */
 export async function search(db: Database, raw: string, page: number): Promise<SearchResults> {
   const query = cleanQuery(raw);
@@ -67,7 +67,7 @@ export async function search(db: Database, raw: string, page: number): Promise<S
   return { query, page: shown, pageSize: PAGE_SIZE, total, items };
 }
 
-/** Pages, and products in the language of the request if they are translated. */
+/** Selects pages and products. A product's text is in the request's language, or in English if it is not translated. */
 function foundBy(query: string, terms: readonly string[]): SQL {
   const { code } = currentLanguage();
   const title = sql`coalesce(own.search_title, products.search_title)`;
@@ -84,7 +84,7 @@ function foundBy(query: string, terms: readonly string[]): SQL {
     where product_id is null and language = ${code} and ${hasTerms} and ${hasAll(sql`search_text`, terms)}`;
 }
 
-/** Not `like`, which would require escaping of typed text. */
+/** Does not use `like`, because typed text would have to be escaped. */
 function hasAll(text: SQL, terms: readonly string[]): SQL {
   return sql.join(
     terms.map((term) => sql`strpos(${text}, ${folded(term)}) > 0`),
@@ -92,7 +92,10 @@ function hasAll(text: SQL, terms: readonly string[]): SQL {
   );
 }
 
-/** The text to compare. Empty if nothing remains, such as of an accent alone, which every text would contain. */
+/**
+ * The query in the normalized form that is compared. Empty if nothing remains, for example of a lone accent. Every text
+ * would contain that.
+ */
 function folded(query: string): SQL {
   return sql`btrim(fold_text(${query}))`;
 }
@@ -104,7 +107,7 @@ function grade(title: SQL, query: string, terms: readonly string[]): SQL {
 }
 
 async function rowsOf<T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> {
-  // Both drivers return this shape, but the type of their result differs.
+  // At runtime, both drivers return this shape, but their types differ.
   const result: unknown = await db.execute(query);
   return (result as { readonly rows: T[] }).rows;
 }
@@ -126,7 +129,7 @@ function hitOf(row: Found, goods: ReadonlyMap<string, PublishedItem>): SearchHit
   };
 }
 
-/** Address of the smallest file of an image. */
+/** URL of an image's smallest file. */
 function smallest(src: string): string {
   return src.replace(/-\d+w\.\w+$/, `-${pictureWidths[0]}w.webp`);
 }
@@ -141,12 +144,12 @@ function priceOf(variants: Parameters<typeof startingPrice>[0]): { readonly pric
 
 type Entry = typeof searchEntries.$inferInsert;
 
-/** Rows per statement: PostgreSQL accepts at most 65,535 parameters, and a row has 8. */
+/** Maximum number of rows per statement. A row has 8 parameters, and PostgreSQL accepts at most 65,535. */
 const MAX_ROWS = 1000;
 
 /**
- * Writes the search index: pages, and products in other languages than English. Other servers of the database see
- * either the old or the new index.
+ * Writes the search index: pages in all languages, and products in all languages except English. Other servers with the
+ * same database see either the old or the new index.
  */
 export async function writeSearchEntries(db: Database): Promise<void> {
   const entries: Entry[] = [];

@@ -3,22 +3,22 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { products } from '../../database/schema.js';
 
 /**
- * Search index: pages in each language, and products in languages other than English. English products are searched in
+ * Search index: pages in each language, and products in all languages except English. English products are searched in
  * their own table. The server rewrites the index when it starts.
  */
 export const searchEntries = pgTable(
   'search_entries',
   {
     id: text('id').primaryKey(),
-    /** Code of a language of the site. */
+    /** Code of one of the site's languages. */
     language: text('language').notNull(),
     /** Null for a page. */
     productId: text('product_id').references(() => products.id, { onDelete: 'cascade' }),
-    /** Path in English with its fragment; empty for a product. */
+    /** English path with its fragment. Empty for a product. */
     path: text('path').notNull(),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull(),
-    /** Searched, but not shown. */
+    /** Text that is searched but not shown. */
     body: text('body').notNull().default(''),
     position: integer('position').notNull(),
     searchTitle: text('search_title')

@@ -9,9 +9,10 @@ import { productItemAt, productItems, productsById } from '../product/products.j
 import { reviewsOf } from '../reviews/reviews.js';
 
 /**
- * State of the home page: current prices and stock, and the thanks for a form that a page without JavaScript has sent.
+ * State of the home page: current prices and stock. After a form was posted without JavaScript, also a thank-you
+ * message.
  *
- * @param submitted - The id of that form.
+ * @param submitted - The ID of the posted form
  */
 export async function homeState(
   services: Services,
@@ -24,18 +25,18 @@ export async function homeState(
   return { ...visit, products, forms: { [askUs.id]: { kind } }, refusals: {} };
 }
 
-/** State of the cart's page. */
+/** State of the cart page. */
 export async function cartState(services: Services, request: FastifyRequest): Promise<CartState> {
   return { ...(await cartVisitOf(services, request)), refusals: {} };
 }
 
-/** State of the shop's page. */
+/** State of the shop page. */
 export async function shopState(services: Services, request: FastifyRequest): Promise<ShopState> {
   const visit = await visitOf(services, request);
   return { ...visit, items: await productItems(services.db), refusals: {} };
 }
 
-/** State of a product's page; undefined if the product is not for sale. */
+/** State of a product page. `undefined` if the product is not for sale. */
 export async function productState(
   services: Services,
   request: FastifyRequest,

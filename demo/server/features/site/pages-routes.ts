@@ -26,7 +26,7 @@ import { planOf, siteUserOf } from '../account/site-users.js';
 import { visitOf } from '../cart/visit.js';
 import { cartState, homeState, productState, shopState } from './page-states.js';
 
-/** The public pages of the demo site. */
+/** The demo site's public pages. */
 export const pageRoutes: Routes = (app, services) => {
   const readDemo = createAssetReader(fileURLToPath(new URL('../../../', import.meta.url)));
   app.get<{ Querystring: { submitted?: string } }>('/', async (request, reply) => {
@@ -108,7 +108,7 @@ export const pageRoutes: Routes = (app, services) => {
   );
 };
 
-/** State of a form's page, from its address. */
+/** Reads the state of a form's page from the URL's query. */
 function formPageState(query: unknown, formId: string): FormPageState {
   const of = (name: string): string => textOf(query, name);
   const drawn = of('drawn');

@@ -18,7 +18,9 @@ const languages = z.object({
 const exampleLanguages = { languages: ['en', 'de'], defaultLanguage: 'en' };
 
 const area = 'site' satisfies Endpoint['area'];
-const callers = { 'site editor': 'only. No element calls this endpoint.' };
+const callers = {
+  'site editor': 'if your site has one. No element calls this endpoint.',
+};
 
 export const getHeaderFooter = declareEndpoint({
   id: 'getHeaderFooter',

@@ -4,7 +4,7 @@ import { animationsPage } from '../../../pages/site/site-animations.js';
 import { consentFrame, consentPage } from '../../../pages/site/site-consent.js';
 import { embedsPage } from '../../../pages/site/site-embeds.js';
 import { experimentsPage } from '../../../pages/site/site-experiments.js';
-import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site/site-overlays.js';
+import { siteOverlaysPage, type OverlaySettings } from '../../../pages/site/site-overlays.js';
 import { sitePeoplePage } from '../../../pages/site/site-people.js';
 import type { Visit } from '../../../page-state.js';
 import { textOf } from '../../read.js';
@@ -12,7 +12,7 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { contextOf, sendPage } from '../../send-page.js';
 
-/** Pages that try the page runtime with different page contexts. */
+/** Pages that demonstrate the page runtime with various page contexts. */
 export const sitePageRoutes: Routes = (app, services) => {
   app.get('/site/people', async (request, reply) => {
     const isOn = (name: string): boolean => textOf(request.query, name) === 'true';
@@ -45,7 +45,7 @@ export const sitePageRoutes: Routes = (app, services) => {
   );
   app.get('/site/overlays', async (request, reply) => {
     const visit = await visitOf(services, request);
-    const wishes = overlayWishes(request.query);
+    const wishes = overlaySettings(request.query);
     const closedAnnouncement = request.cookies[CLOSED_ANNOUNCEMENT];
     return sendPage(
       reply,
@@ -54,7 +54,7 @@ export const sitePageRoutes: Routes = (app, services) => {
   });
 };
 
-function overlayWishes(query: unknown): OverlayWishes {
+function overlaySettings(query: unknown): OverlaySettings {
   const of = (name: string): string => textOf(query, name).slice(0, 500);
   const number = (name: string, usual: number): number => {
     const text = of(name).trim();
@@ -78,7 +78,9 @@ function overlayWishes(query: unknown): OverlayWishes {
   };
 }
 
-/** The signed-in user with the roles of the address (`?roles=viewer,editor`), on this page alone. */
+/**
+ * Replaces the roles of the signed-in account with those in the URL (`?roles=viewer,editor`). Affects only this page.
+ */
 function withRoles(visit: Visit, asked: string): Visit {
   if (!visit.account || asked === '') return visit;
   const numbers = Object.entries(roles).flatMap(([name, number]) =>

@@ -12,7 +12,7 @@ import {
   writeLanguages,
 } from './site-settings.js';
 
-/** Settings of the whole site (behavior.md#api-site). All may read them, and editors may write them. */
+/** Site-wide settings (behavior.md#api-site). Anyone can read them, and editors can write them. */
 export const siteRoutes: Routes = (app, services) => {
   addEndpoint(app, services, endpoints.getHeaderFooter, () => readHeaderFooter(services.db));
 
@@ -50,7 +50,7 @@ export const siteRoutes: Routes = (app, services) => {
   );
 };
 
-/** Changes a setting once per idempotency key, and returns its current value. */
+/** Changes a setting and returns its new value. A request that repeats an idempotency key changes nothing. */
 async function change(
   services: Services,
   request: FastifyRequest,

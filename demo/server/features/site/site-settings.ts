@@ -5,13 +5,15 @@ import { site } from '../../../content/site.js';
 
 type SettingName = 'header-footer' | 'multilingual';
 
-/** Header and footer of every page, in the shape of the site's editor. */
+/** The header and footer of all pages, in the shape that the site editor uses. */
 export interface HeaderFooter {
   readonly header: Readonly<Record<string, unknown>>;
   readonly footer: Readonly<Record<string, unknown>>;
 }
 
-/** The languages of a site, its own first, and the translation provider; null without a provider. */
+/**
+ * The site's languages, its main language first, and the translation provider. The provider is null if there is none.
+ */
 export interface Multilingual {
   readonly languages: readonly string[];
   readonly provider: string | null;
@@ -32,7 +34,7 @@ export async function readMultilingual(db: Database | Transaction): Promise<Mult
   return (await readSetting(db, 'multilingual')) ?? untranslated;
 }
 
-/** Sets the languages of the site. Its own language stays the first. Several languages need a provider. */
+/** Sets the site's languages. The main language stays first. More than one language requires a provider. */
 export async function writeLanguages(
   tx: Transaction,
   languages: readonly string[],
@@ -44,18 +46,18 @@ export async function writeLanguages(
   }));
 }
 
-/** Disconnects the translation provider. The languages stay. */
+/** Disconnects the translation provider. The languages are kept. */
 export async function disconnectProvider(tx: Transaction): Promise<void> {
   await changeMultilingual(tx, (value) => ({ ...value, provider: null }));
 }
 
-/** Reads, changes and writes a setting, while other changes of it wait. */
+/** Reads, changes and writes a setting. Other changes of the setting wait until this one is complete. */
 async function changeMultilingual(
   tx: Transaction,
   change: (value: Multilingual) => Multilingual,
 ): Promise<Multilingual> {
   const name: SettingName = 'multilingual';
-  // A missing row cannot be locked.
+  // Insert the row if it is missing, because only an existing row can be locked.
   await tx.insert(siteSettings).values({ name, value: untranslated }).onConflictDoNothing();
   await tx.select().from(siteSettings).where(eq(siteSettings.name, name)).for('update');
   const value = change(await readMultilingual(tx));

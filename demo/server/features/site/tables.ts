@@ -1,7 +1,7 @@
 import { json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../database/schema.js';
 
-/** Settings of the whole site, by name: `header-footer`, `multilingual`. */
+/** Site-wide settings, keyed by name: `header-footer`, `multilingual`. */
 export const siteSettings = pgTable('site_settings', {
   name: text('name').primaryKey(),
   value: json('value').$type<unknown>().notNull(),

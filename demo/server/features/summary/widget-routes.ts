@@ -12,11 +12,11 @@ import type { Routes } from '../../services.js';
 import { getRendering, widget } from './widget-endpoints.js';
 import { productItems, type PublishedItem } from '../product/products.js';
 
-/** The only block that the server renders: a few products of each category. */
+/** ID of the only block that the server can render: a few products from each category. */
 const SHOP_BLOCK = 'shop-summary';
 const OF_EACH_SHELF = 2;
 
-/** The current content of blocks, for pages that are open (behavior.md#summary-refresh). */
+/** The current content of blocks, which open pages request to refresh them (behavior.md#summary-refresh). */
 export const widgetRoutes: Routes = (app, services) => {
   addEndpoint(app, services, getRendering, async ({ form, json }, request) => {
     const { widgetJSON } = isFormEncoded(request) ? form() : json();

@@ -80,7 +80,8 @@ export function useLazyModule<T extends object>(
   isWanted: boolean,
 ): T | undefined {
   const host = useHost();
-  // If the module loads for another caller, this component does not re-render.
+  // The value depends on `isWanted`, so that a component that does not need the module does not re-render when the module loads
+  // for another caller.
   const code = useSyncExternalStore(
     lazy.subscribe,
     () => (isWanted ? lazy.current : undefined),

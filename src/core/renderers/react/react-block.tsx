@@ -53,7 +53,7 @@ function mountReact(Base: Generated, mounting: Mounting, definition: BlockDefini
   const view = definition.view as ViewRootProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view, serverLocale };
-  // An update before hydration has completed would discard the server's nodes.
+  // A view that hydrates is not rendered again here: an update before hydration has completed would discard the server's nodes.
   const root = hydrate
     ? hydrateRoot(container, <ViewRoot {...first} />, options)
     : createRoot(container, options);

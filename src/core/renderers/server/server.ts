@@ -23,8 +23,7 @@ import { baseStyles } from '../../css.js';
 import { ViewRoot, type ViewRootProps } from '../react/ViewRoot.js';
 
 /**
- * Where the style of a server-rendered shadow root comes from: a file with a content hash, or inline text with the page's
- * nonce.
+ * The source of a server-rendered shadow root's style: a file with a content hash, or inline text with the page's nonce.
  */
 export type ShadowStyle = { readonly href: string } | { readonly nonce: string };
 

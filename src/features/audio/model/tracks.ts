@@ -10,7 +10,7 @@ import type { AudioJson, TrackJson } from './audio-json.js';
 
 export interface Track {
   readonly url: string;
-  /** Empty if missing. The next two fields are also empty if missing. */
+  /** Empty if missing, like the next two fields. */
   readonly title: string;
   readonly artist: string;
   /** Image URL. */
@@ -42,8 +42,8 @@ export function readTrack(raw: Unchecked<TrackJson>): Track | undefined {
 }
 
 /**
- * Parses the tracks of exported JSON. Without `tracks`, the JSON itself is parsed as a single track. Invalid tracks are left
- * out. Never throws.
+ * Parses the tracks of exported JSON. If `tracks` is missing, the JSON itself is parsed as a single track. Invalid tracks are
+ * left out. Never throws.
  */
 export function readTracks(json: Fields<AudioJson>): Track[] {
   const listed = json['tracks'] === undefined ? [json] : asList(json['tracks']);

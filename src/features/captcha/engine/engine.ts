@@ -89,7 +89,7 @@ async function solve(challenge: Challenge, controller: AbortController) {
       createWorker: () => new Worker(trustedScriptAddress(workerUrl)),
     });
   } catch {
-    // The worker's script has a different origin, or a policy blocks workers. Solve the challenge without workers.
+    // Workers are not available, because the script has a different origin or a policy blocks them. Use the main thread instead.
     return solveChallenge({ challenge, controller, deriveKey: pbkdf2.deriveKey });
   }
 }

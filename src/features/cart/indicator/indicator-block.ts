@@ -16,7 +16,7 @@ import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from '
 export const indicatorView = lazyModule<
   LateView<CartIndicatorInput, IndicatorState, IndicatorActions>
 >('sq-cart-indicator view', async () => (await import('./View.js')).view, {
-  fallback: "Only the parts of the cart indicator in the page's HTML are shown.",
+  fallback: "Parts of the cart indicator that are missing from the page's HTML are not shown.",
 });
 
 const subtotalCode = lazyModule(

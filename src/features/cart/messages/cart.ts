@@ -9,14 +9,14 @@ export const cartMessages = defineMessages('cart', {
   /** Text of the cart indicator's link. Used if the page does not provide a link. */
   cartLink: 'Cart',
   moreItems: 'More than {limit} items in the cart',
-  /** A cart change failed (behavior.md#cart-failures). The text is followed by `tryAgain` or `checkConnection`. */
+  /** Shown if a cart change failed (behavior.md#cart-failures). The text is followed by `tryAgain` or `checkConnection`. */
   addFailed: 'Unable to add this to your cart.',
   updateFailed: 'Unable to update quantity.',
   removeFailed: 'Unable to remove item.',
   formFailed: 'Unable to update form.',
-  /** The cart could not be fetched. The text is followed by `tryAgain` or `checkConnection`. */
+  /** Shown if the cart could not be fetched. The text is followed by `tryAgain` or `checkConnection`. */
   openFailed: 'Unable to load your cart.',
-  /** The server does not support shopping carts. */
+  /** Shown if the server does not support shopping carts. */
   unavailable: 'The shopping cart isn’t available right now.',
   tryAgain: 'Please try again.',
   checkConnection: 'Please check your internet connection.',

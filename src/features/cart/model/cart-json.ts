@@ -138,7 +138,7 @@ export interface CartEntryJson {
   chosenVariant?: CartVariantJson;
   /** The quantity can be greater than 1. */
   multipleQuantityAllowed?: boolean;
-  /** Subscription ID. */
+  /** Subscription plan ID. */
   productSubscriptionOptionId?: string;
   /** Billing terms of the subscription. */
   subscriptionPlan?: CartPlanJson;
@@ -187,7 +187,7 @@ export interface CartOptionJson {
 }
 
 export interface CartPlanJson extends SubscriptionPlanJson {
-  /** Subscription ID. Used if `productSubscriptionOptionId` is missing. */
+  /** Subscription plan ID. Used if `productSubscriptionOptionId` is missing. */
   id?: string;
 }
 

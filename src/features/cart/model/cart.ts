@@ -130,7 +130,7 @@ export interface Cart {
   readonly totalQuantity: number;
   /** Increases with every change on the server. An older cart never replaces a newer one. */
   readonly revision: number;
-  /** Idempotency keys of the latest changes. If a response was lost, they show if the change was applied. */
+  /** Idempotency keys of the latest changes. If a response was lost, they show whether the change was applied. */
   readonly recentWrites: readonly string[];
   /** Missing until the server has sent the details. */
   readonly details?: CartDetails;
@@ -178,7 +178,7 @@ export function writeCart(cart: Cart): string {
 }
 
 /**
- * Parses the output of {@link writeCart}, also if another build wrote it. Returns `undefined` if it is invalid. The `details`
+ * Parses the output of {@link writeCart}, even if another build wrote it. Returns `undefined` if it is invalid. The `details`
  * of the cart and its lines are not validated: call {@link isComplete} before using them.
  */
 export function readCart(stored: string | null): Cart | undefined {

@@ -41,7 +41,7 @@ export interface PricedShipping {
 interface Parcel {
   /** In hundredths of a pound. */
   readonly weight: number;
-  /** Price of the contents after discounts. It determines if shipping is free. */
+  /** Price of the contents after discounts. It determines whether shipping is free. */
   readonly discountedCents: number;
 }
 

@@ -61,8 +61,8 @@ export const MAX_ROWS = 5000;
 export const MAX_SERIES = 12;
 
 /**
- * More slices could not be told apart. The limit is a multiple of the number of colors, so the combined slice gets the last
- * color, which is gray.
+ * Maximum number of slices. More slices could not be told apart. The limit is a multiple of the number of colors, so the
+ * combined slice gets the last color, which is gray.
  */
 export const MAX_SLICES = 24;
 

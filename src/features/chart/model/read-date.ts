@@ -16,8 +16,8 @@ const fillers = new Set(['of', 'the', 'st', 'nd', 'rd', 'th', 'de', 'del', 'do',
  * `5/1/2024`, `May 2024`, `Q2 2024`, `2024`.
  *
  * Dates such as `5/1/2024` can be ambiguous. The parser chooses the day and month order that keeps the rows sorted. If both
- * orders or neither do, it uses the locale's order. Plain `en` implies no order, because both American and British pages use
- * it.
+ * orders keep the rows sorted, or neither does, the parser uses the locale's order. Plain `en` implies no order, because both
+ * American and British pages use it.
  *
  * @returns milliseconds since 1970 in UTC; `undefined` if any text is not a date or if two dates are equal
  */

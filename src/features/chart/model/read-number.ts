@@ -21,7 +21,7 @@ const digitsAndSeparators = /^[.,٫]?\d+(?:[.,،٫٬'’_\p{Zs}]+\d+)*[.,]?/u;
 /** A unit such as `kg`, `°C`, `€/kg` or `kg CO2`. Digits are allowed only after a letter. */
 const unit = /^(?:\P{N}|(?<=\p{L})\p{N})*$/u;
 
-/** Multiplier words that are also used in other languages than their own. */
+/** Words that multiply a number and are used in several languages. */
 const commonFactors = ['k', 'bn', 'mn', 'Mio', 'Mrd', 'Tsd', 'lakh', 'crore', 'thousand'].concat([
   'million',
   'billion',

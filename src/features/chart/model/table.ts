@@ -66,7 +66,7 @@ export function readTableSections(sections: readonly TableSection[]): RawTable {
   };
 }
 
-/** Expands a header row, the drawn rows and one more row. The last one shows whether rows were cut off. */
+/** Expands a header row, the drawn rows and one more row. The additional row shows whether rows were cut off. */
 function expandSpans(rows: TableSection['rows']): Grid {
   const grid: (TableCell | undefined)[][] = rows.slice(0, MAX_ROWS + 2).map(() => []);
   grid.forEach((line, rowIndex) => {
@@ -108,7 +108,7 @@ function isRowOfValues(row: Grid[number], categoryColumns: number): boolean {
   );
 }
 
-/** Always parses with `en`. The locale affects only a number's value, not whether a text is a number. */
+/** Always parses with `en`. The locale affects only a number's value, not whether text is a number. */
 function isNumberOrLeftOut(text: string): boolean {
   return isLeftOut(text) || readNumber(text, 'en') !== undefined;
 }

@@ -43,7 +43,9 @@ export interface BannerSettings {
   readonly ctaVariant: (typeof ctaVariants)[number];
   readonly optOutCtaText: string;
   readonly acceptType: (typeof acceptTypes)[number];
-  /** The site's policy denies all optional categories. The banner asks for no consent and only informs. */
+  /**
+   * `true` if the site's policy denies all optional categories. The banner then informs visitors without asking for consent.
+   */
   readonly isInformation: boolean;
   /** A note saying that Global Privacy Control is honored. Empty if the browser does not send the signal. */
   readonly privacyText: string;

@@ -19,8 +19,8 @@ type Banner = HTMLElement & {
 export interface PageBanner {
   command(command: BannerCommand, settings: unknown): void;
   /**
-   * Resolves when the banner placed by the page author has reported whether it is due. Resolves immediately if there is no such
-   * banner.
+   * Resolves when the banner that the page author has placed has reported whether it must prompt the visitor. Resolves
+   * immediately if there is no such banner.
    */
   whenReady(): Promise<void>;
   /** Resolves when the choices dialog has opened. */
@@ -75,7 +75,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     return document.querySelector<Banner>(BANNERS) ?? mount();
   }
 
-  /** Resolves when the banner has reported whether it is due. */
+  /** Resolves when the banner has reported whether it must prompt the visitor. */
   async function show(host: Banner): Promise<void> {
     await load(BANNER_TAG);
     await host.updateComplete;
@@ -123,7 +123,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   life.onDestroy(() => {
     for (const unsubscribe of subscriptions) unsubscribe();
     asking?.resolve();
-    // If the prompt is still queued, it must not open anymore.
+    // A queued prompt must no longer open.
     asking = undefined;
     for (const remove of removals.values()) remove();
     removals.clear();
@@ -147,7 +147,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
         await found.showChoices?.();
       } finally {
         opening.delete(found);
-        // Needed if the dialog did not open.
+        // If the dialog did not open, the banner may be unused.
         removeUnused(found);
       }
     },

@@ -221,8 +221,8 @@ function reportUnblocked(element: Element): void {
   report(element, {
     kind: 'input',
     path: 'data-sq-consent',
-    message: 'The element loads without consent, because it does not block a script or a URL.',
+    message: 'The element loads without consent, because its script or URL is not blocked.',
     allowed:
-      'type="text/plain" for a script; data-src, data-srcset or data-href in place of src, srcset or href for others',
+      'type="text/plain" on a script, or data-src, data-srcset or data-href instead of src, srcset or href on other elements',
   });
 }

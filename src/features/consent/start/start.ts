@@ -76,8 +76,8 @@ export function startConsent(runtime: Runtime): void {
 }
 
 /**
- * Handles commands and clicks that occurred before this code loaded. Commands run in order. Then the choices open, once at
- * most.
+ * Handles commands and clicks that occurred before this code loaded. First, all commands run in order. Then, if the visitor has
+ * requested the choices, they are opened once.
  */
 function replayEarlyEvents(
   runCommand: (command: BannerCommand, settings: unknown) => void,

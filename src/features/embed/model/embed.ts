@@ -79,7 +79,7 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
       ? { path: 'html', message: '', allowed: 'embed HTML' }
       : { path: 'type', message: '', allowed: `one of ${types.join(', ')}`, given: type };
   }
-  // Links are ignored, because a text that links to a video is not a video.
+  // Links are ignored, because text that links to a video is not a video.
   const service = findService(addressesOf(tags.filter(({ name }) => name !== 'a')));
   if ((type === 'video' || service?.isVideo) && !tags.some(bringsVideo)) {
     return { path: 'html', message: invalidVideo, allowed: 'a frame with the URL of a video' };

@@ -51,7 +51,10 @@ export interface Calendar {
   readonly nearest: (day: number, direction: 1 | -1) => number | undefined;
 }
 
-/** Ranges in days that {@link Calendar.nearest} searches for repeating events, one after another. Most events repeat soon. */
+/**
+ * Search ranges in days. {@link Calendar.nearest} tries them in this order for repeating events. Most events need only the
+ * first.
+ */
 const REACHES = [31, 366, 8 * 366];
 
 /** Maximum duration of a repeating event's occurrence, in days. */

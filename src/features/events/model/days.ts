@@ -50,7 +50,7 @@ export function weeksOf(month: number, firstWeekday: number): number[] {
   return Array.from({ length: WEEKS }, (_, week) => from + 7 * week);
 }
 
-/** Returns the first and last day of those six weeks. */
+/** Returns the first and last day of the six weeks shown for a month. */
 export function gridDays(month: number, firstWeekday: number): { from: number; to: number } {
   const from = weekStart(firstDayOf(month), firstWeekday);
   return { from, to: from + 7 * WEEKS - 1 };
@@ -76,7 +76,7 @@ export function clampDay(day: number): number {
   return Math.min(Math.max(day, FIRST), LAST);
 }
 
-/** Some engines do not support this method. */
+/** Some engines do not support `getWeekInfo()`. */
 interface WeekInfo {
   getWeekInfo?: () => { readonly firstDay: number };
 }

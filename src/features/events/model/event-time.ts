@@ -22,7 +22,7 @@ const LAST_ON_EARTH = DAY_MS / 2;
 
 /**
  * Parses a number of milliseconds since 1970, or an ISO 8601 date or date-time. The local time is determined by `zone`, or else
- * by the offset in the text. A date-time without either is the local time at an unknown location.
+ * by the offset in the text. If there is neither, a date-time is the local time at an unknown location.
  */
 export function readEventTime(raw: unknown, zone: TimeZone | undefined): EventTime | undefined {
   const written = asText(raw).trim();
@@ -77,7 +77,7 @@ export function endOfDay(time: EventTime, zone: TimeZone | undefined): number {
   return time.epochMs === undefined ? wallMs + LAST_ON_EARTH : wallMs - time.wallMs + time.epochMs;
 }
 
-/** Converts an iCalendar date to ISO 8601. Other texts are returned unchanged. */
+/** Converts an iCalendar date to ISO 8601. Returns any other text unchanged. */
 export function isoDate(text: string): string {
   return text.replace(
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i,

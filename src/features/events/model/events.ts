@@ -30,7 +30,7 @@ export interface ListedEvent {
   /** Empty if missing. */
   readonly location: string;
   readonly start: EventTime;
-  /** If the end is a day, that day is part of the event. */
+  /** If the end is a day without a time, the event includes that whole day. */
   readonly end?: EventTime;
   /** The venue's time zone, if the page sets it. */
   readonly zone?: TimeZone;

@@ -28,7 +28,7 @@ export type PublishedExperiments = Published;
 const toggleValues: readonly string[] = ['true', 'false', 'on', 'off'];
 const enabledValues: readonly string[] = ['true', 'on'];
 
-/** Reasons for which the caller's default is returned (behavior.md#experiments-problems). */
+/** Reasons why the caller's default is returned (behavior.md#experiments-problems). */
 export const problems = {
   notLoaded: 'The underlying configuration is not loaded',
   unknown: 'The specified feature does not exist',

@@ -10,7 +10,7 @@ const HIDDEN = '{display:none!important}';
  *   shown, as in `src/page/tokens.css`.
  *
  * @param variants - Variants keyed by experiment name.
- * @param quote - Converts a text to a CSS string.
+ * @param quote - Converts text to a CSS string.
  */
 export function variantCss(
   variants: Readonly<Record<string, string>>,

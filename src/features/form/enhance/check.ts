@@ -138,8 +138,8 @@ function addressesIn(value: string): string[] {
 }
 
 /**
- * Returns a text that makes the browser accept a control's email addresses. Returns `undefined` if the text would be unchanged.
- * Chromium converts an internationalized domain only if a visitor types it. It rejects such a domain if a script has set it.
+ * Returns a control's email addresses in a form that the browser accepts. Returns `undefined` if no change is needed. Chromium
+ * converts an internationalized domain if a visitor types it, but rejects the domain if a script has set it.
  */
 function acceptableAddress(control: Control): string | undefined {
   if (control.type !== 'email' || !control.validity?.typeMismatch) return undefined;

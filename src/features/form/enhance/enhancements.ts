@@ -83,7 +83,7 @@ interface CounterOptions {
   readonly announce: (message: string) => void;
 }
 
-/** How full a text area is. When it reaches `near` or `over`, this is announced. */
+/** How full a text area is. Screen readers are notified when it becomes `near` or `over`. */
 type Level = 'open' | 'near' | 'over';
 
 interface Counter {

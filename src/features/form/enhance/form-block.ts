@@ -52,7 +52,7 @@ type FormContext = ControllerContext<FormSettings, FormState>;
 export const formView = lazyModule<LateView<FormSettings, FormState>>(
   'sq-form view',
   async () => (await import('./FormView.js')).view,
-  { fallback: 'Form-level messages are shown as plain text.' },
+  { fallback: 'Messages about the whole form are shown without formatting.' },
 );
 
 /** Shared by `sq-form` and `sq-newsletter`. */

@@ -78,8 +78,8 @@ export function createThanks(
   }
 
   /**
-   * Shows the success content. This happens immediately if no code must be loaded. If the code fails to load, the other content
-   * is shown.
+   * Shows the success content. This happens immediately if no code must be loaded. If the code fails to load, only the content
+   * that needs no code is shown.
    */
   function show(form: HTMLFormElement): void {
     remove();
@@ -124,7 +124,7 @@ export function createThanks(
       location.assign(redirect);
     },
     isRedirecting: (): boolean => redirectTimer !== undefined,
-    /** True while the form is being reset after it was stored. The visitor did not request this reset. */
+    /** True while the form is being reset after a successful submission. The visitor did not request this reset. */
     isEmptying: (): boolean => isEmptying,
     /** Removes the success content, even if it is still loading. */
     remove,

@@ -14,7 +14,7 @@ export function formAnswers(
       part ? `${part}: ${text}` : text,
     );
     if (texts.length === 0) return [];
-    // If a text contains a comma, separate the texts with semicolons.
+    // If any of the texts contains a comma, separate them with semicolons.
     const between = texts.some((text) => text.includes(',')) ? '; ' : ', ';
     return [{ label: field.title || field.id, value: texts.join(between) }];
   });

@@ -69,8 +69,8 @@ export interface SectionField extends FieldBase {
 }
 
 /**
- * An invisible value. It is taken from the page URL's query parameter that `key` names. If this parameter is missing, it is
- * `value`.
+ * An invisible field. Its value is taken from the page URL's query parameter that `key` names. If this parameter is missing,
+ * `value` is used.
  */
 export interface HiddenField extends FieldBase {
   readonly kind: 'hidden';

@@ -7,7 +7,7 @@ export interface FormJson {
   formId?: string;
   /** ID of the collection that stores the submissions. */
   collectionId?: string;
-  /** Name of the form's object. It is sent with each submission. */
+  /** Object name. It is sent with each submission. */
   objectName?: string;
   /**
    * Label of the submit button.

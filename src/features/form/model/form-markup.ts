@@ -52,7 +52,7 @@ interface Drawing {
 
 /**
  * Renders a form with native controls (behavior.md#forms-fields). A server converts the returned tree to HTML, and a browser
- * converts it to nodes. The tree contains only text. It does not contain the HTML in the definition.
+ * converts it to nodes. The tree contains only elements and text, not the HTML in the definition.
  */
 export function formMarkup(definition: FormDefinition, state: FormMarkupState): MarkupElement {
   const { fields, hasCaptcha, submitLabel, formId } = definition;
@@ -349,8 +349,8 @@ function requiredChoice({ isRequired }: FormField): MarkupAttributes {
 }
 
 /**
- * Returns the indicator for a required field's legend. For a group of checkboxes, this is a text: no role for such a group
- * supports `aria-required`, and no single checkbox is required.
+ * Returns the indicator for a required field's legend. For a group of checkboxes, this is text, because no role for such a
+ * group supports `aria-required` and no single checkbox is required.
  */
 function legendIndicator({ state }: Drawing, field: FormField): Markup | false {
   if (field.kind !== 'checkbox' || !field.isRequired) return requiredIndicator(field);

@@ -49,7 +49,7 @@ function formMessage(
   messages: FormTexts,
 ): string {
   const isKeyMissing = message === formMessages.english.noSubmissionKey;
-  // If the server has issued a key, it has the endpoint. In that case, HTML in place of the receipt was sent by a proxy.
+  // If the server has issued a key, the endpoint exists. HTML in place of the receipt was then sent by a proxy.
   if (missing && (isKeyMissing || kind === 'refused')) return messages.notConfigured;
   // Without a key, nothing was sent. For status 429, the message about the rate limit is more helpful.
   if (isKeyMissing && status !== 429) return messages.noSubmissionKey;

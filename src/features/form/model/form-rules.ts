@@ -67,7 +67,7 @@ export function fieldProblem(
   }
 }
 
-/** Returns `true` if a text exceeds the limit. A line break counts as one character, although browsers send two. */
+/** Returns `true` if text exceeds the limit. A line break counts as one character, although browsers send two. */
 export function isTooLong(text: string, maxLength: number | undefined): boolean {
   return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
 }

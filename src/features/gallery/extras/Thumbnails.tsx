@@ -280,7 +280,7 @@ function readThumbnail(
 }
 
 /**
- * Returns the source of the slide's image. If the image is still waiting for code to load `data-image`, returns a version in
+ * Returns the source of the slide's image. If the image has no source yet and its URL is in `data-image`, returns a version in
  * the thumbnail's size.
  */
 function smallSource(img: HTMLElement, width: number): string | null {

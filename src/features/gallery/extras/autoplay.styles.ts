@@ -4,7 +4,7 @@ export const autoplayStyles = css`
   .pause {
     position: absolute;
     inset-block-start: clamp(0px, 50% - 72px, 12px);
-    /* If the images are low, the button is placed beside the "previous" button. */
+    /* If the images are short, the button is placed beside the "previous" button. */
     inset-inline-start: clamp(12px, (140px - var(--_visible-height)) * 99, 60px);
   }
   .progress {

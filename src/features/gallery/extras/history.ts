@@ -38,7 +38,7 @@ function replaceAddress(address: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch (error) {
-    // Browsers limit how often a page may change its URL. The next slide is written again.
+    // Browsers limit how often a page may change its URL. The URL is updated again for the next slide.
     if ((error as Error).name !== 'SecurityError') throw error;
   }
 }

@@ -20,7 +20,12 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
   function checkLinked(): void {
     if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
     const message = `linked="${linked}": ${linkedMissing}`;
-    report(host, { kind: 'input', path: 'linked', message, allowed: 'a selector of galleries' });
+    report(host, {
+      kind: 'input',
+      path: 'linked',
+      message,
+      allowed: 'a selector that matches galleries',
+    });
   }
 
   function leadOthers(): void {

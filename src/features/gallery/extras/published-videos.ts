@@ -8,8 +8,8 @@ const player = 'sq-video';
 const embedAttributes = ['data-html', 'data-provider-name'];
 
 /**
- * In a Squarespace export, a video's image remains visible as its poster. The page has loaded the image already, and it may be
- * from any host.
+ * In a Squarespace export, a video's image remains visible as its poster. The image may come from any host, because the page
+ * has already loaded it.
  */
 const publishedVideoStyles = css`
   sq-gallery [data-html]:has(> sq-video[data-sq-inserted]) {

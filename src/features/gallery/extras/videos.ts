@@ -22,7 +22,7 @@ export function watchPlayingVideos(
   const note =
     (plays: boolean) =>
     ({ target }: Event): void => {
-      // If a video in the lightbox dispatches an event, the target is the gallery. The open lightbox pauses autoplay anyway.
+      // Ignore events of videos in the lightbox, whose target is the gallery. The open lightbox pauses autoplay anyway.
       if (!isElement(target) || target === host) return;
       if (plays && !isSilentLoop(target)) playing.add(target);
       else playing.delete(target);

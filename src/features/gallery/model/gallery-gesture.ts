@@ -65,7 +65,7 @@ function bounded(beyond: number, boundary: Boundary): number {
  */
 export function newSwipeDuration(width: number, speed: number): number {
   const [shortest, longest] = width < NARROW_VIEWPORT ? [0.2, 0.3] : [0.3, 0.5];
-  // From two pixels per millisecond, the duration is the shortest one.
+  // At two pixels per millisecond or more, the duration is at its minimum.
   const quickness = Math.min(1, Math.abs(speed) / 2);
   return longest - (longest - shortest) * quickness;
 }

@@ -2,7 +2,7 @@ import { swipeDirection } from '../model/gallery-gesture.js';
 import { afterAnimations, hasMotion } from './animation.js';
 import type { Transition, ViewportSetup } from './transition.js';
 
-// `visibility` is set because the style sheet already hides the leaving slide.
+// `visibility` is set because the style sheet already hides the outgoing slide.
 const seen: Keyframe = { opacity: 1, visibility: 'visible' };
 const unseen: Keyframe = { opacity: 0, visibility: 'visible' };
 

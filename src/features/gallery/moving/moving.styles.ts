@@ -8,8 +8,8 @@ export const ringStyles = css`
 `;
 
 /**
- * The focus ring for designs that are states instead of attributes. Added only if needed: if a page contains this rule,
- * browsers recalculate the styles of everything in a gallery whenever any of its states changes, for example during each
+ * The focus ring for designs that are set as a state instead of an attribute. Added only if needed: if a page contains this
+ * rule, browsers recalculate the styles of everything in a gallery whenever any of its states changes, for example during each
  * transition.
  */
 export const stateRingStyles = css`

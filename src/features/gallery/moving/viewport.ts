@@ -158,8 +158,8 @@ interface ViewportHeight {
 }
 
 /**
- * Sets the aspect ratio of a slideshow with `aspect-ratio="auto"`. It starts with the first slide's ratio, as before the
- * upgrade. After that, it takes the ratio of each slide that the visitor selects.
+ * Sets the aspect ratio of a slideshow with `aspect-ratio="auto"`. At first, the slideshow has the first slide's ratio, as
+ * before the upgrade. After that, it takes the ratio of each slide that the visitor selects.
  */
 function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHeight {
   let running: Animation | null = null;

@@ -36,7 +36,7 @@ const RESIZE_DEBOUNCE = 100;
  * - ratios that are not in the slides' attributes;
  * - columns with a maximum width;
  * - captions that are too tall;
- * - images that wait for code.
+ * - lazy images, whose URL is in an attribute such as `data-src`.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
   const found = findSlides(host);
@@ -172,8 +172,7 @@ function cutCaptions(
 }
 
 /**
- * Loads images whose URL is in `data-src` or `data-image`: when they are near the viewport, or all at once if `no-lazy-load` is
- * set.
+ * Loads lazy images: when they are near the viewport, or all at once if `no-lazy-load` is set.
  */
 function loadPictures(
   found: readonly FoundSlide<HTMLElement>[],
@@ -187,7 +186,7 @@ function loadPictures(
   }
 }
 
-/** Loads a waiting image in the width of its box in the layout. */
+/** Sets the source of a lazy image. A URL in `data-image` is requested in the width that the image's box needs. */
 export function setSource(img: HTMLImageElement): void {
   if (!isWaiting(img)) return;
   const srcset = lazySrcset(img);

@@ -7,7 +7,7 @@ import type { GalleryInput } from '../input.js';
 type Found = FoundSlide<HTMLElement>;
 
 /**
- * Reserves space for images that wait for code, if the gallery has no ratio. Uses the ratios in their `data-image-dimensions`.
+ * Reserves space for images whose ratio is known but which have no `height` attribute, if the gallery has no ratio.
  */
 export function reservePictureBoxes(
   found: readonly Found[],

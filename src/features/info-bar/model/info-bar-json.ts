@@ -1,6 +1,6 @@
 import type { BusinessHoursJson, WebsiteLocationJson } from '../../../model/page-context-json.js';
 
-/** The JSON of `<sq-info-bar>`. Its keys are those of the page context. */
+/** The JSON of `<sq-info-bar>`. It uses the same keys as the page context. */
 export interface InfoBarJson {
   /**
    * Business address.

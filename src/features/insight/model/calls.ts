@@ -51,17 +51,17 @@ export const times = {
 export const limits = {
   /** Maximum number of errors reported per page. */
   errorsPerPage: 20,
-  /** Maximum number of errors that wait for the next request. */
+  /** Maximum number of errors queued for the next request. */
   errorsQueued: 10,
   /** Maximum length of a stack trace, in characters. */
   stackLength: 5000,
-  /** Maximum number of records that wait for consent. */
+  /** Maximum number of records queued before the visitor consents. */
   beforeConsent: 50,
   /** Maximum number of records per request. */
   batch: 50,
   /** Maximum size, in bytes, of a request that continues after the page is unloaded. */
   beaconBytes: 60_000,
-  /** Maximum number of records that wait to be sent. */
+  /** Maximum number of records queued for sending. */
   queued: 100,
 } as const;
 

@@ -5,7 +5,7 @@ import { asFlag, asRecord, asText } from '../../../model/published-values.js';
 export interface InsightSettings {
   /** The site's ID in the events service (*). Default: the website's ID. */
   readonly analyticsId: string;
-  /** Origin of the events service (*), without a trailing slash. Empty to use the API's origin. */
+  /** Origin of the events service (*), without a trailing slash. If empty, the API's origin is used. */
   readonly eventsService: string;
   /** `variantId` (*), or else `templateVersion`. */
   readonly variantId: string;

@@ -10,7 +10,7 @@
 const secrets =
   /[^\s@<>"'(),:;/]+(?:@|%40)[^\s@<>"'(),:;/]+\.[a-z]{2,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b(?=\w*\d)(?=\w*[a-z])\w{16,}/gi;
 
-/** Replaces email addresses, UUIDs and tokens in a text with `mark`. */
+/** Replaces email addresses, UUIDs and tokens in text with `mark`. */
 export function withoutSecrets(text: string, mark = '…'): string {
   return text.replace(secrets, mark);
 }
@@ -34,7 +34,7 @@ export function publicHash(hash: string): string {
   return /^#[a-z][\w-]{0,63}$/i.test(hash) ? hash : '';
 }
 
-/** Truncates a text and replaces characters that some servers cannot store: null characters and lone surrogates. */
+/** Truncates text and replaces characters that some servers cannot store: null characters and lone surrogates. */
 export function storableText(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }
@@ -42,7 +42,7 @@ export function storableText(text: string, maxLength: number): string {
 /** Shorter values do not identify a person, and masking them would make messages unreadable. */
 const MIN_MASKED_LENGTH = 4;
 
-/** Masks form field values, email addresses, UUIDs and tokens in a text. */
+/** Masks form field values, email addresses, UUIDs and tokens in text. */
 export function withoutTyped(text: string, typed: readonly string[]): string {
   const masked = typed
     .map((value) => value.trim())

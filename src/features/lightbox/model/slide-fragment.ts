@@ -2,8 +2,8 @@ import { decodeText } from '../../../model/query.js';
 import type { Slide } from '../../slides/model/slides.js';
 
 /**
- * Returns the URL fragment for a slide: the slide's ID or URL if no earlier slide has the same one, or else its number, from 1,
- * after the host's ID.
+ * Returns the URL fragment for a slide: the slide's ID or URL if no earlier slide has the same one, or else the host's ID
+ * followed by the slide's 1-based number.
  *
  * @param hostId the host's ID, or an empty string
  */

@@ -35,7 +35,8 @@ interface EngineSource {
 export interface Engine {
   /**
    * Moves to a slide, unless it is current. If the lightbox is still opening, moves after the opening animation. `direction` is
-   * 1 or -1 for a step, otherwise 0. It matters if two slides loop, because each is adjacent to the other in both directions.
+   * 1 or -1 for a step, otherwise 0. The direction matters if two slides loop, because each of them is adjacent to the other in
+   * both directions.
    */
   goTo(index: number, direction: 1 | -1 | 0): void;
   /** Reads the block's slides again. */

@@ -124,7 +124,7 @@ export function openMap(
     const shown = { centre: map.getCenter(), zoom: map.getZoom() };
     return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
   };
-  /** Cancels a zoom animation. At its end, Leaflet overwrites the view, or throws an error if the map has been removed. */
+  /** Cancels a zoom animation. When it ends, Leaflet overwrites the view, or throws an error if the map has been removed. */
   const cancelZoom = (): void => {
     Object.assign(map, { _animatingZoom: false });
     map.getPane('mapPane')?.classList.remove('leaflet-zoom-anim');
@@ -229,8 +229,8 @@ function addBase(map: LeafletMap, base: Base, input: MapInput): void {
 }
 
 /**
- * Leaves the plain wheel and one finger to the page, so that they scroll the page. The map handles two fingers, and the wheel
- * with Ctrl or ⌘. Browsers report a pinch on a touchpad as a wheel event with Ctrl.
+ * Lets the page scroll on a wheel event without Ctrl or ⌘, and on a drag with one finger. The map handles two fingers, and the
+ * wheel with Ctrl or ⌘. Browsers report a pinch on a touchpad as a wheel event with Ctrl.
  *
  * @param frame - the element around the map, which receives events before the map
  */

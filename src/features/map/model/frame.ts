@@ -6,7 +6,7 @@ import { type Coordinates, defaultZoom } from './map-data.js';
  */
 export interface Frame {
   readonly zoom: number;
-  /** `left` and `top` are distances from the world's upper left corner. */
+  /** `left` and `top` are distances from the world's top left corner. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -36,7 +36,7 @@ export function placeAt(x: number, y: number): Coordinates {
   };
 }
 
-/** Returns a place's distance from a frame's upper left corner, in pixels. */
+/** Returns a place's distance from a frame's top left corner, in pixels. */
 export function pointIn({ zoom, left, top }: Frame, place: Coordinates): { x: number; y: number } {
   const [x, y] = projectToUnit(place);
   const width = worldWidth(zoom);
@@ -101,7 +101,7 @@ const ROOM = { above: 80, below: 24, beside: 40 };
 /** A marker and its label need this many pixels above the marker's place. */
 const LABEL_ROOM = 230;
 
-/** Distance in pixels between a marker's place and the map's lower edge, if the map is not high enough for the label. */
+/** Distance in pixels between a marker's place and the map's bottom edge, if the map is not tall enough for the label. */
 const MARGIN = 4;
 
 /** The closest zoom that is derived from markers. It shows the streets around the markers. */
@@ -160,8 +160,8 @@ export function fitView(
 }
 
 /**
- * Returns how far from the map's upper edge a marker must be, in pixels, so that its label is visible. If the map is high
- * enough, this is the middle of the map.
+ * Returns how far from the map's top edge a marker must be, in pixels, so that its label is visible. If the map is tall enough,
+ * this is the middle of the map.
  */
 export function labelRow(height: number): number {
   return Math.max(height / 2, Math.min(height - MARGIN, LABEL_ROOM));

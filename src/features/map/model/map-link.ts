@@ -19,7 +19,7 @@ function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** Published text may end with half a surrogate pair. `encodeURIComponent` throws an error for such text. */
+/** Replaces lone surrogates, such as at the end of truncated text. `encodeURIComponent` throws an error for them. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

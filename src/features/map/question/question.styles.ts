@@ -1,8 +1,8 @@
 import { css } from '../../../core/css.js';
 
 export const questionStyles = css`
-  /* Limits the height of the consent prompt, so that the pin in the middle of the map stays visible. On a low map, the prompt
-     is high enough for its buttons and some text. */
+  /* Limits the height of the consent prompt, so that the pin in the middle of the map stays visible. On a short map, the prompt
+     is tall enough for its buttons and some text. */
   .lower:has(.question) {
     max-height: max(50%, 6.5rem);
   }

@@ -71,7 +71,7 @@ export function decimalText({ minorUnits, currency }: Money): string {
  * distinguishes the various dollars and crowns. If a currency has no symbol, its code is shown. In right-to-left text, symbols
  * such as `US$` are isolated, so that the `$` does not move before the letters.
  *
- * @param locale - for example `de-DE`. Default: `en-US`, also if the locale is invalid
+ * @param locale - for example `de-DE`. If missing or invalid, `en-US` is used
  * @throws {TypeError} if the value is not money (behavior.md#money-format)
  */
 export function formatMoney(value: Money, locale = ''): string {

@@ -1,8 +1,8 @@
 import type { PopupPageJson } from '../../../model/page-context-json.js';
 
 /**
- * The JSON of `<sq-popup-overlay>`. Its keys are those of the page context's `websiteSettings.popupOverlaySettings`, and take
- * precedence over them.
+ * The JSON of `<sq-popup-overlay>`. It uses the same keys as the page context's `websiteSettings.popupOverlaySettings`, and
+ * takes precedence over those settings.
  */
 export interface PopupOverlayJson {
   /**

@@ -187,7 +187,7 @@ export interface ProductStockJson {
 }
 
 export interface PricingOptionJson extends PricesJson {
-  /** Subscription ID. */
+  /** Subscription plan ID. */
   productSubscriptionOptionId: string;
   /** Billing schedule. */
   subscriptionPlan: SubscriptionPlanJson;

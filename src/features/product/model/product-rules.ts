@@ -41,7 +41,7 @@ export function checkPrice(
     : refuse(fill(messages.priceLimit, { most }));
 }
 
-/** Requires a label if the label replaces a price of zero (behavior.md#money-free-label). */
+/** If a label is shown instead of a zero price, the label must not be empty (behavior.md#money-free-label). */
 export function checkFreeLabel(isFreeIfZero: boolean, label: string): Result<string, string> {
   return isFreeIfZero && label.trim() === '' ? refuse(messages.freeLabelMissing) : succeed(label);
 }

@@ -36,8 +36,7 @@ import {
  */
 
 /**
- * The product data that is needed to show and sell it. All fields may be empty, because the server's HTML may already show
- * them.
+ * The data that is needed to show and sell a product. All fields may be empty, because the server's HTML may already show them.
  */
 export interface Product {
   readonly id: string;

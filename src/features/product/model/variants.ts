@@ -114,7 +114,7 @@ export function startingPrice(
   return lowest && { price: lowest.price, usualPrice: lowest.usualPrice, isFrom };
 }
 
-/** Returns a value's label. The label indicates if the value is sold out, or not available with the other chosen values. */
+/** Returns a value's label. The label shows whether the value is sold out, or not available with the other chosen values. */
 export function valueName(value: string, state: ValueState, messages: ProductTexts): string {
   if (state === 'available') return value;
   return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });

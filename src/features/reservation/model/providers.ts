@@ -102,7 +102,7 @@ export function readWidget({
     return {
       path: 'script-url',
       message: '',
-      allowed: 'a URL with https:, or a path of the site',
+      allowed: 'an https: URL, or a path on the site',
       given: scriptUrl,
     };
   }

@@ -1,4 +1,4 @@
-/** A text that has been laid out and measured, in CSS pixels. */
+/** Text that has been laid out and measured, in CSS pixels. */
 interface Laid {
   readonly fontSize: number;
   /** Width of the longest unwrapped line. */
@@ -17,11 +17,11 @@ const TOLERANCE = 0.002;
 /** Two runs are enough if the text's width is proportional to its font size. Otherwise, each run comes closer to the result. */
 const MAX_RUNS = 12;
 
-/** After this many runs, a text that is narrower than the line is accepted. */
+/** After this many runs, text that is narrower than the line is accepted. */
 const CLOSE_RUNS = 8;
 
 /**
- * Returns the width of a text that fills its line, in units of the text's font size. The font size is `FILL` times the line's
+ * Returns the width of text that fills its line, in units of the text's font size. The font size is `FILL` times the line's
  * width, divided by the returned number.
  *
  * @param layOut lays out the text for a width in units of the font size, and measures it. The font size may be clamped.

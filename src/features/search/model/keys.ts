@@ -17,7 +17,7 @@ export type KeyAction =
   | { readonly kind: 'close'; readonly isOwn: boolean }
   | { readonly kind: 'open' | 'follow' }
   | { readonly kind: 'move'; readonly key: MoveKey }
-  /** The key moves the caret, so that no option is active anymore. */
+  /** The key moves the caret, so no option remains active. */
   | { readonly kind: 'leave' };
 
 /** Returns a key's action. Returns `undefined` if the field or the browser handles the key. */

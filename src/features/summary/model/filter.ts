@@ -21,7 +21,7 @@ export function parseNames(list: string): readonly string[] {
 }
 
 /**
- * Parses a text such as `category:Farms, tag:Washed`. `%2C` stands for a comma. Parts without a known kind are ignored. Never
+ * Parses text such as `category:Farms, tag:Washed`. `%2C` represents a comma. Parts without a known kind are ignored. Never
  * throws.
  */
 export function parseFilter(text: string): Filter {

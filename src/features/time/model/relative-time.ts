@@ -71,7 +71,7 @@ export function isoText({ epochMs, isDay }: Moment): string {
  *
  * - A past moment is described as `just now`, or in seconds, minutes, hours or days.
  * - A future moment is described as `in 5 minutes`, for example.
- * - From a distance of 30 days, the date is returned.
+ * - At a distance of 30 days or more, the date is returned.
  * - A day is compared with the visitor's local date.
  */
 export function relativeTime(moment: Moment, now: number, language: TimeLanguage): string {

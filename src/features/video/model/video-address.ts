@@ -3,7 +3,8 @@ import { parseWebUrl, type ServiceId, serviceOf, services } from '../../services
 
 interface Player {
   /**
-   * Frame URL without autoplay. If the provider has several hosts, it is on the one that stores the least data about visitors.
+   * Frame URL without autoplay. If the provider has several hosts, the URL uses the host that stores the least data about
+   * visitors.
    */
   readonly src: string;
   /** URL of the page on which people can watch the video. */
@@ -18,8 +19,8 @@ export interface Embed extends Player {
 }
 
 /**
- * A URL that cannot be shown in a frame, and remains a link. The URL does not identify a single video, or the provider does not
- * allow the page in frames.
+ * A URL that is shown as a link instead of a frame. The URL does not identify a single video, or the provider does not allow
+ * the page in frames.
  */
 export interface VideoPage {
   readonly provider: ServiceId | null;
@@ -72,7 +73,7 @@ const rules: Readonly<Partial<Record<ServiceId, ProviderRule>>> = {
   soundcloud: { read: readSoundCloud, playing: () => ({ auto_play: 'true' }) },
 };
 
-/** Providers whose pages cannot be framed. The regular expression matches the URLs that can. */
+/** Providers whose pages cannot be framed. The regular expression matches the URLs that can be framed. */
 const framed: Readonly<Partial<Record<ServiceId, RegExp>>> = {
   instagram: /\/embed(?:\/|$)/,
   linkedin: /\/embed(?:\/|$)/,

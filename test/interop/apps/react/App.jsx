@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { newSlide, pictureOf, place, questions, slides as first } from '../content.js';
 
 /**
- * React sets no objects of custom elements when it hydrates, and writes them as text if the element's code has not
- * loaded.
+ * When React hydrates, it does not set object properties of custom elements. If the element's code has not loaded, React
+ * writes them as text.
  */
 function handOver(map) {
   if (map) map.data = place;

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect } from 'react';
 
 /*
- * A page as Next renders it: React owns the document, scripts are async, and a part of it hydrates later than the rest.
+ * A page as Next renders it: React owns the document, scripts are async, and one part hydrates later than the rest.
  */
 
 function Late({ wait }) {

@@ -1,4 +1,4 @@
-/* Server HTML as a React app renders it from data: `{ tag, attributes, children }` or a text. */
+/* Server HTML that a React app renders from data: `{ tag, attributes, children }` or a text. */
 
 const names = new Map(
   [
@@ -10,7 +10,7 @@ const names = new Map(
     Array.isArray(name) ? name : [name.replace(/^stroke(?=[A-Z])/, 'stroke-').toLowerCase(), name],
   ),
 );
-/** Values that a visitor can change are React defaults. */
+/** Values that a visitor can change are React default values. */
 const defaults = new Map([
   ['value', 'defaultValue'],
   ['checked', 'defaultChecked'],
@@ -24,7 +24,7 @@ export function fromTree(node, key) {
   const isCustom = Tag.includes('-');
   const props = Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => {
-      // React does not accept an empty text for a boolean property.
+      // React does not accept an empty string for a boolean property.
       if (isCustom) return [name, value || true];
       if (Tag === 'input' && defaults.has(name)) return [defaults.get(name), value || true];
       return [

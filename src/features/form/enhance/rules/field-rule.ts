@@ -23,8 +23,8 @@ export type FieldRule = (
 const defaultFormats = readFormFormats(undefined);
 
 /**
- * Returns the rule that checks a form's fields. A field that `find` returns is checked by its definition. Other fields are
- * checked by the attributes of their box.
+ * Returns the rule that checks a form's fields. If `find` returns a field's definition, the field is checked against that
+ * definition. Otherwise, it is checked against the attributes of its box.
  */
 export function fieldRule(
   find: (id: string) => FormField | undefined = () => undefined,
@@ -49,8 +49,8 @@ export function fieldRule(
 }
 
 /**
- * Checks a field by the attributes of its box (`data-field`, as `formMarkup` renders it). This covers rules that HTML's input
- * types and `required` cannot express. Parts with other names are checked only by the page's server.
+ * Checks a field against the attributes of its box (`data-field`, as `formMarkup` renders it). This covers rules that HTML's
+ * input types and `required` cannot express. Parts with other names are checked only by the page's server.
  */
 function boxProblem(
   control: Control,

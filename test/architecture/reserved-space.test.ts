@@ -5,11 +5,11 @@ import { transform, type Declaration, type Selector } from 'lightningcss';
 import { pageCssFiles } from '../../src/build/page-css.js';
 
 /*
- * Pages give elements padding, and most pages set `box-sizing: border-box` on all elements. Padding then reduces the
- * space that an element reserves for its rendering. So a declaration that reserves space also needs a `box-sizing`.
+ * Pages add padding to elements, and most pages set `box-sizing: border-box` on all elements. Padding then reduces the
+ * space that an element reserves for its content. So a declaration that reserves space also needs a `box-sizing`.
  */
 
-/** The custom element that a selector matches; undefined if it matches another element. */
+/** Returns the custom element that a selector matches. `undefined` if it matches anything else. */
 function subjectOf(selector: Selector): string | undefined {
   const end = selector.findLastIndex(({ type }) => type === 'combinator');
   const compound = selector.slice(end + 1);
@@ -22,7 +22,7 @@ function subjectOf(selector: Selector): string | undefined {
   return names.find((name) => name?.startsWith('sq-'));
 }
 
-/** The tags for which a style sheet sets a property to a value other than zero. */
+/** Returns the tags for which a style sheet contains a matching declaration. */
 function tagsWith(file: string, wanted: (declaration: Declaration) => boolean): Set<string> {
   const tags = new Set<string>();
   transform({
@@ -43,8 +43,8 @@ function tagsWith(file: string, wanted: (declaration: Declaration) => boolean): 
   return tags;
 }
 
-/** True if a declaration reserves a height: neither `0` nor `auto`. */
-function keepsRoom(declaration: Declaration): boolean {
+/** Returns `true` if a declaration reserves a height: a value other than `0` and `auto`. */
+function reservesHeight(declaration: Declaration): boolean {
   const { property } = declaration;
   if (property === 'unparsed')
     return ['min-block-size', 'min-height'].includes(declaration.value.propertyId.property);
@@ -52,17 +52,17 @@ function keepsRoom(declaration: Declaration): boolean {
   return !/"value":0\b|"auto"/.test(JSON.stringify(declaration.value));
 }
 
-function saysBox(declaration: Declaration): boolean {
+function setsBoxSizing(declaration: Declaration): boolean {
   return declaration.property === 'box-sizing';
 }
 
-/** These are as wide as their line, including padding, and their content has a height of its own. */
-const drawnAtAnyHeight = ['sq-chart', 'sq-info-bar', 'sq-newsletter', 'sq-share-buttons'];
+/** Padding does not matter for these elements: their content determines their height. */
+const sizedByContent = ['sq-chart', 'sq-info-bar', 'sq-newsletter', 'sq-share-buttons'];
 
-test('an element that reserves space sets box-sizing', () => {
-  const rooms = pageCssFiles().flatMap((file) => {
-    const said = tagsWith(file, saysBox);
-    return [...tagsWith(file, keepsRoom)].filter((tag) => !said.has(tag));
+test('an element that reserves space also sets box-sizing', () => {
+  const tags = pageCssFiles().flatMap((file) => {
+    const boxed = tagsWith(file, setsBoxSizing);
+    return [...tagsWith(file, reservesHeight)].filter((tag) => !boxed.has(tag));
   });
-  assert.deepEqual(rooms.sort(), drawnAtAnyHeight);
+  assert.deepEqual(tags.sort(), sizedByContent);
 });
