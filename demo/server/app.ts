@@ -27,6 +27,7 @@ import { pageRoutes } from './features/site/pages-routes.js';
 import { sitePageRoutes } from './features/site/site-pages-routes.js';
 import { storedPageRoutes } from './features/pages/stored-page-routes.js';
 import { sitePagesApi } from './features/pages/page-routes.js';
+import { placeRoutes } from './features/places/place-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
 import { reservationRoutes } from './features/reservation/reservation-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
@@ -80,6 +81,7 @@ const apiRoutes: readonly Routes[] = [
   siteUserRoutes,
   siteRoutes,
   sitePagesApi,
+  placeRoutes,
   experimentRoutes,
   insightRoutes,
   consentRoutes,

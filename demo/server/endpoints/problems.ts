@@ -37,7 +37,11 @@ export const problemSchema = z
         }),
       )
       .exactOptional()
-      .describe('Fields that another account has saved since `baseRevision`, with both values.'),
+      .describe('Fields that another account has saved since, with both values.'),
+    pages: z
+      .array(z.object({ id: z.string(), path: z.string(), title: z.string() }))
+      .exactOptional()
+      .describe('Pages that use the file.'),
     revision: z.int().exactOptional().describe('The current revision of the page.'),
     keyUsed: z.literal(true).exactOptional().describe('The key was used for another change.'),
   })
@@ -72,7 +76,7 @@ export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
     if (reason) problems.set(status, [...(problems.get(status) ?? []), reason]);
   };
   const same = (status: number) => sameProblems.get(status)?.reason;
-  const { method, json, form, text, query, crumb = 'query', limit } = endpoint;
+  const { method, json, form, text, query, file, crumb = 'query', limit } = endpoint;
   const isWrite = method !== 'GET';
   const hasBody = Boolean(json ?? form ?? text);
   for (const [status, reason] of Object.entries(endpoint.problems ?? {})) {
@@ -88,7 +92,7 @@ export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
   add(400, endpoint.isIdempotent && 'The header `Idempotency-Key` is malformed.');
   add(401, endpoint.right && 'The visitor is not logged in: `loginRequired`.');
   add(403, endpoint.right && 'The account may not do this: `authorizationFail`.');
-  add(403, form && crumb === 'query' && 'A page of another site has posted the form.');
+  add(403, (form ?? file) && crumb === 'query' && 'A page of another site has posted the form.');
   add(403, same(403));
   add(409, endpoint.isIdempotent && 'The key was used for another change: `keyUsed`.');
   add(413, hasBody && same(413));
