@@ -33,6 +33,7 @@ import { reservationRoutes } from './features/reservation/reservation-routes.js'
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
 import { searchPageRoutes, searchRoutes } from './features/search/search-routes.js';
 import { contextOf } from './send-page.js';
+import { siteSettingsApi } from './features/site/editor-settings-routes.js';
 import { siteRoutes } from './features/site/site-routes.js';
 import { siteUserRoutes } from './features/account/site-users-routes.js';
 import { widgetRoutes } from './features/summary/widget-routes.js';
@@ -80,6 +81,7 @@ const apiRoutes: readonly Routes[] = [
   authRoutes,
   siteUserRoutes,
   siteRoutes,
+  siteSettingsApi,
   sitePagesApi,
   placeRoutes,
   experimentRoutes,
@@ -133,9 +135,10 @@ export async function createApp(
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };
   app.decorate('emailPolicy', services.settings.emailPolicy);
+  app.decorate('siteValues', services.siteValues);
   addLanguages(app, services);
   const notFound = addErrors(app, drawError);
-  await app.register(helmet, securityHeaders);
+  await app.register(helmet, securityHeaders(services.siteValues));
   app.addHook('onRequest', (_, reply, done) => {
     reply.header('content-security-policy-report-only', trustedTypesReport);
     done();

@@ -11,7 +11,7 @@ export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
   return total;
 }
 
-type UnitSystem = 'imperial' | 'metric';
+export type UnitSystem = 'imperial' | 'metric';
 
 /** Formats a weight: `0.75 lbs` or `0.75 kg` (behavior.md#product-measures). Published weights use the shop's unit. */
 export function weightText(weight: number, system: UnitSystem): string {
