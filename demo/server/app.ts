@@ -13,6 +13,7 @@ import { addErrors, describe, type DrawError } from './plugins/errors.js';
 import { addFaults, isLoopback } from './plugins/faults.js';
 import { addLimits } from './plugins/limits.js';
 import { addLanguages, withoutLanguage } from './plugins/languages.js';
+import { addTimeouts, REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from './plugins/timeouts.js';
 import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
@@ -27,6 +28,8 @@ import { pageRoutes } from './features/site/pages-routes.js';
 import { sitePageRoutes } from './features/site/site-pages-routes.js';
 import { storedPageRoutes } from './features/pages/stored-page-routes.js';
 import { sitePagesApi } from './features/pages/page-routes.js';
+import { mediaApi } from './features/media/media-routes.js';
+import { mediaFileRoutes } from './features/media/media-file-routes.js';
 import { placeRoutes } from './features/places/place-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
 import { reservationRoutes } from './features/reservation/reservation-routes.js';
@@ -41,9 +44,6 @@ import { staticShopRoutes } from './features/cart/static-shop-routes.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services.js';
 import { visitOf } from './features/cart/visit.js';
-
-/** Time limit for receiving a whole request, in milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
 
 async function addRoutes(app: FastifyInstance, routes: Routes, services: Services): Promise<void> {
   await app.register((scope, _, done) => {
@@ -83,6 +83,7 @@ const apiRoutes: readonly Routes[] = [
   siteRoutes,
   siteSettingsApi,
   sitePagesApi,
+  mediaApi,
   placeRoutes,
   experimentRoutes,
   insightRoutes,
@@ -116,7 +117,8 @@ export async function createApp(
   const app = fastify({
     bodyLimit: MAX_BYTES,
     rewriteUrl: ({ url }) => withoutLanguage(url),
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: UPLOAD_TIMEOUT,
+    http: { headersTimeout: REQUEST_TIMEOUT },
     trustProxy: [...services.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     // A kept-alive connection is served until the server has stopped.
@@ -136,6 +138,7 @@ export async function createApp(
   };
   app.decorate('emailPolicy', services.settings.emailPolicy);
   app.decorate('siteValues', services.siteValues);
+  addTimeouts(app);
   addLanguages(app, services);
   const notFound = addErrors(app, drawError);
   await app.register(helmet, securityHeaders(services.siteValues));
@@ -152,6 +155,7 @@ export async function createApp(
   describeApi(app);
   await addBodies(app);
   await addFiles(app);
+  await addRoutes(app, mediaFileRoutes, services);
   await app.register(
     async (api) => {
       api.setNotFoundHandler(notFound);
