@@ -19,6 +19,23 @@ export interface SiteSettings {
   readonly showAnnouncementBar?: boolean;
 }
 
+/** The settings that owners edit, under their published names. A page's own settings override them. */
+export interface SiteLook {
+  readonly units: 'imperial' | 'metric';
+  /** Names of font families: for text, and for headings. */
+  readonly fonts: readonly string[];
+  readonly googleFonts: readonly { readonly includeName: string }[];
+  readonly useEscapeKeyToLogin: boolean;
+  readonly website: object;
+  readonly websiteSettings: object;
+  readonly showAnnouncementBar: boolean;
+  /** Text of the announcement that every visitor sees. */
+  readonly announcement: string | undefined;
+  readonly announcementUrl: string;
+  /** Undefined if the owner has changed none. */
+  readonly cookieSettings: object | undefined;
+}
+
 interface PageFacts {
   /** One of `pageKinds`. */
   readonly pageType: number;
@@ -28,6 +45,8 @@ interface PageFacts {
   /** Squarespace cookie settings. Default: no banner. */
   readonly cookieSettings?: object | undefined;
   readonly settings?: SiteSettings | undefined;
+  /** The settings of all shop pages. */
+  readonly site?: SiteLook | undefined;
   /** Variants, keyed by experiment name. */
   readonly experiments?: Readonly<Record<string, unknown>> | undefined;
   /** Forms and other writes of the page change nothing. */
@@ -54,17 +73,20 @@ export function pageContextScript(
     </script>`;
 }
 
+const noBanner = { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false };
+
 function contextOf({
   pageType,
   collection,
   account,
   flags,
-  cookieSettings = { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+  site: look,
+  cookieSettings = look?.cookieSettings ?? noBanner,
   settings,
   experiments,
   isPreview,
 }: PageFacts): object {
-  const { useEscapeKeyToLogin, ...ofWebsite } = flags ?? {};
+  const { useEscapeKeyToLogin = look?.useEscapeKeyToLogin, ...ofWebsite } = flags ?? {};
   return {
     pageType,
     website: {
@@ -74,12 +96,14 @@ function contextOf({
       language: currentLanguage().locale,
       timeZone: site.timeZone,
       siteTitle: site.title,
+      ...look?.website,
       ...ofWebsite,
       ...settings?.website,
     },
     websiteSettings: {
       useEscapeKeyToLogin,
       storeSettings: { defaultCurrency: site.currency, selectedCurrency: site.currency },
+      ...look?.websiteSettings,
       ...settings?.websiteSettings,
     },
     cookieSettings,
@@ -90,7 +114,8 @@ function contextOf({
     }),
     templateId: site.templateId,
     templateVersion: site.templateVersion,
-    showAnnouncementBar: settings?.showAnnouncementBar ?? false,
+    showAnnouncementBar: settings?.showAnnouncementBar ?? look?.showAnnouncementBar ?? false,
+    ...(look && look.googleFonts.length > 0 && { googleFonts: look.googleFonts }),
     ...(experiments && { experiments }),
     ...(isPreview && { isPreview }),
   };

@@ -1,4 +1,8 @@
 import { fill } from '../../src/i18n/messages/fill.js';
+import {
+  announcementHash,
+  readAnnouncement,
+} from '../../src/features/announcement/model/announcement.js';
 import { pageKinds } from '../../src/model/enumerations.js';
 import type { Collection } from '../content/site.js';
 import { fillHtml, html, type Html } from '../html.js';
@@ -40,15 +44,21 @@ interface ShopPageOptions {
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
   const { pageType = pageKinds.page, cookieSettings, settings, experiments } = options;
-  const { announcement, paintsWhole = true, isEdited = false } = options;
+  const {
+    announcement = siteAnnouncement(options),
+    paintsWhole = true,
+    isEdited = false,
+  } = options;
+  const { site } = context;
   return page({
     context,
     title,
     description,
-    styles: readStyles('base', 'controls', 'shop/frame', ...styles),
+    styles: readStyles('base', 'controls', 'shop/frame', ...styles) + fontStyles(site.fonts),
     siteContext: pageContextScript(
       {
         ...{ pageType, account: visit.account, flags, cookieSettings, settings, experiments },
+        site,
         ...(isEdited && { isPreview: true }),
         ...(collection && { collection }),
       },
@@ -64,6 +74,22 @@ export function shopPage(options: ShopPageOptions): string {
       pageType !== pageKinds.cart && html`<sq-cart drawer href="${link('/cart')}"></sq-cart>`
     }`,
   });
+}
+
+/** The announcement of the site, if the page has none of its own and the visitor has not closed it. */
+function siteAnnouncement({ context, settings, pageType }: ShopPageOptions): string | undefined {
+  const { announcement: text, announcementUrl: url } = context.site;
+  // The page runtime adds no bar to the checkout.
+  if (text === undefined || pageType === pageKinds.checkout) return undefined;
+  if (settings?.websiteSettings !== undefined) return undefined;
+  const shown = readAnnouncement({ text, clickthroughUrl: { url } });
+  return announcementHash(shown) === context.closedAnnouncement ? undefined : text;
+}
+
+/** The fonts of the site's owner, before those of the design. The page runtime loads them. */
+function fontStyles([text, headings = text]: readonly string[]): string {
+  if (text === undefined) return '';
+  return `body{font-family:"${text}",sans-serif}h1,h2,h3{font-family:"${String(headings)}",serif}`;
 }
 
 /** The link to the cart, with the number of items. Numbers above 100 are shown as "100+". */

@@ -13,6 +13,7 @@ import { addErrors, describe, type DrawError } from './plugins/errors.js';
 import { addFaults, isLoopback } from './plugins/faults.js';
 import { addLimits } from './plugins/limits.js';
 import { addLanguages, withoutLanguage } from './plugins/languages.js';
+import { addTimeouts, REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from './plugins/timeouts.js';
 import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
@@ -27,11 +28,15 @@ import { pageRoutes } from './features/site/pages-routes.js';
 import { sitePageRoutes } from './features/site/site-pages-routes.js';
 import { storedPageRoutes } from './features/pages/stored-page-routes.js';
 import { sitePagesApi } from './features/pages/page-routes.js';
+import { mediaApi } from './features/media/media-routes.js';
+import { mediaFileRoutes } from './features/media/media-file-routes.js';
+import { placeRoutes } from './features/places/place-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
 import { reservationRoutes } from './features/reservation/reservation-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
 import { searchPageRoutes, searchRoutes } from './features/search/search-routes.js';
 import { contextOf } from './send-page.js';
+import { siteSettingsApi } from './features/site/editor-settings-routes.js';
 import { siteRoutes } from './features/site/site-routes.js';
 import { siteUserRoutes } from './features/account/site-users-routes.js';
 import { widgetRoutes } from './features/summary/widget-routes.js';
@@ -39,9 +44,6 @@ import { staticShopRoutes } from './features/cart/static-shop-routes.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services.js';
 import { visitOf } from './features/cart/visit.js';
-
-/** Time limit for receiving a whole request, in milliseconds. */
-const REQUEST_TIMEOUT = 30_000;
 
 async function addRoutes(app: FastifyInstance, routes: Routes, services: Services): Promise<void> {
   await app.register((scope, _, done) => {
@@ -79,7 +81,10 @@ const apiRoutes: readonly Routes[] = [
   authRoutes,
   siteUserRoutes,
   siteRoutes,
+  siteSettingsApi,
   sitePagesApi,
+  mediaApi,
+  placeRoutes,
   experimentRoutes,
   insightRoutes,
   consentRoutes,
@@ -112,7 +117,8 @@ export async function createApp(
   const app = fastify({
     bodyLimit: MAX_BYTES,
     rewriteUrl: ({ url }) => withoutLanguage(url),
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: UPLOAD_TIMEOUT,
+    http: { headersTimeout: REQUEST_TIMEOUT },
     trustProxy: [...services.settings.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     // While the server stops, requests on kept-alive connections are still answered.
@@ -131,9 +137,11 @@ export async function createApp(
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };
   app.decorate('emailPolicy', services.settings.emailPolicy);
+  app.decorate('siteValues', services.siteValues);
+  addTimeouts(app);
   addLanguages(app, services);
   const notFound = addErrors(app, drawError);
-  await app.register(helmet, securityHeaders);
+  await app.register(helmet, securityHeaders(services.siteValues));
   app.addHook('onRequest', (_, reply, done) => {
     reply.header('content-security-policy-report-only', trustedTypesReport);
     done();
@@ -147,6 +155,7 @@ export async function createApp(
   describeApi(app);
   await addBodies(app);
   await addFiles(app);
+  await addRoutes(app, mediaFileRoutes, services);
   await app.register(
     async (api) => {
       api.setNotFoundHandler(notFound);

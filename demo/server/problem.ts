@@ -22,6 +22,12 @@ export interface ProblemDetails {
   readonly keyUsed?: true;
   /** Fields that another account has changed since the revision that the request is based on. */
   readonly conflicts?: readonly FieldConflict[];
+  /** Pages that use the file that is to be deleted. */
+  readonly pages?: readonly {
+    readonly id: string;
+    readonly path: string;
+    readonly title: string;
+  }[];
   /** The current revision of the page, if the request is based on an older one. */
   readonly revision?: number;
 }

@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { SiteValues } from './features/site/site-values.js';
+
+/** Google Fonts, if the owner has chosen fonts: their style sheets, and their files. */
+const fontOrigins = { styles: 'https://fonts.googleapis.com', files: 'https://fonts.gstatic.com' };
 
 /**
  * Headers of every response. Scripts and styles must be served by this server, or carry the response's nonce.
@@ -7,41 +11,45 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
  * `default-src` and similar directives are enforced. Trusted Types violations are only reported until every dependency
  * uses a named policy. `lit-html` is Lit's own policy. Each copy of Lit creates it once.
  */
-export const securityHeaders: FastifyHelmetOptions = {
-  enableCSPNonces: true,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      // Video players and embeds from these services load when a visitor plays or allows them.
-      frameSrc: [
-        "'self'",
-        'https://www.youtube.com',
-        'https://www.youtube-nocookie.com',
-        'https://player.vimeo.com',
-        'https://w.soundcloud.com',
-        'https://open.spotify.com',
-        // The local stand-in for reservation providers.
-        ({ headers }: IncomingMessage) => otherOrigin(headers.host) ?? "'self'",
-      ],
-      imgSrc: ["'self'", 'data:'],
-      // Streams are passed to `<video>` as blobs.
-      mediaSrc: ["'self'", 'blob:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'self'"],
-      frameAncestors: ["'self'"],
-      formAction: ["'self'"],
+export function securityHeaders({ latest }: Pick<SiteValues, 'latest'>): FastifyHelmetOptions {
+  const fonts = (origin: string) => () => (latest().googleFonts.length > 0 ? origin : "'self'");
+  return {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", fonts(fontOrigins.styles)],
+        fontSrc: ["'self'", fonts(fontOrigins.files)],
+        // Players and frames of these services load when a visitor plays or allows them.
+        frameSrc: [
+          "'self'",
+          'https://www.youtube.com',
+          'https://www.youtube-nocookie.com',
+          'https://player.vimeo.com',
+          'https://w.soundcloud.com',
+          'https://open.spotify.com',
+          // The local replacement for reservation providers.
+          ({ headers }: IncomingMessage) => otherOrigin(headers.host) ?? "'self'",
+        ],
+        imgSrc: ["'self'", 'data:'],
+        // Streams are passed to a `<video>` as blobs.
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+      },
     },
-  },
-  // Form posts without JavaScript must send their origin, which proves that they come from our pages.
-  referrerPolicy: { policy: 'same-origin' },
-  // On loopback, the server uses plain HTTP. A proxy in front of it may use HTTPS.
-  strictTransportSecurity: false,
-  // Other sites may load the script, the style sheet and the images.
-  crossOriginResourcePolicy: { policy: 'cross-origin' },
-};
+    // Native form posts need the origin, which identifies our pages.
+    referrerPolicy: { policy: 'same-origin' },
+    // The server uses plain HTTP on loopback. A proxy in front may use HTTPS.
+    strictTransportSecurity: false,
+    // Other sites may load the script, the style sheet and the images.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  };
+}
 
 /** Directives whose violations are reported but not blocked yet. */
 export const trustedTypesReport =

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { EmailPolicy } from '../../src/features/form/model/email.js';
+import { CLOSED_ANNOUNCEMENT } from '../../src/model/cookies.js';
 import type { PageContext } from '../layout.js';
+import { siteLook } from './features/site/site-look.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +28,8 @@ export function contextOf(reply: FastifyReply, path = reply.request.url): PageCo
     path,
     origin: reply.server.originOf(reply.request),
     emailPolicy: reply.server.emailPolicy,
+    site: siteLook(reply.server.siteValues.latest()),
+    closedAnnouncement: reply.request.cookies[CLOSED_ANNOUNCEMENT],
   };
 }
 

@@ -4,6 +4,7 @@ import type { Database } from './database/database.js';
 import { isLoopback } from './plugins/faults.js';
 import type { ServerSettings } from './settings.js';
 import type { Mailer } from './outbox.js';
+import type { SiteValues } from './features/site/site-values.js';
 
 /** What routes and plugins depend on. */
 export interface Services {
@@ -12,6 +13,10 @@ export interface Services {
   readonly secret: string;
   readonly settings: ServerSettings;
   readonly mailer: Mailer;
+  /** Folder of uploaded files. */
+  readonly mediaFolder: string;
+  /** Settings that owners edit. */
+  readonly siteValues: SiteValues;
   /** Returns the current time. */
   readonly now: () => Date;
 }

@@ -12,6 +12,8 @@ import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
 import { PortTaken, serve, type RunningServer } from './lifecycle.js';
+import { openMediaFolder } from './features/media/media-folder.js';
+import { openSiteValues } from './features/site/site-values.js';
 import { writeSearchEntries } from './features/search/search.js';
 import { openPost } from './mail.js';
 import { openMailer } from './outbox.js';
@@ -23,6 +25,8 @@ interface DemoServer extends RunningServer {
 }
 
 const HOUR = 3_600_000;
+/** In milliseconds. */
+const SETTINGS_INTERVAL = 10_000;
 
 function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLocation {
   if (databaseUrl !== undefined) return { url: databaseUrl };
@@ -45,6 +49,7 @@ export async function startServer(
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
   const database = await openDatabase(locationOf(settings));
   const { db } = database;
+  const media = await openMediaFolder(settings);
   try {
     if (settings.demo) await seed(db);
     await writeSearchEntries(db);
@@ -54,7 +59,9 @@ export async function startServer(
     await sweep(db, now(), settings);
     await built;
     const mailer = openMailer(db, openPost(settings));
-    const app = await createApp({ db, secret, settings, mailer, now }, undefined, extend);
+    const siteValues = await openSiteValues(db, settings.minimumOrderCents);
+    const services = { db, secret, settings, mailer, mediaFolder: media.path, siteValues, now };
+    const app = await createApp(services, undefined, extend);
     const server = await serve(app, settings);
     // Send emails that are left over from an earlier run.
     mailer.wake();
@@ -64,18 +71,31 @@ export async function startServer(
       );
     }, HOUR);
     sweeping.unref();
+    const reading = setInterval(() => {
+      // Only another server of the same database can have changed them.
+      if (settings.databaseUrl === undefined) return;
+      siteValues
+        .reload()
+        .catch((error: unknown) =>
+          console.error('The settings of the site were not read:', loggable(error)),
+        );
+    }, SETTINGS_INTERVAL);
+    reading.unref();
     return {
       url: server.url,
       db,
       close: async () => {
         clearInterval(sweeping);
+        clearInterval(reading);
         await server.close();
         await mailer.close();
         await database.close();
+        await media.close();
       },
     };
   } catch (error) {
     await database.close();
+    await media.close();
     throw error;
   }
 }

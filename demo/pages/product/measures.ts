@@ -11,7 +11,7 @@ export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
   return total;
 }
 
-type UnitSystem = 'imperial' | 'metric';
+export type UnitSystem = 'imperial' | 'metric';
 
 /**
  * Formats a weight: `0.75 lbs` or `0.75 kg` (behavior.md#product-measures). Squarespace exports use the shop's own

@@ -23,7 +23,7 @@ import { currentLanguage, english, link } from '../../i18n/language.js';
 import { shopMessages } from '../../i18n/messages/shop.js';
 import { frameMessages } from '../../i18n/messages/frame.js';
 import { numberText, texts } from '../../i18n/texts.js';
-import { weightText, sizeText } from './measures.js';
+import { weightText, sizeText, type UnitSystem } from './measures.js';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -61,7 +61,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
           .filter(Boolean)
           .map((text) => html`<p>${text}</p>`)}
       </div>
-      ${measures(item)}
+      ${measures(item, context.site.units)}
     </div>
   </div>`;
   return shopPage({
@@ -146,7 +146,7 @@ function largePicture({ src, alt, size }: ProductPicture): Html {
 }
 
 /** Weight and size of a product. `null` if it has no weight. */
-function measures(item: Item): Html | null {
+function measures(item: Item, units: UnitSystem): Html | null {
   const { weight, width, height, len } = asRecord(asList(item['variants'])[0]);
   const pounds = asNumber(weight) ?? 0;
   const lengths = [width, height, len].map((length) => asNumber(length) ?? 0);
@@ -156,28 +156,28 @@ function measures(item: Item): Html | null {
   return html`<dl class="measures">
     <div>
       <dt>${own.weight}</dt>
-      <dd>${weightOf(pounds)}</dd>
+      <dd>${weightOf(pounds, units)}</dd>
     </div>
     ${
       hasSize &&
       html`<div>
         <dt>${own.size}</dt>
-        <dd>${sizeOf(lengths)}</dd>
+        <dd>${sizeOf(lengths, units)}</dd>
       </div>`
     }
   </dl>`;
 }
 
-/** The weight in pounds on English pages, and in kilograms on all others. */
-function weightOf(pounds: number): string {
-  if (currentLanguage() === english) return weightText(pounds, 'imperial');
+/** The weight in pounds if the site uses them, on English pages. Otherwise in kilograms. */
+function weightOf(pounds: number, units: UnitSystem): string {
+  if (isImperial(units)) return weightText(pounds, 'imperial');
   const options = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 } as const;
   return numberText(pounds * 0.453_592_37, options);
 }
 
-/** The size in inches on English pages, and in centimeters on all others. */
-function sizeOf(inches: readonly number[]): string {
-  if (currentLanguage() === english) return sizeText(inches, 'imperial');
+/** The size in inches if the site uses them, on English pages. Otherwise in centimeters. */
+function sizeOf(inches: readonly number[], units: UnitSystem): string {
+  if (isImperial(units)) return sizeText(inches, 'imperial');
   const lengths = inches.map((each, index) =>
     numberText(Math.round(each * 2.54), {
       maximumFractionDigits: 0,
@@ -185,6 +185,10 @@ function sizeOf(inches: readonly number[]): string {
     }),
   );
   return lengths.join(' × ');
+}
+
+function isImperial(units: UnitSystem): boolean {
+  return units === 'imperial' && currentLanguage() === english;
 }
 
 interface ProductFacts {

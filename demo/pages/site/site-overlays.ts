@@ -2,6 +2,7 @@ import {
   announcementHash,
   readAnnouncement,
 } from '../../../src/features/announcement/model/announcement.js';
+import { contact } from '../../content/contact.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
@@ -40,8 +41,6 @@ interface SiteOverlaysState {
 type Of<T> = {
   [K in keyof OverlaySettings]: OverlaySettings[K] extends T ? K : never;
 }[keyof OverlaySettings];
-
-const open = { from: 7 * 60, to: 18 * 60 };
 
 /** Demonstrates the announcement bar, the information bar and the popup, with their settings: `/site/overlays`. */
 export function siteOverlaysPage(
@@ -103,16 +102,15 @@ function settingsOf(wishes: OverlaySettings): SiteSettings {
   const { announcement, announcementUrl, announcementStyle, infoBar, popup } = wishes;
   const { popupStyle, version, displayFrequency, showUntilSignup, enableMobile } = wishes;
   const { delay, scrollDepth, exitIntent } = wishes;
-  const days = ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
   return {
     website: {
-      location: { addressTitle: 'Halden Street Coffee', addressLine1: '118 Halden Street' },
+      location: { addressTitle: contact.title, addressLine1: contact.addressLine1 },
     },
     showAnnouncementBar: announcement !== '',
     websiteSettings: {
-      contactEmail: 'hello@halden.example',
-      contactPhoneNumber: '(555) 010-2345',
-      businessHours: Object.fromEntries(days.map((day) => [day, { ranges: [open] }])),
+      contactEmail: contact.email,
+      contactPhoneNumber: contact.phone,
+      businessHours: contact.businessHours,
       announcementBarSettings: {
         style: announcementStyle,
         text: announcement,

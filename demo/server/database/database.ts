@@ -15,7 +15,9 @@ import { lockDirectory } from './lock.js';
 import * as consent from '../features/consent/tables.js';
 import * as insight from '../features/insight/tables.js';
 import * as shop from '../features/orders/tables.js';
+import * as media from '../features/media/tables.js';
 import * as pages from '../features/pages/tables.js';
+import * as places from '../features/places/tables.js';
 import * as reviews from '../features/reviews/tables.js';
 import * as search from '../features/search/tables.js';
 import * as settings from '../features/site/tables.js';
@@ -31,6 +33,8 @@ export const schema = {
   ...insight,
   ...search,
   ...pages,
+  ...media,
+  ...places,
 };
 
 /** The database, either on a PostgreSQL server or in PGlite. */

@@ -11,6 +11,7 @@ import { searchEntries } from '../features/search/tables.js';
 import { lockUntilEnd } from './advisory-locks.js';
 import { schema, type Database, type Transaction } from './database.js';
 import { newPage } from '../../../src/editor/document/stored-page.js';
+import { seedPlaces } from '../features/places/places.js';
 import { sitePages } from '../features/pages/tables.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
@@ -99,6 +100,7 @@ export async function seed(db: Database): Promise<void> {
     await seedMembers(tx, hashes);
     await seedForms(tx);
     await seedPages(tx);
+    await seedPlaces(tx);
   });
 }
 

@@ -27,6 +27,8 @@ export const areas = {
   accounts: 'Accounts of the site owner',
   site: 'Site settings',
   pages: 'Pages of the site',
+  media: 'Media of the site',
+  places: 'Places',
   summaries: 'Summaries',
   consent: 'Consent',
   experiments: 'Experiments',
@@ -77,6 +79,8 @@ export interface Endpoint {
   readonly formExample?: Readonly<Record<string, string>>;
   /** The form may also be of type `multipart/form-data`, with files. */
   readonly hasFiles?: true;
+  /** The body of type `multipart/form-data`: one file, in the field with this name. */
+  readonly file?: string;
   /** JSON of type `text/plain`, which a beacon can send to another origin without a preflight request. */
   readonly text?: Schema;
 

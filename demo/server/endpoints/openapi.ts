@@ -155,13 +155,17 @@ function parametersOf(
 }
 
 function bodiesOf(
-  { json, form, text, example, formExample, hasFiles }: Endpoint,
+  { json, form, text, example, formExample, hasFiles, file }: Endpoint,
   schemas: SchemaConverter,
 ): Record<string, object> | undefined {
   const bodies: Record<string, object> = {};
   if (json) bodies[JSON_TYPE] = { schema: schemas.convert(json), example };
   if (form) bodies[FORM_TYPE] = { schema: schemas.convert(form), example: formExample };
   if (form && hasFiles) bodies['multipart/form-data'] = { schema: { type: 'object' } };
+  if (file !== undefined) {
+    const properties = { [file]: { type: 'string', format: 'binary' } };
+    bodies['multipart/form-data'] = { schema: { type: 'object', properties, required: [file] } };
+  }
   if (text) bodies['text/plain'] = { schema: schemas.convert(text), example };
   return Object.keys(bodies).length > 0 ? bodies : undefined;
 }

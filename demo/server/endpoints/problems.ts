@@ -41,6 +41,10 @@ export const problemSchema = z
       )
       .exactOptional()
       .describe('Fields that were saved elsewhere since `baseRevision`, with both values.'),
+    pages: z
+      .array(z.object({ id: z.string(), path: z.string(), title: z.string() }))
+      .exactOptional()
+      .describe('Pages that use the file.'),
     revision: z.int().exactOptional().describe('The current revision of the page.'),
     keyUsed: z
       .literal(true)
@@ -87,7 +91,7 @@ export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
     if (reason) problems.set(status, [...(problems.get(status) ?? []), reason]);
   };
   const same = (status: number) => sameProblems.get(status)?.reason;
-  const { method, json, form, text, query, crumb = 'query', limit } = endpoint;
+  const { method, json, form, text, query, file, crumb = 'query', limit } = endpoint;
   const isWrite = method !== 'GET';
   const hasBody = Boolean(json ?? form ?? text);
   for (const [status, reason] of Object.entries(endpoint.problems ?? {})) {
@@ -103,7 +107,10 @@ export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
   add(400, endpoint.isIdempotent && 'The header `Idempotency-Key` is malformed.');
   add(401, endpoint.right && 'The visitor is not logged in (`loginRequired`).');
   add(403, endpoint.right && 'The account does not have the required right (`authorizationFail`).');
-  add(403, form && crumb === 'query' && 'The form was submitted by a page on another site.');
+  add(
+    403,
+    (form ?? file) && crumb === 'query' && 'The form was submitted by a page on another site.',
+  );
   add(403, same(403));
   add(409, endpoint.isIdempotent && 'The key was already used for a different change (`keyUsed`).');
   add(413, hasBody && same(413));

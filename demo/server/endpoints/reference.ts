@@ -128,6 +128,9 @@ function requestTexts(endpoint: Endpoint, schemas: SchemaConverter): string[] {
       form ? block('text', encoded) : block('http', `${method} ${templateOf(endpoint)}?${encoded}`),
     );
   }
+  if (endpoint.file !== undefined) {
+    parts.push(`A file of type \`multipart/form-data\`, in the field \`${endpoint.file}\`.`);
+  }
   if (text) parts.push('Text:', block('json', jsonText(example)));
   return parts;
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { createApp } from '../app.js';
+import { initialSettings } from '../features/site/editor-settings.js';
 import type { Services } from '../services.js';
 import { readSettings } from '../settings.js';
 import { referenceText } from './reference.js';
@@ -12,8 +13,11 @@ import { referenceText } from './reference.js';
  * a file is out of date.
  */
 
-/** No request is handled, so neither the database nor the mailer is used. */
-const services = { secret: '', settings: readSettings({}), now: () => new Date() } as Services;
+/** Only the description is requested, so neither the database nor the mailer is used. */
+const services = {
+  ...{ secret: '', settings: readSettings({}), now: () => new Date() },
+  siteValues: { latest: () => initialSettings },
+} as Services;
 
 const app = await createApp(services);
 const { body } = await app.inject('/openapi.json');

@@ -21,7 +21,8 @@ declare module 'fastify' {
 }
 
 /** Pages that exist in English only. */
-const englishOnly = /^\/(?:config|elements|galleries|plain\.html|site|static-shop)(?:\/|$)/;
+const englishOnly =
+  /^\/(?:config|elements|galleries|plain\.html|s|settings|site|static-shop)(?:\/|$)/;
 
 /** URLs that elements use. They are the same in every language. */
 const ofTags = /^\/(?:commerce\/goto-checkout|checkout)\/?(?:subscribe|giftcard)?$/;

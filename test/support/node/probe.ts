@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkResponses } from './check-responses.js';
 import { createApp } from '../../../demo/server/app.js';
 import type { Database } from '../../../demo/server/database/database.js';
 import { serve, type RunningServer } from '../../../demo/server/lifecycle.js';
 import type { Routes, Services } from '../../../demo/server/services.js';
+import { initialSettings } from '../../../demo/server/features/site/editor-settings.js';
 import { readSettings, type ServerSettings } from '../../../demo/server/settings.js';
 
 /** Takes the place of the database for routes that do not need one. Using it throws an error. */
@@ -27,6 +30,8 @@ export function testServices({
       wake: () => undefined,
       close: () => Promise.resolve(),
     },
+    mediaFolder: join(tmpdir(), 'sq-no-media'),
+    siteValues: { latest: () => initialSettings, reload: () => Promise.resolve() },
     now,
   };
 }

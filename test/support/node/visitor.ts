@@ -5,6 +5,8 @@ interface Request {
   /** Body to send as a form. */
   readonly form?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Sent as `multipart/form-data`. */
+  readonly multipart?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   /** Replaces the crumb from the cookie. Null sends no crumb. */
   readonly crumb?: string | null;
@@ -52,8 +54,9 @@ export class Visitor {
   }
 
   async ask(path: string, request: Request = {}): Promise<Reply> {
-    const { json, form, headers } = request;
-    const hasBody = json !== undefined || form !== undefined || request.body !== undefined;
+    const { json, form, multipart, headers } = request;
+    const given = multipart ?? form ?? request.body;
+    const hasBody = json !== undefined || given !== undefined;
     const method = request.method ?? (hasBody ? 'POST' : 'GET');
     const target = new URL(path, this.url);
     const crumb = request.crumb === undefined ? this.cookies.get('crumb') : request.crumb;
@@ -67,7 +70,8 @@ export class Visitor {
         ...headers,
       },
       ...(hasBody && {
-        body: request.body ?? (form ? new URLSearchParams(form) : JSON.stringify(json)),
+        body:
+          request.body ?? multipart ?? (form ? new URLSearchParams(form) : JSON.stringify(json)),
       }),
     });
     const cookies = response.headers.getSetCookie();

@@ -64,3 +64,10 @@ export function requireAccount(services: Services, right?: Right): preHandlerAsy
     }
   };
 }
+
+/** The ID of the account that is logged in. @throws {Problem} 401 for anonymous visitors */
+export async function accountIdOf(services: Services, request: FastifyRequest): Promise<string> {
+  const account = await accountOf(services, request);
+  if (!account) throw new Problem(401, texts(refusalMessages).loginFirst, { loginRequired: true });
+  return account.id;
+}

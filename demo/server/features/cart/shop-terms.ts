@@ -13,8 +13,13 @@ export interface Shop {
   readonly emailPolicy: EmailPolicy;
 }
 
-export function shopOf({ settings, now }: Pick<Services, 'settings' | 'now'>): Shop {
-  const { minimumOrderCents, emailPolicy } = settings;
+export function shopOf({
+  settings,
+  siteValues,
+  now,
+}: Pick<Services, 'settings' | 'siteValues' | 'now'>): Shop {
+  const { emailPolicy } = settings;
+  const { minimumOrderSubtotalCents: minimumOrderCents } = siteValues.latest();
   const terms = { currency: site.currency, shippingOptions, taxRules, minimumOrderCents };
   return { terms, now: now().getTime(), emailPolicy };
 }

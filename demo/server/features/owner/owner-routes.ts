@@ -1,6 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Role } from '../../../content/accounts.js';
 import { loginPage } from '../../../pages/account/login.js';
+import { ownerAreaPage, ownerAreas } from '../../../pages/owner/areas.js';
 import { ownerPage } from '../../../pages/owner.js';
 import type { OwnerViewName } from '../../../owner-state.js';
 import { panelPage } from '../../../pages/panel.js';
@@ -11,6 +13,7 @@ import { localPath } from '../../read.js';
 import { consentRows, ownerTotals, ownerView } from './owner-lists.js';
 import { submittedFile } from './owner-submissions.js';
 import type { Routes } from '../../services.js';
+import { hasRight } from '../account/rights.js';
 import { visitOf } from '../cart/visit.js';
 import { contextOf, sendOwnerPage } from '../../send-page.js';
 
@@ -32,6 +35,10 @@ const query = z.object({
   frameUrl: z.string().max(4000).optional().catch(undefined),
 });
 
+function toLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(`/config/login?next=${encodeURIComponent(request.url)}`, 303);
+}
+
 function noAccess(): Problem {
   return new Problem(403, 'Your account doesn’t have access to this page.');
 }
@@ -52,7 +59,7 @@ export const ownerRoutes: Routes = (app, services) => {
   app.get('/config', async (request, reply) => {
     const { account, cart } = await visitOf(services, request);
     if (!account) {
-      return reply.redirect(`/config/login?next=${encodeURIComponent(request.url)}`, 303);
+      return toLogin(request, reply);
     }
     const { view: asked, page: wanted, form: formId, frameUrl } = query.parse(request.query);
     const views = viewsOf[account.role];
@@ -99,6 +106,20 @@ export const ownerRoutes: Routes = (app, services) => {
       .header('cache-control', 'no-store')
       .send(await consentRows(services.db, { offset: 0, length: MAX_PROOFS }));
   });
+
+  for (const area of ownerAreas) {
+    app.get(area.path, async (request, reply) => {
+      const visit = await visitOf(services, request);
+      const { account } = visit;
+      if (!account) return toLogin(request, reply);
+      if (!hasRight(account.roles, area.right)) throw noAccess();
+      const settings = services.siteValues.latest();
+      return sendOwnerPage(
+        reply,
+        ownerAreaPage(contextOf(reply), { visit, account, area, settings }),
+      );
+    });
+  }
 
   app.get<{ Querystring: { next?: unknown } }>('/config/login', async (request, reply) => {
     const visit = await visitOf(services, request);

@@ -11,6 +11,7 @@ export interface AuditEntry {
     | 'page-deleted'
     | 'media-uploaded'
     | 'media-renamed'
+    | 'media-changed'
     | 'media-deleted'
     | 'settings-changed';
   /** What was changed: a path, a file name or a setting. */

@@ -1,0 +1,183 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.js';
+import { Problem } from '../../problem.js';
+import { addAuditEntry } from '../pages/audit.js';
+import { sitePages } from '../pages/tables.js';
+import { nameWithEnding, typeNamed, type FileType } from './media-types.js';
+import type { ReceivedFile } from './receive-file.js';
+import { media, type MediaType } from './tables.js';
+
+/** A page of the list has at most this number of files. */
+export const MEDIA_PAGE = 40;
+
+/** Maximum length of a file name, in characters. */
+export const MAX_NAME = 200;
+
+export interface UsingPage {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+type Row = typeof media.$inferSelect;
+
+/** Returns a name without characters of paths, with the ending of its type. */
+export function cleanName(name: string, type: FileType): string {
+  const clean = name.replaceAll(/[\\/\p{Cc}]/gu, '-').trim();
+  return nameWithEnding(clean, type).slice(-MAX_NAME);
+}
+
+/**
+ * The address of a file. It begins with `/s/`, as all file links (behavior.md#links-shapes). The ID alone selects the file, so an
+ * address with an older name stays valid.
+ */
+export function mediaUrl({ id, name }: Pick<Row, 'id' | 'name'>): string {
+  const [, stem = '', ending = ''] = /^(.*)\.([a-z\d]+)$/is.exec(name) ?? [];
+  const plain = stem.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  // Internal links have at most 150 characters.
+  const slug = plain
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-|-$/g, '');
+  return `/s/${id}/${slug || 'file'}.${ending}`;
+}
+
+function itemOf(row: Row, usedBy: readonly UsingPage[]) {
+  const { id, name, type, mediaType, width, height, bytes, alt, createdAt } = row;
+  const url = mediaUrl(row);
+  return {
+    ...{ id, name, url, type, mediaType, width, height, bytes, alt },
+    createdAt: createdAt.toISOString(),
+    usedBy,
+  };
+}
+
+/** Returns the newest files whose name or alternative text contains each word of the query. */
+export async function listMedia(
+  db: Database,
+  { q, page }: { readonly q: string; readonly page: number },
+) {
+  const words = q
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 5);
+  const found = and(
+    ...words.map(
+      (word) =>
+        sql`strpos(fold_text(${media.name} || ' ' || ${media.alt}), btrim(fold_text(${word}))) > 0`,
+    ),
+  );
+  const [total] = await db.select({ count: count() }).from(media).where(found);
+  const rows = await db
+    .select()
+    .from(media)
+    .where(found)
+    .orderBy(desc(media.createdAt), desc(media.id))
+    .limit(MEDIA_PAGE)
+    .offset((page - 1) * MEDIA_PAGE);
+  const users = await usersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => itemOf(row, users.get(row.id) ?? []));
+  return { items, page, pageSize: MEDIA_PAGE, total: total?.count ?? 0 };
+}
+
+/** Pages whose source has the address of a file, by the file's ID. */
+async function usersOf(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly UsingPage[]>> {
+  if (ids.length === 0) return new Map();
+  const { id, path, title } = sitePages;
+  const rows = await db
+    .select({ file: media.id, id, path, title })
+    .from(media)
+    .innerJoin(sitePages, sql`strpos(${sitePages.source}, '/s/' || ${media.id} || '/') > 0`)
+    .where(inArray(media.id, [...ids]))
+    .orderBy(path);
+  const users = new Map<string, UsingPage[]>();
+  for (const { file, ...page } of rows) users.set(file, [...(users.get(file) ?? []), page]);
+  return users;
+}
+
+/** @throws {Problem} 404 */
+export async function mediaById(db: Database | Transaction, id: string): Promise<Row> {
+  const [row] = await db.select().from(media).where(eq(media.id, id));
+  if (!row) throw new Problem(404, 'This file does not exist.');
+  return row;
+}
+
+/** Adds a row for a stored file. */
+export async function addMedia(
+  tx: Transaction,
+  { id, type, bytes, hash, size }: ReceivedFile,
+  { name, accountId }: { readonly name: string; readonly accountId: string },
+) {
+  const [known] = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(eq(media.hash, hash))
+    .limit(1);
+  const mediaType = mediaTypeOf(type, known !== undefined);
+  const { width, height } = size ?? { width: null, height: null };
+  const rows = await tx
+    .insert(media)
+    .values({ id, name, type: type.type, mediaType, width, height, bytes, hash, accountId })
+    .returning();
+  const [row] = rows;
+  if (!row) throw new Error('The row of a file was not written.');
+  const details = { id, type: type.type, bytes };
+  await addAuditEntry(tx, { accountId, action: 'media-uploaded', target: name, details });
+  return itemOf(row, []);
+}
+
+/** How a file was added (behavior.md#media-types). */
+function mediaTypeOf({ kind }: FileType, isReused: boolean): MediaType | null {
+  if (kind === 'image') return isReused ? 'imageReused' : 'imageFile';
+  if (isReused) return 'assetReused';
+  return kind === 'video' ? 'video' : null;
+}
+
+/** Changes the name or the alternative text of a file. */
+export async function setMedia(
+  tx: Transaction,
+  id: string,
+  { name: wanted, alt }: { readonly name?: string; readonly alt?: string },
+  accountId: string,
+) {
+  const before = await mediaById(tx, id);
+  const type = typeNamed(before.type);
+  const name = wanted === undefined || !type ? before.name : cleanName(wanted, type);
+  const row = { ...before, name, alt: alt ?? before.alt };
+  await tx.update(media).set({ name: row.name, alt: row.alt }).where(eq(media.id, id));
+  await addAuditEntry(tx, {
+    accountId,
+    action: name === before.name ? 'media-changed' : 'media-renamed',
+    target: before.name,
+    details: { id, name: row.name, alt: row.alt },
+  });
+  const users = await usersOf(tx, [id]);
+  return itemOf(row, users.get(id) ?? []);
+}
+
+/**
+ * Deletes the row of a file.
+ *
+ * @param isForced - Also if pages use the file
+ * @throws {Problem} 409 with `pages` if pages use the file
+ */
+export async function deleteMedia(
+  tx: Transaction,
+  id: string,
+  { isForced, accountId }: { readonly isForced: boolean; readonly accountId: string },
+): Promise<void> {
+  const { name } = await mediaById(tx, id);
+  const pages = (await usersOf(tx, [id])).get(id) ?? [];
+  if (pages.length > 0 && !isForced) {
+    throw new Problem(409, `Pages of the site use ${name}.`, { pages });
+  }
+  await tx.delete(media).where(eq(media.id, id));
+  const details = { id, usedBy: pages.map(({ path }) => path) };
+  await addAuditEntry(tx, { accountId, action: 'media-deleted', target: name, details });
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/database.js';
+import { accounts } from '../../database/schema.js';
+import { Problem, type FieldConflict } from '../../problem.js';
+import { refuseErrors } from '../../field-problem.js';
+import { addAuditEntry } from '../pages/audit.js';
+import { auditEntries } from '../pages/tables.js';
+import { issueMessage } from '../../words.js';
+import {
+  isPopupContent,
+  POPUP_VERSION,
+  settingFields,
+  settingsFrom,
+  storedName,
+  type EditorSettings,
+} from './editor-settings.js';
+import { siteSettings } from './tables.js';
+
+/** The settings, and the version of each field that was changed. */
+export interface StoredSettings {
+  readonly settings: EditorSettings;
+  /** By the field's name. A missing field has version 0. */
+  readonly versions: Readonly<Record<string, number>>;
+}
+
+/** A change of one field, by an account that has seen `baseVersion`. */
+export interface SettingChange {
+  readonly path: readonly string[];
+  readonly value?: unknown;
+  readonly baseVersion: number;
+}
+
+/** A change with the name under which the field is stored. */
+interface NamedChange extends SettingChange {
+  readonly name: string;
+  readonly convert: (value: unknown) => unknown;
+}
+
+export async function readSettings(
+  db: Database | Transaction,
+  minimumOrderCents = 0,
+): Promise<StoredSettings> {
+  const names = [...settingFields.keys()];
+  const rows = await db
+    .select()
+    .from(siteSettings)
+    .where(and(inArray(siteSettings.name, names), gt(siteSettings.version, 0)));
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const minimum = 'minimumOrderSubtotalCents';
+  if (!values.has(minimum)) values.set(minimum, minimumOrderCents);
+  return {
+    settings: settingsFrom(values),
+    versions: Object.fromEntries(rows.map(({ name, version }) => [name, version])),
+  };
+}
+
+/**
+ * Saves fields. Changes that others have made to different fields are kept (behavior.md#settings-save).
+ *
+ * @throws {Problem} 400 for unknown fields and invalid values, 409 with `conflicts` if a field has another value and a newer
+ * version; then nothing is saved
+ */
+export async function saveSettings(
+  tx: Transaction,
+  changes: readonly SettingChange[],
+  accountId: string,
+): Promise<void> {
+  const named = changes.map(readChange);
+  // In one order, so that two saves never wait for each other.
+  const names = [...new Set([...named.map(({ name }) => name), POPUP_VERSION])].sort();
+  const rows = await lockRows(tx, names);
+  const conflicts: FieldConflict[] = [];
+  const changed: NamedChange[] = [];
+  for (const change of named) {
+    const row = rows.get(change.name);
+    const isSaved = row !== undefined && row.version > 0;
+    if (isSaved && isSame(row.value, change.value)) continue;
+    if (row && row.version !== change.baseVersion) {
+      conflicts.push(await conflictOf(tx, change, row.value));
+    } else changed.push(change);
+  }
+  if (conflicts.length > 0) {
+    const message = 'Another person has changed the same settings. Nothing was saved.';
+    throw new Problem(409, message, { conflicts });
+  }
+  for (const { name, value } of changed) {
+    await writeRow(tx, name, value, rows.get(name)?.version ?? 0);
+    const details = { from: rows.get(name)?.value, to: value };
+    await addAuditEntry(tx, { accountId, action: 'settings-changed', target: name, details });
+  }
+  const isNewPopup = changed.some(
+    ({ name, value }) => isPopupContent(name) && !isSame(rows.get(name)?.value, value),
+  );
+  if (isNewPopup) {
+    const row = rows.get(POPUP_VERSION);
+    await writeRow(tx, POPUP_VERSION, Number(row?.value ?? 1) + 1, row?.version ?? 0);
+  }
+}
+
+/** @throws {Problem} 400 */
+function readChange(change: SettingChange): NamedChange {
+  const path = change.path.join('.');
+  const { name, convert } = storedName(path);
+  const field = name === POPUP_VERSION ? undefined : settingFields.get(name);
+  if (!field) refuseErrors({ [path]: 'This setting is unknown, or read only.' });
+  const read = field?.schema.safeParse(convert(change.value), { error: issueMessage });
+  refuseErrors(read?.success === false ? { [path]: read.error.issues[0]?.message ?? '' } : {});
+  return { ...change, name, convert, value: read?.data };
+}
+
+type Row = Pick<typeof siteSettings.$inferSelect, 'value' | 'version'>;
+
+/** Reads fields while other saves of them wait. A field without a row gets one with its initial value and version 0. */
+async function lockRows(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
+  const initial = names.map((name) => ({
+    name,
+    value: settingFields.get(name)?.initial ?? null,
+    version: 0,
+  }));
+  await tx.insert(siteSettings).values(initial).onConflictDoNothing();
+  const rows = await tx
+    .select()
+    .from(siteSettings)
+    .where(inArray(siteSettings.name, [...names]))
+    .orderBy(asc(siteSettings.name))
+    .for('update');
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+async function writeRow(
+  tx: Transaction,
+  name: string,
+  value: unknown,
+  version: number,
+): Promise<void> {
+  await tx
+    .update(siteSettings)
+    .set({ value, version: version + 1, updatedAt: new Date() })
+    .where(eq(siteSettings.name, name));
+}
+
+/** Fields are flags, texts, numbers and lists of texts. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+async function conflictOf(
+  tx: Transaction,
+  { name, path, value, convert }: NamedChange,
+  theirs: unknown,
+): Promise<FieldConflict> {
+  const [entry] = await tx
+    .select({ by: accounts.email })
+    .from(auditEntries)
+    .innerJoin(accounts, eq(accounts.id, auditEntries.accountId))
+    .where(and(eq(auditEntries.action, 'settings-changed'), eq(auditEntries.target, name)))
+    .orderBy(desc(auditEntries.createdAt))
+    .limit(1);
+  // Both values under the name that the caller uses.
+  const values = { path: [...path], yours: convert(value), theirs: convert(theirs) };
+  return { ...values, ...(entry && { by: entry.by }) };
+}

@@ -1,0 +1,62 @@
+import { isEmptyText } from '../../../../src/model/html-text.js';
+import { contact } from '../../../content/contact.js';
+import type { SiteLook } from '../../../page-context.js';
+import { initialSettings, type EditorSettings } from './editor-settings.js';
+
+const looks = new WeakMap<EditorSettings, SiteLook>();
+
+/** The settings under the names of the page context. Computed once per change. */
+export function siteLook(settings: EditorSettings): SiteLook {
+  const look = looks.get(settings) ?? makeLook(settings);
+  looks.set(settings, look);
+  return look;
+}
+
+/** Settings that have no effect are left out of the pages. */
+function makeLook(settings: EditorSettings): SiteLook {
+  const { googleFonts, units, timeZone, useEscapeKeyToLogin, announcementBar: bar } = settings;
+  const { pinterestMode, mobileInfoBar, popup } = settings;
+  const { isEnabled, url, newWindow, ...announcement } = bar;
+  const hasInfoBar = Object.values(mobileInfoBar).includes(true);
+  const hasPopup = [popup.heading, popup.formId].some(Boolean) || !isEmptyText(popup.text);
+  const { enabledPages, ...ofPopup } = popup;
+  const address = { addressTitle: contact.title, addressLine1: contact.addressLine1 };
+  return {
+    units,
+    fonts: googleFonts.map((font) => font.split(':')[0] ?? ''),
+    googleFonts: googleFonts.map((includeName) => ({ includeName })),
+    useEscapeKeyToLogin,
+    website: { timeZone, ...(hasInfoBar && { location: address }) },
+    websiteSettings: {
+      ...(hasInfoBar && {
+        contactEmail: contact.email,
+        contactPhoneNumber: contact.phone,
+        businessHours: contact.businessHours,
+        mobileInfoBarSettings: mobileInfoBar,
+      }),
+      ...(pinterestMode !== 'disabled' && { pinterestOverlayOptions: { mode: pinterestMode } }),
+      ...(!isEmptyText(announcement.text) && {
+        announcementBarSettings: { ...announcement, clickthroughUrl: { url, newWindow } },
+      }),
+      ...(hasPopup && {
+        popupOverlaySettings: { ...ofPopup, ...(enabledPages !== 'all' && { enabledPages }) },
+      }),
+    },
+    showAnnouncementBar: isEnabled,
+    announcement: isEnabled && !isEmptyText(announcement.text) ? announcement.text : undefined,
+    announcementUrl: url,
+    cookieSettings: cookieSettings(settings),
+  };
+}
+
+/** The cookie settings under the names of elements (behavior.md#consent-saved-flags). */
+function cookieSettings({ cookieBanner }: EditorSettings): object | undefined {
+  if (JSON.stringify(cookieBanner) === JSON.stringify(initialSettings.cookieBanner))
+    return undefined;
+  const { isActivityLogEnabled, isAnalyticsCookiesDisabled, ...others } = cookieBanner;
+  return {
+    ...others,
+    isVisitorDataRestricted: !isActivityLogEnabled,
+    isRestrictiveCookiePolicyEnabled: isAnalyticsCookiesDisabled,
+  };
+}
