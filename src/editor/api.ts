@@ -54,7 +54,7 @@ export function readConflicts(body: unknown): readonly FieldConflict[] | undefin
   return result.success ? result.data.conflicts : undefined;
 }
 
-export function createEditorApi(client: ApiClient = createEditorClient()): EditorApi {
+export function createEditorApi(client: ApiClient): EditorApi {
   const id = encodeURIComponent;
   return {
     listPages: () =>

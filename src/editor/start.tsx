@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createEditorApi } from './api.js';
+import { createEditorApi, createEditorClient } from './api.js';
 import type { BlockDescription } from './blocks/block-description.js';
 import { readBootData } from './boot-data.js';
 import { openDrafts, type Drafts, type StoredDraft } from './drafts.js';
@@ -16,7 +16,8 @@ if (root) void start(root);
 async function start(container: HTMLElement): Promise<void> {
   const boot = readBootData(document);
   if (boot.pageId === undefined) return;
-  const api = createEditorApi();
+  const client = createEditorClient();
+  const api = createEditorApi(client);
   const [page, blocks] = await Promise.all([api.readPage(boot.pageId), loadBlocks(boot.blocksUrl)]);
   if (!page.ok) {
     container.textContent = page.refusal.error ?? page.refusal.message;
@@ -30,6 +31,7 @@ async function start(container: HTMLElement): Promise<void> {
       boot={boot}
       editor={editor}
       api={api}
+      client={client}
       blocks={blocks}
       drafts={stored}
       onRestoreDraft={(draft) => restore(editor, drafts, draft)}

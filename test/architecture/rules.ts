@@ -3,6 +3,7 @@ import type { Import, SourceFacts } from './import-graph.js';
 type Layer =
   | 'elements'
   | 'runtime'
+  | 'editor'
   | 'features'
   | 'page'
   | 'ui'
@@ -19,6 +20,8 @@ type Layer =
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   elements: ['features', 'ui', 'core'],
   runtime: ['features', 'page', 'core', 'loading', 'platform', 'i18n', 'model'],
+  // The editor is a page of its own. It shares rules with the features, but shows none of their views.
+  editor: ['features', 'page', 'platform', 'i18n', 'model'],
   features: ['page', 'ui', 'core', 'loading', 'platform', 'i18n', 'model'],
   page: ['core', 'loading', 'platform', 'i18n', 'model'],
   ui: ['core', 'loading', 'platform', 'i18n', 'model'],
@@ -80,16 +83,20 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
  * imported anywhere.
  */
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly layers: readonly Layer[] }[] = [
-  { packages: /^(react|react-dom)$/, layers: ['core', 'ui', 'features', 'runtime'] },
+  { packages: /^(react|react-dom)$/, layers: ['core', 'ui', 'features', 'runtime', 'editor'] },
   { packages: /^@r2wc\//, layers: ['core'] },
-  { packages: /^nanostores$/, layers: ['core', 'page', 'features'] },
-  { packages: /^@nanostores\//, layers: ['core', 'page', 'features'] },
+  { packages: /^nanostores$/, layers: ['core', 'page', 'features', 'editor'] },
+  { packages: /^@nanostores\//, layers: ['core', 'page', 'features', 'editor'] },
+  {
+    packages: /^(react-aria-components|mutative|parse5|jsonc-parser|fractional-indexing)$/,
+    layers: ['editor'],
+  },
   { packages: /^(lit|lit-html|lit-element)$/, layers: ['core', 'ui', 'features', 'elements'] },
 ];
 
 /** Files that may use the network: the API client, and code that sends data in the background. */
 const NETWORK_USERS =
-  /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
+  /^src\/(platform\/|editor\/(api|start)\.tsx?$|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
 
 /**
  * Checks imports against the tables above, and all other rules for each file.
@@ -181,6 +188,8 @@ function checkImport(path: string, { target }: Import): string[] {
     return [
       `${path} imports ${target}: the runtime may import only the store, calls and start files of a feature`,
     ];
+  if (from === 'editor' && to === 'features' && !isModel(target))
+    return [`${path} imports ${target}: the editor may import only the models of a feature`];
   if (from === to || MAY_IMPORT[from].includes(to)) return [];
   return [`${path} imports ${target}: ${from} may not import ${to}`];
 }

@@ -49,6 +49,10 @@ const entries: Readonly<Record<string, Entry>> = {
     names: { headSnippet: 'MakeHeadSnippet', HeadSnippet: 'HeadSnippet' },
   },
   './rules': { text: 'Validation rules for tools such as editors.' },
+  './editor': {
+    text: 'Starts the owner’s editor in the element with the ID `sq-editor`. A page of its own, which visitors never load: see [The owner’s editor](../guides/editor.md).',
+  },
+  './editor.css': { text: 'Styles of the owner’s editor.' },
   './enumerations': {
     text: 'Names for the numbers and keywords in Squarespace exports.',
     file: 'src/model/enumerations.ts',

@@ -5,6 +5,7 @@ import {
   type Child,
   type ElementNode,
   type NodeId,
+  type PageNode,
   type PageState,
 } from './page-state.js';
 import type { ParsedPage } from './parse-page.js';
@@ -58,13 +59,14 @@ export function writeWithNodeIds(
   state: PageState = page.state,
   id: NodeId = ROOT,
 ): string {
-  const nodes = Object.entries(state.nodes).map(([nodeId, node]) => [
-    nodeId,
-    node.kind === 'element'
-      ? { ...node, attributes: { ...node.attributes, [NODE_ATTRIBUTE]: nodeId } }
-      : node,
-  ]);
-  return writePage(page, { nodes: Object.fromEntries(nodes) }, id);
+  const nodes: Record<NodeId, PageNode> = {};
+  for (const [nodeId, node] of Object.entries(state.nodes)) {
+    nodes[nodeId] =
+      node.kind === 'element'
+        ? { ...node, attributes: { ...node.attributes, [NODE_ATTRIBUTE]: nodeId } }
+        : node;
+  }
+  return writePage(page, { nodes }, id);
 }
 
 const voidTags =

@@ -11,6 +11,8 @@ import { createPageFrame, type FrameMode, type PageFrame } from '../frame/page-f
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import { Panel } from '../panel/Panel.js';
+import type { ApiClient } from '../../platform/client.js';
+import { specialPanels } from './special-panels.js';
 import { AddBlockDialog } from './AddBlockDialog.js';
 import { BlockTree } from './BlockTree.js';
 import { ConflictDialog, DraftDialog, LoginDialog } from './dialogs.js';
@@ -23,6 +25,7 @@ export interface AppProps {
   readonly boot: BootData;
   readonly editor: PageEditor;
   readonly api: EditorApi;
+  readonly client: ApiClient;
   readonly blocks: readonly BlockDescription[];
   readonly drafts: readonly StoredDraft[];
   readonly onRestoreDraft: (draft: StoredDraft) => void;
@@ -41,8 +44,8 @@ const regionNames: Readonly<Record<Region, string>> = {
 
 /** The editor: the page's content as a tree, the page in a frame, and the settings of the selected block. */
 export function App(props: AppProps): ReactElement {
-  const { boot, editor, api, blocks } = props;
-  const { page, selected, saving } = useEditorState(editor);
+  const { boot, editor, api, client, blocks } = props;
+  const { page, selected, saving, editing } = useEditorState(editor);
   const canEdit = boot.rights.includes('blocks');
   const [mode, setMode] = useState<FrameMode>('edit');
   const [width, setWidth] = useState<WidthName>('desktop');
@@ -51,6 +54,8 @@ export function App(props: AppProps): ReactElement {
   const [isPanelLeft, setIsPanelLeft] = useState(false);
   const [drafts, setDrafts] = useState(props.drafts);
   const root = useRef<HTMLDivElement>(null);
+  const node = selected === undefined ? undefined : editing.state.nodes[selected];
+  const SpecialPanel = node?.kind === 'element' ? specialPanels[node.tag] : undefined;
   const actions = useMemo(() => createBlockActions(editor, blocks), [editor, blocks]);
 
   const focusRegion = (target: Region): void => {
@@ -167,6 +172,14 @@ export function App(props: AppProps): ReactElement {
               canEdit={canEdit}
               actions={actions}
             />
+            {SpecialPanel && (
+              <SpecialPanel
+                key={`special ${selected}`}
+                editor={editor}
+                id={selected}
+                client={client}
+              />
+            )}
             <Panel key={selected} editor={editor} id={selected} blocks={blocks} />
           </fieldset>
         )}
