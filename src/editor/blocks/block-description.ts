@@ -1,6 +1,6 @@
 /*
- * The shape of `dist/blocks.json`: what a page builder needs to know to edit an element. The build writes it from the documentation
- * of the elements and from their input schemas.
+ * The shape of `dist/blocks.json`, which describes each element for page builders. The build writes it from the documentation of
+ * the elements and from their input schemas.
  */
 
 /** How a value is edited. */
@@ -24,7 +24,7 @@ export type FieldKind =
   | 'file'
   /** `2026-11-30`. */
   | 'date'
-  /** An ISO 8601 date with time and offset. */
+  /** An ISO 8601 date, with or without a time and an offset. */
   | 'dateTime'
   /** `1600x900`, in pixels. */
   | 'size'
@@ -32,6 +32,8 @@ export type FieldKind =
   | 'point'
   /** Several values of `item`. Only in JSON. */
   | 'list'
+  /** JSON of any shape. Only in JSON. */
+  | 'json'
   /** An object with `fields`. Only in JSON. */
   | 'group';
 
@@ -42,29 +44,46 @@ export interface FieldDescription {
   readonly label: string;
   /** One or two sentences, in Markdown. */
   readonly help: string;
+  /** How the value is edited. */
   readonly kind: FieldKind;
-  /** Allowed values of a choice. */
+  /** Allowed values of a choice, and texts that a number also accepts, such as `auto`. */
   readonly values?: readonly string[];
+  /** A choice also accepts other texts. */
+  readonly allowsOther?: boolean;
+  /** The values of a choice are numbers in JSON. */
+  readonly isNumeric?: boolean;
+  /**
+   * Attribute that turns a flag off: `loop` and `no-loop`. If both attributes are absent, `default` applies. Without a `default`,
+   * this is a third state, and `help` describes it.
+   */
+  readonly opposite?: string;
   /** The value that is used if the field is absent, as text. */
   readonly default?: string;
-  /** Inclusive limits of a number. */
+  /** The inclusive lower limit of a number. */
   readonly min?: number;
+  /** The inclusive upper limit of a number. */
   readonly max?: number;
+  /** Only whole numbers are allowed. */
   readonly isInteger?: boolean;
-  /** `px`, `s`, `%`. */
+  /** Unit of a number: `px`, `s`, `%`. */
   readonly unit?: string;
+  /** The block does not work without a value. */
   readonly isRequired?: boolean;
-  /** Other fields that must have one of some values. Without them, this field has no effect. */
+  /** The field is accepted for compatibility and has no effect. */
+  readonly isObsolete?: boolean;
+  /** All conditions must be met. Otherwise, the field has no effect. */
   readonly when?: readonly FieldCondition[];
-  /** Of a group. */
+  /** Fields of a group. */
   readonly fields?: readonly FieldDescription[];
-  /** Of a list. */
+  /** Description of a list's items. */
   readonly item?: FieldDescription;
 }
 
+/** A field must have one of some values. An absent field has the value of its `default`, or no value. */
 export interface FieldCondition {
+  /** Name of the other field. */
   readonly field: string;
-  /** Values, or `["*"]` for any value. */
+  /** Values, `true` or `false` for a flag, or `["*"]` if the field must be set. */
   readonly values: readonly string[];
 }
 
@@ -79,16 +98,19 @@ export interface ItemsDescription {
 }
 
 export interface BlockDescription {
+  /** Name of the element: `sq-gallery`. */
   readonly tag: string;
   /** For people: `Gallery`. */
   readonly name: string;
+  /** One sentence. */
   readonly summary: string;
   /** Area in the element index: `Media`. */
   readonly area: string;
   /** Attributes, in the order of the documentation. */
   readonly fields: readonly FieldDescription[];
-  /** Members of the JSON in `<script type="application/json">`. Absent if the element reads no JSON. */
+  /** Members of the JSON in `<script type="application/json">`. Absent if it has only attributes. */
   readonly json?: readonly FieldDescription[];
+  /** Children that repeat. */
   readonly items?: ItemsDescription;
   /** HTML of a new block. */
   readonly example: string;
