@@ -14,6 +14,7 @@ import { addFaults, isLoopback } from './plugins/faults.js';
 import { addLimits } from './plugins/limits.js';
 import { addLanguages, withoutLanguage } from './plugins/languages.js';
 import { addOrigins } from './plugins/origins.js';
+import { limitPreviews } from './plugins/previews.js';
 import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
@@ -60,6 +61,7 @@ async function addApi(
   if (settings.faults && isLoopback(settings.host)) addFaults(api, secret);
   await addLimits(api, settings);
   checkCrumbs(api, secret);
+  limitPreviews(api);
   // Responses depend on the visitor and the moment.
   api.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store');

@@ -7,6 +7,7 @@ import type { Transaction } from './database/database.js';
 import { idempotency } from './database/schema.js';
 import { refusalMessages } from '../i18n/messages/server.js';
 import { texts } from '../i18n/texts.js';
+import { isPreview } from './plugins/previews.js';
 import { isPasswordName } from './password-names.js';
 import { Problem } from './problem.js';
 import type { Services } from './services.js';
@@ -27,7 +28,7 @@ interface Options {
   readonly content?: unknown;
 }
 
-/** Rolls back a rejected change. */
+/** Rolls back a rejected change, or a change of a preview. */
 class Refused extends Error {
   constructor(readonly answer: Answer) {
     super('The change was refused.');
@@ -115,7 +116,8 @@ async function doOrRepeat(
 /**
  * Applies a change once per key: the response is stored in the transaction of the change, and returned for repeated
  * requests. Of simultaneous requests with one key, one applies the change and the others wait for its response. Without
- * a key, the change is applied each time. Keys belong to their visitor.
+ * a key, the change is applied each time. Keys belong to their visitor. In a preview, the change and its key are rolled back
+ * (behavior.md#editor-preview).
  *
  * @param work applies the change with `tx` alone; if it returns a status of 400 or more, or throws, the change is
  * rolled back
@@ -134,10 +136,10 @@ export async function withIdempotency(
   const keyed = key !== undefined && { key, owner, fingerprint: fingerprintOf(request, content) };
   try {
     return await services.db.transaction(async (tx) => {
-      if (keyed) return doOrRepeat(tx, keyed, work);
-      const answer = await work(tx);
-      if (answer.status >= 400) throw new Refused(answer);
-      return answer;
+      const { cartToken, ...answer } = keyed ? await doOrRepeat(tx, keyed, work) : await work(tx);
+      // After the rollback, the cart of the cookies would not exist.
+      if (answer.status >= 400 || isPreview(request)) throw new Refused(answer);
+      return cartToken === undefined ? answer : { ...answer, cartToken };
     });
   } catch (error) {
     if (error instanceof Refused) return error.answer;

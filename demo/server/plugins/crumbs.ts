@@ -6,7 +6,8 @@ import { texts } from '../../i18n/texts.js';
 import { Problem } from '../problem.js';
 import { isFormEncoded, isSameOrigin } from './origins.js';
 
-const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods that change nothing. */
+export const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Returns the visitor's crumb and sets its cookie. A genuine crumb is kept, because another request of the page may be sent with

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.js';
 import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { answerOfKey, idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { isPreview } from '../../plugins/previews.js';
 import { Problem } from '../../problem.js';
 import { textOf } from '../../read.js';
 import { addCode, removeCode, setShipping } from '../cart/cart-choices.js';
@@ -58,8 +59,8 @@ async function makeOrder(
       case 'giftCard': {
         const { giftCardsPerDay } = services.settings;
         const sold = await placeGiftCard(tx, fields, { ...shop, giftCardsPerDay });
-        // A rejected order has sent no email, and is not counted.
-        await request.server.countGiftCard(reply);
+        // A rejected order, and one in a preview, has sent no email, and is not counted.
+        if (!isPreview(request)) await request.server.countGiftCard(reply);
         return sold;
       }
     }
