@@ -1,3 +1,4 @@
+import '../core/preview.js';
 import { lazyModule } from '../loading/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
 import { startInsight } from '../features/insight/start/start.js';
@@ -13,9 +14,11 @@ import {
   type Runtime,
 } from '../page/lifecycle.js';
 import { type Load } from '../loading/tag-map.js';
+import { pageContext } from '../page/context.js';
 import { pageConsent } from '../page/page-consent.js';
 import { parseSiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';
+import { isEdited } from '../platform/editing.js';
 import { loading, sharedPart } from '../platform/shared.js';
 import { isOlderBrowser } from './model/older-browser.js';
 import { contentTag, siteChrome } from './model/site-chrome.js';
@@ -46,6 +49,13 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['animations', startAnimations],
   ['insight', startInsight],
 ];
+
+const previewCode = lazyModule('page preview', () => import('./preview.js'));
+
+function startPreview(life: PageLife, load: Load): void {
+  const isEditedAtStart = isEdited(document.body);
+  void previewCode.tryLoad().then((code) => code?.startPreview(life, load, isEditedAtStart));
+}
 
 const fontCode = lazyModule('page fonts', () => import('./fonts.js'));
 
@@ -125,6 +135,7 @@ export function startRuntime(load: Load): void {
   };
   const life = sharedPart('life', create);
   if (!isOurs) return;
+  if (pageContext().isPreview) life.onReady(() => startPreview(life, load));
   takeInitializers(life);
   life.markReady();
 }
