@@ -6,26 +6,24 @@ import { showNotSent } from './visitor/notices.js';
 /** https://developer.mozilla.org/docs/Web/API/NavigateEvent */
 type NavigateEvent = Event & { readonly formData: FormData | null };
 
-/** Isolates a preview in an editor (behavior.md#editor-preview). Called once per document. */
-export function startPreview(life: PageLife, load: Load, isEditedAtStart: boolean): void {
+/** Isolates a preview in an editor (behavior.md#editor-preview). Called once per document, before the page is ready. */
+export function startPreview(life: PageLife, load: Load): void {
   preventPosts(load);
-  followEditMode(life, isEditedAtStart);
+  followEditMode(life);
 }
 
 /**
  * Restarts the page runtime when the edit mode starts or ends. It adds banners, bars and popups only while the page is not
  * edited, and removes them when it stops.
  */
-function followEditMode(life: PageLife, isEditedAtStart: boolean): void {
-  let wasEdited = isEditedAtStart;
-  const update = (): void => {
+function followEditMode(life: PageLife): void {
+  let wasEdited = isEdited(document.body);
+  onEditingChange(document, () => {
     if (isEdited(document.body) === wasEdited) return;
     wasEdited = !wasEdited;
     life.destroy();
     life.markReady();
-  };
-  onEditingChange(document, update);
-  update();
+  });
 }
 
 /**

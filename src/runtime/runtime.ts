@@ -18,7 +18,6 @@ import { pageContext } from '../page/context.js';
 import { pageConsent } from '../page/page-consent.js';
 import { parseSiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';
-import { isEdited } from '../platform/editing.js';
 import { loading, sharedPart } from '../platform/shared.js';
 import { isOlderBrowser } from './model/older-browser.js';
 import { contentTag, siteChrome } from './model/site-chrome.js';
@@ -52,9 +51,10 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
 
 const previewCode = lazyModule('page preview', () => import('./preview.js'));
 
-function startPreview(life: PageLife, load: Load): void {
-  const isEditedAtStart = isEdited(document.body);
-  void previewCode.tryLoad().then((code) => code?.startPreview(life, load, isEditedAtStart));
+/** Starts the page when its code can prevent forms from being posted. */
+async function startPreview(life: PageLife, load: Load): Promise<void> {
+  (await previewCode.tryLoad())?.startPreview(life, load);
+  life.markReady();
 }
 
 const fontCode = lazyModule('page fonts', () => import('./fonts.js'));
@@ -135,9 +135,9 @@ export function startRuntime(load: Load): void {
   };
   const life = sharedPart('life', create);
   if (!isOurs) return;
-  if (pageContext().isPreview) life.onReady(() => startPreview(life, load));
   takeInitializers(life);
-  life.markReady();
+  if (pageContext().isPreview) void startPreview(life, load);
+  else life.markReady();
 }
 
 function startParts(runtime: Runtime): void {

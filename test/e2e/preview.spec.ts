@@ -1,14 +1,18 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import type { Who } from '../support/tables/visitors.js';
 import { elsewhere, home, signIn } from '../support/node/owner-session.js';
 
 /* A page in the frame of the owner's editor, with its edit mode ended (behavior.md#editor-preview). */
 
-const records = /\/api\/(?:census|1\/|experiments|consent)/;
+const records = /\/api\/(?:census|events|track|v?1|experiments|consent|commerce\/fullstory)\b/;
 
-/** Opens a page as an editor and ends its edit mode, as the editor does. Returns the URLs of requests to the API. */
-async function preview(page: Page, origin = home): Promise<string[]> {
-  await signIn(page, 'editor', origin);
+/** Opens a page with an account, by default an editor's, and ends its edit mode, as the editor does. Returns the URLs of requests to the API. */
+async function preview(
+  page: Page,
+  { origin = home, who = 'editor' as Who } = {},
+): Promise<string[]> {
+  await signIn(page, who, origin);
   const urls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -99,7 +103,8 @@ test('an answer to the cookie banner applies to the document, and is not stored 
     const body = text.replace(/"cookieSettings":\{[^}]*\}/, settings);
     await route.fulfill({ response, body });
   });
-  const urls = await preview(page);
+  // Visits of viewers are recorded outside of previews.
+  const urls = await preview(page, { who: 'viewer' });
   const kept = await stored(page);
   const accept = page.locator('sq-cookie-banner').getByRole('button', { name: 'Accept' });
   await accept.click();
@@ -114,7 +119,7 @@ test('Escape and Shift+Escape do nothing, and the page stays in the top window',
   page,
 }) => {
   const origin = elsewhere();
-  const urls = await preview(page, origin);
+  const urls = await preview(page, { origin });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Escape');
