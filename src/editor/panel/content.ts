@@ -1,6 +1,7 @@
 import { current, type Draft } from 'mutative';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import type { ItemsDescription } from '../blocks/block-description.js';
+import { buildNodes } from '../build-nodes.js';
 import { changeState, ordersAt, type Place, type Recipe } from '../document/changes.js';
 import {
   childrenOf,
@@ -137,20 +138,7 @@ function buildElement(content: Content): Element {
   const html = writeWithNodeIds(content.base, content.state, content.root);
   const source = content.root === ROOT ? `<${content.tag}>${html}</${content.tag}>` : html;
   const inert = document.implementation.createHTMLDocument();
-  const append = (parent: Element, node: ParsedNode): void => {
-    if ('value' in node) parent.append(node.value);
-    if (!('tagName' in node)) return;
-    const element = inert.createElement(node.tagName);
-    for (const { name, value } of node.attrs) {
-      if (/^[a-z][\w.:-]*$/i.test(name)) element.setAttribute(name, value);
-    }
-    const inner = 'content' in node ? [] : node.childNodes;
-    for (const child of inner) append(element, child);
-    parent.append(element);
-  };
-  for (const node of parseFragment(source, { scriptingEnabled: false }).childNodes) {
-    append(inert.body, node);
-  }
+  inert.body.append(buildNodes(inert, source));
   return inert.body.firstElementChild ?? inert.body;
 }
 
