@@ -16,7 +16,7 @@ import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from '
 export const indicatorView = lazyModule<
   LateView<CartIndicatorInput, IndicatorState, IndicatorActions>
 >('sq-cart-indicator view', async () => (await import('./View.js')).view, {
-  fallback: "Parts of the cart indicator that are missing from the page's HTML are not shown.",
+  fallback: 'The cart link, count or subtotal may be missing.',
 });
 
 const subtotalCode = lazyModule(
