@@ -93,6 +93,7 @@ export function LoginDialog({ editor, api, email }: LoginDialogProps): ReactElem
           type="password"
           autoComplete="current-password"
           isRequired
+          autoFocus
         >
           <Label>Password</Label>
           <Input />
@@ -209,7 +210,7 @@ export function DraftDialog({ draft, onRestore, onDiscard }: DraftDialogProps): 
         from {time} that {count === 1 ? 'was' : 'were'} not saved.
       </p>
       <div className="ed-row">
-        <Button className="ed-button ed-primary" onPress={onRestore}>
+        <Button className="ed-button ed-primary" onPress={onRestore} autoFocus>
           Restore
         </Button>
         <Button className="ed-button" onPress={onDiscard}>
