@@ -6,6 +6,7 @@ import {
   type NodeId,
   type PageState,
 } from './document/page-state.js';
+import { textOf } from './html-text.js';
 
 /** A block or a text that an owner can select. */
 export interface OutlineItem {

@@ -1,5 +1,5 @@
 import { current, type Draft } from 'mutative';
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { parseFragment } from 'parse5';
 import type { ItemsDescription } from '../blocks/block-description.js';
 import { buildNodes } from '../build-nodes.js';
 import { textOf } from '../html-text.js';
