@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -22,4 +23,6 @@ export async function buildEditor(folder: string): Promise<void> {
     legalComments: 'linked',
     logLevel: 'warning',
   });
+  // The module only runs.
+  writeFileSync(join(folder, 'editor', 'editor.d.ts'), 'export {};\n');
 }

@@ -10,7 +10,7 @@ const records = /\/api\/(?:census|events|track|v?1|experiments|consent|commerce\
 /** Opens a page with an account, by default an editor's, and ends its edit mode, as the editor does. Returns the URLs of requests to the API. */
 async function preview(
   page: Page,
-  { origin = home, who = 'editor' as Who } = {},
+  { origin = home, who = 'editor' }: { origin?: string; who?: Who } = {},
 ): Promise<string[]> {
   await signIn(page, who, origin);
   const urls: string[] = [];

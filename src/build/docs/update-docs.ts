@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readElements } from '../read-elements.js';
+import { readBlocks } from './blocks.js';
 import { cataloguePage } from './catalogue-page.js';
 import { cliPage } from './cli-page.js';
 import { contextPage } from './context-page.js';
@@ -14,7 +15,7 @@ import { readTagJson } from './tag-json.js';
 import { tokensPage } from './tokens-page.js';
 
 /*
- * `npm run docs`: writes the generated pages in `docs/reference`, and updates the examples in all other pages. With `--check`,
+ * `npm run docs`: writes the generated pages in `docs/reference` and the descriptions of blocks for tests, and updates the examples in all other pages. With `--check`,
  * nothing is written, and the command fails if a page is out of date.
  */
 
@@ -28,6 +29,8 @@ const generated: Readonly<Record<string, string>> = {
   'docs/reference/tokens.md': tokensPage(elements),
   'docs/reference/modules.md': modulesPage(elements),
   'docs/reference/cli.md': cliPage(),
+  // For browser tests, which run before a build.
+  'test/editor/fixtures/blocks.json': `${JSON.stringify(await readBlocks(elements), null, 2)}\n`,
 };
 const written = readdirSync('docs', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))

@@ -11,7 +11,12 @@ import {
   showsFailure,
 } from './mounting.js';
 import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
-import { followEditing, isEdited, isSelectedAsBlock, unfollowEditing } from '../../platform/editing.js';
+import {
+  followEditing,
+  isEdited,
+  isSelectedAsBlock,
+  unfollowEditing,
+} from '../../platform/editing.js';
 import { ElementInput } from '../input/element-input.js';
 import { addFormMembers } from './form-host.js';
 import {

@@ -13,7 +13,7 @@ import type { PageState } from './page-state.js';
 
 /** One step of an owner, which can be undone. */
 export interface HistoryEntry {
-  /** What was done, for the undo button and announcements: "Change columns". */
+  /** A name for the undo button and for announcements: "Change columns". */
   readonly label: string;
   readonly changes: readonly FieldChange[];
   readonly inverse: readonly FieldChange[];

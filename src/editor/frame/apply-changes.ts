@@ -5,13 +5,13 @@ import { isBlock, ROOT, type NodeId, type PageState } from '../document/page-sta
 export interface FrameUpdate {
   /** Attributes to copy from the state. */
   readonly attributes: readonly { readonly id: NodeId; readonly name: string }[];
-  /** Elements to write anew, with their content. `root` is the whole page. No element is inside another one. */
+  /** Elements to replace, with their content. `root` is the whole page. No element is inside another one. */
   readonly replaced: readonly NodeId[];
 }
 
 /**
  * Decides how to show changed fields in the frame. Elements follow changes of their attributes. For any other change the outermost
- * block is written anew, because an element in use may have moved the children that the server has sent.
+ * block is replaced, because an element in use may have moved the children that the server has sent.
  */
 export function planUpdate(
   before: PageState,

@@ -33,7 +33,7 @@ export function attributesFor(
 /** Reads a field with one value from JSON. */
 export function readJson(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Returns a field's value in JSON. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { applyStep, startEditing, unsavedChanges } from '../../../src/editor/document/history.js';
 import type { FieldChange, Recipe } from '../../../src/editor/document/changes.js';
-import { blocksOf, ROOT, type PageState } from '../../../src/editor/document/page-state.js';
+import { blocksOf, ROOT } from '../../../src/editor/document/page-state.js';
 import { insertHtml, setAttribute } from '../../../src/editor/document/steps.js';
 import { readPage, type StoredPage } from '../../../src/editor/document/stored-page.js';
 import type { Visitor } from '../../support/node/visitor.js';
@@ -40,8 +40,10 @@ function changesOf(page: Page, recipe: Recipe): readonly FieldChange[] {
   return unsavedChanges(applyStep(startEditing(readPage(page).state), 'change', recipe));
 }
 
-const setLat = (value: string) => (draft: PageState) =>
-  setAttribute(draft as Parameters<Recipe>[0], blocksOf(draft)[0]?.id ?? '', 'lat', value);
+const setLat =
+  (value: string): Recipe =>
+  (draft) =>
+    setAttribute(draft, blocksOf(draft)[0]?.id ?? '', 'lat', value);
 
 function save(
   visitor: Visitor,

@@ -64,7 +64,7 @@ test('keeps different fields of two owners, and refuses a stale value of one fie
   ]);
   assert.equal(agreed.status, 200);
   const now = await read(editor);
-  assert.equal(String(now.settings['timeZone']), 'America/New_York');
+  assert.deepEqual(now.settings['timeZone'], 'America/New_York');
   assert.equal(now.versions['popup.heading'], 1);
 
   json(await save(admin, { 'popup.heading': 'Free cups' }));

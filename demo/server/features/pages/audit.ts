@@ -14,7 +14,7 @@ export interface AuditEntry {
     | 'media-changed'
     | 'media-deleted'
     | 'settings-changed';
-  /** What was changed: a path, a file name or a setting. */
+  /** The changed object: a path, a file name or a setting. */
   readonly target: string;
   readonly details?: unknown;
 }

@@ -50,7 +50,7 @@ export const auditEntries = pgTable(
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** A verb and an object: `page-saved`. */
     action: text('action').notNull(),
-    /** What was changed: a path or an ID. */
+    /** The changed object: a path or an ID. */
     target: text('target').notNull(),
     details: json('details').$type<unknown>(),
     createdAt: created(),
