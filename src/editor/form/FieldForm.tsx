@@ -48,7 +48,7 @@ export function FieldForm({ editor, form, item, onReplaced }: FieldFormProps): R
           label={field.kind === 'section' ? 'Heading' : 'Label'}
           value={field.title}
           problem={(text) => (text.trim() === '' ? 'Enter a label.' : undefined)}
-          onChange={(title) => change('the label', { title })}
+          onChange={(title) => change('the label', { title: title.trim() })}
         />
       )}
       {properties.map((property) => (

@@ -166,7 +166,13 @@ export function FieldList({ editor, form }: FieldListProps): ReactElement {
           </Popover>
         </MenuTrigger>
         {editing.done.at(-1)?.label === deleteLabel && (
-          <Button className="ed-button" onPress={() => editor.undo()}>
+          <Button
+            className="ed-button"
+            onPress={() => {
+              editor.undo();
+              menuButton.current?.focus();
+            }}
+          >
             <Icon name="undo" />
             Undo delete
           </Button>

@@ -110,13 +110,17 @@ function Storage({ editor, form, lists }: TabProps): ReactElement {
   );
 }
 
+const noSuccess = { id: undefined, isHeading: false, text: '', isPlain: true } as const;
+
 function Advanced({ editor, form }: TabProps): ReactElement {
   const texts = successTexts(form);
-  const setSuccess = (id: NodeId, text: string): void => {
+  const rows = texts.length > 0 ? texts : [noSuccess];
+  const setSuccess = (id: NodeId | undefined, text: string): void => {
     editor.step(
       'Change success text',
       (draft) => {
-        if (text.trim() !== '') setText(draft, id, text);
+        if (id === undefined) addSuccess(draft, form, text);
+        else if (text.trim() !== '') setText(draft, id, text);
         else if (texts.length > 1) removeNode(draft, id);
         else if (form.success) removeNode(draft, form.success.id);
       },
@@ -135,30 +139,24 @@ function Advanced({ editor, form }: TabProps): ReactElement {
           })
         }
       />
-      {texts.map(({ id, isHeading, text, isPlain }, index) => (
+      {rows.map(({ id, isHeading, text, isPlain }, index) => (
+        // The first text stays focused when it is added or removed.
         <TextInput
-          key={id}
-          label={labelOfSuccess(isHeading, index, texts.length)}
-          help={isPlain ? undefined : 'This text has links or formatting. Edit it in the content.'}
+          key={index}
+          label={labelOfSuccess(isHeading, index, rows.length)}
+          help={
+            isPlain
+              ? texts.length > 0
+                ? undefined
+                : 'Replaces the form after it is sent. Empty: “Thank you!”'
+              : 'This text has links or formatting. Edit it in the content.'
+          }
           isMultiline={!isHeading}
           isReadOnly={!isPlain}
           value={text}
           onChange={(next) => setSuccess(id, next)}
         />
       ))}
-      {!form.success && (
-        <TextInput
-          key="new"
-          label="Success text"
-          help="Replaces the form after it is sent. Empty: “Thank you!”"
-          isMultiline
-          value=""
-          onChange={(text) =>
-            text.trim() !== '' &&
-            editor.step('Add success text', (draft) => addSuccess(draft, form, text))
-          }
-        />
-      )}
     </>
   );
 }

@@ -16,34 +16,42 @@ export function OptionsEditor(props: OptionsEditorProps): ReactElement {
   const { noun, options, onChange, announce } = props;
   const [typed, setTyped] = useState<readonly string[]>(options);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const focusesLast = useRef(false);
-  const rows = sameTexts(validOptions(typed), options) ? typed : options;
+  /** The row whose input gets the focus after the next rendering. */
+  const focusedRow = useRef<number>(undefined);
+  const isLastEmptied = validOptions(typed).length === 0 && options.length === 1;
+  const rows = isLastEmptied || sameTexts(validOptions(typed), options) ? typed : options;
   const problems = optionProblems(rows);
   useEffect(() => {
-    if (!focusesLast.current) return;
-    focusesLast.current = false;
-    [...(fieldset.current?.querySelectorAll('input') ?? [])].at(-1)?.focus();
+    if (focusedRow.current === undefined) return;
+    fieldset.current?.querySelectorAll('input')[focusedRow.current]?.focus();
+    focusedRow.current = undefined;
   }, [rows.length]);
   const change = (next: readonly string[]): void => {
-    const valid = validOptions(next);
-    if (valid.length === 0) {
-      announce('A field needs at least one option.');
-      return;
-    }
     setTyped(next);
-    if (!sameTexts(valid, options)) onChange(valid);
+    const valid = validOptions(next);
+    // The only option stays in the page until another text is typed.
+    if (valid.length > 0 && !sameTexts(valid, options)) onChange(valid);
   };
-  const move = (from: number, to: number): void => {
+  const move = (from: number, direction: 'up' | 'down'): void => {
     const moved = rows[from];
+    const to = from + (direction === 'up' ? -1 : 1);
     if (moved === undefined || to < 0 || to >= rows.length) {
       announce(`This is the ${to < 0 ? 'first' : 'last'} ${noun.toLowerCase()}.`);
       return;
     }
     change(rows.toSpliced(from, 1).toSpliced(to, 0, moved));
     announce(`${moved} moved to position ${String(to + 1)} of ${String(rows.length)}.`);
+    const label = `Move ${noun} ${String(to + 1)} ${direction}`;
+    fieldset.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
   };
   const remove = (index: number): void => {
-    change(rows.toSpliced(index, 1));
+    const rest = rows.toSpliced(index, 1);
+    if (validOptions(rest).length === 0) {
+      announce(`A field needs at least one ${noun.toLowerCase()}.`);
+      return;
+    }
+    focusedRow.current = Math.min(index, rest.length - 1);
+    change(rest);
     announce(`${rows[index] || noun} deleted.`);
   };
   return (
@@ -57,18 +65,18 @@ export function OptionsEditor(props: OptionsEditorProps): ReactElement {
             <TextField
               aria-label={name}
               value={option}
-              onChange={(text) => setRow(index, text)}
+              onChange={(text) => change(rows.with(index, text))}
               isInvalid={problems[index] !== undefined}
               validationBehavior="aria"
             >
               <Input autoComplete="off" />
               <FieldError className="ed-error">{problems[index]}</FieldError>
             </TextField>
-            <RowButton icon="up" label={`Move ${name} up`} onPress={() => move(index, index - 1)} />
+            <RowButton icon="up" label={`Move ${name} up`} onPress={() => move(index, 'up')} />
             <RowButton
               icon="down"
               label={`Move ${name} down`}
-              onPress={() => move(index, index + 1)}
+              onPress={() => move(index, 'down')}
             />
             <RowButton icon="trash" label={`Delete ${name}`} onPress={() => remove(index)} />
           </div>
@@ -77,7 +85,7 @@ export function OptionsEditor(props: OptionsEditorProps): ReactElement {
       <Button
         className="ed-button"
         onPress={() => {
-          focusesLast.current = true;
+          focusedRow.current = rows.length;
           setTyped([...rows, '']);
         }}
       >
@@ -86,13 +94,6 @@ export function OptionsEditor(props: OptionsEditorProps): ReactElement {
       </Button>
     </fieldset>
   );
-
-  function setRow(index: number, text: string): void {
-    const next = rows.with(index, text);
-    // The only option stays in the page until another text is typed.
-    if (validOptions(next).length === 0) setTyped(next);
-    else change(next);
-  }
 }
 
 function RowButton({

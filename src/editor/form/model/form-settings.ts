@@ -87,8 +87,13 @@ export function successTexts({ success }: EditedForm): readonly SuccessText[] {
   });
 }
 
-/** Adds a confirmation with one paragraph. */
-export function addSuccess(draft: PageDraft, { block }: EditedForm, text: string): void {
+/** Adds a paragraph to the confirmation, and the confirmation if it is missing. */
+export function addSuccess(draft: PageDraft, { block, success }: EditedForm, text: string): void {
+  if (text.trim() === '') return;
+  if (success) {
+    insertMarkup(draft, element('p', {}, text), { parent: success.id });
+    return;
+  }
   const markup = element('template', { 'data-form-success': true }, element('p', {}, text));
   insertMarkup(draft, markup, { parent: block.id });
 }
