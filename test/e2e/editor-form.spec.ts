@@ -41,7 +41,7 @@ test('builds a field by keyboard, which a visitor fills in, and deletes it', asy
   await expect(builder.getByLabel('Label')).toBeFocused();
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('Group size');
-  await tabTo(builder.getByLabel('Option 2'));
+  await tabTo(builder.getByRole('textbox', { name: 'Option 2' }));
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type('Twelve');
   await tabTo(builder.getByRole('switch', { name: 'Required' }));
