@@ -99,7 +99,9 @@ const rows: readonly Row[] = [
   ...[401, 403].map((status) => refused(status, unauthorized)),
   page(403, { kind: 'refused', message: unauthorized }),
   { ...refused(404, error, { error, path: '/api/do' }), answer: says(404, { error }) },
-  ...[409, 413, 429].map((status) => refused(status, error)),
+  // The response to a conflict may have more fields.
+  { ...refused(409, error, { error, body: { error } }), answer: says(409, { error }) },
+  ...[413, 429].map((status) => refused(status, error)),
   ...[500, 501].map((status) => refused(status, broke)),
   page(501, { kind: 'refused', message: broke }),
   refused(503, busy),
