@@ -12,7 +12,6 @@ import {
 import type { NodeId } from '../document/page-state.js';
 import { removeNode, setAttribute, setText } from '../document/steps.js';
 import type { PageEditor } from '../page-editor.js';
-import type { SpecialPanelProps } from '../shell/special-panels.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { FieldList } from './FieldList.js';
 import { TextInput, Toggle } from './inputs.js';
@@ -33,8 +32,14 @@ import { plainText } from './model/form-tree.js';
 import { readForm, submitLabelOf, type EditedForm } from './model/read-form.js';
 import { ensureForm } from './model/write-fields.js';
 
+interface FormBuilderProps {
+  readonly editor: PageEditor;
+  /** The block. */
+  readonly id: NodeId;
+}
+
 /** Builds the form of an `<sq-form>` or `<sq-newsletter>`: its fields, and what happens with them. */
-export function FormBuilder({ editor, id }: SpecialPanelProps): ReactElement | null {
+export function FormBuilder({ editor, id }: FormBuilderProps): ReactElement | null {
   const { state } = useEditorState(editor).editing;
   const form = useMemo(() => readForm(state, id), [state, id]);
   const lists = useMemo(() => otherLists(state, id), [state, id]);

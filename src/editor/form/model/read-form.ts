@@ -10,7 +10,7 @@ export interface FieldItem extends ReadField {
   readonly id: NodeId;
   readonly tree: Tree;
   readonly name: string;
-  /** The field has the markup that the builder writes. Of other fields, only what their markup contains can be changed. */
+  /** The field has the markup that the builder writes. Other fields have fewer settings. */
   readonly isDrawn: boolean;
 }
 
@@ -111,7 +111,7 @@ function ownElements(block: Tree): readonly Tree[] {
   );
 }
 
-/** The submit button and what belongs to it. */
+/** Returns `true` for a part that is shown below the fields: the captcha, the disclaimer or the submit button. */
 function isPartBelow(tree: Tree): boolean {
   if (tree.tag === 'sq-captcha' || hasClass(tree, 'disclaimer')) return true;
   return elementsIn(tree).some(isSubmit) && controlsIn(tree).length === 0;
