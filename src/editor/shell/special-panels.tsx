@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../../platform/client.js';
 import type { NodeId } from '../document/page-state.js';
+import { ImagePanel } from '../image/ImagePanel.js';
 import type { PageEditor } from '../page-editor.js';
 
 export interface SpecialPanelProps {
@@ -11,4 +12,6 @@ export interface SpecialPanelProps {
 }
 
 /** Panels for blocks that need more than a list of fields. They are shown above the fields. */
-export const specialPanels: Readonly<Record<string, ComponentType<SpecialPanelProps>>> = {};
+export const specialPanels: Readonly<Record<string, ComponentType<SpecialPanelProps>>> = {
+  'sq-image': ImagePanel,
+};
