@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import {
   Button,
   ComboBox,
@@ -62,7 +62,6 @@ function read(href: string): Typing {
 export function LinkFields(props: LinkFieldsProps): ReactElement {
   const { href, state, path, client, announce, onChange } = props;
   const [typing, setTyping] = useState(() => read(href));
-  const select = useId();
   const pages = usePages(client, path);
   // The link was changed elsewhere: by undo, for example.
   if (typing.href !== href) setTyping(read(href));
@@ -83,9 +82,8 @@ export function LinkFields(props: LinkFieldsProps): ReactElement {
   return (
     <fieldset className="ed-link">
       <legend>Link</legend>
-      <label htmlFor={select}>Link to</label>
       <select
-        id={select}
+        aria-label="Link to"
         value={kind}
         onChange={(event) => choose(event.currentTarget.value as LinkKind)}
       >
