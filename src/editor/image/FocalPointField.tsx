@@ -84,7 +84,10 @@ export function FocalPointField({
           aria-label={`Focal point: ${pointName(focal)}`}
           aria-describedby={`focal-hint-${id}`}
           aria-roledescription="Point on the image"
-          style={{ left: `${String(focal.x * 100)}%`, top: `${String(focal.y * 100)}%` }}
+          ref={(button) => {
+            button?.style.setProperty('left', `${String(focal.x * 100)}%`);
+            button?.style.setProperty('top', `${String(focal.y * 100)}%`);
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -212,10 +215,10 @@ function Preview({
         src={block.src}
         alt=""
         data-window={width}
-        style={{
-          aspectRatio: `${String(box.width)} / ${String(box.height)}`,
-          objectFit: objectFitOf(block),
-          ...(position !== null && { objectPosition: position }),
+        ref={(image) => {
+          image?.style.setProperty('aspect-ratio', `${String(box.width)} / ${String(box.height)}`);
+          image?.style.setProperty('object-fit', objectFitOf(block));
+          image?.style.setProperty('object-position', position);
         }}
       />
       <figcaption>

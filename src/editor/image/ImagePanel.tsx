@@ -40,7 +40,7 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
   const isCropped = mode === 'cover' || (stretch && mode !== 'contain');
   const announce = (text: string): void => editor.announce(text);
   return (
-    <div className="ed-image">
+    <section className="ed-image" aria-label="Image and link">
       <MediaField
         label="Image"
         url={block.src}
@@ -158,7 +158,7 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
           Open in a new window
         </Checkbox>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { sizeOf, type Size } from '../../features/image/model/picture.js';
+import { buildNodes } from '../build-nodes.js';
 import { ROOT, type NodeId } from '../document/page-state.js';
 import { NODE_ATTRIBUTE, writeWithNodeIds } from '../document/write-page.js';
 import type { PageEditor } from '../page-editor.js';
@@ -57,9 +58,8 @@ export function createBoxMeasurer(editor: PageEditor): BoxMeasurer {
   function showPage(): void {
     const root = frame.contentDocument?.querySelector('[data-sq-page]');
     if (!root) return;
-    const template = root.ownerDocument.createElement('template');
-    template.innerHTML = writeWithNodeIds(editor.base(), editor.$state.get().editing.state, ROOT);
-    root.replaceChildren(template.content);
+    const html = writeWithNodeIds(editor.base(), editor.$state.get().editing.state, ROOT);
+    root.replaceChildren(buildNodes(root.ownerDocument, html));
   }
 
   /** Elements upgrade and images load after the first layout, so the size is read until it stays the same. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import {
   Button,
   Dialog,
@@ -87,8 +87,12 @@ function useMediaList(api: MediaApi, kind: MediaKind) {
       controller.abort();
     };
   }, [api, query]);
-  const change = (next: (items: readonly Media[]) => readonly Media[], added = 0): void =>
-    setListing((now) => now && { ...now, items: next(now.items), total: now.total + added });
+  const change = useCallback(
+    (next: (items: readonly Media[]) => readonly Media[], added = 0): void =>
+      setListing((now) => now && { ...now, items: next(now.items), total: now.total + added }),
+    [],
+  );
+  const add = useCallback((media: Media) => change((items) => [media, ...items], 1), [change]);
   const all = listing?.items ?? [];
   return {
     query,
@@ -104,7 +108,7 @@ function useMediaList(api: MediaApi, kind: MediaKind) {
       const known = new Set(all.map(({ id }) => id));
       setListing({ page, total, items: [...all, ...items.filter(({ id }) => !known.has(id))] });
     },
-    add: (media: Media) => change((items) => [media, ...items], 1),
+    add,
     replace: (media: Media) =>
       change((items) => items.map((each) => (each.id === media.id ? media : each))),
     remove: (id: string) => change((items) => items.filter((each) => each.id !== id), -1),
@@ -124,15 +128,16 @@ function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
   const [uploads] = useState(() =>
     createUploads({ send: sendFile, createId: () => crypto.randomUUID() }),
   );
+  const { add } = list;
   useEffect(() => {
     uploads.handle({
       announce: setStatus,
       onStored: (media) => {
-        list.add(media);
+        add(media);
         setSelectedId(media.id);
       },
     });
-  });
+  }, [uploads, add]);
   useEffect(() => () => uploads.dispose(), [uploads]);
   const selected = list.items.find(({ id }) => id === selectedId);
   const grid = useRef<HTMLDivElement>(null);
@@ -170,7 +175,7 @@ function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
       <div className="ed-media-body">
         <DropZone
           className="ed-media-drop"
-          aria-label="Files. Drop files to upload them."
+          aria-label="Drop or paste files here"
           onDrop={({ items }) => {
             const files = items.flatMap((item) => (item.kind === 'file' ? [item.getFile()] : []));
             void Promise.all(files).then((read) => uploads.add(read));

@@ -59,9 +59,12 @@ function UploadRow({
           value={progress * 100}
         >
           {({ percentage = 0 }) => (
-            <span className="ed-progress-track">
-              <span style={{ width: `${String(percentage)}%` }} />
-            </span>
+            <progress
+              className="ed-progress-track"
+              max={100}
+              value={percentage}
+              aria-hidden="true"
+            />
           )}
         </ProgressBar>
       )}

@@ -56,7 +56,7 @@ describe('links by category', () => {
     ['anchor', 'a'.repeat(99), 'Enter the ID of a heading or a block, in up to 98 characters.'],
     ['web', 'example.com', formatted],
     ['web', 'https:example.com', formatted],
-    ['web', 'javascript:alert(1)', formatted],
+    ['web', 'data:text/html,a', formatted],
     ['web', `ftp://${'a'.repeat(99)}`, formatted],
   ];
   for (const [kind, typed, message] of invalid) {
