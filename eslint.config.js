@@ -211,6 +211,7 @@ export default tseslint.config(
       'src/features/*/early.ts',
       'src/features/cart/static-shop/static-cart.ts',
       'src/features/insight/collector.ts',
+      'src/editor/media/upload.ts',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },

@@ -10,6 +10,7 @@ import type { NodeId } from '../document/page-state.js';
 import { createPageFrame, type FrameMode, type PageFrame } from '../frame/page-frame.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
+import { useMediaChooser } from '../media/use-media-chooser.js';
 import { Panel } from '../panel/Panel.js';
 import type { ApiClient } from '../../platform/client.js';
 import { specialPanels } from './special-panels.js';
@@ -58,6 +59,7 @@ export function App(props: AppProps): ReactElement {
   const node = selected === undefined ? undefined : editing.state.nodes[selected];
   const SpecialPanel = node?.kind === 'element' ? specialPanels[node.tag] : undefined;
   const actions = useMemo(() => createBlockActions(editor, blocks), [editor, blocks]);
+  const media = useMediaChooser(client);
 
   const focusRegion = (target: Region): void => {
     setRegion(target);
@@ -188,11 +190,18 @@ export function App(props: AppProps): ReactElement {
                 client={client}
               />
             )}
-            <Panel key={selected} editor={editor} id={selected} blocks={blocks} />
+            <Panel
+              key={selected}
+              editor={editor}
+              id={selected}
+              blocks={blocks}
+              chooseMedia={media.chooseMedia}
+            />
           </fieldset>
         )}
       </section>
       <StatusLine editor={editor} />
+      {media.dialog}
       <AddBlockDialog
         isOpen={isAdding}
         blocks={blocks}

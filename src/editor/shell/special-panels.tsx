@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ApiClient } from '../../platform/client.js';
 import type { NodeId } from '../document/page-state.js';
 import { FormBuilder } from '../form/FormBuilder.js';
+import { ImagePanel } from '../image/ImagePanel.js';
 import type { PageEditor } from '../page-editor.js';
 
 export interface SpecialPanelProps {
@@ -15,4 +16,5 @@ export interface SpecialPanelProps {
 export const specialPanels: Readonly<Record<string, ComponentType<SpecialPanelProps>>> = {
   'sq-form': FormBuilder,
   'sq-newsletter': FormBuilder,
+  'sq-image': ImagePanel,
 };

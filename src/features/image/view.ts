@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import type { ImageInput } from './input.js';
-import { centredPosition } from './model/image-position.js';
-import { objectPosition, sizeOf, type Size } from './model/picture.js';
+import { objectFitOf, positionOf } from './model/image-position.js';
+import { sizeOf, type Size } from './model/picture.js';
 
 /** Styles of the placeholder, and of the image in the shadow root. That image is used if the page has none. */
 export const imageStyles = css`
@@ -85,7 +85,7 @@ function lookOf({ mode, stretch, useBgImage, fixedRatio, align }: Wanted): Recor
   return {
     width: fills ? '100%' : 'auto',
     height: fills && !fixedRatio ? '100%' : 'auto',
-    'object-fit': mode === 'contain' ? mode : fills ? 'cover' : 'fill',
+    'object-fit': objectFitOf({ mode, stretch }),
     'margin-top': margin('top'),
     'margin-right': margin('right'),
     'margin-bottom': margin('bottom'),
@@ -109,7 +109,7 @@ export function styleOf(
   const wanted = lookOf({ mode, stretch, useBgImage, fixedRatio, align: align ?? '' });
   // `page.css` does not apply inside the shadow root.
   const given = lookOf(hasImage ? fromAttributes(host) : plain);
-  const position = positionOf(img, input);
+  const position = positionOf(input, sizesOf(img, input));
   return {
     ...Object.fromEntries(Object.entries(wanted).filter(([name, value]) => given[name] !== value)),
     ...(position && { 'object-position': position }),
@@ -127,17 +127,14 @@ function fromAttributes(host: HTMLElement): Wanted {
   };
 }
 
-/**
- * Returns an image's `object-position`. A cropped image is positioned by its focal point. Any other image is positioned by its
- * alignment.
- */
-function positionOf(img: HTMLImageElement, input: ImageInput): string | null {
-  const { mode, stretch, focal, align, size, useAdvancedPositioning } = input;
-  const isCropped = mode === 'cover' || (stretch && mode !== 'contain');
-  if (!isCropped || !focal) return align;
+/** The sizes of the box and of the image, if the position depends on them: reading them makes the browser lay out the page. */
+function sizesOf(
+  img: HTMLImageElement,
+  { size, useAdvancedPositioning }: ImageInput,
+): { readonly box: Size; readonly picture: Size } | null {
   const picture = useAdvancedPositioning ? (size ?? naturalSize(img)) : null;
   const box = picture && sizeOf(img.clientWidth, img.clientHeight);
-  return objectPosition(box && picture ? centredPosition(focal, box, picture) : focal);
+  return picture && box ? { box, picture } : null;
 }
 
 /** Returns `null` until the image has loaded. */

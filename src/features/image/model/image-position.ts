@@ -1,4 +1,5 @@
-import type { FocalPoint, Size } from './picture.js';
+import type { CropMode } from './image-source.js';
+import { objectPosition, type FocalPoint, type Size } from './picture.js';
 
 const sides: Readonly<Record<string, 'x' | 'y' | 'both'>> = {
   left: 'x',
@@ -43,4 +44,41 @@ function shareOfRest(focal: number, visible: number, whole: number): number {
   // If less than a pixel is cropped, the image cannot be moved.
   if (rest < 1) return focal;
   return Math.min(Math.max((focal * whole - visible / 2) / rest, 0), 1);
+}
+
+/** Settings that decide how an image fills its box. */
+export interface Fit {
+  readonly mode: string;
+  readonly stretch: boolean;
+}
+
+/** Returns the `object-fit` of an image. */
+export function objectFitOf({ mode, stretch }: Fit): CropMode | 'fill' {
+  if (mode === 'contain') return mode;
+  return mode === 'cover' || stretch ? 'cover' : 'fill';
+}
+
+export interface Positioned extends Fit {
+  /** `null` for the center of the image. */
+  readonly focal: FocalPoint | null;
+  /** In CSS order (see {@link parseAlignment}). `null` for the center. */
+  readonly align: string | null;
+  /** Moves the focal point to the center of the box. */
+  readonly useAdvancedPositioning: boolean;
+}
+
+/**
+ * Returns an image's `object-position`. A cropped image is positioned by its focal point. Any other image is positioned by its
+ * alignment. Returns `null` for the default of browsers.
+ *
+ * @param sizes the sizes of the box and of the image, if known. Only `useAdvancedPositioning` needs them.
+ */
+export function positionOf(
+  settings: Positioned,
+  sizes: { readonly box: Size; readonly picture: Size } | null,
+): string | null {
+  const { focal, align, useAdvancedPositioning } = settings;
+  if (objectFitOf(settings) !== 'cover' || !focal) return align;
+  const isCentred = useAdvancedPositioning && sizes !== null;
+  return objectPosition(isCentred ? centredPosition(focal, sizes.box, sizes.picture) : focal);
 }

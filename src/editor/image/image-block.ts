@@ -1,0 +1,235 @@
+import { current, type Draft } from 'mutative';
+import { parseAlignment } from '../../features/image/model/image-position.js';
+import { isSizable, sourceSet, widthsOf } from '../../features/image/model/image-source.js';
+import {
+  largestCandidate,
+  parseDimensions,
+  parseFocalPoint,
+  sizeOf,
+  type FocalPoint,
+  type Size,
+} from '../../features/image/model/picture.js';
+import { escapeAttribute } from '../document/escape.js';
+import {
+  childrenOf,
+  descendantsOf,
+  type ElementNode,
+  type NodeId,
+  type PageState,
+} from '../document/page-state.js';
+import { insertHtml, moveNode, removeNode, setAttribute } from '../document/steps.js';
+
+/** The link around an image. */
+export interface ImageLink {
+  readonly id: NodeId;
+  readonly href: string;
+  readonly isNewWindow: boolean;
+}
+
+/** What the HTML of a `sq-image` says about its image: see `features/image/input.ts`. */
+export interface ImageBlock {
+  /** The `<img>`. `undefined` if the block loads the image from its own `src`. */
+  readonly img: NodeId | undefined;
+  readonly src: string;
+  /** `undefined` if it is missing, and empty for a decorative image. */
+  readonly alt: string | undefined;
+  readonly mode: 'none' | 'cover' | 'contain';
+  readonly stretch: boolean;
+  readonly focal: FocalPoint;
+  /** In CSS order, such as `left top`. */
+  readonly alignment: string;
+  readonly size: Size | null;
+  readonly useAdvancedPositioning: boolean;
+  readonly link: ImageLink | undefined;
+}
+
+const middle: FocalPoint = { x: 0.5, y: 0.5 };
+
+export function readImageBlock(state: PageState, id: NodeId): ImageBlock | undefined {
+  const block = state.nodes[id];
+  if (block?.kind !== 'element') return undefined;
+  const found = findImage(state, id);
+  const img = found?.node.attributes ?? {};
+  const host = block.attributes;
+  const size =
+    parseDimensions(host['dimensions'] ?? null) ??
+    parseDimensions(img['data-image-dimensions'] ?? null) ??
+    sizeOf(Number(img['width']), Number(img['height']));
+  const focal = host['focal-point'] ?? img['data-image-focal-point'] ?? null;
+  const mode = host['mode'] ?? cropClass(host['class']) ?? cropClass(img['class']);
+  return {
+    img: found?.id,
+    src: found ? sourceOf(img) : (host['src'] ?? ''),
+    alt: found ? img['alt'] : host['alt'],
+    mode: mode === 'cover' || mode === 'contain' ? mode : 'none',
+    stretch: isOn(host['stretch']),
+    focal: parseFocalPoint(focal) ?? middle,
+    alignment: normalAlignment(host['alignment'] ?? 'center'),
+    size,
+    useAdvancedPositioning: isOn(host['use-advanced-positioning']),
+    link: found && linkAround(state, id, found.id),
+  };
+}
+
+function findImage(
+  state: PageState,
+  id: NodeId,
+): { readonly id: NodeId; readonly node: ElementNode } | undefined {
+  for (const { id: inside, node } of descendantsOf(state, id)) {
+    if (node.kind === 'element' && node.tag === 'img' && !isInNoscript(state, inside))
+      return { id: inside, node };
+  }
+  return undefined;
+}
+
+function isInNoscript({ nodes }: PageState, id: NodeId): boolean {
+  let parent = nodes[nodes[id]?.parent ?? ''];
+  while (parent?.kind === 'element') {
+    if (parent.tag === 'noscript') return true;
+    parent = nodes[parent.parent];
+  }
+  return false;
+}
+
+function sourceOf(img: Readonly<Record<string, string>>): string {
+  const shown = img['src'] ?? largestCandidate(img['srcset'] ?? null)?.src;
+  return img['data-src'] ?? img['data-image'] ?? shown ?? '';
+}
+
+function cropClass(classes = ''): 'cover' | 'contain' | undefined {
+  const names = classes.split(/\s+/);
+  if (names.includes('content-fill')) return 'cover';
+  return names.includes('content-fit') ? 'contain' : undefined;
+}
+
+function isOn(flag: string | undefined): boolean {
+  return flag !== undefined && flag.toLowerCase() !== 'false';
+}
+
+function normalAlignment(text: string): string {
+  const [x = 'center', y = 'center'] = (parseAlignment(text) ?? 'center').split(' ');
+  return x === 'center' && y === 'center' ? 'center' : `${x} ${y}`;
+}
+
+function linkAround(state: PageState, block: NodeId, img: NodeId): ImageLink | undefined {
+  for (let id = state.nodes[img]?.parent; id !== undefined && id !== block;) {
+    const node = state.nodes[id];
+    if (node?.kind !== 'element') return undefined;
+    if (node.tag === 'a') {
+      const { href = '', target } = node.attributes;
+      return { id, href, isNewWindow: target === '_blank' };
+    }
+    id = node.parent;
+  }
+  return undefined;
+}
+
+export interface ReplacingImage {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string;
+}
+
+type PageDraft = Draft<PageState>;
+
+/** Attributes that belong to the file that was shown before. */
+const oldSources = [
+  ...['data-src', 'data-srcset', 'data-image', 'data-image-dimensions', 'data-image-focal-point'],
+  'data-image-resolution',
+];
+
+/**
+ * Shows another file. Versions of the former one are removed: those in `<picture>` and `<noscript>`. The focal point starts in the
+ * middle. The alternative text is that of the library, or is missing, because the former one describes another image.
+ */
+export function replaceImage(
+  draft: PageDraft,
+  state: PageState,
+  id: NodeId,
+  { url, width, height, alt }: ReplacingImage,
+): void {
+  const block = readImageBlock(state, id);
+  if (!block) return;
+  const target = block.img ?? id;
+  const length = (value: number | null): string | undefined =>
+    value === null ? undefined : String(value);
+  setAttribute(draft, target, 'src', url);
+  setAttribute(draft, target, 'alt', alt === '' ? undefined : alt);
+  setAttribute(draft, id, 'focal-point', undefined);
+  // Uploaded files have their widths in the query.
+  setAttribute(draft, id, 'size-format', undefined);
+  const hasSize = width !== null && height !== null;
+  const { dimensions } = attributesOf(state, id);
+  if (dimensions !== undefined || block.img === undefined) {
+    const text = hasSize ? `${String(width)}x${String(height)}` : undefined;
+    setAttribute(draft, id, 'dimensions', text);
+  }
+  if (block.img === undefined) return;
+  for (const name of oldSources) setAttribute(draft, target, name, undefined);
+  setAttribute(draft, target, 'width', length(width));
+  setAttribute(draft, target, 'height', length(height));
+  const srcset =
+    isSizable(url, 'queryString') && width !== null
+      ? sourceSet(url, widthsOf('queryString', width), 'queryString')
+      : undefined;
+  setAttribute(draft, target, 'srcset', srcset);
+  for (const { id: inside, node } of descendantsOf(state, id)) {
+    const isVersion = node.kind === 'element' && /^(?:source|noscript)$/.test(node.tag);
+    if (isVersion) removeNode(draft, inside);
+  }
+}
+
+function attributesOf({ nodes }: PageState, id: NodeId): Readonly<Record<string, string>> {
+  const node = nodes[id];
+  return node?.kind === 'element' ? node.attributes : {};
+}
+
+/** Sets the address of the link around an image. Adds the link if it is missing, and removes it if the address is empty. */
+export function setImageLink(draft: PageDraft, state: PageState, id: NodeId, href: string): void {
+  const block = readImageBlock(state, id);
+  if (block?.img === undefined) return;
+  const { link } = block;
+  if (href === '') {
+    if (link) removeLink(draft, state, link.id);
+  } else if (link) {
+    setAttribute(draft, link.id, 'href', href);
+  } else {
+    const image = pictureAround(state, block.img);
+    const parent = state.nodes[image]?.parent ?? id;
+    const [created] = insertHtml(draft, `<a href="${escapeAttribute(href)}"></a>`, {
+      parent,
+      before: image,
+    });
+    if (created === undefined) return;
+    moveNode(draft, image, { parent: created });
+    removeSpaces(draft, created);
+  }
+}
+
+export function setLinkWindow(draft: PageDraft, link: NodeId, isNewWindow: boolean): void {
+  setAttribute(draft, link, 'target', isNewWindow ? '_blank' : undefined);
+}
+
+function removeLink(draft: PageDraft, state: PageState, link: NodeId): void {
+  const parent = state.nodes[link]?.parent;
+  if (parent === undefined) return;
+  for (const { id: inside, node } of childrenOf(state, link)) {
+    const isSpace = node.kind === 'text' && node.source.trim() === '';
+    if (!isSpace) moveNode(draft, inside, { parent, before: link });
+  }
+  removeNode(draft, link);
+}
+
+/** Spaces in a link would be underlined. */
+function removeSpaces(draft: PageDraft, link: NodeId): void {
+  for (const { id, node } of childrenOf(current(draft), link)) {
+    if (node.kind === 'text' && node.source.trim() === '') delete draft.nodes[id];
+  }
+}
+
+function pictureAround({ nodes }: PageState, img: NodeId): NodeId {
+  const parent = nodes[img]?.parent;
+  const node = parent === undefined ? undefined : nodes[parent];
+  return parent !== undefined && node?.kind === 'element' && node.tag === 'picture' ? parent : img;
+}

@@ -1,0 +1,42 @@
+import type { FocalPoint } from '../../../features/image/model/picture.js';
+
+/** Returns a focal point inside the image, in whole percent. */
+export function roundedPoint({ x, y }: FocalPoint): FocalPoint {
+  const round = (value: number): number => Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
+  return { x: round(x), y: round(y) };
+}
+
+/** Returns the focal point after an arrow key: 1 % further, or 10 % with Shift. `undefined` for other keys. */
+export function pointAfterKey(
+  { x, y }: FocalPoint,
+  key: string,
+  hasShift: boolean,
+): FocalPoint | undefined {
+  const step = hasShift ? 0.1 : 0.01;
+  switch (key) {
+    case 'ArrowLeft':
+      return roundedPoint({ x: x - step, y });
+    case 'ArrowRight':
+      return roundedPoint({ x: x + step, y });
+    case 'ArrowUp':
+      return roundedPoint({ x, y: y - step });
+    case 'ArrowDown':
+      return roundedPoint({ x, y: y + step });
+    default:
+      return undefined;
+  }
+}
+
+/** Writes a focal point as the attribute `focal-point`. */
+export function pointText({ x, y }: FocalPoint): string {
+  return `${String(x)},${String(y)}`;
+}
+
+/** Describes a focal point to screen readers. */
+export function pointName({ x, y }: FocalPoint): string {
+  return `${percent(x)} % from the left, ${percent(y)} % from the top`;
+}
+
+function percent(value: number): string {
+  return String(Math.round(value * 100));
+}

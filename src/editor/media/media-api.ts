@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { Result } from '../../model/result.js';
+import { done, type ApiClient } from '../../platform/client.js';
+
+/* The calls of the media library: see "Media of the site" in docs/reference/http-api.md. */
+
+const usingPage = z.object({ id: z.string(), path: z.string(), title: z.string() });
+
+/** Decodes an uploaded file. */
+export const mediaSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Begins with `/s/`. */
+  url: z.string(),
+  /** MIME type. */
+  type: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  bytes: z.number(),
+  alt: z.string(),
+  usedBy: z.array(usingPage),
+});
+
+const mediaPage = z.object({ items: z.array(mediaSchema), page: z.number(), total: z.number() });
+const inUse = z.object({ pages: z.array(usingPage) });
+
+export type Media = z.infer<typeof mediaSchema>;
+export type MediaPage = z.infer<typeof mediaPage>;
+export type UsingPage = z.infer<typeof usingPage>;
+
+export interface MediaApi {
+  list(query: string, page: number, signal?: AbortSignal): Promise<Result<MediaPage>>;
+  change(
+    id: string,
+    fields: { readonly name: string; readonly alt?: string },
+  ): Promise<Result<Media>>;
+  /** @param isForced deletes the file even if pages use it */
+  remove(id: string, isForced: boolean): Promise<Result<undefined>>;
+}
+
+export function createMediaApi(client: ApiClient): MediaApi {
+  const path = (id: string): string => `/api/site/media/${encodeURIComponent(id)}`;
+  return {
+    list: (q, page, signal) =>
+      client.call({
+        method: 'GET',
+        path: `/api/site/media?${new URLSearchParams({ q, page: String(page) }).toString()}`,
+        schema: mediaPage,
+        signal,
+      }),
+    change: (id, body) => client.call({ method: 'PUT', path: path(id), body, schema: mediaSchema }),
+    remove: (id, isForced) =>
+      client.call({
+        method: 'DELETE',
+        path: isForced ? `${path(id)}?force=true` : path(id),
+        schema: done,
+      }),
+  };
+}
+
+/** Returns the pages in a refusal to delete a file that pages use. */
+export function readUsingPages(body: unknown): readonly UsingPage[] | undefined {
+  const result = inUse.safeParse(body);
+  return result.success ? result.data.pages : undefined;
+}
