@@ -72,7 +72,7 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * @csspart hint - Message that explains how to move the map with two fingers. Shown when the visitor tries to move it with one.
  * @csspart places-button - Button that shows the list of places.
  * @csspart places - List of all places, if there are several markers.
- * @csspart legend - Printed list that explains the numbers on the printed markers, if there are several markers.
+ * @csspart legend - List of all places, if there are several markers. Shown only in print, where the list and the markers are numbered.
  * @csspart label - Label of the selected marker, with its title, address and link.
  * @csspart label-close - Button that closes the label.
  * @cssproperty --sq-map-aspect-ratio - Aspect ratio (width divided by height) of the map, if the `aspect-ratio` attribute is absent.

@@ -15,6 +15,7 @@ import { addLimits } from './plugins/limits.js';
 import { addLanguages, withoutLanguage } from './plugins/languages.js';
 import { addTimeouts, REQUEST_TIMEOUT, UPLOAD_TIMEOUT } from './plugins/timeouts.js';
 import { addOrigins } from './plugins/origins.js';
+import { limitPreviews } from './plugins/previews.js';
 import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
@@ -62,6 +63,7 @@ async function addApi(
   if (settings.faults && isLoopback(settings.host)) addFaults(api, secret);
   await addLimits(api, settings);
   checkCrumbs(api, secret);
+  limitPreviews(api);
   // Responses depend on the visitor and the current time, so they must not be cached.
   api.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store');

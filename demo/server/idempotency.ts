@@ -7,6 +7,7 @@ import type { Transaction } from './database/database.js';
 import { idempotency } from './database/schema.js';
 import { refusalMessages } from '../i18n/messages/server.js';
 import { texts } from '../i18n/texts.js';
+import { isPreview } from './plugins/previews.js';
 import { isPasswordName } from './password-names.js';
 import { Problem } from './problem.js';
 import type { Services } from './services.js';
@@ -29,7 +30,7 @@ interface Options {
   readonly content?: unknown;
 }
 
-/** Thrown to roll back a rejected change. */
+/** Thrown to roll back a rejected change, or a change in a preview. */
 class Refused extends Error {
   constructor(readonly answer: Answer) {
     super('The change was refused.');
@@ -119,6 +120,7 @@ async function doOrRepeat(
  * requests. If several requests with the same key arrive at once, one of them applies the change and the others wait
  * for its response. Without a key, every request applies the change. A key is only valid for the visitor who has used
  * it first.
+ * In a preview, the change and its key are rolled back (behavior.md#editor-preview).
  *
  * @param work - Applies the change, using only `tx`. If it returns a status of 400 or higher, or throws, the change is
  * rolled back
@@ -137,10 +139,10 @@ export async function withIdempotency(
   const keyed = key !== undefined && { key, owner, fingerprint: fingerprintOf(request, content) };
   try {
     return await services.db.transaction(async (tx) => {
-      if (keyed) return doOrRepeat(tx, keyed, work);
-      const answer = await work(tx);
-      if (answer.status >= 400) throw new Refused(answer);
-      return answer;
+      const { cartToken, ...answer } = keyed ? await doOrRepeat(tx, keyed, work) : await work(tx);
+      // After the rollback, the cart of the cookies would not exist.
+      if (answer.status >= 400 || isPreview(request)) throw new Refused(answer);
+      return cartToken === undefined ? answer : { ...answer, cartToken };
     });
   } catch (error) {
     if (error instanceof Refused) return error.answer;

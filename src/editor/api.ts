@@ -92,6 +92,7 @@ export function createEditorClient(): ApiClient {
   return createClient(
     { base: '', deadline: DEADLINE },
     {
+      // eslint-disable-next-line no-restricted-globals -- The client of this page.
       fetch: (url, init) => fetch(url, init),
       crumb: {
         read: () => /(?:^|;\s*)crumb=([^;]+)/.exec(document.cookie)?.[1] ?? lastCrumb,

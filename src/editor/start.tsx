@@ -42,6 +42,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 async function loadBlocks(url: string): Promise<readonly BlockDescription[]> {
+  // eslint-disable-next-line no-restricted-globals -- A file of the package, not a call to the server.
   const response = await fetch(url);
   return (await response.json()) as readonly BlockDescription[];
 }

@@ -492,9 +492,9 @@ export interface StoreSettingsJson {
 /** Page. */
 interface PageKeys {
   /**
-   * The page's kind: a number from `pageKinds` in `sq-elements/enumerations`. The page runtime adds a cart to pages of the
-   * kinds 200 and 205, and a review form to pages of the kind 209. It does not add a popup or bar to pages of the kinds 103,
-   * 104, 201 and 301.
+   * The page's kind: a number from `pageKinds` in `sq-elements/enumerations`. The page runtime adds a cart to cart pages (200
+   * and 205), and a review form to review requests (209). It does not add a popup or bar to lock screens (103), popup overlays
+   * (104), checkouts (201) and email previews (301).
    * @default 0
    * @example 2
    * @usedby page runtime, analytics, sq-popup-overlay
@@ -524,6 +524,14 @@ interface PageKeys {
    * @usedby sq-form, sq-newsletter, analytics
    */
   itemId?: string;
+  /**
+   * The page is a preview in an editor. Its elements work, but nothing is stored or recorded, and shortcuts of site owners are
+   * off. See the guide for page builders. Set it only in pages for signed-in users.
+   * @default false
+   * @example true
+   * @usedby all elements that call a server, all elements that store data in the browser, page runtime, consent, analytics, experiments, sq-elements/head
+   */
+  isPreview?: boolean;
 }
 
 export interface CollectionJson {
@@ -679,13 +687,13 @@ export interface CookieSettingsJson {
    */
   cookieBannerRevision?: number;
   /**
-   * Number of days for which the visitor's answer is valid, at most 400.
+   * Number of days for which the visitor's choice is valid, at most 400.
    * @default 30
    * @example 180
    */
   cookieBannerDays?: number;
   /**
-   * Domain of the consent cookies. Set it to share the visitor's answer between hosts. If empty, the answer is only valid for
+   * Domain of the consent cookies. Set it to share the visitor's choice between hosts. If empty, the choice is only valid for
    * the page's own host.
    * @default ""
    * @example "halden.example"
@@ -709,7 +717,7 @@ export interface CookieSettingsJson {
    */
   trackingCookies?: readonly string[];
   /**
-   * Store each answer as a record, and send it to `POST /api/consent/records`.
+   * Store each choice as a record, and send it to `POST /api/consent/records`.
    * @default false
    * @example true
    */
@@ -784,8 +792,8 @@ export interface CookieSettingsJson {
    */
   cookieBannerManageCookiesLabel?: string;
   /**
-   * Label of the corner button that reopens the choices after an answer. The button is shown if this label is set, or if
-   * `cookieBannerSavedPreferencesLayout` is `ICON`.
+   * Label of the corner button that reopens the choices after the visitor has chosen. The button is shown if this label is
+   * set, or if `cookieBannerSavedPreferencesLayout` is `ICON`.
    * @default ""
    * @example "Cookies"
    */

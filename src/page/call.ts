@@ -73,8 +73,8 @@ export const openedServer: Shared<ApiClient> = {};
 function openServer(): Promise<ApiClient> {
   return openOnce(openedServer, async () => {
     const { connect } = await connecting.load();
-    const { apiBase, apiDeadline } = pageContext();
-    return connect({ base: apiBase, deadline: apiDeadline }, newKey);
+    const { apiBase, apiDeadline, isPreview } = pageContext();
+    return connect({ base: apiBase, deadline: apiDeadline, isPreview }, newKey);
   });
 }
 

@@ -6,7 +6,15 @@ import {
   VIDEO_POSITION_KEY,
   visitKeys,
 } from '../model/cookies.js';
-import { isHttps, readCookies, setCookie, tryOrNull } from '../platform/storage-item.js';
+import {
+  browserStorage,
+  isHttps,
+  localItem,
+  readCookies,
+  sessionItem,
+  setCookie,
+  tryOrNull,
+} from '../platform/storage-item.js';
 
 /** Deletes our cookies and the stored data about the visitor's visits. */
 export function clearVisit(): void {
@@ -15,15 +23,15 @@ export function clearVisit(): void {
     for (const text of clearingTexts(name, location.hostname, isHttps())) setCookie(text);
   }
   for (const key of Object.values(visitKeys)) {
-    tryOrNull(() => localStorage.removeItem(key));
-    tryOrNull(() => sessionStorage.removeItem(key));
+    localItem(key).remove();
+    sessionItem(key).remove();
   }
 }
 
 /** Deletes our stored preferences, such as recent searches and video positions. */
 export function clearPreferences(): void {
   tryOrNull(() => {
-    for (const key of Object.keys(localStorage))
-      if (key === SEARCHES_KEY || key.startsWith(VIDEO_POSITION_KEY)) localStorage.removeItem(key);
+    for (const key of Object.keys(browserStorage('localStorage')))
+      if (key === SEARCHES_KEY || key.startsWith(VIDEO_POSITION_KEY)) localItem(key).remove();
   });
 }

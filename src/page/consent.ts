@@ -52,7 +52,8 @@ export function consent(): ConsentStore {
 
 /** The site's cookie policy, or the policy of the given settings, such as those that the site owner previews. */
 export function pagePolicy(settings: CookieSettings = cookieSettings()): CookiePolicy {
-  return readPolicy(settings, pageContext().websiteId);
+  const { websiteId, isPreview } = pageContext();
+  return readPolicy(settings, websiteId, isPreview);
 }
 
 const clearCode = lazyModule('page consent cookies', () => import('./clear-cookies.js'));

@@ -80,6 +80,8 @@ export interface ClientOptions {
   readonly base: string;
   /** Timeout of one attempt in milliseconds. */
   readonly deadline: number;
+  /** Writes ask the server to store nothing (behavior.md#editor-preview). Default: `false`. */
+  readonly isPreview?: boolean;
 }
 
 export interface ApiClient {
@@ -87,7 +89,10 @@ export interface ApiClient {
 }
 
 /** Creates the client through which all requests to the site's server are made (behavior.md#transport-data-layer). */
-export function createClient({ base, deadline }: ClientOptions, ports: ClientPorts): ApiClient {
+export function createClient(
+  { base, deadline, isPreview = false }: ClientOptions,
+  ports: ClientPorts,
+): ApiClient {
   const { crumb, texts = englishTexts } = ports;
   /** The write that obtains a new crumb. Other writes wait for it, so that the crumb is refreshed only once. */
   let tokenRefresh: Promise<unknown> | undefined;
@@ -151,6 +156,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     const headers: Record<string, string> = { accept: 'application/json' };
     if (ports.language) headers['accept-language'] = ports.language();
     if (method !== 'GET' && key) headers['idempotency-key'] = key;
+    if (method !== 'GET' && isPreview) headers['x-sq-preview'] = '1';
     const encoded = encodeBody(body, form);
     if (encoded) headers['content-type'] = encoded.type;
     const token = xsrfToken ?? known;
@@ -188,6 +194,9 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
     if (typeof fields['xsrfToken'] === 'string') xsrfToken = fields['xsrfToken'];
     const refusal = readRefusal(status, data, url, path, texts());
+    // The server explains what a preview cannot do.
+    if (refusal && isPreview && refusal.error !== undefined)
+      return refuse({ ...refusal, message: refusal.error });
     if (refusal) return refuse(refusal);
     const decoded = schema.safeParse(data);
     return decoded.success

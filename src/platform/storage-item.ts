@@ -1,5 +1,9 @@
 import { cookieText } from '../model/cookies.js';
 
+/*
+ * Access to storage and cookies. If the browser denies it, they are empty, and writes are ignored.
+ */
+
 /** A string in storage. */
 export interface StorageItem {
   read(): string | null;
@@ -10,6 +14,18 @@ export interface StorageItem {
 }
 
 /**
+ * Whether the page itself denies access, as an editor's preview does (behavior.md#editor-preview). The code that reads the page
+ * context replaces the function. The script in the head runs before there is a context.
+ */
+export const storagePolicy = { isDenied: (): boolean => false };
+
+/** @throws {DOMException} if access is denied */
+export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage {
+  if (storagePolicy.isDenied()) throw new DOMException('', 'SecurityError');
+  return globalThis[name];
+}
+
+/**
  * An item in local storage, which all tabs share. If storage is denied or full, writes are ignored and `read` returns `null`.
  *
  * A `BroadcastChannel` is not used. Like storage events, its messages do not reach pages in the back/forward cache, and an open
@@ -17,9 +33,7 @@ export interface StorageItem {
  */
 export function localItem(name: string): StorageItem {
   return {
-    read: () => tryOrNull(() => localStorage.getItem(name)),
-    write: (text) => void tryOrNull(() => localStorage.setItem(name, text)),
-    remove: () => void tryOrNull(() => localStorage.removeItem(name)),
+    ...itemOf('localStorage', name),
     listen: (listener) =>
       addEventListener('storage', ({ key }) => {
         // `key` is `null` when the storage was cleared.
@@ -29,21 +43,29 @@ export function localItem(name: string): StorageItem {
 }
 
 /** An item in session storage, which other tabs cannot access. */
-export function sessionItem(name: string): Pick<StorageItem, 'read' | 'write'> {
+export function sessionItem(name: string): Omit<StorageItem, 'listen'> {
+  return itemOf('sessionStorage', name);
+}
+
+function itemOf(
+  storage: 'localStorage' | 'sessionStorage',
+  name: string,
+): Omit<StorageItem, 'listen'> {
   return {
-    read: () => tryOrNull(() => sessionStorage.getItem(name)),
-    write: (text) => void tryOrNull(() => sessionStorage.setItem(name, text)),
+    read: () => tryOrNull(() => browserStorage(storage).getItem(name)),
+    write: (text) => void tryOrNull(() => browserStorage(storage).setItem(name, text)),
+    remove: () => void tryOrNull(() => browserStorage(storage).removeItem(name)),
   };
 }
 
 /** Returns `document.cookie`, or an empty string if reading it throws, as in a sandboxed frame. */
 export function readCookies(): string {
-  return tryOrNull(() => document.cookie) ?? '';
+  return tryOrNull(() => !storagePolicy.isDenied() && document.cookie) || '';
 }
 
 /** Assigns `document.cookie`. Does nothing if the document may not set cookies. */
 export function setCookie(text: string): void {
-  tryOrNull(() => (document.cookie = text));
+  tryOrNull(() => storagePolicy.isDenied() || (document.cookie = text));
 }
 
 export function keepCookie(name: string, value: string, days: number): void {

@@ -1,3 +1,4 @@
+import '../core/preview.js';
 import { lazyModule } from '../loading/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
 import { startInsight } from '../features/insight/start/start.js';
@@ -13,6 +14,7 @@ import {
   type Runtime,
 } from '../page/lifecycle.js';
 import { type Load } from '../loading/tag-map.js';
+import { pageContext } from '../page/context.js';
 import { pageConsent } from '../page/page-consent.js';
 import { parseSiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';
@@ -46,6 +48,14 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['animations', startAnimations],
   ['insight', startInsight],
 ];
+
+const previewCode = lazyModule('page preview', () => import('./preview.js'));
+
+/** Starts the page when its code can prevent forms from being posted. */
+async function startPreview(life: PageLife, load: Load): Promise<void> {
+  (await previewCode.tryLoad())?.startPreview(life, load);
+  life.markReady();
+}
 
 const fontCode = lazyModule('page fonts', () => import('./fonts.js'));
 
@@ -126,7 +136,8 @@ export function startRuntime(load: Load): void {
   const life = sharedPart('life', create);
   if (!isOurs) return;
   takeInitializers(life);
-  life.markReady();
+  if (pageContext().isPreview) void startPreview(life, load);
+  else life.markReady();
 }
 
 function startParts(runtime: Runtime): void {

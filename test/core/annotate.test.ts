@@ -49,7 +49,7 @@ describe("an attribute that an element sets on one of the page's nodes", () => {
     expect(tag.innerHTML).to.equal('<p title="c" hidden=""></p>');
   });
 
-  it('gives way to a value that a framework sets later, and is set again when the framework removes its value', async () => {
+  it('is overridden by a value that a framework sets later, and is set again when the framework removes that value', async () => {
     const tag = tagOf('<p></p>');
     const end = annotate(first(tag), { 'aria-label': 'Ours' }, tag);
     first(tag).ariaLabel = 'Theirs';

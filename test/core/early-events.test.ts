@@ -102,7 +102,7 @@ describe('an element that holds events until its code has loaded', () => {
     expect(attempts).to.deep.equal([0]);
   });
 
-  it('does not hold a click in an editor, load its code, or follow the link', async () => {
+  it('does not hold clicks, load its code or follow links in an editor', async () => {
     const { target, received, host, attempts } = await placeHeld();
     host.parentElement?.setAttribute('data-sq-edit', '');
 

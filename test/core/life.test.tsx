@@ -150,7 +150,7 @@ describe('state that a lit block sets in connect', () => {
         view: ({ state: { count } }) => html`<output>${count}</output>`,
         connect: ({ current, update }) => {
           const end = performance.now() + 50;
-          // This takes longer than a batch of the mount queue may take.
+          // This loop takes longer than the time limit of a batch in the mount queue.
           while (performance.now() < end);
           update({ count: 1 });
           return () => {

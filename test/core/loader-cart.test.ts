@@ -30,7 +30,7 @@ describe('an element that loads its code once the visitor has a cart', () => {
     expect([...missed]).to.deep.equal(['sq-cart-changed', 'sq-product-added']);
   });
 
-  it('is not notified of events before it was inserted, or of events that its loaded code receives itself', async () => {
+  it('is not notified of events that occurred before it was inserted or that its loaded code receives itself', async () => {
     const { tag, arrive } = startTag({ load: 'shopping' });
     const first = place(`<${tag}></${tag}>`);
     const missed = missedBy(first);

@@ -70,7 +70,7 @@ describe('an element with invalid data', () => {
         const element = fixture.firstElementChild as BlockElement;
         await element.updateComplete;
         assert.isTrue(element.matches(':state(failed)'), start);
-        // Enough for a line of text with its margins and an embed's padding.
+        // A line of text with its margins and an embed's padding is at most this high.
         assert.isAtMost(element.offsetHeight, 90, start);
         fixture.remove();
       }

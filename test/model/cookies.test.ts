@@ -38,7 +38,7 @@ test('deletes a cookie from its host and from every parent domain', () => {
   assert.equal(clearingTexts('a', 'localhost', true).length, 1);
 });
 
-test('lists cookies set by others, judging from their complete names', () => {
+test('lists all cookies except those of sq-elements and its server', () => {
   const cookies = 'crumb=1; CART=2; hasCart=true; sq-allowed=true; ss_cvr=3; _ga=4;crumbs=5; ;x';
   assert.deepEqual(foreignCookies(cookies), ['_ga', 'crumbs', 'x']);
   assert.deepEqual(foreignCookies(''), []);

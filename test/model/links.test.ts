@@ -26,7 +26,7 @@ const categories = [
   ['https:example.com', 'malformed-protocol'],
   ['https://', 'malformed-protocol'],
   ['mailto:a@b.co', 'other-protocol'],
-  // eslint-disable-next-line no-script-url -- It is only read here.
+  // eslint-disable-next-line no-script-url -- The test only parses this URL.
   ['javascript:alert(1)', 'other-protocol'],
   ['skype:someone', 'other-protocol'],
 ] as const;
@@ -123,7 +123,7 @@ test('returns the URL of a link only if it is safe', () => {
       'mailto:a@b.example?subject=A%20table%20for%20two',
     ],
     ['tel: ', undefined],
-    // eslint-disable-next-line no-script-url -- What must lead nowhere.
+    // eslint-disable-next-line no-script-url -- The test expects that this URL is rejected.
     ['javascript:alert(1)', undefined],
     ['java\nscript:alert(1)', undefined],
     ['data:text/html,x', undefined],

@@ -210,7 +210,7 @@ describe('the cart of the page', () => {
     expect(received).to.eql([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
   });
 
-  it('follows the storage of other tabs on the same site, and reads it when the page is restored from the cache', () => {
+  it('follows the cart that other tabs of the site store, and reads it when the page is restored from the cache', () => {
     open({ website: { id: 'w1' } });
     const { $cart } = cartStore();
     for (const [site, isKnown] of [

@@ -79,7 +79,7 @@ describe("the page's Escape handler", () => {
     expect(presses).to.eql([]);
   });
 
-  it('ignores Escape if text is being composed, the key repeats or the event was canceled, and in full screen', () => {
+  it('ignores Escape if text is being composed, the key repeats, the event was canceled, or the page is in full screen', () => {
     start();
     press({ isComposing: true });
     press({ repeat: true });

@@ -60,6 +60,14 @@ describe('the runtime for visitors and site owners', () => {
     expect(history.state).to.deep.equal({ kept: true });
   });
 
+  it('shows no logout message in a preview, and keeps the URL', async () => {
+    history.replaceState(null, '', '?logout=true');
+    start({ isPreview: true });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(loaded).to.deep.equal([]);
+    expect(location.search).to.equal('?logout=true');
+  });
+
   it('shows the system error once for several failures', async () => {
     start();
     expect(fail().defaultPrevented).to.equal(true);

@@ -18,7 +18,7 @@ const image = `<figure><img src="${src}" alt="A cup" width="60" height="40"><fig
 const overlays: readonly (readonly [string, string, (host: Host) => unknown])[] = [
   ['a dialog', `<sq-dialog>${link}</sq-dialog>`, (host) => host.show()],
   ['a popup', `<sq-popup-overlay manual>${link}</sq-popup-overlay>`, (host) => host.show()],
-  ['a lightbox caption', `<sq-lightbox>${image}</sq-lightbox>`, (host) => host.open(0)],
+  ['a lightbox', `<sq-lightbox>${image}</sq-lightbox>`, (host) => host.open(0)],
   [
     'a cart drawer',
     `<sq-cart drawer><script type="application/json">{"cart":{"items":[]}}</script><p slot="empty">${link}</p></sq-cart>`,
@@ -30,7 +30,7 @@ describe('a link inside a modal to an element on the page', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
   for (const [name, markup, open] of overlays) {
-    it(`closes ${name} and goes to its target`, async () => {
+    it(`closes ${name} and scrolls to its target`, async () => {
       const { host, place } = await mount(markup);
       void open(host);
       await waitUntil(() => openDialog(host) && linkIn(host)?.checkVisibility());

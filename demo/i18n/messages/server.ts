@@ -43,6 +43,7 @@ export const refusalMessages = defineMessages('demoRefusals', {
   badKey: 'A key must have 8 to 128 letters, digits or hyphens.',
   usedKey: 'This key was used for another change.',
   stalePage: 'This page has expired. Try again.',
+  notInPreview: 'This does nothing in the preview.',
   foreignForm: 'This form was sent from another website, so it was not accepted.',
 
   /** Forms. */

@@ -95,6 +95,11 @@ export interface Endpoint {
   readonly crumb?: 'query' | 'header' | 'form' | 'none';
   /** Whether a write is done once per `Idempotency-Key`. */
   readonly isIdempotent?: true;
+  /**
+   * Whether it responds to previews although it is not idempotent by the header (behavior.md#editor-preview). Its handler must
+   * then store nothing. Idempotent endpoints always respond to previews.
+   */
+  readonly hasPreview?: true;
   /** Default: `changes` for writes. Reads are not limited. */
   readonly limit?: LimitName;
   /** Who may call it: accounts with this right, or `account` for any account. Default: everyone. */

@@ -6,7 +6,8 @@ import { texts } from '../../i18n/texts.js';
 import { Problem } from '../problem.js';
 import { isFormEncoded, isSameOrigin } from './origins.js';
 
-const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods that change nothing. */
+export const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Sets the crumb cookie and returns the visitor's crumb. Keeps a genuine crumb, because another request from the page

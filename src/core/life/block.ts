@@ -25,6 +25,7 @@ import {
 import { attributeNames, jsonAttributes } from '../input/input.js';
 import { awaitLanguage } from './language-files.js';
 import type { LazyModule } from '../../loading/lazy-module.js';
+import '../preview.js';
 import { mountQueue, type Job } from './scheduler.js';
 import { inNextTask } from './next-task.js';
 import {

@@ -80,7 +80,7 @@ export function reportAbout(host: HTMLElement, work: (code: FailureCode) => void
   const reporting = Promise.all([failure.load(), reportingByHost.get(host)])
     .then(([code]) => work(code))
     .catch((error: unknown) => {
-      console.error(`<${host.localName}>: the code that describes the problem failed.`, error);
+      console.error(`<${host.localName}>: An error message could not be loaded.`, error);
     });
   reportingByHost.set(host, reporting);
 }

@@ -2,7 +2,6 @@ import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { create, current, type Draft } from 'mutative';
 import {
   childrenByParent,
-  childrenOf,
   ROOT,
   type Child,
   type NodeId,

@@ -4,6 +4,7 @@ import { ROOT, type NodeId, type PageState } from '../document/page-state.js';
 import { NODE_ATTRIBUTE, writeWithNodeIds } from '../document/write-page.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
+import { buildNodes } from '../build-nodes.js';
 import { planUpdate } from './apply-changes.js';
 import { createOverlay, type Overlay } from './overlay.js';
 
@@ -80,10 +81,9 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
 
   function replace(root: Element, state: PageState, id: NodeId): void {
     const html = writeWithNodeIds(editor.base(), state, id);
-    const template = root.ownerDocument.createElement('template');
-    template.innerHTML = html;
-    if (id === ROOT) root.replaceChildren(template.content);
-    else find(root, id)?.replaceWith(template.content);
+    const nodes = buildNodes(root.ownerDocument, html);
+    if (id === ROOT) root.replaceChildren(nodes);
+    else find(root, id)?.replaceWith(nodes);
   }
 
   function applyMode(document: Document): void {

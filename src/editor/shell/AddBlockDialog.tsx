@@ -51,7 +51,6 @@ export function AddBlockDialog(props: AddBlockDialogProps): ReactElement {
             aria-label="Search blocks"
             value={query}
             onChange={setQuery}
-            autoFocus
             className="ed-search"
           >
             <Input placeholder="Search blocks" />

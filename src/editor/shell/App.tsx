@@ -265,17 +265,17 @@ function Stage(props: StageProps): ReactElement {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [width]);
+  useLayoutEffect(() => {
+    const { style } = iframe.current ?? {};
+    style?.setProperty('--ed-width', `${String(widths[width])}px`);
+    style?.setProperty('--ed-scale', String(scale));
+  }, [width, scale]);
   return (
     <div className="ed-stage-box" ref={box}>
       <iframe
         ref={iframe}
         title={mode === 'edit' ? 'Page: select a block to edit it' : 'Preview of the page'}
         src={`${path}?sq-edit`}
-        style={{
-          width: `${String(widths[width])}px`,
-          height: `${String(100 / scale)}%`,
-          scale: String(scale),
-        }}
       />
     </div>
   );
@@ -357,6 +357,7 @@ function Guard({ editor }: { readonly editor: PageEditor }): null {
     const guard = (event: BeforeUnloadEvent): void => {
       if (unsavedChanges(editor.$state.get().editing).length > 0) event.preventDefault();
     };
+    // eslint-disable-next-line no-restricted-syntax -- Unsaved changes matter more here than the back-forward cache.
     window.addEventListener('beforeunload', guard);
     return () => window.removeEventListener('beforeunload', guard);
   }, [editor]);

@@ -95,7 +95,6 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
           type="password"
           autoComplete="current-password"
           isRequired
-          autoFocus
         >
           <Label>Password</Label>
           <Input />
@@ -212,7 +211,7 @@ export function DraftDialog({ draft, onRestore, onDiscard }: DraftDialogProps): 
         from {time} that {count === 1 ? 'was' : 'were'} not saved.
       </p>
       <div className="ed-row">
-        <Button className="ed-button ed-primary" onPress={onRestore} autoFocus>
+        <Button className="ed-button ed-primary" onPress={onRestore}>
           Restore
         </Button>
         <Button className="ed-button" onPress={onDiscard}>

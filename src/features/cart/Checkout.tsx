@@ -29,7 +29,7 @@ interface CheckoutProps extends CartPartProps {
 }
 
 /**
- * The totals and the checkout link. Checkout requires that all lines are in stock, that the order reaches the minimum, and that
+ * The totals and the checkout link. Visitors can check out only if all lines are in stock, the order reaches the minimum, and
  * cookies are enabled.
  */
 export function Checkout({ model, cart, onRefused }: CheckoutProps): ReactNode {

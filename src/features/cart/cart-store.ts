@@ -164,7 +164,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   /**
    * Returns the idempotency key for a change. If an identical change is requested again while its outcome is unknown, the
    * previous key is reused, so that the change is applied only once. The key is always new in two cases:
-   * - The change sets a quantity. Another quantity may have been set in the meantime.
+   * - The change sets a quantity, because another quantity may have been set in the meantime.
    * - The change adds to a line that has been changed since the last addition.
    */
   function keyFor(change: CartChange): string {
@@ -286,8 +286,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     try {
       const result = await api.fetch(signal);
       if (result.ok) accept(result.value);
-      // A change aborted the fetch, so fetch again. If the change succeeds, `perform()` cancels this, because its response
-      // contains the cart.
+      // A change aborted this fetch, so fetch again. If the change succeeds, `perform()` cancels the new fetch, because the
+      // response to the change contains the cart.
       else if (signal.aborted) fetchDue = 'now';
       else {
         failure = result.refusal;
@@ -319,7 +319,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       const stored = storage.read();
       if (!stored || isOlder(stored)) return;
       const isOther = stored.id !== confirmed.id;
-      // If no fetch is running or due, the visitor had no cart until now, so even the first stored cart is a change.
+      // The first cart is normally not a change. If no fetch is running or due, the visitor had no cart, and another tab has
+      // just created this one, which is a change.
       setConfirmed(stored, !running && fetchDue === 'none');
       publish();
       // Revisions of two different carts cannot be compared.

@@ -10,7 +10,7 @@ import { lazyModule } from '../../loading/lazy-module.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartStoreListeners, type CartStore } from './cart-store.js';
-import { localItem, readCookies } from '../../platform/storage-item.js';
+import { browserStorage, localItem, readCookies } from '../../platform/storage-item.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
 import { createSessionData } from '../../page/session-data.js';
@@ -83,7 +83,10 @@ function createCart(): CartStore {
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
   const name = [CART_STORAGE_KEY, shop, websiteId].join(':');
   const cartStorage = localItem(name);
-  const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
+  const sessionData = createSessionData({
+    storage: () => browserStorage('sessionStorage'),
+    now: () => Date.now(),
+  });
   const store = createCartStore({
     api: {
       fetch: (signal) => callShop((shop) => shop.fetch(signal)),

@@ -65,8 +65,8 @@ export interface CartModel {
   /** Resolves to true if the server accepted the change. */
   readonly change: (change: CartChange, target: string, done: string) => Promise<boolean>;
   /**
-   * Functions that send a quantity which the visitor has typed, but which has not been sent yet. They return `false` if the
-   * quantity is invalid.
+   * Functions for quantities that the visitor has typed and that have not been sent yet. Each function sends its quantity, or
+   * returns `false` if the quantity is invalid.
    */
   readonly drafts: Set<() => boolean>;
   /** Waits for all pending changes of this element. Resolves to `true` if the server accepted all of them. */

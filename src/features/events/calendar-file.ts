@@ -68,7 +68,7 @@ function slug(title: string): string {
 /**
  * Downloads an event as a calendar file.
  *
- * @param name - the file name; also the title of an event without one
+ * @param name - the file name; also used as the title if the event has no title
  */
 export function saveEvent(document: Document, event: ListedEvent, name: string): void {
   const { baseURI, location } = document;

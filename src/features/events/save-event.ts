@@ -11,7 +11,7 @@ const failures = new WeakMap<Element, Element>();
  * Downloads an event as a calendar file. If the required code fails to load, a message is shown after the button until the next
  * attempt.
  *
- * @param name - the file name; also the title of an event without one
+ * @param name - the file name; also used as the title if the event has no title
  */
 export async function saveEvent(button: Element, event: ListedEvent, name: string): Promise<void> {
   failures.get(button)?.remove();

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emit } from '../../core/events.js';
 import { publishedContext } from '../../core/input/published-context.js';
+import { pageContext } from '../../page/context.js';
 import { PAGE, report } from '../../platform/report.js';
 import { asRecord } from '../../model/published-values.js';
 import { chosenExperiments } from './chosen.js';
@@ -17,7 +18,9 @@ export type { Experiment };
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** The visitor has seen an experiment's variant. Dispatched once per experiment and document. */
+    /**
+     * The visitor has seen an experiment's variant. Dispatched once per experiment and document, and never in a preview.
+     */
     'sq-experiment-exposed': Experiment;
   }
 }
@@ -30,7 +33,8 @@ export function experiments(): ExperimentStore {
     published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
     fail: (name, message) =>
       report(PAGE, { kind: 'input', path: name, message: `Experiment "${name}": ${message}.` }),
-    announce: (experiment) => void emit(document, 'sq-experiment-exposed', experiment),
+    announce: (experiment) =>
+      void (pageContext().isPreview || emit(document, 'sq-experiment-exposed', experiment)),
   }));
 }
 

@@ -23,7 +23,7 @@ const wireKey = decoder((raw) => {
  * The server's record of a submission key:
  * - `stored`: a submission was stored with the key. `submissionId` is its ID.
  * - `unused`: a submission can still be stored with the key.
- * - `expired`: no submission can be stored with the key any longer.
+ * - `expired`: the key can no longer be used to store a submission.
  * - `unanswered`: the record could not be read.
  */
 type KeyRecord =

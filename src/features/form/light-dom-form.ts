@@ -71,7 +71,8 @@ export function textOf(data: FormData, name: string): string {
 
 /**
  * Locks a form while it is being sent. The button's label changes immediately. The form becomes `inert` in the next task, after
- * the new label has been painted. Unlike disabled controls, the controls of an inert form remain visible and in the form data.
+ * the new label has been painted. Unlike disabled controls, the controls of an inert form keep their look, and the form data
+ * includes them.
  *
  * @returns a function that unlocks the form. It also restores focus, unless focus has moved elsewhere or the form is being
  * removed (`isGoing`)

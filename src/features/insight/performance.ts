@@ -65,8 +65,8 @@ export function startPerformance(ports: PerformancePorts): void {
     setTimeout(flushUser, Math.max(untilAfterLoad(times.metricsWait), OBSERVERS_WAIT)),
   ];
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));
-  // Listens on the document, so that it runs after web-vitals has finished its metrics, and before the queue hands its records
-  // to the browser.
+  // This listener is on the document, so that it runs after web-vitals has finished its metrics, and before the queue sends its
+  // records.
   document.addEventListener(
     'visibilitychange',
     () => {

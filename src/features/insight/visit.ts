@@ -84,7 +84,7 @@ function recordSession(previous?: SessionInfo): SessionInfo {
 }
 
 /**
- * Determines whether this page is a landing, and the session it belongs to. Browser storage records the first landing and the
+ * Determines whether this page is a landing, and which session it belongs to. Browser storage records the first landing and the
  * first session. A cookie contains the session's ID (behavior.md#insight-session).
  *
  * @param first - `true` as a string if the current visit is the browser's first; null on the first page of a visit

@@ -20,8 +20,8 @@ const viewerCode = lazyModule('sq-lightbox viewer', () => import('./viewer/viewe
 const slideAddress = lazyModule('sq-lightbox address', () => import('./viewer/slide-address.js'));
 
 /**
- * A click follows its link if the lightbox has not loaded within this many milliseconds. The loader holds clicks for the same
- * time.
+ * If the lightbox has not loaded this many milliseconds after a click on a link, the link is followed. The loader holds clicks
+ * equally long.
  */
 const LINK_TIMEOUT = 5000;
 

@@ -47,8 +47,8 @@ export interface DrawnMap {
    * Applies a new input. A center or zoom that differs from the previous input is shown. Otherwise, the view that the visitor
    * chose is kept. If the visitor has not moved the map, the view is fitted to the markers again.
    *
-   * @param pins - the pins of the input's markers, in the order of the markers; pins can be new, and previous pins can be
-   * missing
+   * @param pins - the pins of the input's markers, in the same order; pins may have been added or removed since the previous
+   * call
    */
   update(input: MapInput, pins: readonly Pin[]): void;
   /** Each step doubles (1) or halves (-1) the scale. */

@@ -75,8 +75,9 @@ async function readLand(
 }
 
 /**
- * Returns corners, in steps to the east and north. See
- * https://developers.google.com/maps/documentation/utilities/polylinealgorithm.
+ * Decodes the corners of a ring from an encoded polyline
+ * (https://developers.google.com/maps/documentation/utilities/polylinealgorithm). `x` counts steps to the east, and `y` counts
+ * steps to the north.
  */
 function decodeRing(text: string): [x: number, y: number][] {
   const corners: [number, number][] = [];

@@ -160,8 +160,7 @@ interface Engine {
 }
 
 /**
- * Waits until no pin is pressed, then calls `work`. If a link is moved in the document while it is pressed, it gets no click
- * event.
+ * Calls `work` when no pin is pressed, because a link that is moved in the document while it is pressed gets no click event.
  */
 function whenReleased(frame: HTMLElement, signal: AbortSignal, work: () => void): void {
   if (signal.aborted) return;

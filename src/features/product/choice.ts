@@ -80,8 +80,9 @@ export function keptChoice(chosen: MadeChoice | undefined, input: ProductInput):
 /**
  * Returns the initial choice:
  * - the variant with the given `sku`, if one is set;
- * - the first variant in stock, if `preselect` is set, or if the page has its own form, until the form's controls are read;
- * - otherwise only the options that have a single value.
+ * - otherwise, the first variant in stock, if `preselect` is set. It is also chosen if the page has its own form, until that
+ *   form's controls are read;
+ * - otherwise, only the options that have a single value.
  */
 function firstChoice({ product, sku, preselect, hasForm }: ProductInput): Choice {
   const { options, variants } = product;

@@ -22,7 +22,7 @@ import { showWidget, WIDGET_SLOT } from './widget.js';
 
 /** The preview prevents a signed-in site owner from booking. */
 const previewCode = lazyModule('sq-reservation preview', () => import('./preview/Preview.js'), {
-  fallback: 'Signed-in site owners see a preview of the block without an explanation.',
+  fallback: 'Signed-in site owners do not see why the block is inactive.',
   styles: ({ previewStyles }) => [previewStyles],
 });
 

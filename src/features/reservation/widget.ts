@@ -27,10 +27,10 @@ interface Tock {
 const TOCK_CONTAINER = 'Tock_widget_container';
 
 /**
- * Loads a provider's script. The script draws its widget inside the host, where it stays until `signal` aborts.
+ * Loads a provider's script, which inserts its widget into the host. The widget is removed when `signal` aborts.
  *
- * - Resolves to the drawn node.
- * - Resolves to `failed` if nothing was drawn within ten seconds. A failed widget leaves no nodes behind.
+ * - Resolves to the widget's node.
+ * - Resolves to `failed` if the script has inserted no widget within ten seconds. All nodes are then removed.
  * - Resolves to `undefined` if `signal` aborts or the page is being edited.
  */
 export async function showWidget(
@@ -56,7 +56,7 @@ export async function showWidget(
     resolve(undefined);
   };
   signal.addEventListener('abort', onAbort);
-  // The drawn node is a frame, or any child of Tock's container.
+  // The widget's node is a frame, or any child of Tock's container.
   const selector = widget.provider === 'tock' ? `#${TOCK_CONTAINER} > *` : 'iframe';
   const observer = new MutationObserver(check);
   let hasRun = false;

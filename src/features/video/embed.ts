@@ -147,7 +147,7 @@ export function connectEmbed(context: VideoContext): Player {
   }
 
   /**
-   * Detects the frame failures that a page can observe. Either the content security policy blocks the frame, or a frame from
+   * Detects the two failures of a frame that a page can observe: the content security policy blocks the frame, or a frame from
    * the page's own origin is refused.
    */
   function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {

@@ -19,8 +19,8 @@ export interface CookiePolicy {
   /** `true` if the visitor's activity must not be logged. */
   readonly isVisitorDataRestricted: boolean;
   /**
-   * `true` if the site has an ID and does not restrict visitor data (behavior.md#consent-tracking). If `false`, no visit is
-   * recorded, even with consent.
+   * `true` if the site has an ID and does not restrict visitor data (behavior.md#consent-tracking), except in a preview. If
+   * `false`, no visit is recorded, even with consent.
    */
   readonly asksForTracking: boolean;
   /** `true` if the site has an ID. If `false`, optional categories are denied until the visitor answers. */
@@ -107,8 +107,13 @@ function readFlag(raw: unknown): boolean | undefined {
  * stricter value applies.
  *
  * @param websiteId - Empty if the page context does not contain a website ID.
+ * @param isPreview - `true` if no visit and no answer may be recorded (behavior.md#editor-preview).
  */
-export function readPolicy(settings: CookieSettings, websiteId = ''): CookiePolicy {
+export function readPolicy(
+  settings: CookieSettings,
+  websiteId = '',
+  isPreview = false,
+): CookiePolicy {
   const isOn = (name: keyof CookieSettings): boolean => readFlag(settings[name]) ?? true;
   const revision = Math.floor(asNumber(settings['cookieBannerRevision']) ?? 0);
   const days = asNumber(settings['cookieBannerDays']) ?? 0;
@@ -126,7 +131,7 @@ export function readPolicy(settings: CookieSettings, websiteId = ''): CookiePoli
     ),
     isRestrictiveCookiePolicyAbsolute: isOn('isRestrictiveCookiePolicyAbsolute'),
     isVisitorDataRestricted,
-    asksForTracking: websiteId !== '' && !isVisitorDataRestricted,
+    asksForTracking: websiteId !== '' && !isVisitorDataRestricted && !isPreview,
     hasSite: websiteId !== '',
     cookieBannerRevision: revision > 0 && revision < 1e9 ? revision : 0,
     cookieBannerDays: days > 0 ? Math.min(days, MAX_DAYS) : CONSENT_DAYS,
@@ -137,7 +142,7 @@ export function readPolicy(settings: CookieSettings, websiteId = ''): CookiePoli
     hasReopenButton:
       asText(settings['cookieBannerSavedPreferencesText']).trim() !== '' ||
       settings['cookieBannerSavedPreferencesLayout'] === 'ICON',
-    isConsentRecorded: isOn('isConsentRecorded'),
+    isConsentRecorded: isOn('isConsentRecorded') && !isPreview,
   };
 }
 

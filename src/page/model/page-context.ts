@@ -1,5 +1,6 @@
 import type { ItemJson, PublishedContext, StaticShopJson } from '../../model/page-context-json.js';
 import {
+  asFlag,
   asNumber,
   asRecord,
   asText,
@@ -22,6 +23,8 @@ export interface PageContext {
    * `browser`.
    */
   readonly emailPolicy: 'browser' | 'published';
+  /** Nothing that happens on the page is stored or recorded (behavior.md#editor-preview). */
+  readonly isPreview: boolean;
   readonly websiteId: string;
   /** The site key for reCAPTCHA. Empty if reCAPTCHA is not used. */
   readonly recaptchaKey: string;
@@ -57,6 +60,7 @@ export function parsePageContext(raw: PublishedContext): PageContext {
     staticShop: asRecord(context['staticShop']),
     tiles: url ? { url, attribution: asText(tiles['attribution']) } : undefined,
     emailPolicy: context['emailPolicy'] === 'published' ? 'published' : 'browser',
+    isPreview: asFlag(context['isPreview']),
     websiteId: asText(website['id']),
     recaptchaKey: asText(asRecord(website['captchaSettings'])['siteKey']).trim(),
     collection: {

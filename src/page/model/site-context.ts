@@ -37,6 +37,8 @@ export interface SiteContext {
   readonly typekitFonts: readonly Unchecked<TypekitFontJson>[];
   readonly showAnnouncementBar: boolean;
   readonly templateId: string;
+  /** Nothing that happens on the page is stored or recorded (behavior.md#editor-preview). */
+  readonly isPreview: boolean;
 }
 
 export interface Website {
@@ -86,5 +88,6 @@ export function parseSiteContext(raw: PublishedContext): SiteContext {
     typekitFonts: asList(context['typekitFonts']),
     showAnnouncementBar: asFlag(context['showAnnouncementBar']),
     templateId: asText(context['templateId']),
+    isPreview: asFlag(context['isPreview']),
   };
 }

@@ -65,12 +65,13 @@ export function placeholder(part: HeadPart): string {
 /** Returns the data for each part, or `undefined` for a part that the page does not need. */
 function dataOf(context: Fields<PageContextJson>): Readonly<Record<HeadPart, unknown>> {
   const site = parseSiteContext(context);
-  const policy = headPolicy(readPolicy(cookieSettingsIn(context), site.website.id));
+  const { website, isPreview } = site;
+  const policy = headPolicy(readPolicy(cookieSettingsIn(context), website.id, isPreview));
   const announcement = siteChrome(site).announcementBar ? siteAnnouncementIn(context) : undefined;
   const experiments = context['experiments'];
   return {
     consent: policy,
-    redirect: leadsToPanel({ visitor: visitorOf(site), website: site.website }) || undefined,
+    redirect: (!isPreview && leadsToPanel({ visitor: visitorOf(site), website })) || undefined,
     announcement: announcement && { text: announcement.text, href: announcement.href },
     experiments: experiments === undefined ? undefined : variantsOf(asRecord(experiments)),
   };

@@ -54,6 +54,13 @@ export async function showLoggedOut(load: Load): Promise<void> {
   await dialogs?.alert({ heading: loggedOutTitle, message: loggedOutText });
 }
 
+/** Informs the site owner that a form of a preview has not been sent (behavior.md#editor-preview). */
+export async function showNotSent(load: Load): Promise<void> {
+  const [dialogs] = await Promise.all([loadDialogs(load), awaitPageLanguage()]);
+  const { notSentInPreview } = messagesIn(overlayMessages, pageLocale());
+  await dialogs?.toast({ heading: notSentInPreview });
+}
+
 /** The static methods of `sq-dialog`. */
 interface Dialogs {
   alert(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;

@@ -11,7 +11,7 @@ type Notices = NonNullable<typeof noticeCode.current>;
 
 /** Starts the code for site owners, and shows messages about login and server errors. Most pages load no further code. */
 export function startVisitor(runtime: Runtime): void {
-  const { life, load } = runtime;
+  const { site, life, load } = runtime;
   const { signal } = life;
   if (concernsOwner(runtime)) {
     const stopKeeping = keepEscapes(signal);
@@ -31,7 +31,7 @@ export function startVisitor(runtime: Runtime): void {
     },
     { signal },
   );
-  if (queryValue(location.search, 'logout') === 'true')
+  if (queryValue(location.search, 'logout') === 'true' && !site.isPreview)
     notify(({ showLoggedOut }) => showLoggedOut(load));
 }
 
@@ -41,8 +41,10 @@ function notify(work: (notices: Notices) => Promise<void>): void {
 
 /**
  * Returns `true` if the visitor is logged in, can log in with Escape, or has declined the redirect that follows a later login.
+ * In a preview, keys and redirects belong to the editor around it.
  */
 function concernsOwner({ site }: Runtime): boolean {
+  if (site.isPreview) return false;
   const { useEscapeKeyToLogin } = site.websiteSettings;
   const asksForNoRedirect = queryValue(location.search, 'noredirect') !== null;
   return visitorOf(site).isAuthenticated || useEscapeKeyToLogin || asksForNoRedirect;

@@ -236,7 +236,7 @@ describe('the animation of sq-accordion', () => {
 
   it('collapses the open item when another one opens, even in a browser that cannot animate ::details-content', async () => {
     const { animate } = Element.prototype;
-    // Firefox 153 throws this error.
+    // Firefox 153 throws this error, because it cannot animate `::details-content`.
     Element.prototype.animate = function (frames, options) {
       const { pseudoElement } = options as KeyframeAnimationOptions;
       if (pseudoElement === '::details-content') throw new DOMException('', 'SyntaxError');
@@ -298,7 +298,7 @@ describe('the clicked header of sq-accordion', () => {
 
   for (const [name, html] of [
     ['items above it close', tall()],
-    ['the browser closes an item of the same name', tall('name="lots"')],
+    ['the browser closes an item with the same name', tall('name="lots"')],
     [
       'items in a scrolling box close',
       `<div class="box" style="block-size: 500px; overflow: auto">${tall()}</div>`,
@@ -328,7 +328,7 @@ describe('the clicked header of sq-accordion', () => {
 });
 
 describe('the show-all attribute of sq-accordion', () => {
-  it('opens all items even if they share a name, closes them again, and restores their names when the element is removed', async () => {
+  it('opens all items even if they share a name, and restores the items and their names when the element is removed', async () => {
     const { element, item, open, summary } = await mount(
       `<sq-accordion show-all>${items.replaceAll('<details>', '<details name="one">')}</sq-accordion>`,
     );

@@ -61,7 +61,7 @@ async function observed(): Promise<void> {
 const block = '<p data-sq-animate="rise">A text that is <a href="#">long</a> enough.</p>';
 
 describe('block animations', () => {
-  it('hide an element below the first screen until half of it is visible, run once, and leave its markup unchanged', async () => {
+  it('hide an element below the first screen until half of it is visible, and run only once', async () => {
     const element = page(block) as HTMLElement;
     element.style.height = '200px';
     const { outerHTML } = element;

@@ -32,7 +32,7 @@ describe('sq-announcement-bar', () => {
     ['its content contains links', 'href="/shop"', '<p>New: <a href="/guji">Guji</a></p>', null],
     ['its href is a script', 'href="javascript:alert(1)" text="New"', '', null],
   ] as const)
-    it(`is ${href ? '' : 'not '}entirely a link if ${condition}`, async () => {
+    it(`is ${href ? '' : 'not '}a link as a whole if ${condition}`, async () => {
       const { bar } = await mount(`${attributes} new-window`, content);
       const link = bar.querySelector<HTMLAnchorElement>('a[href]');
       assert.equal(link?.getAttribute('href') ?? null, href);
@@ -60,7 +60,7 @@ describe('sq-announcement-bar', () => {
     assert.equal(bar.querySelector('b')?.outerHTML, '<b>New</b>');
   });
 
-  it('is closed by keyboard, and stays closed until its text changes', async () => {
+  it('can be closed by keyboard, and stays closed until its text changes', async () => {
     const { element, bar, close } = await mount('text="New"');
     let closed = 0;
     element.addEventListener('sq-announcement-bar-closed', () => (closed += 1));

@@ -103,7 +103,7 @@ describe('sq-captcha', () => {
     server.seconds = 2 ** 31 / 1000;
     tick();
     await solved();
-    // A timer with an overflowing delay would fire before this one.
+    // If the delay of the expiry timer overflowed, that timer would fire before this one.
     await new Promise((resolve) => setTimeout(resolve, 1));
     expect(element.matches(':state(solved)')).to.equal(true);
   });
@@ -131,7 +131,7 @@ describe('sq-captcha', () => {
     await solved();
   });
 
-  it('is disabled by its fieldset, and then does not make its form invalid', async () => {
+  it('does not make its form invalid while a fieldset disables it', async () => {
     const { form, box } = await mount('<fieldset disabled><sq-captcha></sq-captcha></fieldset>');
     expect([box().disabled, form.checkValidity()]).to.deep.equal([true, true]);
   });

@@ -1,2 +1,2 @@
-// A substitute for Google's script that calls back at once.
+// A fake of Google's script that calls the callback immediately.
 globalThis.sqRecaptchaReady();

@@ -39,7 +39,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     context.recaptchaKey = 'the site key';
   });
 
-  it("renders the widget after the visitor has checked the box, adds the widget's token to the form, and resets the widget", async () => {
+  it('renders the widget when the visitor checks the box, adds its token to the form, and resets it with the form', async () => {
     const { form, element, sent, tick, message } = await mount();
     await waitUntil(() => message()?.includes('Google'));
     expect([drawn.length, document.querySelector('script[src*="sqRecaptchaReady"]')]).to.deep.equal(
@@ -67,7 +67,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     expect(element.value).to.equal('');
   });
 
-  it("uses a compact widget if it is narrower than 320 pixels, loads Google's script once, and removes the widget with the element", async () => {
+  it("uses a compact widget if the element is narrower than 320 pixels, and loads Google's script only once", async () => {
     const first = await mount('<div style="width: 319px"><sq-captcha></sq-captcha></div>');
     first.tick();
     await waitUntil(() => drawn.length === 1);

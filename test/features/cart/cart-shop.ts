@@ -12,7 +12,7 @@ import '../../../src/page/connect.js';
 import { forgetContext } from '../../support/browser/new-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
-/** A refusal from the shop. `message` is missing if the server has failed. */
+/** A refusal from the shop. `error` is missing if the server has failed. */
 interface ShopRefusal {
   readonly status: number;
   readonly error?: string;

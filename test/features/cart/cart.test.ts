@@ -429,7 +429,7 @@ describe('sq-cart as a drawer', () => {
     }
   });
 
-  it('opens when a product is added if open-on-add is set, and not otherwise', async () => {
+  it('opens when a product is added, but only if open-on-add is set', async () => {
     const quiet = await mount();
     quiet.link.dispatchEvent(new CustomEvent('sq-product-added', { bubbles: true }));
     assert.isFalse(quiet.element.matches(':state(open)'));

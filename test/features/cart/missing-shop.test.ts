@@ -29,7 +29,7 @@ describe('a server without a shop', () => {
     assert.match(reports.join(), /<sq-cart>: .*GET \S*\/api\/commerce\/shopping-cart .*"apiBase"/);
   });
 
-  it('makes sq-product show a message beside its button that the cart is unavailable', async () => {
+  it('makes sq-product show beside its button that the cart is unavailable', async () => {
     expectConsole(/endpoint/);
     const product = await fixture<SqProduct>(`<sq-product><h3>Scoop</h3>
       <form method="post" action="/api/commerce/shopping-cart/entries">

@@ -33,7 +33,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened']);
   });
 
-  it('stores consent during the click, in cookies without Secure over HTTP, and hides in the same task', async () => {
+  it('stores consent and hides in the same task as the click, and omits Secure from cookies over HTTP', async () => {
     const written: string[] = [];
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -56,7 +56,7 @@ describe('sq-cookie-banner', () => {
       ['sq-allowed', 'sq-consent'],
     );
     assert.notMatch(written.join(), /secure/i);
-    // lit renders in microtasks of the click's task.
+    // lit renders in microtasks, which still belong to the click's task.
     for (let count = 0; count < 20; count += 1) await Promise.resolve();
     assert.isTrue(page.part('banner').hidden);
     // The banner keeps its place in the overlay queue until the closing animation ends.

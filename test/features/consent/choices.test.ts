@@ -91,7 +91,7 @@ describe('the choices dialog of sq-cookie-banner', () => {
     for (const part of ['save', 'accept-all']) assert.throws(() => page.part(part));
   });
 
-  it('explains Global Privacy Control, which an answer overrides', async () => {
+  it('explains Global Privacy Control, and lets an answer override it', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     try {
       page = openBanner({ isCookieBannerEnabled: true });

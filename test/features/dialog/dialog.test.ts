@@ -210,7 +210,7 @@ describe('a form in sq-dialog', () => {
       assert.equal(element.returnValue, value);
     });
 
-  it("reports the value of the form's first button for Enter in a field, or an empty value without a button", async () => {
+  it("reports the first button's value on Enter in a field, or an empty value if the form has no button", async () => {
     const { element } = await mount(`<sq-dialog variant="none">
       <form method="dialog"><input id="one" aria-label="One"><button value="confirmed">OK</button><button value="no">No</button></form>
       <form method="dialog"><input id="two" aria-label="Two"></form></sq-dialog>`);

@@ -26,7 +26,7 @@ export function nextTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Waits on the page's animation clock. On a slow machine, it is delayed as much as the timers under test. */
+/** Waits on the page's animation clock. On a slow machine, this clock is delayed as much as the timers under test. */
 export function clock(milliseconds: number): Promise<unknown> {
   return document.body.animate({}, milliseconds).finished;
 }

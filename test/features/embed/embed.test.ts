@@ -32,7 +32,7 @@ describe('the content of sq-embed', () => {
     expect(frame(element)?.height).to.equal('200');
   });
 
-  it('is read from a template even if a page builder has added its nodes as children', async () => {
+  it('is read from a template even if a page builder has appended the nodes to the <template> instead of its content', async () => {
     const template = document.createElement('template');
     const box = document.createElement('p');
     box.style.cssText = 'margin: 0; height: 80px';
@@ -59,7 +59,7 @@ describe('the content of sq-embed', () => {
     expect(frame(element)?.sandbox.contains('allow-same-origin')).to.equal(false);
   });
 
-  it('does not get a height that a different window sends', async () => {
+  it('ignores a height that a different window sends', async () => {
     const element = await shown(
       '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
     );
@@ -69,7 +69,7 @@ describe('the content of sq-embed', () => {
     expect(element.getBoundingClientRect().height).to.equal(50);
   });
 
-  it('is titled by its attribute, by oEmbed data, or by its service', async () => {
+  it('has the title from its attribute, from oEmbed data, or else the name of its service', async () => {
     const json = (fields: object): string =>
       `<script type="application/json">${JSON.stringify({ type: 'rich', html: '<b>1</b>', ...fields })}</script>`;
     const titles: (string | undefined)[] = [];

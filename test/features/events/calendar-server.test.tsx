@@ -17,7 +17,7 @@ import { all } from './calendar-mount.js';
 
 const DAY = 86_400_000;
 
-/** Renders a calendar like a server whose clock shows `now`. */
+/** Renders a calendar as a server would at the time `now`. */
 function renderByServer(rows: string, now: number): SqCalendar {
   const source = document.createElement('div');
   source.innerHTML = rows;

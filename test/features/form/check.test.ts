@@ -52,7 +52,7 @@ const rows: readonly (readonly [
     '<input name="q" type="url" value="halden">',
     'Links must be formatted as https://example.com or http://example.com',
   ],
-  ['a text that is too long', '<textarea name="q" data-max-length="3">four</textarea>', tooLong],
+  ['text that is too long', '<textarea name="q" data-max-length="3">four</textarea>', tooLong],
   [
     'a short zip code in the US',
     '<span data-country="US"><input name="q" autocomplete="postal-code" value="1234"></span>',
@@ -72,9 +72,9 @@ const rows: readonly (readonly [
   ['a day that does not exist', date('2', '30', '2028'), badDate],
   ['an invalid time', group('time', { 'q[Hour]': '9', 'q[Minute]': '61' }), 'Enter a valid time.'],
   ['letters in a phone number', group('phone', { 'q[Areacode]': '2I2' }), badPhone],
-  ['required checkboxes, none checked', boxes('data-required'), required],
+  ['required checkboxes of which none is checked', boxes('data-required'), required],
   [
-    'an amount with its own symbol',
+    'an amount with the currency symbol of its field',
     '<span data-field="currency" data-currency-symbol="kr"><input name="q" value="10 kr"></span>',
     undefined,
   ],

@@ -40,7 +40,7 @@ describe('a server error in sq-form', () => {
     assert.equal(document.activeElement?.id, 'f-email');
   });
 
-  it('is emitted by sq-form-refused, keyed by field', async () => {
+  it('is included in the sq-form-refused event, keyed by field', async () => {
     api.answer = { status: 400, body: { error: 'Please check.', errors: { name: 'No.' } } };
     const { element, input, button } = await mountForm();
     type(input('name'), 'Ada');

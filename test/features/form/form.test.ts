@@ -43,7 +43,7 @@ describe('sq-form', () => {
       });
     });
 
-    it("sends the settings in its action's query, but no HTML", async () => {
+    it("sends the settings in its action's query, and ignores HTML in the query", async () => {
       const action =
         '/api/form/SaveFormSubmission?formId=ask&collectionId=c2&postSubmitHtml=<script>ran()</script>&formFields=x';
       const { element, button, page } = await mount(
@@ -266,7 +266,7 @@ describe('sq-form', () => {
       assert.lengthOf(api.saved, 0);
     });
 
-    it('is used for forms with files, with the required action and encoding and a warning to the page author', async () => {
+    it('is used for a form with files: sets the required action and encoding, and warns the page author', async () => {
       const { seen, stop } = watchSubmits();
       const warnings = collectWarnings();
       const { element, form, input, button } = await mountForm(

@@ -153,7 +153,7 @@ describe('a form that sq-form builds from JSON', () => {
     assert.deepInclude(api.saved[0], { formId: 'ask', collectionId: 'c1', objectName: 'o1' });
   });
 
-  it('is built from the property `data`, and keeps the input when `data` changes', async () => {
+  it('is built from the `data` property, and keeps the input when `data` changes', async () => {
     const page = await fixture<HTMLElement>('<div></div>');
     const element = document.createElement('sq-form') as SqForm;
     element.data = published;

@@ -27,7 +27,7 @@ function boxes(gallery: Element): string[] {
   });
 }
 
-/** Rounds to tens of pixels, because browsers differ by fractions of a pixel. */
+/** Returns lengths in tens of pixels, rounded, because browsers differ by fractions of a pixel. */
 function tens(lengths: readonly number[]): number[] {
   return lengths.map((length) => Math.round(length / 10));
 }
@@ -109,7 +109,7 @@ describe('a carousel of sq-gallery', () => {
   it('marks the button at an end as disabled, keeps its focus, and reports the end', async () => {
     const gallery = await carouselOf(figures(5), carousel);
     const next = galleryPart(gallery, 'next');
-    // The button is hidden until the viewport has a size, and cannot be focused before.
+    // The button is hidden until the viewport has a size, and cannot be focused until then.
     await waitUntil(() => next?.checkVisibility());
     expect(galleryPart(gallery, 'previous')?.ariaDisabled).to.equal('true');
     next?.focus();

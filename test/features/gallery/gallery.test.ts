@@ -13,8 +13,8 @@ function columns(gallery: Element): number {
 }
 
 /**
- * Clicks an element. Returns `true` if the gallery left the click to the browser. In that case, the default action is
- * prevented here.
+ * Clicks an element. Returns `true` if the gallery left the click to the browser. In that case, this function prevents
+ * the default action.
  */
 function clickIsNative(target: Element | null, init: MouseEventInit = {}): boolean {
   let isNative = false;
@@ -22,7 +22,7 @@ function clickIsNative(target: Element | null, init: MouseEventInit = {}): boole
     'click',
     (event) => {
       isNative = !event.defaultPrevented;
-      // The gallery has not handled the click, so the browser would navigate.
+      // If the gallery has not handled the click, the browser would navigate.
       if (isNative) event.preventDefault();
     },
     { once: true },

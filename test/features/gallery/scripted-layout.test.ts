@@ -145,7 +145,7 @@ describe('the static designs of sq-gallery after the code has loaded', () => {
     }
   });
 
-  it('keep the layout when the width changes if no-refresh-on-resize is set', async () => {
+  it('keep the column width when the gallery is resized if no-refresh-on-resize is set', async () => {
     const columns = (gallery: SqGallery): number =>
       new Set(slides(gallery).map((slide) => slide.getBoundingClientRect().left)).size;
     const attributes = 'design="autogrid" gutter="0" column-width="180" column-behavior="max"';
@@ -157,7 +157,7 @@ describe('the static designs of sq-gallery after the code has loaded', () => {
     gallery.style.width = '900px';
     const other = await galleryAt(600, sized(10, 10).repeat(8), attributes);
     other.style.width = '900px';
-    // The other gallery was resized later, so this one would already have been refreshed.
+    // The other gallery was resized later. When it has been refreshed, a refresh of the first one would also be complete.
     await waitUntil(() => columns(other) === 5);
     expect(columns(gallery)).to.equal(6);
   });

@@ -120,7 +120,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it("keeps a caption clear of a video's controls", async () => {
+  it("places a caption above a video's controls", async () => {
     const gallery = await carouselOf(
       `<figure><video controls poster="${picture('plum')}"></video><figcaption>A film</figcaption></figure>${figures(2)}`,
       slideshow,
@@ -130,7 +130,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(Math.round(bottom - caption.bottom)).to.equal(72);
   });
 
-  it('adapts to the height of a slide that the visitor selects, but not of one that code selects, if aspect-ratio="auto"', async () => {
+  it('adapts its height to a slide that the visitor selects if aspect-ratio="auto", but not to one that code selects', async () => {
     const gallery = await carouselOf(three, `${slideshow} aspect-ratio="auto"`);
     const ratio = (): number => {
       const { width, height } = gallery.getBoundingClientRect();

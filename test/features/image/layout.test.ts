@@ -66,7 +66,7 @@ describe('the layout of sq-image', () => {
       'mode="cover" focal-point="0.4,0.5" use-advanced-positioning style="height: 200px"',
       100,
     );
-    // 100 of 300 pixels are visible. Pixels 70 to 170 put the focal point at 120 in the middle.
+    // 100 of 300 pixels are visible: pixels 70 to 170, whose middle is the focal point at pixel 120.
     assert.equal(img.style.objectPosition, '35% 50%');
     box.style.width = '200px';
     await frames();

@@ -90,7 +90,7 @@ describe('the file that sq-image loads', () => {
     assert.lengthOf(requests(second), 1);
   });
 
-  it('does not depend on the pixel density if the browser saves data and allow-save-data is set', async () => {
+  it("does not depend on the pixel density if the browser's data saver is on and allow-save-data is set", async () => {
     const ratio = Object.getOwnPropertyDescriptor(window, 'devicePixelRatio') as PropertyDescriptor;
     const saving = { connection: { value: { saveData: true }, configurable: true } };
     Object.defineProperties(navigator, saving);

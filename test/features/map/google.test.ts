@@ -34,7 +34,7 @@ async function googleMap(markup: string): Promise<{ element: SqMap; map: FakeMap
 }
 
 describe('sq-map with Google Maps', () => {
-  // An element inserted under the pointer would receive pointer events.
+  // Moves the pointer away, because a map inserted under the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
   it('passes the center, zoom and options to Google', async () => {

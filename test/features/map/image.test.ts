@@ -51,7 +51,7 @@ function landIn(element: SqMap): string {
 }
 
 describe('the image of sq-map', () => {
-  // An element inserted under the pointer would receive pointer events.
+  // Moves the pointer away, because a map inserted under the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
   it('shows land, a marker, a link and zoom buttons, and does not load Leaflet', async () => {
@@ -143,7 +143,7 @@ describe('the image of sq-map', () => {
     expect(opened).to.equal(1);
   });
 
-  it('stays if Leaflet fails to load, and the next interaction tries again', async () => {
+  it('remains if Leaflet fails to load, and Leaflet is requested again on the next interaction', async () => {
     const seen = expectConsole(/Loading chunk sq-map engine failed\. \(no network\)/);
     const restore = withhold('sq-map engine', () => Promise.reject(new Error('no network')));
     const element = await mapOf('<sq-map lat="40" lng="-74"><address>1 Main St</address></sq-map>');

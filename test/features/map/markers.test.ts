@@ -132,7 +132,7 @@ describe('several markers of sq-map', () => {
 });
 
 describe('changed markers of sq-map', () => {
-  // An element inserted under the pointer would receive pointer events.
+  // Moves the pointer away, because a map inserted under the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
   for (const [drawing, open] of drawings) {

@@ -108,7 +108,7 @@ describe('sq-marquee', () => {
         ['#cake', '-1'],
       ],
     );
-    // A copy on the wave is as long as a copy on the straight line.
+    // Text on the wave is as long as text on the straight line.
     const text = line.querySelector('text') as SVGTextElement;
     const count = text.textContent.split('cake').length - 1;
     assert.closeTo(text.getComputedTextLength() / count, periodOf(copies), 1);

@@ -117,7 +117,7 @@ describe('the form that sq-product renders', () => {
     assert.equal(labelOf(part('add')), 'Get it');
   });
 
-  it('renders no name and price if the page has them', async () => {
+  it('does not render the name and price if the page already contains them', async () => {
     const { element } = await mount(
       item,
       '<h2>Item</h2><sq-price amount="10.00" currency="USD">$10.00</sq-price>',

@@ -61,7 +61,7 @@ describe("sq-product with the page's own form", () => {
     await shows(button, 'Added');
   });
 
-  it('shows on the button that the product is being added and was added, and then the original label', async () => {
+  it('shows on the button that the product is being added, then that it was added, and then the original label', async () => {
     const clock = holdTimers(2000);
     const { element, button } = await mount();
     const { width, height } = button.getBoundingClientRect();

@@ -67,9 +67,9 @@ describe('sq-summary', () => {
 
   for (const [description, markup, names] of [
     ['a list in wrappers', `<div><div class="posts"><ul>${rows('li')}</ul></div></div>`, rowNames],
-    ['articles in an element', `<div class="posts">${rows('article')}</div>`, rowNames],
+    ['articles inside an element', `<div class="posts">${rows('article')}</div>`, rowNames],
     [
-      'a list after links of the page',
+      "a list after the page's navigation",
       `<nav aria-label="Blog"><ul><li><a href="/">Start</a></li></ul></nav><div><ul>${rows('li')}</ul></div>`,
       rowNames,
     ],

@@ -15,7 +15,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 );
 const catalogues = await readCatalogues();
 
-test('there are translations to German, French, Spanish, Arabic and Japanese', () => {
+test('there are translations into German, French, Spanish, Arabic and Japanese', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'ja']);
 });
 

@@ -12,8 +12,8 @@ const english = await englishTexts();
 const rules: readonly (readonly [name: string, forbidden: RegExp])[] = [
   ['vague words', /\b(?:some|no|any)body\b|\bwho(?:ever|soever)\b|\bwhatever\b|\bwherever\b/i],
   ['straight apostrophes', /\w'\w/],
-  ['three dots in place of an ellipsis', /\.{3}/],
-  ['second sentences without punctuation at the end', /[.!?] [A-Z][^.!?…]*$/],
+  ['three dots instead of an ellipsis', /\.{3}/],
+  ['second sentence without final punctuation', /[.!?] [A-Z][^.!?…]*$/],
 ];
 
 for (const [name, forbidden] of rules) {

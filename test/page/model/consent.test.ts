@@ -140,7 +140,7 @@ test('unreadable cookie settings count as a restrictive policy', () => {
     assert.deepEqual(cookieSettingsIn({ cookieSettings }), {});
 });
 
-test("two flags are read by either of their names, sq-elements' own name first, and saved by their Squarespace name", () => {
+test('two flags are read by their sq-elements name or else their Squarespace name, and saved by the latter', () => {
   for (const isVisitorDataRestricted of [true, false])
     for (const isRestrictiveCookiePolicyEnabled of [true, false]) {
       const flags = { isVisitorDataRestricted, isRestrictiveCookiePolicyEnabled };
@@ -233,7 +233,7 @@ test('an answer can be read back after it was written', () => {
   assert.equal(writeAnswer({ revision: 4, allowed: ['analytics'], banner: 2 }), '2.4.analytics.2');
 });
 
-test("a site's own categories are treated like the built-in ones", () => {
+test("a site's custom categories are treated like the built-in ones", () => {
   const categories = [{ id: 'Chat' }, { id: 'no id!' }, {}, 'x', { id: 'marketing' }];
   const policy = readPolicy({ ...restrictive, consentCategories: categories }, SITE);
   assert.deepEqual(policy.ownCategories, ['chat']);

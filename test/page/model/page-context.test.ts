@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { currencyCodes, readStoreCurrency } from '../../../src/features/money/model/currencies.js';
+import { readPolicy } from '../../../src/page/model/consent-policy.js';
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { pageFields } from '../../../src/page/model/page-fields.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
@@ -40,6 +41,31 @@ test('parses the context of a product page', () => {
   assert.deepEqual(parseSiteContext(raw).item, { recordType: 11, workflowState: undefined });
   const { contentSource, pageId, pageTitle } = pageFields(context, { title: '', path: '/item' });
   assert.deepEqual([contentSource, pageId, pageTitle], ['i', id, 'Item']);
+});
+
+test('a page is a preview only if the context sets it', () => {
+  for (const [raw, expected] of [
+    [{ isPreview: true }, true],
+    [{ isPreview: 'true' }, true],
+    [{ isPreview: 'no' }, false],
+    [undefined, false],
+  ] as const) {
+    const both = [parsePageContext(raw).isPreview, parseSiteContext(raw).isPreview];
+    assert.deepEqual(both, [expected, expected]);
+  }
+});
+
+test('a preview records neither visits nor consent', () => {
+  const settings = { isConsentRecorded: true };
+  const of = (isPreview: boolean) => readPolicy(settings, id, isPreview);
+  const flags = [of(false), of(true)].map((policy) => [
+    policy.asksForTracking,
+    policy.isConsentRecorded,
+  ]);
+  assert.deepEqual(flags, [
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test('has defaults for a page without a context', () => {

@@ -60,8 +60,8 @@ test('a viewer has no other role', () => {
   assert.equal(isViewerOnly({ isAuthenticated: false, roles: [10] }), false);
 });
 
-// Expected: page views are tracked on the site and in the panel, tracking is broadcast to other tabs, mouse moves are
-// tracked.
+// Expected results, in order: page views are tracked on the site, page views are tracked in the panel, tracking is
+// broadcast to other tabs, mouse moves are tracked.
 for (const [who, ...expected] of [
   ['anonymous', true, true, false, false],
   ['admin', false, false, true, true],

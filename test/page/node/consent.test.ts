@@ -75,7 +75,7 @@ test('allows an additional category, and keeps the others and the denied service
   assert.equal(kept.record, '2.2.preferences+analytics.0.heatmap');
 });
 
-test('follows answers from a different tab, of which the newest one wins', () => {
+test('follows answers from other tabs, and uses the newest one', () => {
   const { kept, openTab } = browser();
   const [here, there] = [openTab(), openTab()];
   there.accept();

@@ -49,6 +49,18 @@ const fieldErrors = { name: 'Too short.', mail: ['No.', 'Never.'], no: 1 };
 const cut = new Response('{"done":');
 const reset = () => new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
 
+test('in a preview, a write has a header and shows the server’s reason, and a read has no header', async () => {
+  const [ports, { requests }] = recordedPorts(() => json(403, { error }), 'known');
+  const client = createClient({ ...options, isPreview: true }, ports);
+
+  const result = await client.call(write);
+  await client.call({ ...write, method: 'GET' });
+
+  assert.equal(result.ok ? '' : result.refusal.message, error);
+  const sent = requests.map(({ init }) => new Headers(init.headers).get('x-sq-preview'));
+  assert.deepEqual(sent, ['1', null]);
+});
+
 interface Row {
   readonly name: string;
   readonly answer: () => Promise<Response>;

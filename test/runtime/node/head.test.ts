@@ -167,6 +167,15 @@ for (const { name, context = owner, browser, leadsTo } of [
   });
 }
 
+test('a preview is not redirected, and its tags start without analytics', () => {
+  const { left, signals } = run(
+    { ...owner, isPreview: true },
+    { href: 'https://shop.example/shop' },
+  );
+  assert.deepEqual(left, []);
+  assert.equal(signals['analytics_storage'], 'denied');
+});
+
 const announcing = {
   ...site,
   showAnnouncementBar: true,

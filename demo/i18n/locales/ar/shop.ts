@@ -193,6 +193,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   badKey: 'يجب أن يتكون المفتاح من 8 إلى 128 من الحروف أو الأرقام أو الشرطات.',
   usedKey: 'استُخدم هذا المفتاح لتغيير آخر.',
   stalePage: 'انتهت صلاحية هذه الصفحة. يُرجى المحاولة مرة أخرى.',
+  notInPreview: 'هذا لا يعمل في المعاينة.',
   foreignForm: 'أُرسل هذا النموذج من موقع آخر، ولذلك لم يُقبل.',
 
   unstorableText: 'يحتوي النص على حرف لا يمكن تخزينه.',

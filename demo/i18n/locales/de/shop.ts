@@ -174,6 +174,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   badKey: 'Ein Schlüssel muss 8 bis 128 Buchstaben, Ziffern oder Bindestriche haben.',
   usedKey: 'Dieser Schlüssel wurde für eine andere Änderung verwendet.',
   stalePage: 'Diese Seite ist abgelaufen. Bitte versuchen Sie es erneut.',
+  notInPreview: 'In der Vorschau geschieht hier nichts.',
   foreignForm:
     'Dieses Formular wurde von einer anderen Website gesendet und deshalb nicht angenommen.',
 

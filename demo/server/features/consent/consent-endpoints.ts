@@ -31,7 +31,7 @@ export const saveConsent = declareEndpoint({
   method: 'POST',
   path: '/consent/records',
   area: 'consent',
-  summary: 'Store a proof of consent',
+  summary: 'Store a consent record',
   description:
     'The request can be repeated without an idempotency key: a record whose `id` is already stored is ignored.',
   callers: {

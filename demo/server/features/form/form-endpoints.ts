@@ -75,6 +75,7 @@ export const createSubmissionKey = declareEndpoint({
   method: 'POST',
   path: '/form/FormSubmissionKey',
   area,
+  hasPreview: true,
   summary: 'Create a submission key',
   description:
     'The key is the submission’s idempotency key: the server stores one submission per key, even if the submission is sent several times. ' +
@@ -125,6 +126,7 @@ export const saveSubmission = declareEndpoint({
   method: 'POST',
   path: '/form/SaveFormSubmission',
   area,
+  hasPreview: true,
   summary: 'Store a submission',
   description:
     'A JSON body can have additional fields, which are stored with the submission. Listeners of `sq-form-before-submit` can add them. ' +

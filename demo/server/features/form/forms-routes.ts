@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formMessages } from '../../../../src/features/form/messages.js';
@@ -10,6 +11,7 @@ import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { isPreview } from '../../plugins/previews.js';
 import { refuseErrors } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
 import { localPath, pairsOf } from '../../read.js';
@@ -31,6 +33,7 @@ import {
   passwordTest,
   readKeyState,
   saveSubmission,
+  storeSubmissionKey,
   usedKey,
   withoutPasswordTexts,
   type SentFile,
@@ -171,6 +174,8 @@ async function saveSent(
     async (tx) => {
       // The key was already used for a different submission.
       if (!accepted) throw usedKey();
+      // A preview's key was not stored. This one is rolled back with the submission.
+      if (isPreview(request)) await storeSubmissionKey(tx, key);
       await saveSubmission(tx, accepted, { captcha });
       await queueEmail(services, tx, { ...accepted, ...about, form });
       return { status: 200, body: { success: true, submissionId: accepted.id } };
@@ -199,8 +204,8 @@ async function queueEmail(
 
 /** Submissions and the keys that they need, from scripts and from forms without JavaScript (behavior.md#api-forms). */
 export const formRoutes: Routes = (app, services) => {
-  addEndpoint(app, services, endpoints.createSubmissionKey, async () => ({
-    key: await newSubmissionKey(services.db),
+  addEndpoint(app, services, endpoints.createSubmissionKey, async (_, request) => ({
+    key: isPreview(request) ? randomUUID() : await newSubmissionKey(services.db),
   }));
 
   addEndpoint(app, services, endpoints.getSubmissionKey, ({ params }) =>

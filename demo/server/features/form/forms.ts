@@ -72,8 +72,12 @@ interface Attached {
 /** Issues a key for one submission. */
 export async function newSubmissionKey(db: Database): Promise<string> {
   const key = randomUUID();
-  await db.insert(submissionKeys).values({ key });
+  await storeSubmissionKey(db, key);
   return key;
+}
+
+export async function storeSubmissionKey(db: Database | Transaction, key: string): Promise<void> {
+  await db.insert(submissionKeys).values({ key });
 }
 
 /** What has happened to an issued key. */

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.js';
 import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { answerOfKey, idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { isPreview } from '../../plugins/previews.js';
 import { Problem } from '../../problem.js';
 import { textOf } from '../../read.js';
 import { addCode, removeCode, setShipping } from '../cart/cart-choices.js';
@@ -58,8 +59,8 @@ async function makeOrder(
       case 'giftCard': {
         const { giftCardsPerDay } = services.settings;
         const sold = await placeGiftCard(tx, fields, { ...shop, giftCardsPerDay });
-        // Count after the order has succeeded: a rejected order has sent no email.
-        await request.server.countGiftCard(reply);
+        // Count after the order has succeeded: a rejected order has sent no email, and neither has one in a preview.
+        if (!isPreview(request)) await request.server.countGiftCard(reply);
         return sold;
       }
     }

@@ -16,7 +16,7 @@ import { readCount, readSubtotal, writeCount, writeLabel, writeSubtotal } from '
 export const indicatorView = lazyModule<
   LateView<CartIndicatorInput, IndicatorState, IndicatorActions>
 >('sq-cart-indicator view', async () => (await import('./View.js')).view, {
-  fallback: "Parts of the cart indicator that are missing from the page's HTML are not shown.",
+  fallback: 'The cart link, count or subtotal may be missing.',
 });
 
 const subtotalCode = lazyModule(
@@ -78,8 +78,8 @@ export function controlIndicator({
   }
 
   /**
-   * Writes the state into the page's nodes. If the shop refuses the first addition, the cart is unknown again. The server's
-   * texts are then restored.
+   * Writes the state into the page's nodes. If the shop refuses the first addition, the cart is unknown again, and the texts in
+   * the server's HTML are restored.
    */
   function writePageNodes({ isKnown, count, label, subtotal }: IndicatorState): void {
     if (!input().hasLink || !(isKnown || isWritten)) return;
@@ -116,8 +116,9 @@ export function controlIndicator({
 }
 
 /**
- * Appends the element that reserves space. It is placed after the view's container, so that it works without React. The server
- * does not render it. Until the element is mounted, the page's style sheet reserves the space.
+ * Adds a hidden node that keeps the indicator's width constant when the count changes. The node is outside the view's
+ * container, so that it works before React has loaded. Servers do not render the node: until the element is mounted, the page's
+ * style sheet reserves the space.
  */
 function insertRoom(root: ShadowRoot): HTMLElement {
   const room = root.ownerDocument.createElement('span');

@@ -121,7 +121,7 @@ function readDetail(raw: Fields<CartEntryJson>, purchasePriceCents: number): Ent
   const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
   const productType = asNumber(raw['productType']) ?? 1;
-  // A digital product with a stock of 0 does not track stock, because digital products are never sold out
+  // For a digital product, a stock of 0 means that the stock is not tracked, because digital products are never sold out
   // (behavior.md#product-sold-out).
   const isEndless = productType === DIGITAL && stock !== undefined && stock <= 0;
   const isUnlimited = asFlag(variant['unlimited']) || isEndless;

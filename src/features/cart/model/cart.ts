@@ -68,8 +68,8 @@ export function readLocation(raw: unknown): CartLocation {
 }
 
 /**
- * Version of the `details` format. Increase it when a detail changes its meaning. Builds with a different version then ignore
- * stored details.
+ * Version of the `details` format. Increase it when the meaning of a detail changes. A build ignores details that were stored
+ * with a different version.
  */
 export const DETAILS_SHAPE = 2;
 

@@ -133,8 +133,8 @@ export function openStaticCart(
 }
 
 /**
- * Returns a stored text that all tabs share. If storage is denied or full, the text is kept in memory until the page is
- * unloaded.
+ * Returns an item in local storage, which all tabs share. If storage is denied or full, the item's text is kept in memory until
+ * the page is unloaded.
  */
 function storedOrKept(name: string): StaticShopPorts['storageItem'] {
   const item = localItem(name);

@@ -7,8 +7,8 @@
 export function asksForChoices(click: Event): boolean {
   return (
     !click.defaultPrevented &&
-    // The path also contains `document` and `window`, which have no `hasAttribute`. On a form, a control named `hasAttribute`
-    // can shadow the method.
+    // The path also contains `document` and `window`, which have no `hasAttribute`. The method of `Element.prototype` is used
+    // because a form's control named `hasAttribute` hides the form's method.
     click
       .composedPath()
       .some(

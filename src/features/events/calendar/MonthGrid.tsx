@@ -152,7 +152,7 @@ function Cell(props: CellProps): ReactNode {
 }
 
 /**
- * Draws an event in a day's cell. The event's first cell in each week shows the event across all its days of that week. The
+ * Renders an event in a day's cell. The event's first cell in each week shows the event across all its days of that week. The
  * other cells contain only hidden text for screen readers.
  */
 function EventLine({ event, length, day, now, format }: CellProps & Segment): ReactNode {

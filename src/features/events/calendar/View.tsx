@@ -255,8 +255,8 @@ function focusShown(frame: Element | null): void {
 }
 
 /**
- * The calendar's width determines whether the grid or the list is visible. If the focused one becomes hidden, focus moves to
- * the other.
+ * The calendar's width determines whether the grid or the list is visible. If the one that contains focus becomes hidden, focus
+ * moves to the other one.
  */
 function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | null): void {
   useEffect(() => {

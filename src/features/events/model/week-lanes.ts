@@ -2,7 +2,7 @@ import type { Occurrence } from './calendar.js';
 
 export interface Segment {
   readonly event: Occurrence;
-  /** Number of days that the segment spans, starting with this day. 0 if the segment was drawn in a previous cell. */
+  /** Number of days that the segment spans, starting with this day. 0 if a previous cell shows the event. */
   readonly length: number;
 }
 
@@ -13,7 +13,8 @@ export interface DayLines {
 }
 
 /**
- * Assigns a week's events to lines. An event that spans several days gets the same line in all its cells and is drawn once.
+ * Assigns a week's events to lines. An event that spans several days gets the same line in all its cells, and is shown only in
+ * the first of these cells.
  *
  * @param room - lines per cell; if a cell has more events, its last line shows how many are hidden
  */

@@ -51,8 +51,8 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
 }
 
 /**
- * Links to the invalid fields. They are outside the alert, so that screen readers do not announce the list. At that time, focus
- * has already moved to the first invalid field.
+ * Links to the invalid fields. They are outside the alert, so that screen readers do not announce the whole list after focus
+ * has moved to the first invalid field.
  */
 function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNode {
   if (links.length === 0) return null;

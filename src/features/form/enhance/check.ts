@@ -18,7 +18,7 @@ import type { FieldRule } from './rules/field-rule.js';
 /*
  * Validates a form before it is sent, with the browser's constraint validation and with rules that browsers do not have
  * (behavior.md#forms-rules). Errors are not set with `setCustomValidity()`, because custom validity messages belong to the
- * page. So if a script fills in a control later, the control is never invalid because of an outdated message.
+ * page. Therefore, a control that a script fills in later is never invalid because of an outdated message.
  */
 
 export interface Rules {

@@ -55,8 +55,8 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
 }
 
 /**
- * Shows the gallery's current slide in `other`. If `other` is not upgraded yet, its `currentIndex` property takes effect when
- * it is.
+ * Shows the gallery's current slide in `other`. If `other` has not been upgraded yet, it applies its `currentIndex` property
+ * when it is upgraded.
  */
 function lead({ index, count }: GalleryModel, other: HTMLElement): void {
   const there = currentSlideOf(other);

@@ -30,8 +30,8 @@ export interface Transition {
     viewportSize: number,
   ): ViewportState | null;
   /**
-   * Moves to a slide, unless it is already shown, or the target of the current movement. Returns the indexes of the visible
-   * slides.
+   * Moves to a slide, unless the slide is already shown or is the target of the current movement. Returns the indexes of the
+   * visible slides.
    */
   show(index: number, direction: 1 | -1 | 0): readonly number[];
   dragStart(): void;

@@ -12,8 +12,8 @@ export interface ViewportController {
   /** Call this when slides or settings have changed. */
   update(): void;
   /**
-   * Shows a slide. If `keepsHeight` is `true`, the viewport's height does not change. Changes without user input then cause no
-   * layout shift.
+   * Shows a slide. If `keepsHeight` is `true`, the viewport's height does not change, so that a change without user input
+   * causes no layout shift.
    */
   show(index: number, direction: 1 | -1 | 0, keepsHeight: boolean): void;
   destroy(): void;

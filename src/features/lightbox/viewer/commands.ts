@@ -72,7 +72,8 @@ export interface LightboxClick {
 }
 
 /**
- * A click this close to the left or right edge does not change the slide. Relative to the width (behavior.md#lightbox-clicks).
+ * Width of the margins at the left and right edges in which a click does not change the slide, as a fraction of the lightbox's
+ * width (behavior.md#lightbox-clicks).
  */
 const EDGE_MARGIN = 0.02;
 

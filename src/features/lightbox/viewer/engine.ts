@@ -144,7 +144,7 @@ export function openEngine(
     Object.defineProperty(originalEvent, 'target', { configurable: true, value: target });
   });
   engine.on('firstZoomPan', () => {
-    // PhotoSwipe hides the placeholder until it has been decoded. Shows it immediately, because the page already shows the same
+    // PhotoSwipe hides the placeholder until it has been decoded. Show it immediately, because the page already shows the same
     // image.
     const placeholder = engine.currSlide?.getPlaceholderElement();
     if (placeholder) placeholder.style.opacity = '1';

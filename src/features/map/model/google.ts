@@ -44,7 +44,7 @@ export interface MapOptions {
 
 /**
  * Returns the options of a Google map, except its center and zoom. One finger or the wheel without Ctrl scrolls the page.
- * Google's zoom buttons are turned off, because we draw our own.
+ * Google's zoom buttons are turned off, because the element renders its own.
  */
 export function googleOptions(
   { style, canPan, canZoomByWheel, hasControls, hasDefaultUi, hasLabels, hasTerrain }: MapOptions,

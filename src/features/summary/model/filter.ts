@@ -60,8 +60,8 @@ export function withoutMissing(
 }
 
 /**
- * Returns `true` if the item matches the filter. For each kind with selected names, the item must have at least one of those
- * names.
+ * Returns `true` if an item matches the filter. If categories are selected, the item must have at least one of them. If tags
+ * are selected, the item must have at least one of them, too.
  */
 export function matchesFilter(item: Filterable, filter: Filter): boolean {
   return filterKinds.every(

@@ -15,8 +15,8 @@ export function attachHls(
   onFailure: () => void,
 ): void {
   let hasRecovered = false;
-  // hls.js loads its worker from a `blob:` URL, which a strict content security policy blocks. `capLevelToPlayerSize` updates
-  // the quality limit every second, which would override the limit for visitors who save data.
+  // The worker is off, because hls.js loads it from a `blob:` URL, which a strict content security policy blocks.
+  // `capLevelToPlayerSize` is off for visitors who save data, because it would override their quality limit every second.
   const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: !savesData });
   signal.addEventListener('abort', () => hls.destroy());
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {

@@ -30,7 +30,7 @@ describe('sq-cart-indicator', () => {
       '$33.00 2',
     ],
     [
-      'only elements with data attributes',
+      'elements with data attributes, but not numbers in the text',
       '24 hours: <b data-cart-subtotal>$0.00</b> <i data-cart-count>(0)</i> <small data-cart-label></small>',
       '24 hours: $33.00 (2)',
     ],
@@ -66,7 +66,7 @@ describe('sq-cart-indicator', () => {
     assert.equal(tidy(part('link')), 'Cart 5 5 items in the cart');
   });
 
-  it('hides the count from screen readers, and updates a single label', async () => {
+  it('hides the count from screen readers, and updates a single label for them', async () => {
     const { link } = await mount('<a href="/cart">Cart (<b data-cart-count>0</b>)</a>');
     for (const [totalQuantity, label] of [
       [1, 'One item in the cart'],

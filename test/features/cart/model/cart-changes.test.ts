@@ -27,7 +27,7 @@ function add(cart: Cart, added: NewLine, id = `id-${added.sku}`): Cart {
   return applyChange(cart, { kind: 'add', line: added }, id);
 }
 
-test('adds or subtracts the price of added or removed items, and never returns a negative subtotal', () => {
+test('updates the subtotal when items are added or removed, and never makes it negative', () => {
   const discounted = { ...add(emptyCart, line('A', 2)), subtotalCents: 900 };
 
   assert.equal(add(discounted, line('B', 1)).subtotalCents, 1400);
@@ -143,7 +143,7 @@ test('predicts amounts, coupons and gift cards after a change', () => {
   assert.deepEqual(sent.details?.shippingLocation, to);
 });
 
-test('keeps free shipping that a coupon grants after a change', () => {
+test('keeps the free shipping of a coupon when the shipping method changes', () => {
   const cart = readClientCart({
     ...fixture('cart-client-mirror'),
     shippingOptions: [

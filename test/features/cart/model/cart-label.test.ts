@@ -7,7 +7,7 @@ import {
 } from '../../../../src/features/cart/model/cart-label.js';
 
 describe('the item count of a cart', () => {
-  it('is shown as a number up to 100, and as 100+ above', () => {
+  it('is shown as a number up to 100, and as "100+" if it is higher', () => {
     assert.deepEqual([0, 1, 99, 100, 101, 9999].map(cartCount), [
       '0',
       '1',

@@ -183,7 +183,7 @@ test('selects the cheapest shipping method if the selected method is unavailable
   assert.equal(selectedShipping?.option.id, 'usps');
 });
 
-test('uses the method for all other countries if no method lists the country', () => {
+test('uses the shipping method for all other countries if no method lists the country', () => {
   const destination = { country: 'NO', state: '' };
   const { selectedShipping } = cartTotals([line()], { ...nothing, destination }, terms);
 

@@ -22,9 +22,11 @@ export const soldOut: Refusal = {
 
 /**
  * The outcome of a call.
+ * - `answered`: the change is made, and the response is the cart.
  * - `lost`: the change is made, but the response is lost.
  * - `replaced`: the change is made, but the response is a refusal.
  * - `dropped`: the change is not made, and there is no response.
+ * - `refused`: the change is not made, and the response is a refusal.
  */
 export type Outcome = 'answered' | 'lost' | 'replaced' | 'dropped' | 'refused';
 
@@ -32,7 +34,7 @@ const done: readonly Outcome[] = ['answered', 'lost', 'replaced'];
 
 /** A shop behind a network. It responds immediately, or after `release()` if `isHeld` is set. */
 export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
-  /** Outcomes of the next changes, in order. All later changes are answered. */
+  /** Outcomes of the next changes, in order. The outcome of all later changes is `answered`. */
   readonly outcomes: Outcome[] = [];
   readonly fetchOutcomes: Outcome[] = [];
   readonly requests: string[] = [];

@@ -1,7 +1,7 @@
 import { checkResponses } from '../../../support/node/check-responses.js';
 import { startServer } from '../../../../demo/server/start.js';
 
-/** Starts the demo shop's server. Requests can ask it to fail, and it does not limit the number of writes. */
+/** Starts the demo shop's server. It fails on request, and does not limit the number of writes. */
 export function startShop(): ReturnType<typeof startServer> {
   const settings = {
     host: '127.0.0.1',

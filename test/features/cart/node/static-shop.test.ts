@@ -199,7 +199,7 @@ test('rejects more than 100 lines or 10 coupon codes', async () => {
   );
 });
 
-test('reads and writes the cart while it holds one lock', async () => {
+test('holds one lock while it reads and writes the cart', async () => {
   const log: string[] = [];
   const { change } = openStaticShop({
     storageItem: { read: () => (log.push('read'), null), write: () => void log.push('write') },

@@ -56,7 +56,7 @@ export class Tab {
   /** Faults that the next requests ask the server for. `''` means no fault. */
   readonly faults: string[] = [];
   readonly waits: number[] = [];
-  /** `login`, or the message of a system error. */
+  /** Each notice is `login` or the message of a system error. */
   readonly notices: string[] = [];
   /** Sent requests, as `POST /api/x`. */
   readonly sent: string[] = [];

@@ -127,10 +127,10 @@ describe('findDrawingProblem()', () => {
       'noNumbers',
     ],
     ['negative values', negative, complete, '', '', '', '', 'negativeShare', 'negativeShare'],
-    ['zeros only', [['x', 0]], complete, '', '', '', '', 'nothingToShare', 'nothingToShare'],
-    ['unread cells', unread, complete, '', 'unreadShare', '', '', 'unreadShare', 'unreadShare'],
-    ['more rows', one, longer, '', '', '', '', 'tooMany', 'tooMany'],
-    ['more series', one, wider, '', 'tooMany', '', '', '', ''],
+    ['only zeros', [['x', 0]], complete, '', '', '', '', 'nothingToShare', 'nothingToShare'],
+    ['unreadable cells', unread, complete, '', 'unreadShare', '', '', 'unreadShare', 'unreadShare'],
+    ['too many rows', one, longer, '', '', '', '', 'tooMany', 'tooMany'],
+    ['too many series', one, wider, '', 'tooMany', '', '', '', ''],
   ] as const) {
     it(`finds the problems of each chart kind for ${name}`, () => {
       const columns = ['', ...(rows[0]?.slice(1).map((_, index) => `s${index}`) ?? [])];
@@ -163,7 +163,7 @@ describe('joinSmallest()', () => {
     assert.deepEqual(slices.at(-1), ['Other', 7]);
   });
 
-  it('keeps the sum of all values, with at most 24 slices', () => {
+  it('returns at most 24 slices without changing the sum of all values', () => {
     const value = fc.option(fc.integer({ min: -9, max: 99 }), { nil: undefined });
     fc.assert(
       fc.property(fc.array(value, { maxLength: 80 }), (values) => {

@@ -8,7 +8,7 @@ const read = (texts: readonly string[], locale = 'en'): string[] | undefined =>
 describe('readDates()', () => {
   const cases: readonly (readonly [string, string, readonly string[], readonly string[]])[] = [
     ['ISO 8601', 'de', ['2024-05-01', '2024-05-03'], ['2024-05-01', '2024-05-03']],
-    ['months of ISO 8601', 'en', ['2024-05', '2024-07'], ['2024-05-01', '2024-07-01']],
+    ['ISO 8601 months', 'en', ['2024-05', '2024-07'], ['2024-05-01', '2024-07-01']],
     ['years', 'en', ['2019', '2021'], ['2019-01-01', '2021-01-01']],
     [
       'dates with a time',
@@ -30,22 +30,32 @@ describe('readDates()', () => {
       ['2024-05-01', '2024-06-03'],
     ],
     ['numeric dates in Japanese', 'ja', ['2024年5月1日', '2024/6/3'], ['2024-05-01', '2024-06-03']],
-    ['digits of other scripts', 'ar', ['٢٠٢٣', '٢٠٢٤'], ['2023-01-01', '2024-01-01']],
+    ['digits in other scripts', 'ar', ['٢٠٢٣', '٢٠٢٤'], ['2023-01-01', '2024-01-01']],
     ['month names with a year', 'en', ['May 2024', 'Sept. 2024'], ['2024-05-01', '2024-09-01']],
-    ['written dates', 'en', ['May 1st, 2024', '3 June 2024'], ['2024-05-01', '2024-06-03']],
     [
-      'written dates in German',
+      'dates with month names',
+      'en',
+      ['May 1st, 2024', '3 June 2024'],
+      ['2024-05-01', '2024-06-03'],
+    ],
+    [
+      'dates with month names in German',
       'de',
       ['1. März 2024', '3. Okt. 2024'],
       ['2024-03-01', '2024-10-03'],
     ],
     [
-      'written dates in Spanish',
+      'dates with month names in Spanish',
       'es',
       ['1 de mayo de 2024', 'jun 2024'],
       ['2024-05-01', '2024-06-01'],
     ],
-    ['written dates in Arabic', 'ar', ['مايو ٢٠٢٤', 'يونيو ٢٠٢٤'], ['2024-05-01', '2024-06-01']],
+    [
+      'dates with month names in Arabic',
+      'ar',
+      ['مايو ٢٠٢٤', 'يونيو ٢٠٢٤'],
+      ['2024-05-01', '2024-06-01'],
+    ],
     ['quarters', 'en', ['Q1 2024', '2024 – Q3'], ['2024-01-01', '2024-07-01']],
     ['numeric months with a year', 'en', ['05/2024', '07/2024'], ['2024-05-01', '2024-07-01']],
     ['dates in descending order', 'en', ['2024-05-03', '2024-05-01'], ['2024-05-03', '2024-05-01']],

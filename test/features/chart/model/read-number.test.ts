@@ -6,7 +6,7 @@ import { readNumber } from '../../../../src/features/chart/model/read-number.js'
 type Case = readonly [written: string, locale: string, value: number | undefined];
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
-  'separators of the language': [
+  "the language's separators": [
     ['1.234', 'de', 1234],
     ['1.234', 'en', 1.234],
     ['1,234', 'de', 1.234],
@@ -26,7 +26,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['.5', 'en', 0.5],
     ['12.–', 'de-CH', 12],
   ],
-  'digits of other scripts': [
+  'digits in other scripts': [
     ['١٢٠', 'ar', 120],
     ['١٬٢٣٤٫٥', 'ar', 1234.5],
     ['۱٬۲۳۴٫۵', 'fa', 1234.5],
@@ -76,7 +76,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['1,5·10⁶', 'de', 1.5e6],
     ['10⁻⁷', 'en', 1e-7],
   ],
-  'factors such as "million", which make a text unreadable': [
+  'factors such as "million", which make text unreadable': [
     ['3 million', 'en', undefined],
     ['12K', 'en', undefined],
     ['1,2 Mio. €', 'de', undefined],

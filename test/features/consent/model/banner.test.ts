@@ -48,7 +48,7 @@ const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = 
   ],
   ['wrong types', { Text: {}, CtaText: [], CtaVariant: true, Theme: 2, Variant: null }, {}],
   ['an empty paragraph', { Text: '<p class="">&nbsp;</p>' }, {}],
-  ['a text', { Text: '<p>Tea</p>', CtaText: 'Fine' }, { text: '<p>Tea</p>', ctaText: 'Fine' }],
+  ['custom text', { Text: '<p>Tea</p>', CtaText: 'Fine' }, { text: '<p>Tea</p>', ctaText: 'Fine' }],
   ['a text button', { CtaVariant: 'TEXT', Theme: 'LIGHT' }, { ctaVariant: 'TEXT', theme: 'LIGHT' }],
   [
     'keywords in any case',
@@ -75,7 +75,7 @@ const rows: readonly (readonly [string, Settings, Partial<BannerSettings>])[] = 
     { ctaVariant: 'TEXT' },
   ],
   [
-    'a decline text',
+    'custom text on the decline button',
     { OptOutCtaText: 'No', AcceptType: 'OPT_IN_AND_OUT' },
     { ...fair, optOutCtaText: 'No' },
   ],
@@ -93,7 +93,7 @@ for (const [name, settings, expected] of rows)
   test(`reads a banner with ${name}`, () =>
     assert.deepEqual(read(settings), { ...defaults, ...expected }));
 
-test('a restrictive policy or Global Privacy Control adds a decline button and replaces an icon', () => {
+test('a restrictive policy or Global Privacy Control adds a decline button, and replaces an icon with a button', () => {
   assert.deepEqual(read(restrictive), { ...defaults, ...fair });
   const privacyText = texts.optedOut;
   assert.deepEqual(read({}, true), { ...defaults, ...fair, privacyText });

@@ -36,7 +36,7 @@ test('shows a plain frame of a known service directly, over HTTPS, in its aspect
   }
 });
 
-test('uses the frame page for a frame with scripts, from an unknown host, or of a service that needs scripts', () => {
+test('uses the frame page if the embed has scripts, is from an unknown host, or belongs to a service that needs scripts', () => {
   for (const html of [
     `${youtube}<script src="https://www.youtube.com/iframe_api"></script>`,
     '<iframe src="https://player.example.com/1"></iframe>',

@@ -29,14 +29,14 @@ describe('a link that adds an event to a calendar', () => {
     assert.equal(outlook.get('allday'), null);
   });
 
-  it('contains an all-day event as dates, and its end is the day after the last day', () => {
+  it('contains an all-day event as dates, with the day after its last day as the end', () => {
     const { google, outlook } = linksOf({ startDate: '2031-06-02', endDate: '2031-06-06' });
     assert.equal(google.get('dates'), '20310602/20310607');
     assert.equal(outlook.get('enddt'), '2031-06-07');
     assert.equal(outlook.get('allday'), 'true');
   });
 
-  it('contains a time without a time zone as a floating time, and ends an hour later if the event has no end', () => {
+  it('contains a floating time if the event has no time zone, and ends an hour later if the event has no end', () => {
     const { google } = linksOf({ startDate: '2031-06-02T20:00' });
     assert.equal(google.get('dates'), '20310602T200000/20310602T210000');
   });

@@ -32,7 +32,7 @@ function within(list: readonly unknown[], from: string, to: string, setting = {}
 }
 
 describe('the days and occurrences of a calendar', () => {
-  it('include each day of an event, but not a day at whose midnight the event ends', () => {
+  it('include each day of an event, but not the next day if the event ends at midnight', () => {
     const range = { from: dayOf('2031-03-01'), to: dayOf('2031-03-31') };
     const days = byDay(
       calendarOf([
@@ -98,7 +98,7 @@ describe('the days and occurrences of a calendar', () => {
     );
   });
 
-  it('accept a rule with spaces, and include an event once, with a report, if its rule is invalid', () => {
+  it('accept a rule with spaces, and report an invalid rule but include its event once', () => {
     const spaced = { startDate: '2026-12-01', rrule: 'FREQ=DAILY; COUNT=3; INTERVAL=2' };
     assert.equal(within([spaced], '2026-12-01', '2026-12-31').length, 3);
     for (const [problem, event, count] of [
@@ -113,7 +113,7 @@ describe('the days and occurrences of a calendar', () => {
     }
   });
 
-  it('exclude an exception in UTC from an event with a UTC offset, and a whole day for an exception at midnight', () => {
+  it('exclude the occurrence at the time of an exception in UTC, and the whole day of an exception at midnight', () => {
     const rrule = 'FREQ=DAILY;COUNT=3';
     for (const event of [
       { startDate: '2026-12-01T18:00-05:00', rrule, exdate: '20261202T230000Z' },

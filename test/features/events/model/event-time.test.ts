@@ -52,7 +52,7 @@ describe('the time of an event', () => {
     assert.deepEqual(['2026-03-29', '2026-10-25', '2026-07-01'].map(hours), [23, 25, 24]);
   });
 
-  it('ends with the last time zone on earth if the place is unknown', () => {
+  it('is over when its day has ended in every time zone, if the place is unknown', () => {
     const day = readEventTime('2026-07-04', undefined);
     assert.ok(day);
     assert.equal(endOfDay(day, undefined), Date.UTC(2026, 6, 5, 12));

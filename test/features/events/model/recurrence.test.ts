@@ -59,7 +59,7 @@ describe('a recurrence rule', () => {
     assert.deepEqual(daysOf(until, '2026-01-01', '2026-01-03', '2027-01-01'), ['2026-01-03']);
   });
 
-  it('is rejected if a part is invalid or if it recurs within a day', () => {
+  it('is rejected if a part is invalid or if it repeats hourly', () => {
     for (const rule of [
       'FREQ=MONTHLY;BYDAY=0FR',
       'FREQ=HOURLY',

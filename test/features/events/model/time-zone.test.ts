@@ -6,7 +6,7 @@ import { timeZone } from '../../../../src/features/events/model/time-zone.js';
 const zoneNames = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
 
 describe('time zones', () => {
-  it('convert a local time to an absolute time, and an ambiguous one to the first of two', () => {
+  it('convert a local time to an absolute time, or to the earlier one if two are possible', () => {
     const moment = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2035, 0) });
     fc.assert(
       fc.property(fc.constantFrom(...zoneNames), moment, (name, epochMs) => {
@@ -19,7 +19,7 @@ describe('time zones', () => {
     );
   });
 
-  it('move a local time that is skipped in spring forward', () => {
+  it('move a local time forward if daylight saving time skips it', () => {
     const skipped = timeZone('America/New_York')?.epochOf(Date.UTC(2026, 2, 8, 2, 30));
     assert.equal(skipped, Date.UTC(2026, 2, 8, 7, 30));
   });

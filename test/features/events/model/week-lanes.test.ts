@@ -46,7 +46,7 @@ describe('layOutWeek()', () => {
     assert.deepEqual(draw({ a: [-3, 1], b: [5, 9] }), ['a2', '-', '', '', '', 'b2', '-']);
   });
 
-  it('counts events that do not fit into a lane, and continues a long event in its lane after a full day', () => {
+  it('counts events that do not fit into a lane, and continues a long event in its lane after a day without a free lane', () => {
     const events = { a: [0, 0], b: [0, 0], c: [0, 2], d: [1, 1], e: [1, 1], f: [1, 1] } as const;
     assert.deepEqual(draw(events).slice(0, 3), ['a1 b1 c1', 'd1 e1 +2', '. . c1']);
   });

@@ -29,13 +29,13 @@ const both = { milk: ['no', 'oat'] };
 type Row = readonly [description: string, controls: readonly ControlState[], sent: object];
 
 const rows: readonly Row[] = [
-  ['a text', [field('q', 'text', ' x ')], { q: ' x ' }],
+  ['text', [field('q', 'text', ' x ')], { q: ' x ' }],
   [
-    'several texts of one name',
+    'the texts of several fields with one name',
     [field('q', 'text', 'a'), field('q', 'text', '')],
     { q: ['a', ''] },
   ],
-  ['an empty text if no radio button is checked', [yes(false)], { milk: '' }],
+  ['an empty string if no radio button is checked', [yes(false)], { milk: '' }],
   ['the first checked radio button', [yes(false), no(true)], { milk: 'no' }],
   ['checked boxes in their order', [pot('b'), pot('a')], { pots: ['b', 'a'] }],
   ['an empty list if no box is checked', [pot('a', false)], { pots: [] }],
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
     { field: ['6', '30', 'PM'] },
   ],
   [
-    'parts in the order of the sub-fields',
+    'parts in the order of the subfields',
     parts('name', field('field[Last]', 'text', 'Byron'), field('field[First]', 'text', 'Ada')),
     { field: ['Ada', 'Byron'] },
   ],
@@ -85,9 +85,9 @@ const rows: readonly Row[] = [
     parts('address', field('field[City]', 'text', ''), field('field[Line1]', 'text', '1 Mill Rd')),
     { field: ['1 Mill Rd', ''] },
   ],
-  ['the hidden value without a checked radio button', [none, yes(false)], { milk: 'none' }],
+  ['the hidden value if no radio button is checked', [none, yes(false)], { milk: 'none' }],
   ['a checked radio button with a hidden value', [none, yes(true)], { milk: 'yes' }],
-  ['a radio button and a text of one name', [no(true), field('milk', 'text', 'oat')], both],
+  ['a radio button and a text field with one name', [no(true), field('milk', 'text', 'oat')], both],
   [
     'answers by statement',
     parts(
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
     { field: { Bright: '2', Dark: '' } },
   ],
   [
-    'no values of buttons, files and controls without a name',
+    'no values of buttons, files and unnamed controls',
     [...['submit', 'button', 'reset', 'image', 'file', 'output'], ''].map((name) =>
       field(name, name || 'text', 'x'),
     ),
@@ -136,7 +136,7 @@ test('sends form data entries that have no control unchanged', () => {
   assert.deepEqual(postedFormValues(entries, definition), sent);
 });
 
-test('reads a native post: the first of several radio values, lists, and missing values as empty', () => {
+test('reads a native post: uses the first of several radio values, reads lists, and treats missing values as empty', () => {
   const formFields = ['radio', 'checkbox', 'select', 'likert'].map((type) => ({
     ...{ type, id: type, options: ['A', 'B'] },
   }));

@@ -126,7 +126,7 @@ const space = fc.record({
 });
 const columnWidth = fc.integer({ min: 1, max: 3000 });
 
-test('the number of columns is the smallest that keeps each within the maximum width', () => {
+test('the number of columns is the smallest for which no column exceeds the maximum width', () => {
   fc.assert(
     fc.property(columnWidth, space, (most, { width, gutter }) => {
       const count = columnsAtMost(most, { width, gutter });

@@ -175,7 +175,7 @@ test('a slide is in view if more than one pixel of it is visible', () => {
 });
 
 test('the elapsed time for a given progress is the inverse of the CSS easing function', () => {
-  // `ease-out` in browsers.
+  // These numbers are the CSS easing function `ease-out`.
   assert.ok(Math.abs(timeAt(0.6847, [0, 0, 0.58, 1]) - 0.5) < 1e-3);
 });
 

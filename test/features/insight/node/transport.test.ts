@@ -73,7 +73,7 @@ test('the URL path of a quick view contains the product', () => {
   assert.equal(request.path, '/api/census/RecordQuickView/a%2Fb');
 });
 
-test('errors are sent as a list, with the crumb in the query, and also in a header if its characters allow that', () => {
+test('errors are sent as a list, and the crumb is sent in the query and, if its characters are valid, in a header', () => {
   const fields = { event: 'error', data: { message: 'no', line: 3 }, timestamp: 5 };
   const entries = [entry('errors', fields), entry('errors', fields, { key: 'another-key' })];
   const request = only(requestsOf(entries, 'crumb/1'));

@@ -55,7 +55,7 @@ test('the two halves of the screen are swapped in right-to-left text', () => {
   assert.equal(clickAction({ ...desktopClick, x: 100, isRtl: true }), 'next');
 });
 
-test('a click within 2% of an edge, or if halves are disabled, is ignored on the image and closes the lightbox beside it', () => {
+test('within 2% of an edge, or anywhere if halves are disabled, a click on the image is ignored and a click beside it closes the lightbox', () => {
   for (const place of [{ x: 19 }, { x: 981 }, { hasHalves: false }]) {
     assert.equal(clickAction({ ...desktopClick, ...place }), 'none');
     assert.equal(clickAction({ ...desktopClick, ...place, isOnPicture: false }), 'close');

@@ -19,7 +19,7 @@ describe('a product', () => {
     assert.equal(isSoldOut([0, 'unlimited']), false);
   });
 
-  it('has a text if its stock is low', () => {
+  it('has a message if its stock is low', () => {
     assert.deepEqual(
       ([0, 1, 5, 6, 'unlimited'] as const).map((stock) => lowStockText(stock)),
       [undefined, 'Only 1 left', 'Only 5 left', undefined, undefined],
@@ -38,7 +38,7 @@ describe('a product', () => {
   });
 });
 
-test('is published if its workflow state is empty or "published"', () => {
+test('a product is published if its workflow state is empty or "published"', () => {
   const states = ['', 'Published', 'scheduled', 'draft', 'archived', 'none'];
   assert.deepEqual(states.filter(isPublished), ['', 'Published']);
 });

@@ -112,7 +112,7 @@ test('the size of a large image is known only if the page declares it', () => {
   }
 });
 
-test('a figure with a video or with data-type is a video slide', () => {
+test('a figure is a video slide if it contains a video or has data-type="video"', () => {
   for (const markup of [
     '<figure><video src="a.mp4"></video></figure>',
     '<figure><img src="poster.jpg"><sq-video></sq-video></figure>',

@@ -88,7 +88,7 @@ test('rejects embed HTML without a player', () => {
     assert.equal(readEmbedHtml(html).type, 'invalid', html);
 });
 
-test('selects the smallest file that fills the box, and at most 480 lines if the browser saves data', () => {
+test("selects the smallest file that fills the box, with at most 480 lines if the browser's data saver is on", () => {
   const ladder = [1080, 360, 720];
   for (const [heights, height, saves, index] of [
     [ladder, 200, false, 1],

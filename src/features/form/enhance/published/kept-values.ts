@@ -1,4 +1,5 @@
 import { createSessionData } from '../../../../page/session-data.js';
+import { browserStorage } from '../../../../platform/storage-item.js';
 import { asRecord, isRecord } from '../../../../model/published-values.js';
 import { formValues, type FieldValue, type FormValues } from '../../model/submission.js';
 import { controlsOf, readControls, type Control } from '../fields.js';
@@ -11,7 +12,10 @@ import { controlsOf, readControls, type Control } from '../fields.js';
 /** In milliseconds. Long enough to follow a link and return. */
 const KEPT_AGE = 30 * 60_000;
 
-const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
+const sessionData = createSessionData({
+  storage: () => browserStorage('sessionStorage'),
+  now: () => Date.now(),
+});
 
 /** Stores a form's values when the page is hidden. Returns a function that stops this. */
 export function keepValues(form: HTMLFormElement, formId: string): () => void {

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalMessages } from '../../i18n/messages/server.js';
+import { texts } from '../../i18n/texts.js';
+import { Problem } from '../problem.js';
+import { reads } from './crumbs.js';
+import { isFormEncoded } from './origins.js';
+
+/** True if a page in an editor's preview sent the request: it must store nothing (behavior.md#editor-preview). */
+export function isPreview(request: FastifyRequest): boolean {
+  return request.headers['x-sq-preview'] !== undefined;
+}
+
+/**
+ * Refuses writes of previews, except for endpoints whose changes can be rolled back. Forms that browsers post carry no header,
+ * and their handlers roll nothing back.
+ */
+export function limitPreviews(api: FastifyInstance): void {
+  api.addHook('onRequest', (request, _, done) => {
+    if (reads.includes(request.method) || request.is404 || !isPreview(request)) return done();
+    const { isIdempotent, hasPreview } = request.routeOptions.config.endpoint ?? {};
+    const isAnswered = (isIdempotent ?? hasPreview) === true && !isFormEncoded(request);
+    done(isAnswered ? undefined : new Problem(403, texts(refusalMessages).notInPreview));
+  });
+}

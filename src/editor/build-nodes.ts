@@ -1,0 +1,38 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+
+type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
+
+/**
+ * Builds the nodes of HTML. A page's Trusted Types policy may forbid parsing HTML with `innerHTML`, and here no script runs: scripts
+ * other than JSON are left out.
+ */
+export function buildNodes(document: Document, html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  appendNodes(fragment, parseFragment(html, { scriptingEnabled: false }).childNodes);
+  return fragment;
+}
+
+function appendNodes(parent: ParentNode & Node, nodes: readonly ParsedNode[]): void {
+  const { ownerDocument: document } = parent;
+  if (!document) return;
+  for (const node of nodes) {
+    if ('value' in node) parent.append(node.value);
+    if ('data' in node) parent.append(document.createComment(node.data));
+    if (!('tagName' in node) || isProgram(node)) continue;
+    const element = document.createElementNS(node.namespaceURI, node.tagName);
+    for (const { name, value } of node.attrs) {
+      // Other names, which only the HTML parser accepts, make `setAttribute` throw.
+      if (/^[a-z_][\w.:-]*$/i.test(name)) element.setAttribute(name, value);
+    }
+    if ('content' in node)
+      appendNodes((element as HTMLTemplateElement).content, node.content.childNodes);
+    else appendNodes(element, node.childNodes);
+    parent.append(element);
+  }
+}
+
+function isProgram({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
+  return (
+    tagName === 'script' && !attrs.some(({ name, value }) => name === 'type' && /json/.test(value))
+  );
+}

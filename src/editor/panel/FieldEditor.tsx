@@ -1,0 +1,79 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { ChoiceField } from './fields/ChoiceField.js';
+import { ColorField } from './fields/ColorField.js';
+import { DateField, DateTimeField } from './fields/DateField.js';
+import type { FieldProps } from './fields/field.js';
+import { FlagField } from './fields/FlagField.js';
+import { MediaField } from './fields/MediaField.js';
+import { PointField, SizeField } from './fields/PairField.js';
+import { RichTextField } from './fields/RichTextField.js';
+import { LinkField, NumberField, TextField } from './fields/TextField.js';
+
+/** A field with a button that removes its value. */
+export function FieldEditor(props: FieldProps): ReactNode {
+  const { field, text, onChange } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const reset = (): void => {
+    // The button is removed, so the focus moves to the field.
+    row.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    onChange(undefined);
+  };
+  const isResettable = text !== undefined && !field.isRequired && field.name !== '';
+  return (
+    <div className="ed-field" ref={row}>
+      <Control {...props} />
+      {isResettable && (
+        <Button className="ed-reset" onPress={reset} aria-label={`Reset ${field.label} to default`}>
+          Reset
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Control(props: FieldProps): ReactNode {
+  switch (props.field.kind) {
+    case 'number':
+      return <NumberField {...props} />;
+    case 'flag':
+      return <FlagField {...props} />;
+    case 'choice':
+      return <ChoiceField {...props} />;
+    case 'color':
+      return <ColorField {...props} />;
+    case 'link':
+      return <LinkField {...props} />;
+    case 'image':
+    case 'file':
+      return <MediaField {...props} />;
+    case 'date':
+      return <DateField {...props} />;
+    case 'dateTime':
+      return <DateTimeField {...props} />;
+    case 'size':
+      return <SizeField {...props} />;
+    case 'point':
+      return <PointField {...props} />;
+    case 'richText':
+      return <RichTextField {...props} />;
+    case 'multiline':
+      return <TextField {...props} variant="multiline" />;
+    case 'text':
+      return <TextField {...props} />;
+    // A list or a group that contains something else is edited as JSON, so that nothing is lost.
+    default:
+      return (
+        <TextField
+          {...props}
+          field={{ ...props.field, kind: 'json' }}
+          variant="code"
+          show={formatJson}
+        />
+      );
+  }
+}
+
+function formatJson(text: string): string {
+  return text === '' ? '' : JSON.stringify(JSON.parse(text), null, 2);
+}

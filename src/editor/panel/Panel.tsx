@@ -1,0 +1,317 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import {
+  Button,
+  Disclosure,
+  DisclosurePanel,
+  Heading,
+  Input,
+  Label,
+  SearchField,
+} from 'react-aria-components';
+import type { BlockDescription, FieldDescription } from '../blocks/block-description.js';
+import { isBlock, type ElementNode, type NodeId, type PageState } from '../document/page-state.js';
+import { setAttribute } from '../document/steps.js';
+import type { PageEditor } from '../page-editor.js';
+import {
+  countMissingAlt,
+  findItems,
+  innerContent,
+  labelOf,
+  pageContent,
+  partsOf,
+  partsOfElement,
+  type Part,
+} from './content.js';
+import { ContentItems, ContentText, noAlt, PartFields } from './ContentFields.js';
+import { PanelContext, type PanelActions } from './context.js';
+import { FieldEditor } from './FieldEditor.js';
+import { Markdown } from './fields/Help.js';
+import {
+  attributesFor,
+  effectiveText,
+  humanize,
+  inSentence,
+  readAttribute,
+  unmetCondition,
+} from './field-values.js';
+import { JsonFields } from './JsonFields.js';
+import { findJson, setBlockJson } from './json-script.js';
+
+/** Blocks with more fields have a search. */
+const MAX_WITHOUT_SEARCH = 12;
+
+export interface PanelProps {
+  readonly editor: PageEditor;
+  /** The node to edit. */
+  readonly id: NodeId;
+  readonly blocks: readonly BlockDescription[];
+  /** Opens the media library; resolves to the URL of the chosen file, or to `undefined`. */
+  readonly chooseMedia?: PanelActions['chooseMedia'];
+}
+
+/** The form of a node: its content, and the settings and data of a block. The page must adopt `panel.css`. */
+export function Panel({ editor, id, blocks, chooseMedia }: PanelProps): ReactNode {
+  const { state } = useStore(editor.$state).editing;
+  const actions = useMemo(
+    () => ({ announce: (text: string) => editor.announce(text), chooseMedia }),
+    [editor, chooseMedia],
+  );
+  const node = state.nodes[id];
+  if (!node) return null;
+  return (
+    <PanelContext value={actions}>
+      <PanelBody key={id} editor={editor} id={id} blocks={blocks} state={state} />
+    </PanelContext>
+  );
+}
+
+type BodyProps = Omit<PanelProps, 'chooseMedia'> & { readonly state: PageState };
+
+function PanelBody({ editor, id, blocks, state }: BodyProps): ReactNode {
+  const headingId = useId();
+  const node = state.nodes[id];
+  const description = isBlock(node) ? blocks.find((each) => each.tag === node.tag) : undefined;
+  const outer = outerBlock(state, id);
+  const outerName = outer && (blocks.find(({ tag }) => tag === outer.tag)?.name ?? outer.tag);
+  return (
+    <section className="ed-panel" aria-labelledby={headingId}>
+      <header className="ed-header">
+        {outer && (
+          <Button className="ed-link" onPress={() => editor.select(outer.id)}>
+            Back to {outerName}
+          </Button>
+        )}
+        <h2 id={headingId}>{description?.name ?? (node ? nameOfNode(node) : '')}</h2>
+        {description && (
+          <p>
+            <Markdown text={description.summary} />
+          </p>
+        )}
+      </header>
+      <NodeContent editor={editor} id={id} state={state} description={description} />
+      {description && node?.kind === 'element' && (
+        <>
+          <Settings editor={editor} id={id} node={node} fields={description.fields} />
+          {description.json && (
+            <Data editor={editor} id={id} state={state} fields={description.json} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function nameOfNode(node: PageState['nodes'][string]): string {
+  if (node.kind === 'text') return 'Text';
+  const { tag, content } = node;
+  if (tag.startsWith('sq-')) return humanize(tag.slice('sq-'.length));
+  return content === undefined ? humanize(tag) : labelOf(tag);
+}
+
+/** Returns the block that contains a node. */
+function outerBlock(
+  state: PageState,
+  id: NodeId,
+): { readonly id: NodeId; readonly tag: string } | undefined {
+  for (let outer = state.nodes[id]?.parent; outer; outer = state.nodes[outer]?.parent) {
+    const node = state.nodes[outer];
+    if (isBlock(node)) return { id: outer, tag: node.tag };
+  }
+  return undefined;
+}
+
+function NodeContent({
+  editor,
+  id,
+  state,
+  description,
+}: Omit<BodyProps, 'blocks'> & { readonly description: BlockDescription | undefined }): ReactNode {
+  const { items } = description ?? {};
+  const { content, ids, parts, text, missing } = useMemo(() => {
+    const page = pageContent(editor, state, id);
+    const node = state.nodes[id];
+    const inner = isBlock(node) ? innerContent(page, id, node) : undefined;
+    const own = inner ?? page;
+    const found = items ? findItems(own, items) : [];
+    const isText = isBlock(node) && node.content !== undefined && !inner;
+    const others = contentParts(own, id, node, found);
+    const inItems = found.flatMap((item) => partsOf(own, item));
+    return {
+      content: own,
+      ids: found,
+      parts: others,
+      text: isText ? ({ kind: 'node', id, node, content: page } as const) : undefined,
+      missing: countMissingAlt([...others, ...inItems]),
+    };
+  }, [editor, state, id, items]);
+  useEffect(() => {
+    if (missing === 0) return;
+    editor.announce(missing === 1 ? `1 image: ${noAlt}` : `${String(missing)} images: ${noAlt}`);
+  }, [editor, missing]);
+  const select = (next: NodeId): void => editor.select(next);
+  if (!items && parts.length === 0 && !text) return null;
+  return (
+    <div className="ed-section">
+      <h3>Content</h3>
+      <div className="ed-fields">
+        {items && <ContentItems content={content} items={items} ids={ids} select={select} />}
+        {text && <ContentText part={text} label="Text" />}
+        <PartFields parts={parts} select={select} />
+      </div>
+    </div>
+  );
+}
+
+function contentParts(
+  content: Parameters<typeof partsOf>[0],
+  id: NodeId,
+  node: PageState['nodes'][string] | undefined,
+  items: readonly NodeId[],
+): readonly Part[] {
+  if (node?.kind === 'text') {
+    const isText = node.source.trim() !== '' && !/[<>]/.test(node.source);
+    return isText ? [{ kind: 'text', id, source: node.source, content }] : [];
+  }
+  if (!node || isBlock(node)) return partsOf(content, content.root, items);
+  return partsOfElement(content, id, node);
+}
+
+function Settings({
+  editor,
+  id,
+  node,
+  fields,
+}: {
+  readonly editor: PageEditor;
+  readonly id: NodeId;
+  readonly node: ElementNode;
+  readonly fields: readonly FieldDescription[];
+}): ReactNode {
+  const [search, setSearch] = useState('');
+  const textOf = (field: FieldDescription): string | undefined =>
+    readAttribute(field, node.attributes);
+  const read = (name: string): string | undefined => {
+    const field = fields.find((each) => each.name === name);
+    return field && effectiveText(field, textOf(field));
+  };
+  const shown = fields.filter((field) => !field.isObsolete || textOf(field) !== undefined);
+  const applicable = shown.filter((field) => !unmetCondition(field, read));
+  const found = applicable.filter((field) => matches(field, search));
+  if (shown.length === 0) return null;
+  return (
+    <div className="ed-section">
+      <h3>Settings</h3>
+      {shown.length > MAX_WITHOUT_SEARCH && (
+        <SearchField
+          className="ed-control ed-search"
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            const count = applicable.filter((field) => matches(field, text)).length;
+            editor.announce(count === 1 ? '1 setting' : `${String(count)} settings`);
+          }}
+        >
+          <Label>Search settings</Label>
+          <Input className="ed-input" />
+        </SearchField>
+      )}
+      <div className="ed-fields">
+        {found.map((field) => (
+          <FieldEditor
+            key={field.name}
+            field={field}
+            text={textOf(field)}
+            onChange={(text) =>
+              editor.step(
+                `Change ${inSentence(field.label)}`,
+                (draft) => {
+                  for (const [name, value] of attributesFor(field, text)) {
+                    setAttribute(draft, id, name, value);
+                  }
+                },
+                { joinsPrevious: true },
+              )
+            }
+          />
+        ))}
+        {found.length === 0 && <p className="ed-help">No setting matches “{search}”.</p>}
+      </div>
+      <Inapplicable fields={shown} read={read} />
+    </div>
+  );
+}
+
+function matches({ label, name, help }: FieldDescription, search: string): boolean {
+  return `${label} ${name} ${help}`.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** Names the settings that have no effect, by the condition that is not met. */
+function Inapplicable({
+  fields,
+  read,
+}: {
+  readonly fields: readonly FieldDescription[];
+  readonly read: (name: string) => string | undefined;
+}): ReactNode {
+  const groups = new Map<string, FieldDescription[]>();
+  for (const field of fields) {
+    const condition = unmetCondition(field, read);
+    if (!condition) continue;
+    const current = read(condition.field);
+    const reason =
+      current === undefined ? `no ${condition.field}` : `${condition.field}=${current}`;
+    groups.set(reason, [...(groups.get(reason) ?? []), field]);
+  }
+  return [...groups].map(([reason, hidden]) => (
+    <Disclosure key={reason} className="ed-group ed-inapplicable">
+      <Heading level={4} className="ed-group-heading">
+        <Button slot="trigger" className="ed-trigger">
+          <span aria-hidden="true" className="ed-arrow" />
+          <span>
+            {hidden.length === 1
+              ? '1 setting does not apply with '
+              : `${String(hidden.length)} settings do not apply with `}
+            <code>{reason}</code>
+          </span>
+        </Button>
+      </Heading>
+      <DisclosurePanel className="ed-group-panel">
+        <ul>
+          {hidden.map(({ name, label }) => (
+            <li key={name}>{label}</li>
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  ));
+}
+
+function Data({
+  editor,
+  id,
+  state,
+  fields,
+}: {
+  readonly editor: PageEditor;
+  readonly id: NodeId;
+  readonly state: PageState;
+  readonly fields: readonly FieldDescription[];
+}): ReactNode {
+  return (
+    <div className="ed-section">
+      <h3>Data</h3>
+      <div className="ed-fields">
+        <JsonFields
+          fields={fields}
+          value={findJson(state, id)?.value}
+          path={[]}
+          level={4}
+          set={(path, value, label, options) =>
+            editor.step(label, (draft) => setBlockJson(draft, state, id, path, value), options)
+          }
+        />
+      </div>
+    </div>
+  );
+}

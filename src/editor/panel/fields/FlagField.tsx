@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import { Switch } from 'react-aria-components';
+import type { FieldProps } from './field.js';
+import { ChoiceField } from './ChoiceField.js';
+import { Markdown } from './Help.js';
+
+/** A switch. A flag with two attributes and without a default has a third state, so it is a choice. */
+export function FlagField(props: FieldProps): ReactNode {
+  const { field, text, onChange } = props;
+  const helpId = useId();
+  if (field.opposite !== undefined && field.default === undefined) {
+    return <ChoiceField {...props} labels={{ '': 'Automatic', true: 'On', false: 'Off' }} />;
+  }
+  const initial = field.default ?? 'false';
+  return (
+    <div className="ed-control">
+      <Switch
+        className="ed-switch"
+        isSelected={(text ?? initial) === 'true'}
+        onChange={(isOn) => onChange(String(isOn) === initial ? undefined : String(isOn))}
+        {...(field.help !== '' && { 'aria-describedby': helpId })}
+      >
+        <span className="ed-label">{field.label}</span>
+        <span className="ed-track" />
+      </Switch>
+      {field.help !== '' && (
+        <div id={helpId} className="ed-help">
+          <Markdown text={field.help} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Text } from 'react-aria-components';
+
+/** The description of a field, in Markdown: code spans are rendered, and links become text. */
+export function Help({ text }: { readonly text: string }): ReactNode {
+  if (text === '') return null;
+  return (
+    <Text slot="description" className="ed-help">
+      <Markdown text={text} />
+    </Text>
+  );
+}
+
+export function Markdown({ text }: { readonly text: string }): ReactNode {
+  return text
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .split(/(`[^`]+`)/)
+    .map((part, index) =>
+      part.length > 2 && part.startsWith('`') ? <code key={index}>{part.slice(1, -1)}</code> : part,
+    );
+}

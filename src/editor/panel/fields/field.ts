@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { FieldDescription } from '../../blocks/block-description.js';
+import { usePanel } from '../context.js';
+import { findMistake } from '../field-values.js';
+
+export interface FieldProps {
+  readonly field: FieldDescription;
+  /** The value as text; `undefined` if it is absent. */
+  readonly text: string | undefined;
+  /** Sets the value, or removes it if it is `undefined`. Returns `false` if the page refuses it. */
+  readonly onChange: (text: string | undefined) => boolean;
+  /** Returns the text that a stored text is read as, for example without spaces at its end. */
+  readonly normalize?: (text: string) => string;
+}
+
+export interface Typed {
+  readonly value: string;
+  /** Message about a mistake in the value. */
+  readonly mistake: string | undefined;
+  readonly setValue: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+interface Draft {
+  readonly typed: string;
+  /** The field's text when this was typed, or the text that it became. If the text differs now, the draft is obsolete. */
+  readonly text: string | undefined;
+  readonly isRefused: boolean;
+}
+
+/**
+ * The text in an input. A valid text changes the page at once. An invalid one stays in the input, with a message, and the page
+ * keeps its value. If the value changes elsewhere, for example by undo, the input shows it.
+ *
+ * @param show converts the value for the input
+ */
+export function useTyped(
+  { field, text, onChange, normalize }: FieldProps,
+  show: (text: string) => string = (given) => given,
+): Typed {
+  const { announce } = usePanel();
+  const [draft, setDraft] = useState<Draft>();
+  const current = draft?.text === text ? draft : undefined;
+  const value = current?.typed ?? show(text ?? '');
+  const mistake =
+    current || text !== undefined
+      ? (findMistake(field, value) ?? (current?.isRefused ? 'This can’t be used here.' : undefined))
+      : undefined;
+  return {
+    value,
+    mistake,
+    setValue(typed) {
+      if (findMistake(field, typed)) {
+        setDraft({ typed, text, isRefused: false });
+        return;
+      }
+      const stored = storedText(field, typed);
+      const isDone = onChange(stored);
+      const shown = stored === undefined || !normalize ? stored : normalize(stored);
+      setDraft({ typed, text: isDone ? shown : text, isRefused: !isDone });
+    },
+    onBlur() {
+      if (mistake === undefined) setDraft(undefined);
+      else if (current) announce(`${field.label}: ${mistake}`);
+    },
+  };
+}
+
+/** Returns the text that is stored for a valid input. */
+function storedText(field: FieldDescription, typed: string): string | undefined {
+  const isText = /^(?:text|multiline|richText)$/.test(field.kind);
+  const text = isText ? typed : typed.trim();
+  if (text === '') {
+    // Without a text, some elements show their default. The item of a list always has a text.
+    const isMeaningful = isText && (field.name === '' || (field.default ?? '') !== '');
+    return isMeaningful ? '' : undefined;
+  }
+  if (field.kind === 'number' && !field.values?.includes(text)) return String(Number(text));
+  if (field.kind === 'json') return JSON.stringify(JSON.parse(text));
+  return text;
+}

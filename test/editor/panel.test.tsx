@@ -1,0 +1,459 @@
+import axe from 'axe-core';
+import { expect } from '@open-wc/testing';
+import { emulateMedia, sendKeys } from '@web/test-runner-commands';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { EditorApi } from '../../src/editor/api.js';
+import type { BlockDescription } from '../../src/editor/blocks/block-description.js';
+import {
+  blocksOf,
+  descendantsOf,
+  ROOT,
+  type NodeId,
+} from '../../src/editor/document/page-state.js';
+import { newPage } from '../../src/editor/document/stored-page.js';
+import { createPageEditor, type PageEditor } from '../../src/editor/page-editor.js';
+import { Panel } from '../../src/editor/panel/Panel.js';
+import panelCss from '../../src/editor/panel/panel.css';
+import { sheetOf } from '../support/browser/sheet.js';
+import { waitUntil } from '../support/browser/wait-until.js';
+import descriptions from './fixtures/blocks.json';
+
+const blocks = descriptions as unknown as readonly BlockDescription[];
+const noServer = {} as EditorApi;
+
+let root: Root | undefined;
+let container: HTMLElement;
+
+function editorOf(source: string): PageEditor {
+  let count = 0;
+  const stored = newPage(source, () => `n${String((count += 1))}`);
+  const meta = { id: 'p', path: '/', title: '', description: '', revision: 1 };
+  return createPageEditor(
+    { ...meta, ...stored, nodes: [...stored.nodes].map(([id, order]) => [id, order]) },
+    noServer,
+  );
+}
+
+function nodeId(editor: PageEditor, tag: string): NodeId {
+  const found = descendantsOf(editor.$state.get().editing.state, ROOT).find(
+    ({ node }) => node.kind === 'element' && node.tag === tag,
+  );
+  if (!found) throw new Error(`The page has no ${tag}.`);
+  return found.id;
+}
+
+/** Opens the panel of the first element with a tag. */
+function open(source: string, tag: string): PageEditor {
+  const editor = editorOf(source);
+  draw(editor, nodeId(editor, tag));
+  return editor;
+}
+
+function draw(editor: PageEditor, id: NodeId): void {
+  flushSync(() => root?.render(<Panel editor={editor} id={id} blocks={blocks} />));
+}
+
+function byRole<T extends HTMLElement>(role: string, name: string | RegExp): T {
+  const found = all(role).find((node) => {
+    const own = nameOf(node);
+    return typeof name === 'string' ? own === name : name.test(own);
+  });
+  if (!found)
+    throw new Error(`No ${role} ${String(name)}. There are: ${all(role).map(nameOf).join(', ')}`);
+  return found as T;
+}
+
+const selectors: Readonly<Record<string, string>> = {
+  textbox: 'input:not([type=color], [type=radio], [type=checkbox], [type=range]), textarea',
+  radio: 'input[type=radio]',
+  switch: '[role=switch]',
+  checkbox: 'input[type=checkbox]:not([role])',
+  button: 'button',
+  row: '[role=row]',
+  option: '[role=option]',
+  slider: '[role=slider]',
+};
+
+function all(role: string): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selectors[role] ?? role)];
+}
+
+/** The label, as axe reads it. */
+function nameOf(node: HTMLElement): string {
+  axe.setup(document.body);
+  const name = axe.commons.text.accessibleText(node);
+  axe.teardown();
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+function type(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const prototype = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  flushSync(() => {
+    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+function press(node: HTMLElement): void {
+  flushSync(() => node.click());
+}
+
+function descriptionOf(node: HTMLElement): string {
+  const ids = node.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+beforeEach(() => {
+  document.adoptedStyleSheets = [sheetOf(panelCss)];
+  container = document.createElement('div');
+  container.style.inlineSize = '320px';
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  flushSync(() => root?.unmount());
+  container.remove();
+  document.adoptedStyleSheets = [];
+});
+
+const gallery =
+  '<sq-gallery design="list" gutter="8"><figure><img src="/a.webp" alt="A"></figure></sq-gallery>';
+
+describe('the settings of a block', () => {
+  it('changes an attribute while the owner types, as one step', () => {
+    const editor = open(gallery, 'sq-gallery');
+    const gutter = byRole<HTMLInputElement>('textbox', 'Gutter (px)');
+
+    type(gutter, '1');
+    type(gutter, '16');
+
+    expect(editor.html()).to.contain('<sq-gallery design="list" gutter="16">');
+    flushSync(() => editor.undo());
+    expect(editor.html()).to.equal(gallery);
+    expect(gutter.value).to.equal('8');
+  });
+
+  it('keeps invalid input in the field with a message, and the page unchanged', () => {
+    const editor = open(gallery, 'sq-gallery');
+    const gutter = byRole<HTMLInputElement>('textbox', 'Gutter (px)');
+
+    type(gutter, '-4');
+
+    expect(gutter.value).to.equal('-4');
+    expect(gutter.getAttribute('aria-invalid')).to.equal('true');
+    expect(descriptionOf(gutter)).to.contain('Enter 0 or more.');
+    expect(editor.html()).to.equal(gallery);
+    flushSync(() => gutter.focus());
+    flushSync(() => gutter.blur());
+    expect(editor.$state.get().announcement).to.equal('Gutter: Enter 0 or more.');
+    expect(gutter.value).to.equal('-4');
+  });
+
+  it('removes an attribute with its reset button, and moves the focus to the field', () => {
+    const editor = open(gallery, 'sq-gallery');
+
+    press(byRole('button', 'Reset Gutter to default'));
+
+    expect(editor.html()).to.contain('<sq-gallery design="list">');
+    expect(nameOf(document.activeElement as HTMLElement)).to.equal('Gutter (px)');
+  });
+
+  it('hides settings without an effect, and names them', () => {
+    const editor = open(gallery, 'sq-gallery');
+    expect(all('textbox').map(nameOf)).to.include('List image size (%)');
+    expect(all('textbox').map(nameOf)).not.to.include('Slides per row');
+    expect(all('button').map(nameOf)).to.include(
+      `${String(countWhen('lightbox'))} settings do not apply with lightbox=false`,
+    );
+
+    flushSync(() => {
+      editor.step('Change design', (draft) => {
+        const node = draft.nodes[nodeId(editor, 'sq-gallery')];
+        if (node?.kind === 'element') node.attributes['design'] = 'grid';
+      });
+    });
+
+    expect(all('textbox').map(nameOf)).to.include('Slides per row');
+    expect(all('button').map(nameOf).join()).to.contain('do not apply with design=grid');
+  });
+
+  it('finds settings by their label', () => {
+    const editor = open(gallery, 'sq-gallery');
+
+    type(byRole<HTMLInputElement>('textbox', 'Search settings'), 'lightbox');
+
+    expect(all('textbox').map(nameOf)).not.to.include('Gutter (px)');
+    expect(all('switch').map(nameOf)).to.include('Lightbox');
+    expect(editor.$state.get().announcement).to.match(/^\d+ settings$/);
+  });
+
+  it('sets and removes flags', () => {
+    const editor = open('<sq-lightbox></sq-lightbox><sq-accordion></sq-accordion>', 'sq-accordion');
+    press(byRole('switch', 'Show all'));
+    expect(editor.html()).to.contain('<sq-accordion show-all>');
+    press(byRole('switch', 'Show all'));
+    expect(editor.html()).to.contain('<sq-accordion>');
+
+    draw(editor, nodeId(editor, 'sq-lightbox'));
+    press(byRole('radio', 'Off'));
+    expect(editor.html()).to.contain('<sq-lightbox no-loop>');
+    press(byRole('radio', 'Automatic'));
+    expect(editor.html()).to.contain('<sq-lightbox>');
+  });
+
+  it('chooses a value in a menu, or another one as text', () => {
+    const editor = open(gallery, 'sq-gallery');
+    press(byRole('button', /Design$/));
+    press(byRole('option', 'Carousel'));
+    expect(editor.html()).to.contain('design="carousel"');
+
+    press(byRole('button', /Design$/));
+    press(byRole('option', 'Other…'));
+    type(byRole<HTMLInputElement>('textbox', 'Other design'), 'collage');
+    expect(editor.html()).to.contain('design="collage"');
+  });
+
+  it('moves a point by arrow keys and by number', () => {
+    const editor = open(
+      '<sq-image focal-point="0.5,0.25"><img src="/a.webp" alt="A"></sq-image>',
+      'sq-image',
+    );
+    const pad = byRole('slider', /^Focal point/);
+
+    flushSync(() =>
+      pad.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      ),
+    );
+
+    expect(editor.html()).to.contain('focal-point="0.51,0.25"');
+    expect(pad.getAttribute('aria-valuetext')).to.equal('51 % from the left, 25 % from the top');
+    type(byRole<HTMLInputElement>('textbox', 'From the top (%)'), '40');
+    expect(editor.html()).to.contain('focal-point="0.51,0.4"');
+    type(byRole<HTMLInputElement>('textbox', 'From the top (%)'), '140');
+    expect(editor.html()).to.contain('focal-point="0.51,0.4"');
+    expect(byRole<HTMLInputElement>('textbox', 'From the top (%)').value).to.equal('140');
+  });
+});
+
+function firstBlock(editor: PageEditor, tag: string): NodeId {
+  const found = blocksOf(editor.$state.get().editing.state).find(({ node }) => node.tag === tag);
+  return found?.id ?? '';
+}
+
+function countWhen(name: string): number {
+  const gallery = blocks.find(({ tag }) => tag === 'sq-gallery');
+  return (gallery?.fields ?? []).filter(({ when }) => when?.[0]?.field === name).length;
+}
+
+describe('the data of a block', () => {
+  const map =
+    '<sq-map><script type="application/json">{"markers":[{"lat":1,"lng":2,"title":"Mill"},{"lat":3,"lng":4,"title":"Port"}]}</script></sq-map>';
+
+  it('moves, duplicates and deletes items, and announces it', () => {
+    const editor = open(map, 'sq-map');
+    press(byRole('row', /Port/));
+
+    press(byRole('button', 'Move up'));
+    expect(titles(editor)).to.deep.equal(['Port', 'Mill']);
+    expect(editor.$state.get().announcement).to.equal('Marker moved to position 1 of 2');
+    press(byRole('button', 'Move up'));
+    expect(editor.$state.get().announcement).to.equal('This is the first marker');
+    press(byRole('button', 'Duplicate'));
+    expect(titles(editor)).to.deep.equal(['Port', 'Port', 'Mill']);
+    press(byRole('button', 'Delete'));
+    expect(titles(editor)).to.deep.equal(['Port', 'Mill']);
+    expect(editor.$state.get().announcement).to.equal('Marker 2 deleted');
+    expect(byRole('row', /Mill/).getAttribute('aria-selected')).to.equal('true');
+  });
+
+  it('edits an item, and moves the focus to the add button after the last deletion', () => {
+    const editor = open(map, 'sq-map');
+    press(byRole('row', /Mill/));
+
+    type(byRole<HTMLInputElement>('textbox', 'Title'), 'Old mill');
+
+    expect(titles(editor)).to.deep.equal(['Old mill', 'Port']);
+    press(byRole('button', 'Delete'));
+    press(byRole('button', 'Delete'));
+    expect(titles(editor)).to.deep.equal([]);
+    expect(nameOf(document.activeElement as HTMLElement)).to.equal('Add marker');
+  });
+
+  it('adds the script with the first value', () => {
+    const editor = open(
+      '<sq-info-bar><a href="/#visit">Visit</a> <a href="tel:+15550102345">Call</a></sq-info-bar>',
+      'sq-info-bar',
+    );
+
+    press(byRole('radio', '2'));
+
+    expect(editor.html().replace(/\s/g, '')).to.equal(
+      '<sq-info-bar><ahref="/#visit">Visit</a><ahref="tel:+15550102345">Call</a><scripttype="application/json">{"style":2}</script></sq-info-bar>',
+    );
+  });
+
+  it('moves items by keyboard drag', async () => {
+    const editor = open(map, 'sq-map');
+    byRole('row', /Mill/).focus();
+
+    await sendKeys({ press: 'ArrowRight' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => document.querySelector('[data-dragging]') !== null);
+    await sendKeys({ press: 'ArrowDown' });
+    expect(nameOf(document.activeElement as HTMLElement)).to.equal('Insert after Port');
+    await sendKeys({ press: 'Enter' });
+
+    await waitUntil(() => titles(editor)[0] === 'Port');
+    expect(editor.$state.get().announcement).to.equal('Marker moved to position 2 of 2');
+    await waitUntil(() => document.activeElement?.textContent.includes('Mill') === true);
+  });
+});
+
+function titles(editor: PageEditor): readonly string[] {
+  const json = /<script[^>]*>([^]*)<\/script>/.exec(editor.html())?.[1] ?? '{}';
+  const { markers } = JSON.parse(json) as {
+    readonly markers: readonly { readonly title: string }[];
+  };
+  return markers.map(({ title }) => title);
+}
+
+describe('the content of a block', () => {
+  const accordion =
+    '<sq-accordion>\n  <details>\n    <summary>One</summary>\n    <p>First &amp; <b>best</b></p>\n  </details>\n  <details>\n    <summary>Two</summary>\n    <p>Second</p>\n  </details>\n</sq-accordion>';
+
+  it('edits the texts of an item', () => {
+    const editor = open(accordion, 'sq-accordion');
+    press(byRole('row', /Two/));
+
+    type(byRole<HTMLInputElement>('textbox', 'Title'), 'Two & a half ');
+
+    expect(editor.html()).to.equal(accordion.replace('>Two<', '>Two &amp; a half <'));
+    expect(byRole<HTMLInputElement>('textbox', 'Title').value).to.equal('Two & a half ');
+    press(byRole('row', /One/));
+    expect(byRole<HTMLTextAreaElement>('textbox', 'Text').value).to.equal(
+      'First &amp; <b>best</b>',
+    );
+    type(byRole<HTMLTextAreaElement>('textbox', 'Text'), 'First <div>');
+    expect(byRole<HTMLTextAreaElement>('textbox', 'Text').value).to.equal('First <div>');
+    expect(editor.html()).to.contain('First &amp; <b>best</b>');
+  });
+
+  it('adds, moves and deletes items with their indentation', () => {
+    const editor = open(accordion, 'sq-accordion');
+    press(byRole('row', /One/));
+
+    press(byRole('button', 'Move down'));
+
+    expect(editor.html()).to.match(
+      /Two[^]*\n {2}<details>\n {4}<summary>One[^]*<\/details>\n<\/sq-acc/,
+    );
+    press(byRole('button', 'Add section'));
+    expect(all('row')).to.have.length(3);
+    press(byRole('button', 'Delete'));
+    expect(all('row')).to.have.length(2);
+  });
+
+  it('edits links that are the text of a block', () => {
+    const editor = open(
+      '<sq-info-bar><a href="/a">A</a> <a href="/b">B</a></sq-info-bar>',
+      'sq-info-bar',
+    );
+    press(byRole('row', /B/));
+
+    type(byRole<HTMLInputElement>('textbox', 'Link text'), 'Bee');
+    type(byRole<HTMLInputElement>('textbox', 'Link'), 'bee');
+    type(byRole<HTMLInputElement>('textbox', 'Link'), '/bee');
+
+    expect(editor.html()).to.equal(
+      '<sq-info-bar><a href="/a">A</a> <a href="/bee">Bee</a></sq-info-bar>',
+    );
+    press(byRole('button', 'Move up'));
+    press(byRole('button', 'Duplicate'));
+    press(byRole('button', 'Add contact'));
+    expect(editor.html()).to.equal(
+      '<sq-info-bar><a href="/bee">Bee</a> <a href="/bee">Bee</a> <a href="/a">A</a> <a href="tel:+15550102345">Call</a></sq-info-bar>',
+    );
+  });
+
+  it('warns of a missing alternative text, which may be decorative', () => {
+    const editor = open('<sq-image><img src="/a.webp"></sq-image>', 'sq-image');
+    expect(editor.$state.get().announcement).to.equal('1 image: No alternative text');
+    expect(container.querySelector('.ed-warning')).not.to.equal(null);
+
+    press(byRole('checkbox', 'Image is only decoration'));
+
+    expect(editor.html()).to.equal('<sq-image><img src="/a.webp" alt></sq-image>');
+    expect(container.querySelector('.ed-warning')).to.equal(null);
+    press(byRole('checkbox', 'Image is only decoration'));
+    type(byRole<HTMLInputElement>('textbox', 'Alternative text'), 'A mill');
+    expect(editor.html()).to.equal('<sq-image><img src="/a.webp" alt="A mill"></sq-image>');
+  });
+
+  it('edits an element outside of blocks', () => {
+    const editor = open('<h2>\n  Visit\n  us</h2>', 'h2');
+    expect(byRole<HTMLInputElement>('textbox', 'Heading').value).to.equal('Visit us');
+
+    type(byRole<HTMLInputElement>('textbox', 'Heading'), 'Come in');
+
+    expect(editor.html()).to.equal('<h2>\n  Come in</h2>');
+  });
+});
+
+it('has enough contrast in the dark', async () => {
+  await emulateMedia({ colorScheme: 'dark' });
+  open(gallery.replace('gutter="8"', 'gutter="-8"'), 'sq-gallery');
+  const [row] = all('row');
+  if (row) press(row);
+
+  const { violations } = await axe.run(container, { runOnly: ['color-contrast'] });
+
+  await emulateMedia({ colorScheme: 'light' });
+  expect(container.querySelector('.ed-error')?.textContent).to.equal('Enter 0 or more.');
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).to.deep.equal([]);
+});
+
+describe('the panel of every element', () => {
+  for (const { tag, name, example, items } of blocks) {
+    it(`renders, passes axe and fits into 320 px: ${tag}`, async () => {
+      const editor = editorOf(example);
+      draw(editor, firstBlock(editor, tag));
+      expect(container.querySelector('h2')?.textContent).to.equal(name);
+      const [row] = all('row');
+      if (row) press(row);
+      for (const trigger of document.querySelectorAll<HTMLElement>(
+        '.ed-trigger[aria-expanded=false]',
+      ))
+        press(trigger);
+
+      const { violations } = await axe.run(container, {
+        rules: { region: { enabled: false } },
+        resultTypes: ['violations'],
+      });
+
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).to.deep.equal([]);
+      expect(container.scrollWidth).to.equal(320);
+      expect(editor.html()).to.equal(example);
+    });
+
+    if (items) {
+      it(`adds an item: ${tag}`, () => {
+        const editor = editorOf(example);
+        draw(editor, firstBlock(editor, tag));
+        const list = container.querySelector('.ed-items');
+        const count = list?.querySelectorAll('[role=row]').length ?? 0;
+
+        press(list?.querySelector<HTMLElement>(':scope > .ed-add') as HTMLElement);
+
+        expect(editor.$state.get().announcement).to.equal(
+          `${items.label} ${String(count + 1)} added`,
+        );
+        expect(list?.querySelectorAll('[role=row]')).to.have.length(count + 1);
+        flushSync(() => editor.undo());
+        expect(editor.html()).to.equal(example);
+      });
+    }
+  }
+});
