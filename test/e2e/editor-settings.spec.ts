@@ -95,3 +95,36 @@ test('an owner creates a page and deletes it', async ({ openContext }) => {
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Late nights' })).toHaveCount(0);
 });
+
+test('by keyboard alone, an owner searches for a place, moves its marker and saves', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ baseURL: demo.url })).newPage();
+  await signIn(page, 'editor', demo.url);
+  await page.goto('/config/?frameUrl=/visit');
+  const map = page.getByRole('row', { name: /^Map/ });
+  await map.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Search for a place' }).focus();
+  await page.keyboard.type('munich');
+  await expect(page.getByRole('option').first()).toHaveText(/^Munich/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/^Munich\n/);
+  const north = page.getByRole('button', { name: 'Move marker north' });
+  const before = await page.getByRole('group', { name: 'Marker' }).locator('p').first().innerText();
+  await north.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  const marker = page.getByRole('group', { name: 'Marker' }).locator('p').first();
+  await expect(marker).not.toHaveText(before);
+  const moved = await marker.innerText();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+
+  const visitor = await (await openContext({ baseURL: demo.url })).newPage();
+  await visitor.goto('/visit');
+  const shown = visitor.locator('sq-map');
+  await expect(shown.locator('address')).toContainText('Munich');
+  const lng = await shown.getAttribute('marker-lng');
+  expect(moved).toContain(`${String(lng)}° E`);
+});

@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react';
-import type { ApiClient } from '../../platform/client.js';
-import type { NodeId } from '../document/page-state.js';
-import type { PageEditor } from '../page-editor.js';
-
-export interface SpecialPanelProps {
-  readonly editor: PageEditor;
-  /** The block. */
-  readonly id: NodeId;
-  readonly client: ApiClient;
-}
+import { MapPanel } from '../map/MapPanel.js';
+import type { SpecialPanelProps } from './special-panel-props.js';
 
 /** Panels for blocks that need more than a list of fields. They are shown above the fields. */
-export const specialPanels: Readonly<Record<string, ComponentType<SpecialPanelProps>>> = {};
+export const specialPanels: Readonly<Record<string, ComponentType<SpecialPanelProps>>> = {
+  'sq-map': MapPanel,
+};

@@ -13,6 +13,7 @@ import {
   mergeValues,
   readValues,
   writeParts,
+  type SiteParts,
 } from '../../../src/editor/site/model/site-values.js';
 import type { SiteApi } from '../../../src/editor/site/site-api.js';
 import { createSiteEditor } from '../../../src/editor/site/site-editor.js';
@@ -125,12 +126,12 @@ suite('saving settings', () => {
   /** A server with one other owner, who sets the units. */
   function openEditor() {
     let stored = { settings: structuredClone(initialSettings) as object, versions: {} } as never;
-    let parts = noParts as { header: object; footer: object };
+    let parts: SiteParts = noParts;
     const sent: unknown[] = [];
     const api = {
       readSettings: () => Promise.resolve(succeed(stored)),
       readParts: () => Promise.resolve(succeed(parts)),
-      saveParts: (next: typeof parts) => Promise.resolve(succeed((parts = next))),
+      saveParts: (next: SiteParts) => Promise.resolve(succeed((parts = next))),
       saveSettings(changes: readonly { path: string[]; baseVersion: number }[]) {
         sent.push(changes);
         const [change] = changes;
@@ -148,7 +149,7 @@ suite('saving settings', () => {
       parts,
     };
     const editor = createSiteEditor(api, first, {});
-    const setParts = (next: typeof parts): void => void (parts = next);
+    const setParts = (next: SiteParts): void => void (parts = next);
     return { editor, sent, setParts, parts: () => parts };
   }
 
@@ -185,8 +186,8 @@ suite('saving settings', () => {
     editor.set('header.title', 'Mine');
     setParts({ header: {}, footer: { title: 'Theirs' } });
     await editor.save();
-    assert.equal((parts().header as { title: string }).title, 'Mine');
-    assert.equal((parts().footer as { title: string }).title, 'Theirs');
+    assert.equal(parts().header['title'], 'Mine');
+    assert.equal(parts().footer['title'], 'Theirs');
     editor.set('header.title', 'Mine again');
     setParts({ header: { title: 'Other' }, footer: {} });
     await editor.save();
