@@ -7,8 +7,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the median of the ratios of samples that were taken at the same time. Other load on the machine has affected
- * both.
+ * Returns the median of the ratios of samples that were taken at the same time, because other load on the machine
+ * affects both samples of a pair.
  */
 export function pairedRatio(ours: readonly number[], theirs: readonly number[]): number {
   return median(ours.map((value, index) => value / (theirs[index] ?? NaN)));

@@ -48,7 +48,8 @@ await ensureBuilt();
 const server = await startServer({ port: 0, data: 'memory', demo: true });
 try {
   const url = `${server.url}${process.argv[2] ?? '/'}`;
-  // On its first request, the server reads some files. That is not a cost of the page.
+  // Request the page once in advance: on the first request, the server reads some files, which is not a cost of the
+  // page.
   await (await fetch(url)).text();
   const scores = await measure(url);
   for (const [category, score] of Object.entries(scores)) console.log(`${category}: ${score}`);

@@ -61,7 +61,7 @@ async function mutate(feature: string): Promise<number> {
     coverageAnalysis: 'perTest',
     // To mutate a module's constants, all tests would have to be loaded again.
     ignoreStatic: true,
-    // Most strings are texts for people, which are not tested.
+    // Most strings are text for people, which is not tested.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 2,
     ignorePatterns: ['dist', '.cache', 'demo/assets', 'bench/node_modules', '.git'],

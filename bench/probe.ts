@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** The page sets this: the attribute that labels this variant's blocks. */
+/** The attribute that labels this variant's blocks, as set by the page. */
 const attribute = document.documentElement.dataset['attribute'] ?? 'label';
 const tag = 'bench-block';
 /** Number of blocks in a row. */
@@ -60,7 +60,7 @@ window.probe = {
     const allPainted = performance.now();
     // A long task is reported only after it has ended.
     await idle();
-    // The observer would keep this function's blocks in memory.
+    // Disconnect the observer, because it would keep this function's blocks in memory.
     observer.disconnect();
     const start = performance.getEntriesByName('module start')[0]?.startTime ?? NaN;
     const durations = tasks

@@ -24,7 +24,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Insert[]
   return new Html(strings.reduce((text, part, index) => text + insert(values[index - 1]) + part));
 }
 
-/** Fills a text's placeholders with markup: `{name}` is replaced by the value of that name. */
+/** Replaces a string's placeholders with markup: `{name}` becomes the value with that name. */
 export function fillHtml(text: string, values: Readonly<Record<string, Insert>>): Html {
   const parts = text.split(/\{(\w+)\}/);
   return html`${parts.map((part, index) => (index % 2 === 0 ? part : values[part]))}`;

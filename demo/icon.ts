@@ -1,7 +1,7 @@
 import { icons } from '../src/features/icon/icons.js';
 import { html, trusted, type Html } from './html.js';
 
-/** The name of an icon of `sq-icon`. */
+/** The name of one of `sq-icon`'s icons. */
 export type IconName = keyof typeof icons;
 
 /** An `<sq-icon>` with its SVG already rendered inside. Without a label, the icon is decorative. */

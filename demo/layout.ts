@@ -56,7 +56,7 @@ interface PageOptions {
 
 /**
  * A whole HTML document: head, skip link, landmarks, and the two lines that load the elements. Nothing is painted until
- * the whole header has arrived, because its end shifts its beginning.
+ * the whole header has arrived, because the end of the header shifts its beginning.
  */
 export function page(options: PageOptions): string {
   const { context, title, description, styles, siteContext, bodyClass, paintsWhole } = options;

@@ -68,7 +68,7 @@ export interface SearchHit {
 
 /** A page of search results. */
 export interface SearchResults {
-  /** The query as typed; may be empty. */
+  /** The query as typed. May be empty. */
   readonly query: string;
   /** Starts at 1. */
   readonly page: number;
@@ -193,7 +193,7 @@ export interface ConfirmedState extends Visit {
 export interface PublishedReview {
   /** Number of stars, from 1 to 5. */
   readonly rating: number;
-  /** The title may be empty, and so may `text` and `author`. */
+  /** May be empty, like `text` and `author`. */
   readonly title: string;
   readonly text: string;
   readonly author: string;

@@ -51,7 +51,7 @@ const timed = ['test/e2e/speed.spec.ts'];
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
 
 const nodeTests = [
-  // Every file opens WebAssembly databases and ends before optimized code would pay off.
+  // Every file opens WebAssembly databases, but ends before optimizing their code would pay off.
   '--liftoff-only',
   ...tsx,
   '--test',
@@ -314,8 +314,8 @@ function filesOf(tags) {
 }
 
 /**
- * If both are selected, runs the tests of frameworks and editors together with the end-to-end tests. Otherwise, one
- * core would be idle while the server starts and fills its tables.
+ * Runs the tests of frameworks and editors together with the end-to-end tests if both are selected, because otherwise
+ * one core is idle while the server starts and fills its tables.
  *
  * @param {string[]} names
  */

@@ -9,7 +9,7 @@ export type Sample = Readonly<Record<string, number>>;
 const rowCount = 500;
 /** CPU slowdown when measuring durations or a long task. */
 const slowdown = 4;
-/** Milliseconds before a slide changes. The runner reads the clock in this time. */
+/** Milliseconds between requesting a slide change and the change itself. The runner reads the clock in this time. */
 const changeDelay = 400;
 /** Every change of a slide has ended after this many milliseconds. */
 const restTime = 1200;

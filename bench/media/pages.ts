@@ -11,8 +11,8 @@ export const subjects = ['video', 'map'] as const;
 export type Subject = (typeof subjects)[number];
 
 /**
- * A page with one video or one map. It is 800 pixels wide and 100 pixels below the top edge, away from the mouse
- * pointer.
+ * A page with one video or one map. The element is 800 pixels wide and 100 pixels below the top edge, away from the
+ * mouse pointer.
  */
 export interface Contestant {
   readonly name: string;

@@ -7,7 +7,7 @@ import { idle, mainThread } from '../gallery/samples.js';
 import { table } from '../table.js';
 import { contestants, openSite, subjects, type Contestant, type Subject } from './pages.js';
 
-/** What a page has cost since its first request. `kB` of script are gzipped. */
+/** What a page has cost since its first request. `script` is in kilobytes after gzip. */
 interface Cost {
   readonly requests: number;
   readonly script: number;
@@ -29,8 +29,8 @@ const titles: Readonly<Record<Subject, string>> = {
 
 /**
  * Compares our video and map with their competitors. Contestants take turns, each on a new page in its own browser
- * context. Prints medians, and ratios to ours of samples that were taken at the same time. The first round is not
- * counted. Work in a player's frame is not counted, because it runs in a different process.
+ * context. Prints medians, and each sample's ratio to our sample that was taken at the same time. The first round is
+ * not counted. Work in a player's frame is not counted, because it runs in a different process.
  */
 export async function benchMedia(
   browser: Browser,

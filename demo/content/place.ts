@@ -1,4 +1,4 @@
-/** The shop's location. The street is fictional; the coast around it is real. */
+/** The shop's location. The street is fictional, but the coast around it is real. */
 export const place = {
   lat: 41.75,
   lng: -70.35,

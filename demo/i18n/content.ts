@@ -35,7 +35,7 @@ export function translate(text: string): string {
   return text.includes('\n\n') ? text.split('\n\n').map(translate).join('\n\n') : text;
 }
 
-/** Translates all texts and all member names in published data. */
+/** Translates all text and all member names in published data. */
 export function translateAll<T>(value: T): T {
   return currentLanguage() === english ? value : (translatedValue(value) as T);
 }

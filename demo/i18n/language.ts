@@ -21,7 +21,7 @@ export const english: Language = {
   name: 'English',
 };
 
-/** All languages of the shop; the first has no prefix. */
+/** All languages of the shop. The first one has no prefix. */
 export const languages: readonly Language[] = [
   english,
   { locale: 'de', code: 'de', dir: 'ltr', prefix: '/de', name: 'Deutsch' },

@@ -19,7 +19,10 @@ export function read<Schema extends z.core.$ZodType>(
   throw new Problem(400, invalidFields(), { errors: fieldErrors(result.error.issues, whole) });
 }
 
-/** A text of at most `most` characters. A line break counts as one character. A missing text is empty. */
+/**
+ * A schema for a string of at most `most` characters. A line break counts as one character. A missing value becomes an
+ * empty string.
+ */
 export function optionalText(most: number) {
   return (
     z
@@ -41,27 +44,27 @@ export function localPath(path: unknown, fallback: string): string {
 }
 
 /**
- * Returns a text from a query or a posted form. If the name is repeated, the first text. Empty if it is missing or not
- * a text.
+ * Returns a value from a query or a posted form. If the name is repeated, returns the first value. Returns an empty
+ * string if the value is missing or is not a string.
  */
 export function textOf(values: unknown, name: string): string {
   const [text] = [asRecord(values)[name]].flat();
   return typeof text === 'string' ? text : '';
 }
 
-/** A schema for such a text, read with {@link textOf}. It is never invalid. */
+/** A schema that converts its input as {@link textOf} does. Every input is valid. */
 export const firstText = z
   .preprocess((given) => textOf({ given }, 'given'), z.string())
   .default('');
 
-/** All texts in a posted form, as pairs of name and text. Names can repeat. */
+/** All values in a posted form, as pairs of name and value. Names can repeat. */
 export function pairsOf(body: unknown): [string, string][] {
   return Object.entries(asRecord(body)).flatMap(([name, value]) =>
     [value].flat().map((text): [string, string] => [name, String(text)]),
   );
 }
 
-/** The texts in a posted form, keyed by name. Names that repeat are omitted. */
+/** The values in a posted form, keyed by name. Repeated names are omitted. */
 export function textsOf(body: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(asRecord(body)).filter(

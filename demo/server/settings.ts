@@ -47,11 +47,11 @@ export interface ServerSettings {
   readonly giftCardsPerDay: number;
   /** URL of a mail server. If `undefined`, emails are written to files in `mail`. */
   readonly smtpUrl: string | undefined;
-  /** A directory. If undefined, no emails are sent. */
+  /** A directory for email files. If `undefined`, no files are written. */
   readonly mail: string | undefined;
   /** The rule for valid email addresses, on pages and on the server. */
   readonly emailPolicy: EmailPolicy;
-  /** Minimum subtotal of an order in cents; 0 for no minimum. */
+  /** Minimum subtotal of an order in cents. 0 for no minimum. */
   readonly minimumOrderCents: number;
 }
 

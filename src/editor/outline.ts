@@ -6,6 +6,7 @@ import {
   type NodeId,
   type PageState,
 } from './document/page-state.js';
+import { textOf } from './html-text.js';
 
 /** A block or a text that an owner can select. */
 export interface OutlineItem {
@@ -47,7 +48,7 @@ export function outlineOf(
         items.push({
           id,
           name,
-          text: labelOf(node.attributes, textOf(state, children, id)),
+          text: labelOf(node.attributes, firstText(state, children, id)),
           isBlock: true,
           ...within,
         });
@@ -73,12 +74,12 @@ export function outlineOf(
 type Children = ReturnType<typeof childrenByParent>;
 
 /** The first text inside a block. */
-function textOf(state: PageState, children: Children, id: NodeId): string {
+function firstText(state: PageState, children: Children, id: NodeId): string {
   const node = state.nodes[id];
   if (node?.kind !== 'element' || /^(?:script|style|template)$/.test(node.tag)) return '';
   if (node.content !== undefined) return plainText(node.content);
   for (const child of children.get(id) ?? []) {
-    const text = textOf(state, children, child.id);
+    const text = firstText(state, children, child.id);
     if (text !== '') return text;
   }
   return '';
@@ -88,10 +89,10 @@ function labelOf(attributes: Readonly<Record<string, string>>, text: string): st
   return shorten(attributes['heading'] ?? attributes['aria-label'] ?? attributes['alt'] ?? text);
 }
 
-/** The text of HTML with inline elements. */
-export function plainText(content: string): string {
-  const { body } = new DOMParser().parseFromString(content, 'text/html');
-  return (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+function plainText(content: string): string {
+  return textOf(content.replaceAll(/<br\b[^>]*>/gi, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 const MAX_LENGTH = 40;

@@ -5,7 +5,7 @@ import { filesIn } from '../support/node/files.js';
 
 /*
  * Comments cite the rules of docs/behavior.md by their IDs. Each cited rule must exist, and comments must not cite
- * texts that are not in the repository.
+ * documents that are not in the repository.
  */
 
 const rules = [...readFileSync('docs/behavior.md', 'utf8').matchAll(/^### (.+)$/gm)].map(
@@ -46,7 +46,7 @@ test('each cited rule exists in docs/behavior.md', () => {
   assert.deepEqual(unknown, [], 'cite a rule by its heading, as in CONTRIBUTING.md');
 });
 
-test('comments cite no text from outside the repository', () => {
+test('comments cite no document from outside the repository', () => {
   const sections = matches(/\b(?:spec|specification|design(?:\.md)?)[,:]? sections? \d/gi);
   const mentions = matches(/\bthe spec(?:ification)?\b(?! (?:of|for) )/gi);
   assert.deepEqual([...sections, ...mentions], [], 'cite a rule of docs/behavior.md');

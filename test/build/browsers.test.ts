@@ -16,7 +16,7 @@ before(() => ensureBuilt());
 
 /*
  * Compares the build's output with data about the oldest supported browsers (README.md). The linter checks the sources
- * in the same way. It finds more, because it knows the types of objects.
+ * in the same way. The linter finds more, because it knows the types of objects.
  */
 
 const linter = new ESLint({
@@ -52,7 +52,7 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
       for (const [, word = ''] of JSON.stringify(value).matchAll(/"([a-z][a-z-]+)"/g))
         keys.add(`css.properties.${own}.${word}`);
     },
-    // `type()` is part of `attr()`. On its own, it would be a different feature.
+    // Count `type()` as a part of `attr()`, and every other function as a feature of its own.
     Function: ({ name }: { name: string }) =>
       name === 'type'
         ? void keys.add('css.types.attr.type_function')
@@ -70,8 +70,8 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
 }
 
 /**
- * Returns the features of a style sheet that are newer than the oldest supported browsers. Omits those that are
- * optional.
+ * Returns the features of a style sheet that are newer than the oldest supported browsers. Optional features are
+ * omitted.
  */
 function newerIn(code: Uint8Array, filename: string): string[] {
   return [...keysOf(code, filename)].flatMap((key) => {

@@ -76,7 +76,7 @@ test("a change in a feature renames only that feature's files", async () => {
   assert.notDeepEqual(loadedFiles(elements, changed), loadedFiles(elements, original));
 });
 
-test('a change in core renames the files that import it, but no packages', async () => {
+test('a change in core renames every file that imports core, but not the files of packages', async () => {
   const changed = await build({
     file: 'src/platform/report.ts',
     from: ' Expected ',

@@ -47,7 +47,7 @@ function namedTags(css: string): string[] {
   return [...new Set([...names].map(([name]) => name))].filter((name) => tags.includes(name));
 }
 
-test("prints an element's rules with those of all pages, and without other elements' rules", () => {
+test("prints an element's rules and the rules that every page needs, but no other element's rules", () => {
   for (const tag of ['sq-gallery', 'sq-form', 'sq-newsletter', 'sq-dialog', 'sq-video']) {
     const css = boxes(tag);
     assert.deepEqual(namedTags(css.replace(/--sq-css:[^;]*/, '')), [tag]);

@@ -64,7 +64,7 @@ test("each element's code creates the parts and events that its documentation li
   assert.deepEqual(missing, []);
 });
 
-test('each feature that handles keys documents them at one of its elements', () => {
+test('each feature that handles keys documents them in one of its elements', () => {
   const elements = readElements().map(({ file, keys }) => ({ folder: featureFolder(file), keys }));
   const documented = new Set(
     elements.flatMap(({ folder, keys }) => (keys.length > 0 ? [folder] : [])),

@@ -59,7 +59,9 @@ function defaultProblem(attribute: AttributeDoc, input: InputSpec): string | und
     : `${name}: the default is ${JSON.stringify(fallback)}, not ${value}`;
 }
 
-/** Editors and framework types offer the keywords of the documented type. */
+/**
+ * Returns how the documented keywords differ from the input schema. Editors and framework types offer these keywords.
+ */
 function keywordProblem({ name, type }: AttributeDoc, input: InputSpec): string | undefined {
   const scalar = input.scalars[camelCase(name)];
   if (!scalar) return undefined;
@@ -95,7 +97,7 @@ for (const element of elements) {
   });
 }
 
-test("an attribute's default is its last sentence", () => {
+test("an attribute's documentation mentions its default only in the last sentence", () => {
   const wrong = elements.flatMap(({ tag, attributes }) =>
     attributes
       .filter(({ doc }) => /\bDefaults?\b/.test(doc.replace(/\bDefault: [^ ].*\.$/, '')))

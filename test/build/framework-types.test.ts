@@ -4,7 +4,7 @@ import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { compileUsers } from '../support/node/compile-user.js';
 
 /**
- * Attributes in both spellings, numbers and booleans both as values and as text, attributes from the page, and JSON.
+ * Attributes in both spellings, numbers and booleans both as values and as strings, global HTML attributes, and JSON.
  */
 const attributes = `id="one" class="wide" first-open firstOpen={false} multiple="false" load="idle" data={{ items: [] }}`;
 const price = `<sq-price amount={12.5} amount-cents={1250} amountCents="1250" currency="EUR" />`;

@@ -4,7 +4,8 @@ import { type Plugin, rollup } from 'rollup';
 import { lazyImports } from '../../src/build/lazy-imports.js';
 
 /**
- * Builds modules with the given texts. The entries are `a` and `b`. Returns each output file's text, keyed by its name.
+ * Builds modules from the given source code. The entries are `a` and `b`. Returns the code of each output file, keyed
+ * by file name.
  */
 async function build(modules: Record<string, string>): Promise<Record<string, string>> {
   const texts: Plugin = {

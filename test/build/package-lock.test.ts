@@ -20,7 +20,7 @@ test('no package downloads a browser or other files when it is installed', () =>
   );
   assert.deepEqual(
     scripted.map(([place]) => place),
-    // Its install script checks the platform's binary, which is a package too.
+    // esbuild's install script only checks the platform's binary, which is a package too.
     ['node_modules/esbuild'],
   );
 });

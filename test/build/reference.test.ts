@@ -32,14 +32,14 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test('the page context example is valid, and rejected with a wrong value', () => {
+test('the page context example is valid, and is rejected if a value is wrong', () => {
   const example = exampleOf(readObject(contextFile, 'PageContextJson'));
   assert.equal(problemsIn(contextSchema(), example), undefined);
   assert.notEqual(problemsIn(contextSchema(), { emailPolicy: 'strict' }), undefined);
   assert.notEqual(problemsIn(contextSchema(), { website: { id: 5 } }), undefined);
 });
 
-test("all elements' JSON examples are valid, and rejected with a wrong value", () => {
+test("all elements' JSON examples are valid, and are rejected if a value is wrong", () => {
   const shown = tagJson.filter((each) => exampleFor(each) !== undefined);
   assert.ok(shown.length > 15);
   for (const each of shown)

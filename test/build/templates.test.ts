@@ -11,14 +11,14 @@ import nunjucks from 'nunjucks';
 import '../../docs/examples/templates/handlebars-helper.js';
 
 /*
- * The guides' template examples. Each engine must create the same DOM from the same data, whose texts contain markup.
+ * The guides' template examples. Each engine must create the same DOM from the same data, whose strings contain markup.
  */
 
 const folder = 'docs/examples/templates';
 const read = (name: string): string => readFileSync(`${folder}/${name}`, 'utf8');
 const data = JSON.parse(read('data.json')) as object;
 
-/** Returns the parts to compare: elements, attributes, texts, and the values in JSON. */
+/** Returns the parts to compare: elements, attributes, text, and the values in JSON. */
 function domOf(html: string): unknown {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
   const partsOf = (element: Element): unknown => {
@@ -54,7 +54,7 @@ test('Handlebars', () => {
   assertExpected(Handlebars.compile(read('page.hbs'))(data));
 });
 
-/** Programs that render a template in a different language: their arguments, or a file to run. */
+/** Programs that render a template in another programming language: their arguments, or a file to run. */
 const programs = {
   Jinja: {
     command: '/usr/bin/python3',

@@ -35,8 +35,8 @@ test('the troubleshooting page lists only messages that exist', () => {
 });
 
 /**
- * Returns `true` if a listed text matches a message. `…` on either side stands for any values, and the listed text may
- * omit the end.
+ * Returns `true` if a listed message matches a message of the code. `…` in either of them stands for any value, and the
+ * listed message may omit the end.
  */
 function covers(entry: string, message: string): boolean {
   return matches(entry, message) || matches(message.replace(/[\s…]+$/, '…'), entry);

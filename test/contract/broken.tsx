@@ -325,7 +325,7 @@ export const broken: readonly (readonly [
     ReadsUndocumented,
     IgnoresDocumented,
   ],
-  ['has a property for every attribute, and overrides none of HTMLElement', Inert],
+  ['has a property for every attribute, and overrides no property of HTMLElement', Inert],
   [
     'reads a present boolean attribute as true, "false" as false, and a removed one as its default',
     EmptyIsUnset,
@@ -358,7 +358,7 @@ export const broken: readonly (readonly [
   ],
   ['becomes idle: does not render again because of its own changes', NeverRests],
   [
-    "reads a property's name in lower case, as an HTML parser writes it, as the attribute",
+    "accepts a property's name in lower case as the attribute, because HTML parsers convert names",
     PropertyWinsForever,
   ],
   ...editingPromises.map(({ name }) => [name, WritesOnItself] as const),

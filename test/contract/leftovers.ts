@@ -132,7 +132,10 @@ function trackClocks(clocks: AbortSignal[]): () => void {
   };
 }
 
-/** Watches mutation observers on the page's nodes only. They hold their targets weakly and have no `unobserve`. */
+/**
+ * Watches observers. Mutation observers are ignored unless they observe the page's nodes, because they hold their
+ * targets weakly and have no `unobserve`.
+ */
 function trackObservers(open: Map<string, string>): (() => void)[] {
   let count = 0;
   return [IntersectionObserver, ResizeObserver, MutationObserver].map((Observer) => {

@@ -3,7 +3,7 @@ import { defineInput } from '../../src/core/input/input.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { useHost } from '../../src/core/renderers/react/ViewRoot.js';
 
-/** Reacts to its own changes, because it makes them when they look like changes by the page. */
+/** Never becomes idle: it reacts to its own changes, because they look like changes by the page. */
 export const NeverRests = reactBlock({
   input: defineInput({ scalars: {}, watch: ['role'] }),
   view: () => {

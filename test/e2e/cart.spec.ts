@@ -161,7 +161,9 @@ test('changes the cart with forms if JavaScript is off', async ({ openContext, a
   await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
 });
 
-/* Requests when a product is added to the cart. Pressing the button down requests all the code that is needed. */
+/*
+ * The requests that adding a product to the cart causes. Pressing the button down requests all the code that is needed.
+ */
 
 const posts = '**/api/commerce/shopping-cart/entries*';
 
@@ -177,7 +179,7 @@ async function reach(page: Page) {
   return button;
 }
 
-test("pressing a product's button requests all the code that adds it to the cart", async ({
+test("pressing a product's button requests all the code for adding the product to the cart", async ({
   page,
 }) => {
   await page.goto('/shop/lamplight', { waitUntil: 'networkidle' });

@@ -119,7 +119,7 @@ test('a second tab of the checkout redirects to the order that the first tab has
   await expect(page.locator('#place-order')).toHaveText('Place order, $22.03');
   const other = await context.newPage();
   await other.goto('/checkout');
-  // The cart already has the address, so this page sends no update, which would redirect it after the order.
+  // The cart already has the address, so this tab sends no update. An update after the order would redirect it.
   await fillIn(other, { ...who, ...card, Address: where.Address });
 
   await page.locator('#place-order').click();
@@ -128,7 +128,7 @@ test('a second tab of the checkout redirects to the order that the first tab has
   await expect(other).toHaveURL(page.url());
 });
 
-test('sells donations and gift cards in their own checkouts', async ({ page }) => {
+test('accepts donations and sells gift cards in separate checkouts', async ({ page }) => {
   const donation = `/checkout/donate?donatePageId=${donationPages[0]?.id}`;
   for (const path of [donation, '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109']) {
     await page.goto(path);

@@ -61,7 +61,7 @@ test('scripts and frames added after page load also wait for consent, and run on
   await expect(released(page)).toHaveCount(5);
 });
 
-test("Google's tags keep a different consent tool's default, and receive the visitor's choice", async ({
+test("Google's tags keep the default that another consent tool has set, and receive the visitor's choice", async ({
   page,
 }) => {
   const settings = JSON.stringify({
@@ -92,7 +92,7 @@ test("Google's tags keep a different consent tool's default, and receive the vis
   ]);
 });
 
-test("a site's own categories and services are listed, wait for consent, and lose their cookies when denied", async ({
+test("a site's custom categories and services are listed, wait for consent, and lose their cookies when denied", async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test('if the page is left before the code has loaded, a later page sends the con
   });
 });
 
-/** Opens a page without its banner. The returned function lets the page runtime load. */
+/** Opens a page without a banner. Its runtime does not load until the returned function is called. */
 async function openBeforeRuntime(page: Page): Promise<() => void> {
   const { held, release } = hold();
   await page.route('**/runtime-*.js', async (route) => {

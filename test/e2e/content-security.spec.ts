@@ -41,7 +41,9 @@ test('strict-dynamic with the hash of the documented script allows every file th
   await expect(page.getByRole('dialog', { name: 'Hello' })).toBeVisible();
 });
 
-/** Enforces Trusted Types and allows only policies with these names. Returns the values that were blocked. */
+/**
+ * Enforces Trusted Types and allows only policies with these names. Returns a function that reads the blocked values.
+ */
 async function enforce(page: Page, names: string): Promise<() => Promise<string[]>> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -88,7 +90,7 @@ test('with Trusted Types, two policies are enough for the banner, its choices, w
 /* A form's success content on pages with a Content Security Policy. */
 
 const refusedLoad = /Failed to load resource/;
-/** DOMPurify parses the HTML in an inert document and removes unsafe nodes from it. */
+/** Matches the violations that DOMPurify causes when it parses the HTML, before it removes unsafe nodes. */
 const purified = /inline (script|event handler)|script-src/i;
 
 const definition = {
@@ -99,7 +101,7 @@ const definition = {
   postSubmitHtml: '<p id="count">One more</p><script>document.title = "ran"</script>',
 };
 
-/** Opens a page with a form from JSON under a policy. */
+/** Opens a page with this policy and a form from JSON, and submits the form. */
 async function open(page: Page, policy: string): Promise<void> {
   await page.route('/made', (route) =>
     route.fulfill({

@@ -5,7 +5,7 @@ import { countEvents, libraryLines, openMarkup, openOnSlow4g } from '../support/
 import { expectOneAnswerEach } from '../support/node/presses.js';
 import { file, script, styles } from '../support/node/withhold.js';
 
-/* On slow 4G, 50 ms after first paint: no element's code has loaded yet. */
+/* Interactions on slow 4G, 50 ms after first paint, when no element's code has loaded yet. */
 
 const arrives = { timeout: 20_000 };
 
@@ -36,7 +36,7 @@ test("pressing the mouse on an image requests the lightbox's code, and hovering 
   const viewer = /lightbox-viewer-viewer-\w{8}\.js/;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  // The gallery's code never loads, so only the loader can request the viewer.
+  // The gallery's code never loads, so only the loader can request the lightbox's code.
   await page.route(file('sq-gallery'), () => undefined);
   await openMarkup(
     page,
@@ -99,8 +99,8 @@ const form = `<form action="/api/form/FormSubmission" method="post">
 const below = (markup: string): string => `<div style="block-size: 3000px"></div>${markup}`;
 
 /**
- * For each tag: the markup of an element with the ID `it`, a method call, and a selector that matches its visible
- * result.
+ * For each tag: the markup of an element with the ID `it`, a method call, and a selector that matches once the call has
+ * had its effect.
  */
 const methods: Record<string, { markup: string; call: string; shown?: string; is?: string }> = {
   'sq-cart': {

@@ -24,7 +24,12 @@ async function expectCounts(page: Page, count: number): Promise<void> {
   }
 }
 
-test('a form on another site is stored', async ({ page, partner, rows, allowErrors }) => {
+test('stores a form that is submitted on another site', async ({
+  page,
+  partner,
+  rows,
+  allowErrors,
+}) => {
   // The first call has no crumb, because the page cannot read another site's cookies.
   allowErrors(/Failed to load resource.*400/);
   const text = message();
@@ -38,7 +43,7 @@ test('a form on another site is stored', async ({ page, partner, rows, allowErro
   expect(stored.filter(({ values }) => values['message'] === text)).toHaveLength(1);
 });
 
-test('all indicators show a cart on another site, after a reload and in a second tab', async ({
+test('on another site, all indicators show the cart, even after a reload and in a second tab', async ({
   page,
   context,
   partner,

@@ -37,7 +37,9 @@ test('other hosts receive no request before consent; "Load once" loads one embed
     .toEqual(['w.soundcloud.com', 'www.instagram.com', 'www.youtube.com']);
 });
 
-test("scripts in an embed's HTML run in the frame page under its own policy", async ({ page }) => {
+test("scripts in an embed's HTML run in the frame page, under that page's policy", async ({
+  page,
+}) => {
   const answer = await page.goto('/elements/sq-embed');
   expect(await answer?.headerValue('content-security-policy')).toContain("script-src 'self'");
   await page.locator('sq-embed').first().scrollIntoViewIfNeeded();
@@ -46,7 +48,7 @@ test("scripts in an embed's HTML run in the frame page under its own policy", as
   await expect(frame.getByText('1000 ml: 60 g of coffee')).toBeVisible();
 });
 
-test("a frame outside the viewport gets its content's height, even if a late script changes it", async ({
+test("a frame outside the viewport gets its content's height, even if a script changes that height later", async ({
   page,
 }) => {
   const late = `<script>setTimeout(() => document.body.insertAdjacentHTML("beforeend", "<p style=height:300px>Late</p>"), 500)</script>`;
@@ -65,8 +67,8 @@ test("a frame outside the viewport gets its content's height, even if a late scr
   await expect(empty!).toHaveAttribute('height', /^3\d\d$/);
 });
 
-test("the frame page runs no content with its server's origin", async ({ page, baseURL }) => {
-  // Serve it without the demo's sandbox header, as any static host would.
+test("content in the frame page never runs with the server's origin", async ({ page, baseURL }) => {
+  // Serve the frame page without the demo's sandbox header, as any static host would.
   await page.route('**/dist/cdn/embed.html', async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': _, ...headers } = answer.headers();
@@ -111,7 +113,7 @@ async function recordForeign(page: Page, own: string): Promise<string[]> {
   return asked;
 }
 
-/* Scripts of social networks: none is loaded before consent, and one serves all elements on a page. */
+/* Scripts of social networks: none is loaded before consent, and all elements on a page share one. */
 
 const restrictive = `<script type="application/json" id="sq-context">
   {"cookieSettings": {"isCookieBannerEnabled": true, "isRestrictiveCookiePolicyEnabled": true}}
@@ -173,7 +175,7 @@ test('a follow button is a link until the visitor allows marketing', async ({ pa
   expect(asked).toEqual([followScript]);
 });
 
-test("if the network's script fails to load, a follow button stays a link and reports nothing", async ({
+test("if the network's script fails to load, a link is shown instead of a follow button, and nothing is reported", async ({
   page,
   allowErrors,
 }) => {

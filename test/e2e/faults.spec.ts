@@ -15,9 +15,9 @@ const COUNT = howOften(20, 1000);
 const SHARE_OF_FAULTS = 0.35;
 const faults = [
   ...['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'],
-  // Errors that replace the work.
+  // The server returns these errors without doing the work.
   ...[400, 404, 405, 409, 413, 422].map((status) => `status=${String(status)}`),
-  // Errors that replace the response after the work is done. They do not prove that the work failed.
+  // The server does the work, then returns these errors. They do not prove that the work failed.
   ...[400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504].map(
     (status) => `status=${String(status)};when=after`,
   ),
@@ -48,7 +48,7 @@ const formMarkup = (formId: string): string => `
   </sq-form>`;
 
 /**
- * Calls `notify` with the ID of each stored submission, or with '' if it was rejected. Continues while the page is
+ * Calls `notify` with the ID of each stored submission, and with '' for each rejected one. Continues while the page is
  * reloaded.
  */
 async function followReceipts(page: Page, notify: (told: string) => void): Promise<void> {
@@ -81,7 +81,7 @@ test(`stores ${COUNT} forms exactly once, despite faults and reloads before the 
     let current = '';
     const receipts = new Map<string, string>();
     await followReceipts(page, (told) => {
-      // This includes a submission during a reload: the visitor has seen the thank-you message.
+      // Even a submission during a reload counts, because the visitor has seen the thank-you message.
       if (told) receipts.set(current, told);
       hearNext?.(told);
     });
@@ -97,7 +97,8 @@ test(`stores ${COUNT} forms exactly once, despite faults and reloads before the 
         await upgraded(page.locator('sq-form'));
         const told = new Promise<string>((resolve) => (hearNext = resolve));
         await page.getByRole('button', { name: 'Send' }).click();
-        // Longer than an API call and the request that looks up its key.
+        // Sometimes reload early. Otherwise wait longer than an API call and the request that looks up its key can
+        // take.
         const patience = random() < 0.4 ? random() * 400 : 15_000;
         const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
         const id = await Promise.race([told, late]);
@@ -115,7 +116,7 @@ test(`stores ${COUNT} forms exactly once, despite faults and reloads before the 
   await Promise.all(visits);
 });
 
-test(`shows ${COUNT} cart changes as they are stored, despite faults and reloads`, async ({
+test(`after ${COUNT} cart changes with faults and reloads, shows the cart that is stored`, async ({
   openContext,
   allowErrors,
   rows,

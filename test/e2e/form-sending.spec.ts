@@ -9,7 +9,7 @@ import type { Rows } from '../support/node/rows.js';
 import { mostStyled } from '../support/node/style-work.js';
 import { file } from '../support/node/withhold.js';
 
-/* When a form requests its code and its key. */
+/* The interactions on which a form requests its code and its key. */
 
 test('a form requests its key on the first interaction, so that submitting needs only one request', async ({
   page,
@@ -28,7 +28,7 @@ test('a form requests its key on the first interaction, so that submitting needs
   await form.getByLabel('Your question').fill('Which of your coffees is the mildest?');
   await upgraded(form);
   const asked: string[] = [];
-  // Record only the code of forms and API calls. Scrolling to the button may load a map, and the page sends its
+  // Record only form code and API calls, because scrolling to the button may load a map and the page sends
   // measurements.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -112,7 +112,7 @@ test('a form redirects to another page, and is empty after going back', async ({
   await expect(page.getByLabel('Question')).toHaveValue('');
 });
 
-/* The stored values must be the same for every way to render and to submit the form. */
+/* The stored values must be the same, however the form is rendered and submitted. */
 
 const path = '/forms/wholesale';
 
@@ -224,7 +224,7 @@ const send = (form: Locator): Promise<void> =>
 
 const thanks = (form: Locator): Locator => form.getByText('Thank you.');
 
-test('if its code does not load, the browser posts a form that had no earlier interaction', async ({
+test("the browser posts a form without an earlier interaction if the form's code does not load", async ({
   page,
   allowErrors,
 }) => {
@@ -348,7 +348,7 @@ test('a form is stored only after its captcha is solved, by keyboard alone', asy
   ]);
 });
 
-/* Counts the work per key press. Its duration would depend on the machine. */
+/* Counts the work per key press instead of measuring its duration, which depends on the machine. */
 
 const texts = { 'answer-1': 'Dark', 'answer-192': 'beans', 'note-100': 'of the last harvest' };
 

@@ -85,7 +85,7 @@ test("shows the server's error at its field until the field is corrected", async
   const message = question();
   await fill(form, message);
   const topic = form.getByLabel('What’s it about?');
-  // The page was loaded before the shop changed its form.
+  // Simulates a page that was loaded before the shop changed its form.
   await topic.evaluate((select: HTMLSelectElement) => select.add(new Option('Tea')));
   await topic.selectOption('Tea');
   await send(form);
@@ -105,7 +105,7 @@ test("shows the server's error at its field until the field is corrected", async
   expect(await rowsWith(message)).toBe(1);
 });
 
-test('posts a form without JavaScript, and shows errors beside the input or a thank-you message', async ({
+test('posts a form without JavaScript, and shows either errors beside the fields or a thank-you message', async ({
   openContext,
   allowErrors,
 }) => {

@@ -39,7 +39,7 @@ test('requests only images near the viewport', async ({ page }) => {
   expect(asked).not.toContain(250);
 });
 
-test('in a browser with grid lanes, autocolumns with captions are placed from left to right', async ({
+test('in a browser with grid lanes, the autocolumns design places images with captions from left to right', async ({
   baseURL,
 }) => {
   const browser = await chromium.launch({
@@ -222,7 +222,7 @@ for (const design of galleryDesigns) {
     await expect(page.locator('sq-gallery:defined')).toHaveCount(before.length);
     const images = page.locator('sq-gallery img');
     await expect(images).toHaveCount(CMS_IMAGES * before.length);
-    // Code computes the rows and columns of these designs, and may move slides that CSS cannot place.
+    // Scripts compute the rows and columns of these designs, and may move slides that CSS cannot place.
     if (/^auto(?:rows|columns)$/.test(design)) return;
     await expect
       .poll(async () => {
@@ -418,7 +418,7 @@ test('the lightbox enters and leaves full screen, and downloads the image', asyn
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
-/** Runs `act` and waits until the lightbox is open. It ignores touch before that. */
+/** Runs `act` and waits until the lightbox is open. The lightbox ignores touch before it is open. */
 async function openBy(lightbox: Locator, act: () => Promise<void>): Promise<void> {
   await lightbox.evaluate((host) => {
     host.addEventListener('sq-lightbox-opened', () => host.setAttribute('data-test-opened', ''), {

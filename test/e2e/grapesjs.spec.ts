@@ -4,8 +4,8 @@ import { test } from '../support/node/e2e.js';
 import { openMarkup, upgraded } from '../support/node/loading.js';
 
 /*
- * GrapesJS renders the page in a frame, with nodes that belong to its own window. It moves, removes and recreates them.
- * It publishes its own data, not the DOM.
+ * GrapesJS renders the page in a frame, so nodes belong to the frame's window. The editor moves, removes and recreates
+ * nodes. It publishes its own data, not the DOM.
  */
 
 const blocks = {

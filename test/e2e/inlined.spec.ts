@@ -11,7 +11,7 @@ function boxes(...args: string[]): string {
   return execFileSync(process.execPath, ['dist/cli.js', 'css', ...args], { encoding: 'utf8' });
 }
 
-/** Counts the page's requests to the build, keyed by file. */
+/** Counts the page's requests for files of the build, keyed by file. */
 function followFiles(page: Page): Map<string, number> {
   const files = new Map<string, number>();
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ test("an element that a script adds loads the whole style sheet, and the page's 
 const menu =
   '<sq-menu><section><h3>Lunch</h3></section><section><h3>Dinner</h3></section></sq-menu>';
 
-test('an element with a separate style sheet loads only that one if the page neither links nor inlines it', async ({
+test('an element with a separate style sheet loads only that sheet if the page neither links nor inlines it', async ({
   page,
 }) => {
   const files = followFiles(page);

@@ -49,7 +49,7 @@ async function textsOf(page: Page): Promise<readonly string[]> {
       if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue);
       if (node.nodeType === Node.ELEMENT_NODE) {
         const element = node as Element;
-        // `Intl` provides the names of countries.
+        // Country names are excluded, because `Intl` provides them.
         const isOther = '[lang]:not(html), script, style, template, code, [name=country]';
         if (element.matches(isOther)) return;
         for (const name of attributes) add(element.getAttribute(name));

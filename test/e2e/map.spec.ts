@@ -9,8 +9,8 @@ import { startTileServer, type TileServer } from '../support/node/tile-server.js
 interface Hosts {
   readonly tiles: TileServer;
   /**
-   * A site of a different origin, whose page contains the two lines from the README. It needs a server, because
-   * browsers block pages without one from accessing a loopback host.
+   * A site with a different origin, whose page contains the two lines from the README. It is a real server, because
+   * browsers do not let a page that Playwright fulfills access a loopback host.
    */
   readonly site: Site;
 }
@@ -202,7 +202,7 @@ function requestsOf(page: Page, own: readonly (string | undefined)[]): string[] 
   return asked;
 }
 
-/** The part of Google's script that a map uses. */
+/** A fake of Google's script, with the part that a map uses. */
 const googleScript = `{
   class OverlayView {
     setMap(map) { this.map = map; if (map) { this.onAdd(); this.draw(); } else this.onRemove(); }
@@ -269,7 +269,7 @@ test('a page break does not cut a map', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 0));
 
   const links = await print(page);
-  // At the top of the second sheet.
+  // The map is at the top of the second sheet.
   expect(linkOf(links, 'll=40,-74').top).toBeGreaterThan(600);
   expect(linkOf(links, 'naturalearthdata').bottom).toBeGreaterThan(400);
 });

@@ -44,7 +44,9 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
   });
 }
 
-test('without JavaScript, a frame that waits for consent is a link', async ({ openContext }) => {
+test('without JavaScript, a link is shown instead of a frame that waits for consent', async ({
+  openContext,
+}) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/site/consent');
   await expect(page.locator('iframe[data-sq-consent]')).toBeHidden();

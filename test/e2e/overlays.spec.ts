@@ -123,7 +123,7 @@ test('the announcement and the information bar are stacked at the bottom, below 
   for (const region of regions) await expect(region).toBeHidden();
 });
 
-test('below a fixed header, an announcement moves to the bottom, whether the runtime or the page adds it', async ({
+test('an announcement that a fixed header covers moves to the bottom, whether the runtime or the page adds it', async ({
   page,
   allowErrors,
 }) => {
@@ -145,14 +145,14 @@ test('below a fixed header, an announcement moves to the bottom, whether the run
       })
       .toBe(page.viewportSize()?.height);
     expect(await shiftsOf(page)).toEqual([]);
-    // Its original space is removed once it is out of view.
+    // The announcement's original space is removed once that space is out of view.
     await page.evaluate(() => scrollTo(0, 600));
     await expect(page.locator('sq-announcement-bar')).toHaveJSProperty('offsetHeight', 0);
     await page.evaluate(() => localStorage.clear());
   }
 });
 
-test('an announcement fills the space reserved for it, and the space is removed after it was closed', async ({
+test('an announcement fills the space reserved for it, and the space is removed when it is closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -173,7 +173,7 @@ test('an announcement fills the space reserved for it, and the space is removed 
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
-test('a cart page without a cart from the server gets one, and other pages do not', async ({
+test('a cart is added to a cart page if the server has sent none, and to no other page', async ({
   page,
 }) => {
   const main = '<main><h1>Cart</h1></main>';

@@ -6,9 +6,11 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
 
-/* The package in a user's setup: bundled into an app that has its own React, and loaded from a different origin. */
+/*
+ * The package as it is used: bundled into an app that has its own React, or loaded by a page from a different origin.
+ */
 
-/** An app with the oldest supported React version. It renders some elements and a component of its own. */
+/** An app with the oldest supported React version. It renders some of the package's elements and a React component. */
 const app = `
 import { createElement as h, StrictMode, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -84,7 +86,7 @@ test('in an app with the oldest supported React, elements and app share one copy
   await expect(page.getByRole('dialog', { name: 'Terms' })).toBeVisible();
 });
 
-/** Returns the script tag for a different origin from docs/start/install.md, with the given origin inserted. */
+/** Returns the script tag that docs/start/install.md shows for a different origin, with the given origin inserted. */
 function tagFor(origin: string): string {
   const tag = readFileSync('docs/start/install.md', 'utf8')
     .split(/(?<=<\/script>)|(?=<script)/)
@@ -104,8 +106,8 @@ test.afterEach(() => {
 });
 
 /**
- * Serves content from a separate origin, and returns that origin. It is a real server, because pages that Playwright
- * fulfills may not access this machine.
+ * Serves content from a separate origin, and returns that origin. It is a real server, because browsers do not let a
+ * page that Playwright fulfills access this machine.
  */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -129,13 +131,15 @@ async function servePage(headers: Readonly<Record<string, string>>): Promise<str
   });
 }
 
-test('elements upgrade from a different origin that allows it', async ({ page }) => {
+test('elements upgrade if their script is on a different origin that allows it', async ({
+  page,
+}) => {
   await page.goto(await servePage({ 'Access-Control-Allow-Origin': '*' }));
 
   await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
 });
 
-test('from an origin without CORS headers, nothing upgrades and the console names the missing header', async ({
+test("if the script's origin sends no CORS headers, nothing upgrades and the console names the missing header", async ({
   page,
   allowErrors,
 }) => {

@@ -85,7 +85,7 @@ async function expectStable(page: Page, path: string): Promise<void> {
   // The browser's own audio controls change their layout once they have a width.
   await forgetShifts(page);
   sendCode();
-  // A click before the script is ready would be handled by the page itself.
+  // Wait for the loader, because the page itself handles earlier clicks.
   await listening(page);
   await loadAll(page);
 
@@ -122,8 +122,8 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 /**
- * Waits for a frame at the new size. If a page is left before that, Chromium may produce no frame for the next
- * document.
+ * Resizes the window and waits for a frame at the new size. If a page is left before that frame, Chromium may produce
+ * no frame for the next document.
  */
 async function resize(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width === width) return;

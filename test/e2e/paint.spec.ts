@@ -11,7 +11,7 @@ import { serveInTwo } from '../support/node/passing-server.js';
 /** CPU slowdown that developer tools use for a mid-range phone. */
 const slowdown = 4;
 
-// The processor is slowed down, and other tests may run at the same time.
+// Allow more time, because the processor is slowed down and other tests may run at the same time.
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -113,14 +113,14 @@ test('a site that records visits loads at most 15 kB more, in three files', asyn
   const scripts = await openAtRest(page, '/');
   const files = () => scripts.map((response) => response.url());
   await expect.poll(files).toContainEqual(expect.stringMatching('/insight-collector-'));
-  // The collector, and two small chunks that other code imports too.
+  // The three files are the collector and two small chunks that other code also imports.
   expect(scripts.length - plain.length).toBeLessThanOrEqual(3);
   expect((await sizeOf(scripts)) - (await sizeOf(plain))).toBeLessThanOrEqual(15_000);
 });
 
 /**
- * The part of `sq.js` that elements' rules and file names add: 13 bytes for each element beyond 25, the number when the
- * limit was set.
+ * Returns how many bytes new elements add to `sq.js` with their rules and file names: 13 for each element beyond the 25
+ * that the limit allows for.
  */
 function tableGrowth(tags: number): number {
   return 13 * Math.max(0, tags - 25);
@@ -246,8 +246,8 @@ async function filmUpgrade(
 }
 
 /**
- * Changes the page's outline continuously. Chromium produces a frame only if something changes, and its trace omits
- * some of the frames.
+ * Changes the page's outline continuously, because Chromium produces a frame only if something changes, and its trace
+ * omits some frames.
  */
 async function keepPainting(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -222,7 +222,7 @@ async function answer(page: Page, name: string): Promise<void> {
 }
 
 for (const policy of policies) {
-  test(`requests and stores only what ${policy.name} allows: before a choice, accepted and withdrawn`, async ({
+  test(`requests and stores only what ${policy.name} allows: before a choice, after acceptance and after withdrawal`, async ({
     page,
     context,
   }) => {

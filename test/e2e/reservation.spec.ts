@@ -96,7 +96,7 @@ test("places Tock's widget beside its link if wider than 750 pixels, and below i
 });
 
 for (const provider of ['opentable', 'tock', 'zola', 'acuity'] as const) {
-  test(`reserves space for ${provider}'s widget, and none if it fails to load`, async ({
+  test(`reserves space for ${provider}'s widget, and removes it if the widget fails to load`, async ({
     page,
     allowErrors,
   }) => {

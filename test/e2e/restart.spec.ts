@@ -20,7 +20,7 @@ import { howOften } from '../support/node/soak.js';
 
 test.describe.configure({ timeout: 240_000 + howOften(0, 300) * 3000 });
 
-test('after a server is killed during writes, every acknowledged write is stored once and open pages continue', async ({
+test('after a server is killed during writes, every acknowledged write is stored once and open pages keep working', async ({
   openContext,
   allowErrors,
 }) => {

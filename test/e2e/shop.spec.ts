@@ -154,7 +154,7 @@ test('for a visitor without a cart, the shop sends no request and loads no code'
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The recording of visits sends its own requests.
+    // Exclude the requests that record the visit.
     const isShop =
       /^\/api\/(?!1\/|census\/|events\/|track\/|v1\/)|\/(sq-(cart|product|account)|cart-(?!signs)|checkout|reviews)/.test(
         pathname,

@@ -19,7 +19,9 @@ function playerOf(video: Locator): FrameLocator {
   return video.locator('iframe').contentFrame();
 }
 
-/** Activates one of the player's buttons by keyboard. A new frame in another process may not receive clicks yet. */
+/**
+ * Activates one of the player's buttons by keyboard, because a new frame in another process may not receive clicks yet.
+ */
 async function press(video: Locator, name: string): Promise<void> {
   await playerOf(video).getByRole('button', { name }).dispatchEvent('click');
 }
@@ -60,7 +62,7 @@ async function wake(video: Locator): Promise<void> {
   await expect(playButton(video)).toBeVisible();
 }
 
-test('sends no request to a provider before play, and then only to its host without cookies', async ({
+test("sends no request to a provider before play, and then only to the provider's cookie-free host", async ({
   page,
   baseURL,
 }) => {
@@ -125,7 +127,7 @@ test('ignores messages from other windows and origins', async ({ page }) => {
   await expectPlaying(video);
   const events = await watchEvents(page);
   const lie = JSON.stringify({ event: 'onStateChange', info: 0 });
-  // From the page itself, and from a frame with the right origin that is not the player.
+  // Send messages from the page itself, and from a frame that has the right origin but is not the player.
   await page.evaluate((message) => window.postMessage(message, '*'), lie);
   await page.evaluate(() => {
     const frame = document.createElement('iframe');
@@ -134,7 +136,7 @@ test('ignores messages from other windows and origins', async ({ page }) => {
     document.body.append(frame);
     return new Promise((resolve) => frame.addEventListener('load', resolve));
   });
-  // From the player's window, but with a different origin.
+  // Send a message from the player's window, but with a different origin.
   await video.locator('iframe').evaluate((frame: HTMLIFrameElement, data) => {
     for (const origin of ['https://player.vimeo.com', 'https://www.youtube.com', 'null'])
       window.dispatchEvent(
@@ -255,7 +257,7 @@ test('a background video that left the viewport before its file arrived plays wh
     await route.continue();
   });
   const video = await openExample(page, loop, 'domcontentloaded');
-  // It is waiting for its file.
+  // The video is not paused, but waits for its file.
   await expect.poll(() => pausedOf(video)).toBe(false);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => pausedOf(video)).toBe(true);
@@ -277,7 +279,7 @@ test('with reduced motion, a background video waits for its button', async ({ op
   await expect.poll(() => pausedOf(video)).toBe(false);
 });
 
-test('a browser without HLS support loads the code for it on play, and plays the stream', async ({
+test('a browser without HLS support loads the HLS code on play, and plays the stream', async ({
   page,
 }) => {
   await withoutHls(page);
@@ -352,7 +354,7 @@ test('if a stream is broken, shows a message, and plays on the next attempt', as
 });
 
 test('a video resumes where the visitor left it', async ({ page }) => {
-  // Positions are restored only in long videos. By that time, this short clip would already have ended.
+  // Positions are restored only in long videos, so override the duration of this short clip.
   await page.addInitScript(() => {
     Object.defineProperty(HTMLMediaElement.prototype, 'duration', { get: () => 600 });
     const src = `${location.origin}/media/from-hill-to-cup.webm`;

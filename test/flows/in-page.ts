@@ -1,5 +1,5 @@
 /**
- * A selector for visible nodes. It is CSS, with two additions: `>>` before nodes in a shadow root, and a quoted text
+ * A selector for visible nodes. It is CSS, with two additions: `>>` before nodes in a shadow root, and a quoted string
  * that must be the node's label or content: `sq-dialog >> button "Keep it"`.
  */
 export type Target = string;

@@ -23,7 +23,8 @@ import {
 const isSoaking = Boolean(process.env['SQ_SOAK']);
 const chosen = Object.entries(bundlers).filter(([, { isInstalled }]) => isSoaking || !isInstalled);
 
-// All tests run in one process, so that the package is packed only once. Minified production builds are slow.
+// All tests run in one process, so that the package is packed only once. The timeout is long, because minified
+// production builds are slow.
 test.describe.configure({ mode: 'default', timeout: isSoaking ? 900_000 : 240_000 });
 
 let unpacked: string;

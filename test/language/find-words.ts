@@ -25,7 +25,7 @@ const linter = createLinter({
   }),
 });
 
-/** Finds words from `words.json` in a text. Code in backticks is ignored. */
+/** Finds words from `words.json` in text. Code in backticks is ignored. */
 export async function findWords(
   text: string,
   file: string,

@@ -74,7 +74,7 @@ test('accepts a posted form from the same origin without a crumb', async () => {
   assert.equal(byOrigin.status, 200);
 });
 
-test('rejects a posted form from a different origin, by either of two headers', async () => {
+test('rejects a form that a different origin has posted, if either of two headers shows that', async () => {
   const visitor = await Visitor.arrive(url);
   const foreign = [
     { 'sec-fetch-site': 'cross-site' },

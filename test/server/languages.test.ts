@@ -60,7 +60,7 @@ test('shows the English page if the URL has no language, regardless of Accept-La
   assert.match(text, /<link\s+rel="alternate"\s+hreflang="de"\s+href="[^"]*\/de\/"/);
 });
 
-test('redirects to the English page if it is not translated', async () => {
+test('redirects to the English page if the requested page is not translated', async () => {
   const visitor = await shop.arrive();
   const { status, headers } = await open(visitor, '/ar/galleries/grid?pictures=3');
 

@@ -51,7 +51,7 @@ test('names the process that holds the lock, and suggests a solution', async (t)
   });
 });
 
-test('replaces a lock of a killed process, of an earlier process with the same number, or with damaged content', async () => {
+test('replaces a damaged lock, and the lock of a killed process or of an earlier process with the same number', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   for (const left of [String(child.pid), String(process.pid), '', '{']) {

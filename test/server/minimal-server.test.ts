@@ -98,7 +98,7 @@ test('applies a repeated cart change once', async () => {
   assert.deepEqual(again.recentWrites, ['the-same-key']);
 });
 
-test('rejects an unknown product, and a page of another site', async () => {
+test('rejects an unknown product, and a request from a page of another site', async () => {
   const { shop } = new Tab(server.url, new Cookies());
   const unknown = await shop.change({ kind: 'add', line: { ...mug, sku: 'X' } }, 'key-of-unknown');
   assert.ok(!unknown.ok);

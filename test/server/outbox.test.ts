@@ -164,7 +164,7 @@ test('if the server is killed after an order, the next start sends its emails', 
   const left = await openDatabase({ directory });
   assert.equal(await left.db.$count(orders), 1);
   assert.equal(await left.db.$count(outbox), 2);
-  // Otherwise the interrupted email would only be sent when its reservation ends.
+  // Make the interrupted email due now. Otherwise it is not sent until its reservation ends.
   await left.db.update(outbox).set({ nextAttemptAt: new Date() });
   await left.close();
 
@@ -175,7 +175,7 @@ test('if the server is killed after an order, the next start sends its emails', 
   t.after(() => restarted.kill());
   await until(() => peer.accepted.length === 2);
   assert.ok(peer.accepted.some((text) => code.test(text)));
-  // It may be delivered twice, with the same message ID.
+  // The email may be delivered twice, with the same message ID.
   assert.ok(peer.messageIds.includes(first ?? ''));
   await restarted.stop();
   const done = await openDatabase({ directory });

@@ -18,7 +18,7 @@ const migrationsFolder = fileURLToPath(
 const databases = [await openTestDatabase(), await openPglite()];
 after(() => Promise.all(databases.map(({ close }) => close())));
 
-/** Returns a query's rows as sorted texts. */
+/** Returns a query's rows as sorted strings. */
 async function texts(db: Database, query: ReturnType<typeof sql>): Promise<string[]> {
   const rows = await db.select({ text: sql<string>`text` }).from(sql`(${query}) as found`);
   return rows.map(({ text }) => text).sort();

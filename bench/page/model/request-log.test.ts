@@ -11,7 +11,7 @@ const request = (
 
 const page = request('/', undefined, 'document', 4000);
 
-test('a chain of requests is as deep as it is long, including the document', () => {
+test('the depth of a chain of requests is its length, including the document', () => {
   const chain = [page, request('/a', '/'), request('/b', '/a'), request('/c', '/b')];
   assert.deepEqual(
     chain.map((each) => depthOf(each, chain)),

@@ -47,7 +47,7 @@ async function cartTag(context: PageContext, state: CartState): Promise<Html> {
   >`;
 }
 
-/** The cart element's markup, in the form that functions that read an element's children accept. */
+/** The cart element's markup, as an object for functions that read an element's children. */
 function cartElement(json: string): SourceElement {
   const attributes: Readonly<Record<string, string>> = { 'continue-href': link(shelf) };
   return node('sq-cart', attributes, '', [node('script', { type: 'application/json' }, json, [])]);

@@ -63,7 +63,7 @@ function coffeeArticle(
     : article;
 }
 
-/** The form that adds a coffee to the cart. If the coffee is sold out, a text replaces the button. */
+/** The form that adds a coffee to the cart. If the coffee is sold out, a message replaces the button. */
 function addForm({ id, sku, stock }: ProductState, refusal: QuantityRefusal | undefined): Html {
   const isSoldOut = stock !== 'unlimited' && stock < 1;
   const own = texts(productMessages);

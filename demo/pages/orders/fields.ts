@@ -173,8 +173,8 @@ export function messageField({ typed }: TypedFields): Html {
 }
 
 /**
- * The URL to which a page's form is posted. If the form is rejected, it is shown at that URL. `page` then leads back to
- * the page, and keeps its language when the form is submitted again.
+ * Returns the API URL to which a page's form is posted. A rejected form is shown again at that URL, so the `page`
+ * parameter stores the path of the form's own page, including its language.
  */
 export function orderAction(page: string, path: 'orders' | 'checkout' = 'orders'): string {
   return `/api/commerce/${path}?page=${encodeURIComponent(link(page))}`;

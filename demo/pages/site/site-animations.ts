@@ -37,7 +37,7 @@ const animations: readonly Shown[] = [
   },
   {
     name: 'reveal',
-    text: 'Appears in the reading direction.',
+    text: 'Is revealed from the start of the line to its end.',
     scene: 'shop-at-dusk',
     alt: 'A shop at dusk, with light in its window.',
   },

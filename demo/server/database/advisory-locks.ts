@@ -12,7 +12,7 @@ export const advisoryLocks = {
 } as const;
 
 /**
- * Kinds of locks that are identified by a text. They use pairs of numbers, which PostgreSQL keeps separate from the
+ * Kinds of locks that are identified by a string. They use pairs of numbers, which PostgreSQL keeps separate from the
  * single numbers above.
  */
 const textLocks = { giftCardsTo: 1, firstCartOf: 2 } as const;
@@ -23,8 +23,8 @@ export function lockUntilEnd(lock: keyof typeof advisoryLocks): SQL {
 }
 
 /**
- * Acquires the lock for a text. It is released when the transaction ends. Two texts with the same hash share a lock,
- * which only costs time.
+ * Acquires the lock for a string. It is released when the transaction ends. Two strings with the same hash share a
+ * lock, which only costs time.
  */
 export function lockTextUntilEnd(kind: keyof typeof textLocks, text: string): SQL {
   return sql`select pg_advisory_xact_lock(${textLocks[kind]}::int, hashtext(${text}))`;

@@ -247,7 +247,7 @@ export const carts = pgTable(
     revision: integer('revision').notNull().default(0),
     /** Idempotency keys of the latest writes, newest last. At most 20. */
     recentWrites: jsonb('recent_writes').$type<readonly string[]>().notNull().default([]),
-    /** City, country, state and zip that the visitor entered. */
+    /** City, country, state and ZIP code that the visitor entered. */
     shippingLocation: jsonb('shipping_location')
       .$type<Readonly<Record<string, string>>>()
       .notNull()

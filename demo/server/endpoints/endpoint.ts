@@ -35,65 +35,67 @@ export const areas = {
   analytics: 'Analytics',
 } as const;
 
-/** A response of an endpoint other than an error. */
+/** An endpoint's response, if it is not an error. */
 export interface DeclaredResponse {
   /** One sentence. */
   readonly description: string;
   /** The JSON body. */
   readonly json?: Schema;
-  /** A JSON body. */
+  /** An example of the JSON body. */
   readonly example?: unknown;
-  /** For posts of a browser without JavaScript: the body is a page. */
+  /** Set if this is the response to a form posted without JavaScript, and it is a page. */
   readonly isPage?: true;
-  /** For posts of a browser without JavaScript: `Location` has the address of a page. */
+  /** Set if this is the response to a form posted without JavaScript, and it redirects to a page. */
   readonly isRedirect?: true;
 }
 
-/**
- * An endpoint of the API. The server validates requests with these schemas, and `openapi.json` and the reference are generated
- * from them.
- */
+/** An API endpoint. Its schemas validate requests, and `openapi.json` and the reference are generated from them. */
 export interface Endpoint {
-  /** Unique: the `operationId`. */
+  /** The unique `operationId`. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, as Fastify writes it: `/commerce/products/:id`. */
+  /** The path after `/api`, in Fastify's syntax: `/commerce/products/:id`. */
   readonly path: string;
   readonly area: keyof typeof areas;
   /** An imperative without a period: "Add a product to the cart". */
   readonly summary: string;
   /** Further facts for callers, in Markdown. */
   readonly description?: string;
-  /** When each caller calls it: elements by their tag, `page runtime`, or another caller in words. */
+  /** When each caller calls the endpoint. A key is an element's tag, `page runtime`, or the name of another caller. */
   readonly callers: Readonly<Record<string, string>>;
 
   readonly params?: Schema;
   readonly query?: Schema;
-  /** The body of type `application/json`. */
+  /** The request body with the content type `application/json`. */
   readonly json?: Schema;
   /** An example of that body. */
   readonly example?: unknown;
-  /** The body of type `application/x-www-form-urlencoded`. */
+  /** The request body with the content type `application/x-www-form-urlencoded`. */
   readonly form?: Schema;
-  /** An example of a form, or of a query if there is no form. */
+  /** An example of the form. If there is no form, an example of the query. */
   readonly formExample?: Readonly<Record<string, string>>;
-  /** The form may also be of type `multipart/form-data`, with files. */
+  /** Set if the form may also contain files, with the content type `multipart/form-data`. */
   readonly hasFiles?: true;
-  /** The body of type `multipart/form-data`: one file, in the field with this name. */
+  /** The name of the field with the file, in a request body with the content type `multipart/form-data`. */
   readonly file?: string;
-  /** JSON of type `text/plain`, which a beacon can send to another origin without a preflight request. */
+  /**
+   * A request body that contains JSON but has the content type `text/plain`, so that a beacon can send it to another
+   * origin without a preflight request.
+   */
   readonly text?: Schema;
 
   readonly responses: Readonly<Record<number, DeclaredResponse>>;
-  /** Reasons of refusals by status, beyond those of {@link problemsOf}. */
+  /**
+   * Why the endpoint may reject a request, keyed by status, in addition to the general reasons in {@link problemsOf}.
+   */
   readonly problems?: Readonly<Record<number, string>>;
 
   /**
-   * How a write carries the crumb: in the query, in the header `X-CSRF-Token` or the query, in the form, or not at all.
-   * Default: `query`.
+   * Where a write request contains the crumb: in the query, in the `X-CSRF-Token` header or the query (`header`), in
+   * the form, or nowhere. Default: `query`.
    */
   readonly crumb?: 'query' | 'header' | 'form' | 'none';
-  /** Whether a write is done once per `Idempotency-Key`. */
+  /** Set if a write is applied only once per `Idempotency-Key`. */
   readonly isIdempotent?: true;
   /**
    * Whether it responds to previews although it is not idempotent by the header (behavior.md#editor-preview). Its handler must
@@ -110,7 +112,7 @@ export interface Endpoint {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declaration of the route. */
+    /** The declaration of the route's endpoint. */
     readonly endpoint?: Endpoint;
   }
 }
@@ -118,11 +120,11 @@ declare module 'fastify' {
 type Output<Given> = Given extends Schema ? z.output<Given> : never;
 
 /**
- * Reads the parts of a request by the schemas of its endpoint. Each function throws a `Problem` with status 400 and messages by
- * field.
+ * Functions that read and validate the parts of a request with the endpoint's schemas. Each throws a `Problem` with
+ * status 400 and messages keyed by field.
  *
- * Handlers call them, rather than Fastify before each handler: some look at other things first (whether a customer is signed
- * in), and a form that was posted without JavaScript is shown again with its errors.
+ * Handlers call these functions themselves, because some handlers check other conditions first, such as whether a
+ * customer is signed in, and because a form that was posted without JavaScript is shown again with its errors.
  */
 export interface Sent<E extends Endpoint> {
   readonly params: () => Output<E['params']>;
@@ -140,15 +142,15 @@ type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => unknown;
 
-/** Keeps the types of the schemas of a declaration. */
+/** Returns the declaration unchanged, with the types of its schemas. */
 export function declareEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** The rules of `checkCrumbs`. A crumb in a form is checked by the handler. */
+/** The setting of `checkCrumbs` for each kind of endpoint. If the crumb is in a form, the handler checks it. */
 const crumbRules = { query: undefined, header: CRUMB_HEADER, form: 'none', none: 'none' } as const;
 
-/** Adds the route of an endpoint, with its rate limit and the check of the account's role. */
+/** Adds an endpoint's route, with its rate limit and its role check. */
 export function addEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,

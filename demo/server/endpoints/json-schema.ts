@@ -35,7 +35,9 @@ export interface SchemaConverter {
   readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Schemas inside a schema that parses its input itself: of the JSON in a text, or of the items of a list. */
+/**
+ * The inner schemas of schemas that parse their own input: the schema of the JSON in a string, or of a list's items.
+ */
 export const innerSchemas = new WeakMap<
   z.core.$ZodType,
   { readonly text?: z.core.$ZodType; readonly items?: z.core.$ZodType }
@@ -43,7 +45,7 @@ export const innerSchemas = new WeakMap<
 
 const PREFIX = '#/components/schemas/';
 
-/** Returns the name of a referenced schema; undefined for other schemas. */
+/** Returns the name of a referenced schema. `undefined` for other schemas. */
 export function nameOf({ $ref }: JsonSchema): string | undefined {
   return $ref?.startsWith(PREFIX) ? $ref.slice(PREFIX.length) : undefined;
 }
@@ -53,7 +55,7 @@ export function createSchemaConverter(): SchemaConverter {
   return {
     named,
     convert(schema) {
-      // Only a schema inside another becomes a reference.
+      // Convert the schema as a property, because only a nested schema becomes a reference.
       const { properties, $defs } = toJsonSchema(z.object({ schema }));
       for (const [name, definition] of Object.entries($defs)) {
         named[name] = withReferences(definition);

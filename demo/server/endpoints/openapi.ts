@@ -59,7 +59,7 @@ const components = {
   },
 };
 
-/** Returns the OpenAPI 3.1 document of endpoints. */
+/** Returns the OpenAPI 3.1 document for the endpoints. */
 export function openapiDocument(endpoints: readonly Endpoint[], version: string) {
   const schemas = createSchemaConverter();
   const problem = schemas.convert(problemSchema);
@@ -94,19 +94,19 @@ export function byArea(
   ]);
 }
 
-/** The path of an endpoint with its parameters in braces. */
+/** Returns an endpoint's path with its parameters in braces. */
 export function templateOf({ path }: Pick<Endpoint, 'path'>): string {
   return `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 }
 
-/** When each caller calls an endpoint, as items of a list in Markdown. */
+/** Returns a Markdown list that states when each caller calls the endpoint. */
 export function callersText({ callers }: Endpoint): string {
   return Object.entries(callers)
     .map(([who, when]) => `- ${asTags(who)}: ${when}`)
     .join('\n');
 }
 
-/** Writes the tags in a text as code. */
+/** Formats the element tags in a string as code. */
 export function asTags(text: string): string {
   return text.replaceAll(/(?<![`<])\bsq-[\w-]+/g, '`<$&>`');
 }

@@ -62,7 +62,7 @@ export const problemSchema = z
     ],
   }) satisfies z.ZodType<ProblemBody>;
 
-/** Problems of many endpoints, with one wording. */
+/** Problems that many endpoints share, with their common wording. */
 export const sameProblems: ReadonlyMap<number, { readonly name: string; readonly reason: string }> =
   new Map([
     [
@@ -84,7 +84,7 @@ export const sameProblems: ReadonlyMap<number, { readonly name: string; readonly
     [500, { name: 'ServerError', reason: 'The server failed.' }],
   ]);
 
-/** Returns why an endpoint may refuse a request, by status. */
+/** Returns the reasons why an endpoint may reject a request, keyed by status. */
 export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
   const problems = new Map<number, string[]>();
   const add = (status: number, reason: string | false | undefined): void => {

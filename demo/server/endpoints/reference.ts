@@ -107,7 +107,7 @@ function requestTexts(endpoint: Endpoint, schemas: SchemaConverter): string[] {
   const { method, params, query, json, form, text, example, formExample } = endpoint;
   const parts: string[] = [];
   const known = new Set<string>();
-  /** Fields of another part are only named. */
+  /** Adds a part of the request. If an earlier part has described a field, only its name is added. */
   const add = (title: string, schema: typeof json): void => {
     const fields = schema ? fieldsOf(schemas.convert(schema), 'request') : [];
     const isKnown = (each: Field): boolean => known.has(rowOf(each).join());
@@ -135,7 +135,7 @@ function requestTexts(endpoint: Endpoint, schemas: SchemaConverter): string[] {
   return parts;
 }
 
-/** The example of a response, and its fields unless the example explains them. */
+/** Returns a response's example, and its fields unless the example explains them. */
 function exampleTexts({ json, example }: DeclaredResponse, schemas: SchemaConverter): string[] {
   if (!json) return [];
   const fields = fieldsOf(schemas.convert(json), 'response');
@@ -221,7 +221,7 @@ interface Field {
   readonly description: string;
 }
 
-/** The fields of an object, with those of the objects in it; none for other types. */
+/** Returns an object's fields, including those of nested objects. Empty for other types. */
 function fieldsOf(schema: JsonSchema, side: 'request' | 'response', prefix = ''): Field[] {
   const alternatives = (schema.anyOf ?? schema.oneOf ?? []).filter(({ properties }) => properties);
   if (alternatives.length > 0) {
@@ -244,7 +244,7 @@ function fieldsOf(schema: JsonSchema, side: 'request' | 'response', prefix = '')
   });
 }
 
-/** Joins the fields of several objects, by their names. A field that only some objects have is not required. */
+/** Merges the fields of several objects by name. A field that only some objects have is not required. */
 function merged(fields: readonly Field[], isCommon: (name: string) => boolean): Field[] {
   return [...new Set(fields.map(({ name }) => name))].map((name) => {
     const same = fields.filter((field) => field.name === name);
@@ -268,7 +268,7 @@ function descriptionOf(schema: JsonSchema): string {
   );
 }
 
-/** The headings of objects differ from those of areas. */
+/** Returns a link to an object's heading. Its suffix distinguishes it from the heading of an area. */
 function linkTo(name: string): string {
   return `[${name}](#${name.toLowerCase()}-object)`;
 }

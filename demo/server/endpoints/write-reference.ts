@@ -9,8 +9,8 @@ import { readSettings } from '../settings.js';
 import { referenceText } from './reference.js';
 
 /*
- * A part of `npm run docs`: writes `openapi.json` and `http-api.md` from the endpoints of the server. With `--check` it fails if
- * a file is out of date.
+ * A part of `npm run docs`: writes `openapi.json` and `http-api.md` from the server's endpoints. With `--check`, it
+ * fails if a file is out of date.
  */
 
 /** Only the description is requested, so neither the database nor the mailer is used. */

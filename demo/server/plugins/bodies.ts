@@ -23,9 +23,10 @@ const MAX_PAIRS = 1000;
 const MAX_DEPTH = 20;
 
 /**
- * Returns the value with well-formed texts: lone surrogates become U+FFFD.
+ * Returns the value with well-formed strings: lone surrogates become U+FFFD.
  *
- * @throws {Problem} 400 if a text contains U+0000, which PostgreSQL does not store, or if a value is nested too deeply
+ * @throws {Problem} 400 if a string contains U+0000, which PostgreSQL does not store, or if a value is nested too
+ * deeply
  */
 function storable(value: unknown, path: readonly string[]): unknown {
   if (path.length > MAX_DEPTH) throw refusal(path[0], texts(refusalMessages).tooDeep);

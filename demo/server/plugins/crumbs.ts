@@ -46,8 +46,8 @@ export function giveCrumbs(pages: FastifyInstance, secret: string): void {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * How a route receives its crumb, if not in the query. `none` is for beacons: they cannot carry a crumb and change
-     * none of the visitor's data. Their origin is checked instead. Otherwise, the name of a header.
+     * How a route receives its crumb if it is not in the query: the name of a header, or `none` for beacons. Beacons
+     * cannot carry a crumb and change none of the visitor's data, so their origin is checked instead.
      */
     readonly crumb?: 'none' | 'x-csrf-token';
   }

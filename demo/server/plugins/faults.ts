@@ -7,7 +7,7 @@ export interface Fault {
   readonly kind: 'status' | 'crumbFail' | 'badjson' | 'timeout' | 'drop';
   /** Response status, for the kind `status`. */
   readonly status: number;
-  /** Whether to fail before or after the work is done. */
+  /** `before` skips the work. `after` fails once the work is done. */
   readonly when: 'before' | 'after';
 }
 

@@ -1,5 +1,5 @@
 import type { BlockDescription } from '../../editor/blocks/block-description.js';
-import { areaOf } from '../element-areas.js';
+import { areaOf, areas } from '../element-areas.js';
 import type { ElementDoc, ItemsDoc } from '../element-doc.js';
 import { attributeFields, jsonFields } from './block-fields.js';
 import { blockExample, firstMatch } from './block-html.js';
@@ -9,14 +9,15 @@ import { readObject } from './json-shape.js';
 import { inputOf, structureOf } from './tag-json.js';
 
 /**
- * Describes all elements for page builders: `dist/blocks.json`.
+ * Describes all elements for page builders, by area: `dist/blocks.json`.
  *
  * @throws Error if an element has no example, or if its `@items` match nothing in it
  */
 export async function readBlocks(elements: readonly ElementDoc[]): Promise<BlockDescription[]> {
   const blocks: BlockDescription[] = [];
   for (const element of elements) blocks.push(await blockOf(element));
-  return blocks;
+  const order = areas.map(({ title }) => title);
+  return blocks.sort((a, b) => order.indexOf(a.area) - order.indexOf(b.area));
 }
 
 async function blockOf(element: ElementDoc): Promise<BlockDescription> {

@@ -22,6 +22,8 @@ export interface PageFrameOptions {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** Called when an owner opens the panel of a node: by Enter or a click. */
   readonly onOpen: (id: NodeId) => void;
+  /** Called when the preview was left by a link, and the frame shows the page in mode `edit` again. */
+  readonly onLeft: () => void;
 }
 
 const editMarker = 'data-sq-edit';
@@ -51,7 +53,14 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     overlay?.dispose();
     overlay = undefined;
     shown = undefined;
-    if (!document || !root) return;
+    if (!document || document.URL === 'about:blank') return;
+    if (!root) {
+      // A link of the preview has led to another page, which would store what an owner does there.
+      mode = 'edit';
+      iframe.src = iframe.getAttribute('src') ?? '';
+      options.onLeft();
+      return;
+    }
     document.addEventListener('keydown', options.onKeyDown);
     shown = editor.base().state;
     overlay = createOverlay(document, {
@@ -103,7 +112,10 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
       if (!document) return;
       // What a visitor has changed in the preview, such as an open dialog, ends with it.
       if (mode === 'edit') document.location.reload();
-      else applyMode(document);
+      else
+        whenStarted(document.defaultView, () => {
+          if (mode === 'preview') applyMode(document);
+        });
     },
     dispose() {
       stop();
@@ -112,6 +124,11 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
       iframe.contentDocument?.removeEventListener('keydown', options.onKeyDown);
     },
   };
+}
+
+/** Calls a function when the page runtime has started. Before, the browser would post forms by itself. */
+function whenStarted(window: Document['defaultView'], callback: () => void): void {
+  if (window) (window.sqReady ??= []).push(callback);
 }
 
 function find(root: Element, id: NodeId): Element | null {

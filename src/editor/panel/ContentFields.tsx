@@ -19,11 +19,11 @@ import {
   nameOf,
   partsOfElement,
   placeForItem,
-  textOf,
   withHtml,
   type Content,
   type Part,
 } from './content.js';
+import { textOf } from '../html-text.js';
 import { FieldEditor } from './FieldEditor.js';
 import { RichTextField } from './fields/RichTextField.js';
 import { TextField } from './fields/TextField.js';

@@ -1,7 +1,8 @@
 import { current, type Draft } from 'mutative';
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { parseFragment } from 'parse5';
 import type { ItemsDescription } from '../blocks/block-description.js';
 import { buildNodes } from '../build-nodes.js';
+import { textOf } from '../html-text.js';
 import { changeState, ordersAt, type Place, type Recipe } from '../document/changes.js';
 import {
   childrenOf,
@@ -91,20 +92,8 @@ function hasOnlyElements(html: string): boolean {
   return (
     elements.length > 0 &&
     elements.every(({ tagName }) => !isVoid(tagName)) &&
-    childNodes.every((child) => 'tagName' in child || textOfNode(child).trim() === '')
+    childNodes.every((child) => !('value' in child) || child.value.trim() === '')
   );
-}
-
-type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
-
-/** Returns the text of HTML, with character references resolved. */
-export function textOf(html: string): string {
-  return parseFragment(html).childNodes.map(textOfNode).join('');
-}
-
-function textOfNode(node: ParsedNode): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOfNode).join('') : '';
 }
 
 /** Replaces whitespace as browsers show it. */

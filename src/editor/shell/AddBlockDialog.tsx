@@ -49,6 +49,7 @@ export function AddBlockDialog(props: AddBlockDialogProps): ReactElement {
           </div>
           <SearchField
             aria-label="Search blocks"
+            autoFocus
             value={query}
             onChange={setQuery}
             className="ed-search"
@@ -73,7 +74,7 @@ export function AddBlockDialog(props: AddBlockDialogProps): ReactElement {
                   .map((block) => (
                     <ListBoxItem key={block.tag} id={block.tag} textValue={block.name}>
                       <Text slot="label">{block.name}</Text>
-                      <Text slot="description">{block.summary}</Text>
+                      <Text slot="description">{block.summary.replaceAll('`', '')}</Text>
                     </ListBoxItem>
                   ))}
               </ListBoxSection>

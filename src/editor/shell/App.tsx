@@ -18,7 +18,7 @@ import { BlockTree } from './BlockTree.js';
 import { ConflictDialog, DraftDialog, LoginDialog } from './dialogs.js';
 import { Icon } from './icons.js';
 import { shortcutOf } from './shortcuts.js';
-import { EditorToolbar, widths, type WidthName } from './Toolbar.js';
+import { EditorToolbar, widths, type ColorScheme, type WidthName } from './Toolbar.js';
 import { useEditorState } from './use-editor.js';
 
 export interface AppProps {
@@ -49,6 +49,7 @@ export function App(props: AppProps): ReactElement {
   const canEdit = boot.rights.includes('blocks');
   const [mode, setMode] = useState<FrameMode>('edit');
   const [width, setWidth] = useState<WidthName>('desktop');
+  const [scheme, setScheme] = useState<ColorScheme>('light');
   const [isAdding, setIsAdding] = useState(false);
   const [region, setRegion] = useState<Region>('page');
   const [isPanelLeft, setIsPanelLeft] = useState(false);
@@ -111,6 +112,8 @@ export function App(props: AppProps): ReactElement {
           canEdit={canEdit}
           mode={mode}
           width={width}
+          scheme={scheme}
+          onScheme={setScheme}
           onMode={setMode}
           onWidth={setWidth}
           onAdd={() => setIsAdding(true)}
@@ -147,8 +150,13 @@ export function App(props: AppProps): ReactElement {
           path={page.path}
           mode={mode}
           width={width}
+          scheme={scheme}
           onKeyDown={(event) => latest.current.onKeyDown(event)}
           onOpen={(id) => latest.current.open(id)}
+          onLeft={() => {
+            setMode('edit');
+            editor.announce('Links to other pages are not followed in the preview.');
+          }}
         />
       </section>
       <section className="ed-settings" data-region="settings" aria-label="Settings">
@@ -229,20 +237,22 @@ interface StageProps {
   readonly path: string;
   readonly mode: FrameMode;
   readonly width: WidthName;
+  readonly scheme: ColorScheme;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onOpen: (id: NodeId) => void;
+  readonly onLeft: () => void;
 }
 
 /** The page in a frame of the chosen width, made smaller if it does not fit. */
 function Stage(props: StageProps): ReactElement {
-  const { editor, blocks, path, mode, width, onKeyDown, onOpen } = props;
+  const { editor, blocks, path, mode, width, scheme, onKeyDown, onOpen, onLeft } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<PageFrame>(undefined);
-  const handlers = useRef({ onKeyDown, onOpen });
+  const handlers = useRef({ onKeyDown, onOpen, onLeft });
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
-    handlers.current = { onKeyDown, onOpen };
+    handlers.current = { onKeyDown, onOpen, onLeft };
   });
   useEffect(() => {
     if (!iframe.current) return undefined;
@@ -251,6 +261,7 @@ function Stage(props: StageProps): ReactElement {
       blocks,
       onKeyDown: (event) => handlers.current.onKeyDown(event),
       onOpen: (id) => handlers.current.onOpen(id),
+      onLeft: () => handlers.current.onLeft(),
     });
     frame.current = created;
     return () => created.dispose();
@@ -269,7 +280,9 @@ function Stage(props: StageProps): ReactElement {
     const { style } = iframe.current ?? {};
     style?.setProperty('--ed-width', `${String(widths[width])}px`);
     style?.setProperty('--ed-scale', String(scale));
-  }, [width, scale]);
+    // Browsers take `prefers-color-scheme` in a frame from the color scheme of the frame's element.
+    style?.setProperty('color-scheme', scheme);
+  }, [width, scale, scheme]);
   return (
     <div className="ed-stage-box" ref={box}>
       <iframe
@@ -346,7 +359,8 @@ function StatusLine({ editor }: { readonly editor: PageEditor }): ReactElement {
   const { announcement } = useEditorState(editor);
   return (
     <p className="ed-status" role="status">
-      {announcement}
+      {/* The key restarts the animation that hides the text after a while. */}
+      {announcement && <span key={announcement}>{announcement}</span>}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { useEditorState } from './use-editor.js';
 
 export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type WidthName = keyof typeof widths;
+export type ColorScheme = 'light' | 'dark';
 
 const widthNames: Readonly<Record<WidthName, string>> = {
   phone: 'Phone, 390 pixels',
@@ -27,13 +28,15 @@ interface EditorToolbarProps {
   readonly canEdit: boolean;
   readonly mode: FrameMode;
   readonly width: WidthName;
+  readonly scheme: ColorScheme;
+  readonly onScheme: (scheme: ColorScheme) => void;
   readonly onMode: (mode: FrameMode) => void;
   readonly onWidth: (width: WidthName) => void;
   readonly onAdd: () => void;
 }
 
 export function EditorToolbar(props: EditorToolbarProps): ReactElement {
-  const { editor, canEdit, mode, width, onMode, onWidth, onAdd } = props;
+  const { editor, canEdit, mode, width, scheme, onMode, onWidth, onScheme, onAdd } = props;
   const { editing, saving } = useEditorState(editor);
   const count = unsavedChanges(editing).length;
   const undoLabel = editing.done.at(-1)?.label;
@@ -73,6 +76,12 @@ export function EditorToolbar(props: EditorToolbarProps): ReactElement {
         options={{ phone: '390', tablet: '768', desktop: '1280' }}
         titles={widthNames}
         onChange={onWidth}
+      />
+      <Choice
+        label="Colors of the page"
+        value={scheme}
+        options={{ light: 'Light', dark: 'Dark' }}
+        onChange={onScheme}
       />
       <Group aria-label="Saving" className="ed-saving">
         <span className="ed-save-state">

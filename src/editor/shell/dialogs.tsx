@@ -95,6 +95,7 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
           type="password"
           autoComplete="current-password"
           isRequired
+          autoFocus
         >
           <Label>Password</Label>
           <Input />
@@ -211,7 +212,7 @@ export function DraftDialog({ draft, onRestore, onDiscard }: DraftDialogProps): 
         from {time} that {count === 1 ? 'was' : 'were'} not saved.
       </p>
       <div className="ed-row">
-        <Button className="ed-button ed-primary" onPress={onRestore}>
+        <Button className="ed-button ed-primary" onPress={onRestore} autoFocus>
           Restore
         </Button>
         <Button className="ed-button" onPress={onDiscard}>

@@ -28,7 +28,7 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'has a property for every attribute, and overrides none of HTMLElement',
+    name: 'has a property for every attribute, and overrides no property of HTMLElement',
     async check(subject) {
       const element = await mount(subject);
       for (const { name } of subject.doc.properties)
@@ -65,7 +65,7 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: "reads a property's name in lower case, as an HTML parser writes it, as the attribute",
+    name: "accepts a property's name in lower case as the attribute, because HTML parsers convert names",
     isOfCore: true,
     check: (subject) =>
       tryEach(subject, (element, _doc, { property, usual, tried }) => {
@@ -111,7 +111,7 @@ export const attributePromises: readonly ContractPromise[] = [
             isSame(element[property], usual),
             `${property} is ${String(element[property])} once ${name}="${text}" is removed`,
           );
-          // For a boolean attribute, an empty text means `true`.
+          // For a boolean attribute, an empty string means `true`.
           element[property] = type === 'boolean' ? value : text;
           element[property] = undefined;
           hold(
@@ -194,14 +194,14 @@ function own({ doc }: Subject): AttributeDoc[] {
   return doc.attributes.filter(({ name }) => name !== 'load');
 }
 
-/** A text for an attribute, and the property's resulting value. */
+/** A string to set as the attribute, and the value that the property then has. */
 interface Sample {
   readonly text: string;
   readonly value: unknown;
 }
 
 const numbers = ['2', '3', '1.4', '1.6', '40', '60'];
-/** Texts to try if an attribute does not list its values. There are two for each syntax. */
+/** Strings to try if the documentation does not list an attribute's values. There are two for each syntax. */
 const texts = [
   ...[
     'one',
@@ -240,8 +240,8 @@ function valuesOf(type: string): string[] {
 }
 
 /**
- * Calls `attempt` for each attribute that can have more than one value, with two texts to try. The attribute is removed
- * first, and gets its original value back afterwards.
+ * Calls `attempt` for each attribute that can have more than one value, with two strings to try. The attribute is
+ * removed first, and gets its original value back afterwards.
  */
 async function tryEach(
   subject: Subject,
@@ -250,7 +250,7 @@ async function tryEach(
     doc: AttributeDoc,
     given: {
       readonly property: string;
-      /** The value before anything was tried. */
+      /** The property's value while the attribute is missing. */
       readonly usual: unknown;
       readonly tried: readonly [Sample, Sample];
     },
@@ -270,7 +270,7 @@ async function tryEach(
   });
 }
 
-/** Returns two texts that give an attribute different values. At least one of them is not the default. */
+/** Returns two strings that give an attribute different values. At least one of the values is not the default. */
 function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Sample] {
   const values = type === 'boolean' ? ['', 'false'] : valuesOf(type);
   const isListed = values.length > 1;
@@ -283,7 +283,7 @@ function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Samp
     element.setAttribute(name, text);
     const value = element[property];
     const isNew = !found.some((other) => isSame(other.value, value));
-    // An invalid value also results in the default.
+    // An invalid string also results in the default, so only listed values may equal the default.
     if (isNew && (isListed || !isSame(value, usual))) found.push({ text, value });
   }
   element.removeAttribute(name);
@@ -300,7 +300,7 @@ function booleans(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type }) => type === 'boolean');
 }
 
-/** Returns the attributes for which some texts are invalid. */
+/** Returns the attributes for which some strings are invalid. */
 function picky(subject: Subject): AttributeDoc[] {
   return own(subject).filter(({ type, required, isStrict }) => {
     const kinds = type.split('|').map((kind) => kind.trim());

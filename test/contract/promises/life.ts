@@ -88,8 +88,8 @@ export const lifePromises: readonly ContractPromise[] = [
       const first = await leftBehind(subject);
       const others = first.filter((what) => !what.startsWith('timer'));
       hold(others.length === 0, `left behind: ${first.join(', ')}`);
-      // A timer per instance is a leak. A single timer belongs to the page, which requests a cart again after a
-      // failure.
+      // One timer per instance is a leak. A single timer is not: the page itself uses it to retry a failed request for
+      // the cart.
       const second = first.length > 0 ? await leftBehind(subject) : [];
       hold(second.length === 0, `left behind: ${second.join(', ')}`);
     },

@@ -15,9 +15,9 @@ import {
   type Instance,
 } from '../subject.js';
 
-/** An image stays loaded after the element is removed. */
+/** Elements that do not restore their nodes: an image stays loaded after `sq-image` is removed. */
 const keptNodes = new Set(['sq-image']);
-/** Open items are state. Only Turbo's morph preserves it. */
+/** Elements whose state a morph resets: only Turbo's morph preserves which items are open. */
 const morphedNodes = new Set(['sq-accordion']);
 
 const hydration: ContractPromise = {
@@ -189,7 +189,7 @@ function holdReadable(fixture: HTMLElement): void {
 
 /**
  * Parses HTML into a document without a window, where no element upgrades. (`Document.parseHTMLUnsafe` drops comments
- * between texts.)
+ * between text nodes.)
  */
 function parseInert(html: string): HTMLElement {
   const fixture = document.implementation.createHTMLDocument().createElement('div');
@@ -224,7 +224,7 @@ function contentOf({ childNodes }: Element): string {
   return content.innerHTML;
 }
 
-/** Returns the part of two texts around their first difference. */
+/** Returns the part of two strings around their first difference. */
 function differing(one: string, other: string): string {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const from = Math.max(0, (at < 0 ? one.length : at) - 60);

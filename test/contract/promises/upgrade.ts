@@ -107,7 +107,8 @@ export const upgradePromises: readonly ContractPromise[] = [
         await nextTask();
         return shadowNodes(element).every((node, index) => node === nodes[index]);
       };
-      // Lazy code may have loaded in between and caused a difference. It is loaded in the second attempt.
+      // In the first attempt, lazy code may load in between and cause a difference. In the second attempt, it has
+      // already loaded.
       hold((await keepsNodes()) || (await keepsNodes()), 'the second copy rendered it anew');
     },
   },
@@ -124,7 +125,7 @@ export const upgradePromises: readonly ContractPromise[] = [
   },
 ];
 
-/** Returns the elements, parts and roles in the shadow root: its structure, without IDs and texts. */
+/** Returns the elements, parts and roles in the shadow root: its structure, without IDs and text. */
 function shapeOf(element: Element): string {
   return shadowNodes(element)
     .filter((node) => node instanceof Element)

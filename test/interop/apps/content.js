@@ -16,7 +16,7 @@ export const questions = [
   { title: 'How long is it fresh?', text: 'Six weeks.' },
 ];
 
-/** Passed to an element as a property. The property must stay the same object. */
+/** Passed to an element as a property. The property's value must stay the same object. */
 export const place = { markers: [{ lat: 41.7, lng: -70.3, title: 'Halden Street' }] };
 
 /** @param {string} id */

@@ -115,7 +115,11 @@ const rows: readonly Row[] = [
     answer: () => Promise.resolve(new Response(reset())),
   },
   { ...page(200, {}), answer: () => Promise.resolve(cut.clone()) },
-  { ...page(200, {}), name: '200 of another shape', answer: says(200, { done: 'perhaps' }) },
+  {
+    ...page(200, {}),
+    name: 'status 200 with an unexpected body',
+    answer: says(200, { done: 'perhaps' }),
+  },
   { ...refused(200, error), answer: says(200, { done: false, error }) },
 ];
 

@@ -156,7 +156,7 @@ test('keeps customers and owners separate', async () => {
   assert.equal((await open(visitor, '/config')).status, 303);
 });
 
-test("signing out requires the session's token, which the error returns", async () => {
+test("signing out requires the session's token, which the error response contains", async () => {
   const visitor = await newVisitor();
   const token = await signIn(visitor);
   const refused = json<{ crumbFail: boolean; xsrfToken: string }>(await signOut(visitor, ''), 400);

@@ -23,7 +23,7 @@ test('sends no cookie to a visitor without a cart', async () => {
   assert.equal(visitor.cookies.get('hasCart'), undefined);
 });
 
-test('reports how many are left and how many of those are in the cart', async () => {
+test('reports how many units are left and how many of them are in the cart', async () => {
   for (const [before, more, message] of [
     [0, 4, 'Only 3 left.'],
     [1, 3, 'Only 3 left, and 1 of them is already in your cart.'],
@@ -269,7 +269,7 @@ test('rejects a product that is not published', async () => {
 const asking = product(({ form }) => form?.formFields.some(({ required }) => required) ?? false);
 const fields = asking.form?.formFields ?? [];
 
-/** Returns an answer to every field that is a text or a choice. */
+/** Returns an answer for every text field and every choice field. */
 function answers(): Record<string, unknown> {
   return Object.fromEntries(
     fields.map((field): [string, unknown] => {

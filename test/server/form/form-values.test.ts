@@ -23,7 +23,7 @@ test('rejects unreadable values with a message', () => {
   }
 });
 
-test('formats any value as a single text', () => {
+test('formats any value as a single string', () => {
   assert.equal(valueText('x'), 'x');
   assert.equal(valueText(['', '555', '', '0100']), '555, 0100');
   assert.equal(valueText({ Taste: '2', Price: '-1' }), 'Taste: 2, Price: -1');

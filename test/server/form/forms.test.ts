@@ -55,7 +55,7 @@ test('stores a submission with its values and its page', async () => {
   }
 });
 
-test('stores additional values from the page, which do not make it a different submission', async () => {
+test('stores additional values from the page, but ignores them when it recognizes a repeated submission', async () => {
   const visitor = await newVisitor();
   const added = { variant: `warm-${randomUUID()}`, seen: ['<b>', { step: 2 }] };
   const first = { key: await newFormKey(visitor), form: question() };

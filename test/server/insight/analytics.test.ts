@@ -85,7 +85,7 @@ describe(`the analytics report on ${name}`, () => {
     assert.equal((await analyticsReport(db, '30d', now)).buckets.length, 30);
   });
 
-  test('contains the 75th percentile of each metric per element, the whole page first', async () => {
+  test('lists the 75th percentile of each metric, for the whole page and then for each element', async () => {
     await store(
       '2026-05-10T15:15:00Z',
       ...[10, 20, 30, 40].map((value) => vital(value, 'good')),

@@ -55,7 +55,7 @@ test("rejects a checkout without a cart's cookies", async () => {
   );
 });
 
-test('redirects a GET request for a posted form to its page, and never to another site', async () => {
+test("redirects a GET request at the URL of a posted form to the form's page, and never to another site", async () => {
   const visitor = await shop.arrive();
   for (const address of [
     `/checkout/donate?donatePageId=${donation.id}`,
@@ -150,7 +150,7 @@ test('rejects a real card number, and does not show it again', async () => {
   assert.doesNotMatch(text, /\b4111(1{12})?\b|"987"/);
 });
 
-test('shows that stock is missing, and keeps the values', async () => {
+test('shows that the stock is too low, and keeps the values', async () => {
   const visitor = await shop.arrive();
   await add(visitor, rare, 2);
   const { text: page } = await open(visitor, '/checkout');
@@ -163,7 +163,7 @@ test('shows that stock is missing, and keeps the values', async () => {
   assert.match(text, /value="12 Mill Lane"/);
 });
 
-test('if stock is missing, shows the cart instead of the checkout', async (t) => {
+test('if the stock is too low, shows the cart instead of the checkout', async (t) => {
   const visitor = await shop.arrive();
   await add(visitor, rare, 2);
   t.after(() => shop.setStock(rare.sku, 3));

@@ -93,7 +93,7 @@ test('returns a product in the shape of a store item', async () => {
   assert.deepEqual([variant?.['unlimited'], variant?.['qtyInStock']], [false, 3]);
 });
 
-test('lets browsers cache pages, but not shared caches', async () => {
+test('lets browsers cache pages, but keeps them out of shared caches', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/cart', '/thanks']) {
     const { status, headers } = await open(visitor, path);

@@ -1,9 +1,9 @@
-/** TypeScript does not declare it yet. */
+/** TypeScript does not declare `forcedColorAdjust` yet. */
 type ForcedStyle = CSSStyleDeclaration & { readonly forcedColorAdjust: string };
 
 /**
- * Returns `true` if a text's color is the background color of forced colors. In that mode, browsers paint this color
- * behind each text.
+ * Returns `true` if an element's text is unreadable with forced colors: its color is the one that browsers paint behind
+ * text in that mode.
  */
 export function isUnseen(element: Element): boolean {
   const probe = document.createElement('i');

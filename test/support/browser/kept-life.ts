@@ -1,6 +1,9 @@
 import { setKeeping } from '../../../src/core/kept-events.js';
 
-/** Returns a page life that records the page's events. Call it in a test suite. Each test gets a new one. */
+/**
+ * Makes the page keep its events during each test of a suite. Call it in the suite. The returned signal, which is a new
+ * one in each test, ends what the test has started.
+ */
 export function keepEvents(): { readonly signal: AbortSignal; abort(): void } {
   let life = new AbortController();
   beforeEach(() => {

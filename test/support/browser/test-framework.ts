@@ -33,8 +33,9 @@ function failTestsOnConsoleErrors(): void {
 }
 
 /**
- * In a failed assertion, replaces nodes with their HTML. The runner sends the values as JSON. A node that React has
- * rendered refers to its whole tree, so the page froze and the runner only reported "did not finish".
+ * In a failed assertion, replaces nodes with their HTML. The runner serializes the values as JSON. A node that React
+ * has rendered refers to React's whole tree, which takes so long to serialize that the page freezes and the runner only
+ * reports "did not finish".
  */
 function describeNodes(error: unknown): void {
   if (!(error instanceof Error)) return;

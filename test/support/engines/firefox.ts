@@ -20,7 +20,7 @@ export async function openFirefox(executablePath: string): Promise<EngineBrowser
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // A visitor's preference is a Firefox preference, and only privileged pages can set those.
+    // Visitor preferences are emulated with Firefox preferences, which only privileged pages can set.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'ui.primaryPointerCapabilities': MOUSE,

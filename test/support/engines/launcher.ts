@@ -6,8 +6,8 @@ import { openEngine } from './open.js';
 type Launcher = NonNullable<TestRunnerConfig['browsers']>[number];
 
 /**
- * Lets the test runner use an engine, one page at a time. A preference applies to the whole browser, and background
- * pages are rarely painted.
+ * Lets the test runner use an engine, one page at a time, because a preference applies to the whole browser and
+ * background pages are rarely painted.
  *
  * @param name - The engine's name in the arguments of `npm test`
  */

@@ -7,7 +7,7 @@ type Scheme = 'light' | 'dark';
 /** Rules whose result depends on the color scheme. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that the page passes axe in light and dark mode. With `within`, only the matching element. */
+/** Expects that the page passes axe in light and dark mode. If `within` is given, checks only the matching element. */
 export async function expectAccessible(
   page: Page,
   within = 'html',

@@ -145,7 +145,7 @@ function sources(root: string): Plugin {
 }
 
 /**
- * Replaces the limit of `waitUntil`, which is one second. A busy machine does not always fetch a chunk in that time. A
+ * Replaces `waitUntil`'s time limit of one second, because a busy machine does not always fetch a chunk in that time. A
  * test may take twenty seconds.
  */
 function patient(helpers: string): string {

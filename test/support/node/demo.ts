@@ -17,8 +17,8 @@ export interface Demo {
 export type DemoAddresses = Pick<Demo, 'url' | 'rowsUrl'>;
 
 /**
- * Starts a demo server for tests. Requests can ask for faults, the limits are out of reach, and rows are in memory. The
- * separate process loads the sources as `npm start` does.
+ * Starts a demo server for tests. Requests can ask for faults, rate limits are too high to be reached, and rows are in
+ * memory. The server's process loads the sources as `npm start` does.
  *
  * @param env - Environment variables that differ from these defaults
  */

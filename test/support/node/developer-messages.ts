@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { filesIn } from './files.js';
 
-/** A text that page authors read in the console, or that the command `sq-elements` prints. */
+/** A message that page authors read in the console, or that the command `sq-elements` prints. */
 export interface DeveloperMessage {
   readonly file: string;
   /** Values that the code inserts are replaced with `…`. */
@@ -58,7 +58,7 @@ export function developerMessages(): DeveloperMessage[] {
   return found.filter((each, index) => found.findIndex(({ text }) => text === each.text) === index);
 }
 
-/** Returns a text as the console shows it, with `…` for each value. */
+/** Returns a message as the console shows it, with `…` for each value. */
 function withValues(text: string): string {
   return text
     .replace(/\{\w+\}/g, '…')
@@ -78,7 +78,7 @@ function textsIn(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** Returns `true` if a text is more than a part of a sentence. */
+/** Returns `true` for a whole sentence, and `false` for a part of one. */
 function isSentence(text: string): boolean {
   return /[.?]$/.test(text);
 }
@@ -110,7 +110,10 @@ function isForVisitors(node: ts.Node): boolean {
   return call?.expression.getText() === 'defineMessages';
 }
 
-/** Returns the texts of an expression, with `…` for each value. A condition has the texts of both branches. */
+/**
+ * Returns the strings that an expression can produce, with `…` for each inserted value. For `a ? b : c`, returns those
+ * of both `b` and `c`.
+ */
 function literalsOf(expression: ts.Expression): string[] {
   if (ts.isStringLiteralLike(expression)) return [expression.text];
   if (ts.isConditionalExpression(expression))

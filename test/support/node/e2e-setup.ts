@@ -32,8 +32,8 @@ export default async function startSites(): Promise<() => Promise<void>> {
 }
 
 /**
- * Copies the script for pages that contain it twice: files with different URLs are different modules. A build removes
- * the copy. Until then it is always complete, because other tests read `dist`.
+ * Copies the script for pages that contain it twice: files with different URLs are different modules. The copy is made
+ * elsewhere and then renamed, so that `dist` never contains an incomplete copy. A build removes it.
  */
 function copyScript(): void {
   if (existsSync('dist/cdn2')) return;

@@ -22,7 +22,7 @@ const kinds = [
   'hidden',
 ] as const;
 
-/** Squarespace form fields as site owners define them: every kind, valid, with arbitrary texts. */
+/** Squarespace form fields as site owners define them: valid fields of every kind, with arbitrary text. */
 export const publishedField = fc.record({
   type: fc.constantFrom(...kinds),
   id: fc.stringMatching(/^[a-z][a-z0-9_-]{0,12}$/),

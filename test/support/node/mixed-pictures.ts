@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /**
  * Sixty images as on real pages. Their aspect ratios range from 1:6 to 6:1. Their declared size is correct, wrong or
- * missing. They are large and tiny, transparent, drawn, animated and broken. They are generated on request.
+ * missing. Some are huge, tiny, transparent, vector images, animated or broken. The files are generated on request.
  */
 
 /** What a page declares about an image's size. */

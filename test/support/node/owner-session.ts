@@ -12,7 +12,7 @@ export function elsewhere(host = 'halden.localhost'): string {
   return url.origin;
 }
 
-/** Logs in with a script on one of the site's image files. No page is opened that could redirect. */
+/** Logs in with a script on one of the site's image files. This opens no page, because a page could redirect. */
 export async function signIn(page: Page, who: Who, origin: string): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   const role = who === 'viewerWhoEdits' ? 'editor' : who;

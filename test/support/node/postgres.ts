@@ -41,8 +41,8 @@ function findBinaries(): string | undefined {
 }
 
 /**
- * Returns the user that PostgreSQL should run as. It refuses to run as root. In that case, the user is the one that its
- * package creates.
+ * Returns the user that PostgreSQL should run as. PostgreSQL refuses to run as root. If this process runs as root, the
+ * user is the one that PostgreSQL's package has created.
  */
 function userFor(): User | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined;

@@ -8,7 +8,7 @@ export const loginFields = z.object({
   password: z.string().min(1).max(1000),
 });
 
-/** The path of a form of accounts to lead the visitor to. */
+/** The `next` field of account forms: the path of the page to redirect to. */
 export const next = firstText.describe('The path of the page that the browser opens next.');
 
 const area = 'accounts' satisfies Endpoint['area'];

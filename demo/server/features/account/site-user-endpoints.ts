@@ -5,7 +5,7 @@ import { texts } from '../../../i18n/texts.js';
 import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
 import { loginFields, next } from './auth-endpoints.js';
 
-/** A form sends the text of a checked box, or nothing. */
+/** A form sends a checkbox's value if it is checked, and nothing otherwise. */
 const flag = z
   .union([z.boolean(), z.string().transform((text) => text !== '' && text !== 'false')])
   .default(false);

@@ -24,7 +24,7 @@ const DEADLINE = 5_000;
 /** Name of the field with the solution. */
 export const captchaField = 'captchaKey';
 
-/** A correct solution. Whether it was used before is known only to the database. */
+/** A correct solution. Only the database records whether it was used before. */
 export interface SolvedCaptcha {
   readonly id: string;
   /** Time at which the solution expires. */

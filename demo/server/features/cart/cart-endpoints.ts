@@ -18,7 +18,7 @@ const quantity = z
   .min(1, { error: quantityMessage })
   .max(MAX_QUANTITY, { error: quantityMessage });
 
-/** Forms send text: numeric text is converted. */
+/** Numeric strings are converted to numbers, because forms send only strings. */
 const typedQuantity = z.preprocess(
   (value) => (typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value),
   quantity,
@@ -69,7 +69,7 @@ const shipping = z.object({
     .describe('The ID of a shipping method. `null` selects the cheapest.'),
 });
 
-/** A page without JavaScript sends the fields of an address separately, or none of them. */
+/** A page without JavaScript sends each field of an address separately, or no address. */
 const typedShipping = z
   .object({ _method: z.literal('PUT'), selectedShippingOption: optionalText(100) })
   .extend(location.shape);

@@ -5,10 +5,10 @@ import { captchaField } from '../captcha/captcha.js';
 import { formLimits } from './form-values.js';
 
 const MAX_INTEGER = 2 ** 31 - 1;
-/** In characters. Our own solutions have 700. */
+/** Maximum length of a captcha solution, in characters. Solutions of our own captcha have 700. */
 const MAX_CAPTCHA = 10_000;
 
-/** Pages send booleans as text, too; addresses allow only text. */
+/** A boolean, which may also be sent as a string, because a URL contains only strings. */
 const flag = z.preprocess(
   (value) => (value === 'true' ? true : value === 'false' || value === '' ? false : value),
   z.boolean().nullish(),
@@ -59,7 +59,7 @@ export const submission = facts.extend({
     .describe('The IDs of password fields. The server stores only hashes of passwords.'),
 });
 
-/** The fields in the address of a form that a page posts natively, and the facts of the submission. */
+/** The query parameters of a form that is posted without JavaScript. */
 const pageQuery = facts.extend({
   redirect: optionalText(2000).describe('The path of the page that the browser opens next.'),
 });

@@ -25,7 +25,7 @@ export type ReadFormValues =
 
 class Unreadable extends Error {}
 
-// PostgreSQL can store neither NUL nor a lone surrogate. A text has a lone surrogate at its end if it was cut inside an
+// PostgreSQL can store neither NUL nor a lone surrogate. A string ends with a lone surrogate if it was cut inside an
 // emoji.
 function plainText(value: string): string {
   if (value.includes('\0')) throw new Unreadable(texts(refusalMessages).unstorableText);
@@ -67,7 +67,7 @@ function parsed(form: unknown): unknown {
 
 /**
  * Reads a submission's `form` parameter: an object with a value for each field ID, or the same object as JSON text
- * (behavior.md#forms-payload). Numbers and booleans become text. Null becomes an empty text.
+ * (behavior.md#forms-payload). Numbers and booleans become strings. Null becomes an empty string.
  */
 export function readFormValues(form: unknown): ReadFormValues {
   const map = parsed(form);

@@ -101,7 +101,7 @@ async function solved(
   return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey, signal);
 }
 
-/** For forms without a definition: it requires no field. */
+/** The definition for forms that have none of their own. It requires no field. */
 const anything = readFormDefinition({}).definition;
 
 type SentSubmission = Sent<typeof endpoints.saveSubmission>;

@@ -12,12 +12,15 @@ export const recordKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 /** A name of an event, an experiment or a metric. */
 export const eventName = z.string().check(z.regex(/^[\w:. -]{1,100}$/));
 
-/** A text, truncated to `maxLength` characters. Any other value becomes empty. */
+/** A string, truncated to `maxLength` characters. Any other value becomes an empty string. */
 export function text(maxLength: number) {
   return z.catch(z.pipe(z.string(), z.transform(cutTo(maxLength))), '');
 }
 
-/** A text, or a number converted to text, truncated to `maxLength` characters. Any other value becomes empty. */
+/**
+ * A string or a number, converted to a string of at most `maxLength` characters. Any other value becomes an empty
+ * string.
+ */
 export function textOrNumber(maxLength: number) {
   return z.catch(
     z.pipe(
@@ -28,12 +31,12 @@ export function textOrNumber(maxLength: number) {
   );
 }
 
-/** A text or null, truncated to `maxLength` characters. Any other value becomes null. */
+/** A string, truncated to `maxLength` characters, or null. Any other value becomes null. */
 export function textOrNull(maxLength: number) {
   return z.catch(z.nullable(z.pipe(z.string(), z.transform(cutTo(maxLength)))), null);
 }
 
-/** A number of at least 0, which may be sent as text. Any other value becomes 0. */
+/** A number of at least 0, which may be sent as a string. Any other value becomes 0. */
 export const count = z.catch(
   z.pipe(
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d/)), z.transform(Number))]),
@@ -42,7 +45,7 @@ export const count = z.catch(
   0,
 );
 
-/** A boolean, which may be sent as text. Any other value becomes `false`. */
+/** A boolean, which may be sent as a string. Any other value becomes `false`. */
 export const flag = z.catch(
   z.pipe(
     z.union([z.boolean(), z.literal('true'), z.literal('false')]),

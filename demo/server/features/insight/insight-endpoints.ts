@@ -40,7 +40,7 @@ const base = {
 
 const runtime = 'page runtime';
 
-/** Below `/api`, as routes are declared. */
+/** Returns the path after `/api`, which is the part that routes declare. */
 function below(path: string): string {
   return path.replace('/api', '');
 }

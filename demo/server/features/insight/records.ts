@@ -29,7 +29,8 @@ type Given = Pick<InsightRecord, 'key' | 'call' | 'name' | 'data'> & Partial<Ins
 
 function record({ data, ...given }: Given): InsightRecord {
   const none = { websiteId: '', visitor: '', session: '', path: '', tag: '', value: null };
-  // Texts that were nested in another text, such as a form's JSON, were not cleaned when the body was read.
+  // Clean the data here, because strings inside JSON that a form field contains were not cleaned when the body was
+  // read.
   return { ...none, ...given, data: storablePart(data) as object };
 }
 

@@ -12,7 +12,7 @@ import { testCards } from '../../../content/terms.js';
 
 const text = optionalText(200);
 
-/** Fields of a checkout form, from scripts and from forms without JavaScript. Each field is a text. */
+/** Fields of a checkout form, from scripts and from forms without JavaScript. Each field is a string. */
 export const orderFields = z.object({
   kind: z.enum(['order', 'donation', 'giftCard']).default('order'),
   cartToken: text.describe('Identifies the cart if the cookie `CART` is missing.'),

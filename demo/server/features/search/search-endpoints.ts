@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareEndpoint } from '../../endpoints/endpoint.js';
 import { firstText, textOf } from '../../read.js';
 
-/** Query and page of an address. An invalid page number means the first page. */
+/** The query and the page number in a URL. An invalid page number selects the first page. */
 export const searchQuery = z.object({
   q: firstText.describe('The search text. It is truncated to 200 characters.'),
   page: z

@@ -93,8 +93,8 @@ function hasAll(text: SQL, terms: readonly string[]): SQL {
 }
 
 /**
- * The query in the normalized form that is compared. Empty if nothing remains, for example of a lone accent. Every text
- * would contain that.
+ * The query, normalized for comparison. If nothing remains of it, for example of a lone accent, the result is an empty
+ * string, which every text contains.
  */
 function folded(query: string): SQL {
   return sql`btrim(fold_text(${query}))`;

@@ -3,7 +3,7 @@ import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 import { declareEndpoint } from '../../endpoints/endpoint.js';
 
-/** Number of a summary among block types (behavior.md#summary-block). */
+/** The number of the block type for summaries (behavior.md#summary-block). */
 const SUMMARY_BLOCK = 55;
 
 /** The content of `widgetJSON`. */

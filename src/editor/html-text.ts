@@ -1,0 +1,11 @@
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+
+/** Returns the text of HTML, with character references resolved. */
+export function textOf(html: string): string {
+  return parseFragment(html).childNodes.map(textOfNode).join('');
+}
+
+function textOfNode(node: DefaultTreeAdapterTypes.ChildNode): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOfNode).join('') : '';
+}

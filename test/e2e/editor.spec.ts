@@ -1,0 +1,237 @@
+import { expect, type Page } from 'playwright/test';
+import { home, signIn } from '../support/node/owner-session.js';
+import { test } from '../support/node/e2e.js';
+import type { Who } from '../support/tables/visitors.js';
+
+/* The owner's editor: `/config/?frameUrl=`. */
+
+const source = `<h1>Places</h1>
+<sq-accordion>
+  <details name="a" open><summary>One</summary><p>First</p></details>
+  <details name="a"><summary>Two</summary><p>Second</p></details>
+</sq-accordion>
+<h2>Map</h2>
+<sq-map lat='1' lng="2" zoom="3"><address>Here</address></sq-map>
+`;
+
+let count = 0;
+
+/** Creates a page that no other test changes, and returns its path. */
+async function createPage(page: Page): Promise<string> {
+  count += 1;
+  const path = `/edited-${String(process.pid)}-${String(count)}`;
+  await signIn(page, 'editor', home);
+  // A page sets the crumb.
+  await page.goto('/thanks');
+  const status = await page.evaluate(
+    async ({ json }) => {
+      const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      const response = await fetch(`/api/site/pages?crumb=${crumb}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: json,
+      });
+      return response.status;
+    },
+    { json: JSON.stringify({ path, title: 'Places', description: '', source }) },
+  );
+  expect(status).toBe(201);
+  return path;
+}
+
+async function openEditor(page: Page, path: string, who?: Who): Promise<void> {
+  if (who) await signIn(page, who, home);
+  await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
+  await expect(page.getByRole('treegrid', { name: 'Page content' })).toBeVisible();
+  await expect(frameOf(page).getByRole('button', { name: /^Map/ }).first()).toBeAttached();
+}
+
+function frameOf(page: Page) {
+  return page.frameLocator('.ed-stage iframe');
+}
+
+function row(page: Page, name: RegExp) {
+  return page.getByRole('row', { name }).first();
+}
+
+async function setZoom(page: Page, value: string): Promise<void> {
+  await row(page, /^Map:/).click();
+  const field = page.getByLabel(/^Zoom/).first();
+  await field.fill(value);
+  await field.press('Tab');
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+}
+
+const isSaved = (page: Page) =>
+  expect(page.locator('.ed-save-state')).toHaveText('Everything is saved');
+
+test('an owner edits, undoes and saves by keyboard alone, and a visitor sees the change', async ({
+  page,
+  openContext,
+}) => {
+  const path = await createPage(page);
+  await openEditor(page, path);
+  const tree = page.getByRole('treegrid', { name: 'Page content' });
+
+  // From the top of the page to the tree, and to the map.
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
+  for (let presses = 0; presses < 3; presses += 1) {
+    if (await tree.evaluate((element) => element.contains(document.activeElement))) break;
+    await page.keyboard.press('F6');
+  }
+  await page.keyboard.press('End');
+  await expect(row(page, /^Map:/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Settings' }).getByText('Map', { exact: true }).first(),
+  ).toBeVisible();
+
+  const zoom = page.getByLabel(/^Zoom/).first();
+  await zoom.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Tab');
+  await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '7');
+  await expect(page.locator('.ed-save-state')).toHaveText('Unsaved changes');
+
+  await page.getByRole('button', { name: /^Undo/ }).press('Enter');
+  await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '3');
+  await page.getByRole('button', { name: /^Redo/ }).press('Enter');
+  await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '7');
+  await save(page);
+  await isSaved(page);
+
+  const visitor = await (await openContext()).newPage();
+  const response = await visitor.goto(path);
+  // Only the changed attribute differs.
+  expect(await response?.text()).toContain(source.replace('zoom="3"', 'zoom="7"'));
+  const { files } = {
+    files: await visitor.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    ),
+  };
+  expect(files.filter((name) => name.includes('/editor/'))).toEqual([]);
+});
+
+test('blocks are added, moved, duplicated and deleted, and each step is announced', async ({
+  page,
+}) => {
+  const path = await createPage(page);
+  await openEditor(page, path);
+  const status = page.getByRole('status').first();
+
+  await row(page, /^Map:/).click();
+  await page.getByRole('button', { name: 'Move up' }).click();
+  await expect(status).toHaveText(/Map moved to position 3 of 4/);
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(frameOf(page).locator('sq-map')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await expect(frameOf(page).locator('sq-map')).toHaveCount(1);
+  await expect(status).toHaveText(/deleted. Undo restores it/);
+
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.keyboard.type('marquee');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('option').click();
+  await expect(frameOf(page).locator('sq-marquee')).toHaveCount(1);
+  await save(page);
+  await isSaved(page);
+});
+
+test('two owners who change different fields both win, and one field shows both values', async ({
+  page,
+  openContext,
+  allowErrors,
+}) => {
+  allowErrors(/409/);
+  const path = await createPage(page);
+  await openEditor(page, path);
+  const other = await (await openContext()).newPage();
+  await openEditor(other, path, 'admin');
+
+  await setZoom(page, '5');
+  await save(page);
+  await isSaved(page);
+
+  await row(other, /^Accordion/).click();
+  await other.getByLabel('Multiple').first().press('Space');
+  await save(other);
+  await isSaved(other);
+  await expect(frameOf(other).locator('sq-map')).toHaveAttribute('zoom', '5');
+
+  await setZoom(page, '8');
+  await setZoom(other, '9');
+  await save(other);
+  await isSaved(other);
+  await save(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Changed by two people' });
+  await expect(dialog).toContainText('8');
+  await expect(dialog).toContainText('9');
+  await expect(dialog).toContainText('admin@halden.example');
+  await dialog.getByRole('button', { name: 'Keep yours' }).press('Enter');
+  await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '8');
+  await save(page);
+  await isSaved(page);
+});
+
+test('unsaved changes survive a closed tab', async ({ page, context }) => {
+  const path = await createPage(page);
+  await openEditor(page, path);
+  await setZoom(page, '6');
+  await expect(page.locator('.ed-save-state')).toHaveText('Unsaved changes');
+  await page.close();
+
+  const again = await context.newPage();
+  await openEditor(again, path);
+  const dialog = again.getByRole('alertdialog', { name: 'Unsaved changes' });
+  await dialog.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(frameOf(again).locator('sq-map')).toHaveAttribute('zoom', '6');
+});
+
+test('a session that has ended asks for the password, and then saves', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/401/);
+  const path = await createPage(page);
+  await openEditor(page, path);
+  await setZoom(page, '4');
+  await context.clearCookies({ name: 'session' });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Log in to save' });
+  await dialog.getByLabel('Password').fill('second-crack');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+});
+
+test('a viewer may look, but not change anything', async ({ page, openContext }) => {
+  const path = await createPage(page);
+  const viewer = await (await openContext()).newPage();
+  await openEditor(viewer, path, 'viewer');
+  await expect(
+    viewer.getByText('Your account can look at this page, but not change it.'),
+  ).toBeVisible();
+  await row(viewer, /^Map:/).click();
+  await expect(viewer.getByLabel(/^Zoom/).first()).toBeDisabled();
+  await expect(viewer.getByRole('button', { name: 'Add block' })).toBeDisabled();
+});
+
+test('the editor works at 390 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const path = await createPage(page);
+  await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
+  const parts = page.getByRole('navigation', { name: 'Parts of the editor' });
+  await parts.getByRole('button', { name: 'Content' }).click();
+  await row(page, /^Map:/).click();
+  await parts.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel(/^Zoom/).first().fill('9');
+  await page.getByLabel(/^Zoom/).first().press('Tab');
+  await parts.getByRole('button', { name: 'Page' }).click();
+  await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '9');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
