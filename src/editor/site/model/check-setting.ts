@@ -8,8 +8,8 @@ import type { SiteLink } from './site-values.js';
 /** Maximum number of fonts. */
 export const MAX_FONTS = 10;
 /** Maximum length of a text with simple HTML, and of a label. */
-export const MAX_HTML = 5000;
-export const MAX_LABEL = 200;
+const MAX_HTML = 5000;
+const MAX_LABEL = 200;
 
 /** The lists that the browser or the server provides. Undefined if they could not be loaded. */
 export interface SettingLists {

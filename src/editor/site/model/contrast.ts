@@ -1,5 +1,5 @@
 /** Minimum contrast of text (WCAG 2.2, success criterion 1.4.3). */
-export const MIN_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 interface Color {
   /** Red, green and blue, from 0 to 1. */

@@ -5,7 +5,7 @@ export const suggestedLanguages: readonly string[] =
   );
 
 /** Maximum number of languages. */
-export const MAX_LANGUAGES = 50;
+const MAX_LANGUAGES = 50;
 
 /** Returns the name of a language in English, with its tag. */
 export function languageName(tag: string): string {
