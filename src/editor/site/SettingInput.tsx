@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import {
   positionsOf,
   type BannerPosition,
@@ -134,7 +134,10 @@ type PagesValue = 'all' | readonly string[];
 
 function PagesInput(props: InputProps<PagesValue>): ReactElement {
   const { label, error, value, onChange } = props;
-  const lines = (text: string): string[] => text.split('\n').map((line) => line.trim());
+  // Keeps the line that is being typed, which is empty at first.
+  const [typed, setTyped] = useState('');
+  const written = value === 'all' ? '' : value.join('\n');
+  const shown = linesOf(typed).join('\n') === written ? typed : written;
   return (
     <>
       <FlagInput
@@ -148,10 +151,20 @@ function PagesInput(props: InputProps<PagesValue>): ReactElement {
           help="One URL a line: /visit. If there are none, the popup does not open."
           error={error}
           isLong
-          value={value.join('\n')}
-          onChange={(text) => onChange(text === '' ? [] : lines(text))}
+          value={shown}
+          onChange={(text) => {
+            setTyped(text);
+            onChange(linesOf(text));
+          }}
         />
       )}
     </>
   );
+}
+
+function linesOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

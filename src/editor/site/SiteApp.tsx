@@ -155,6 +155,11 @@ function useSection() {
     window.addEventListener('hashchange', listener);
     return () => window.removeEventListener('hashchange', listener);
   }, []);
+  useEffect(() => {
+    // In a narrow window the links are a row that scrolls.
+    const current = document.querySelector('.ed-site-nav [aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
   return [section, heading] as const;
 }
 
