@@ -6,7 +6,7 @@ import { html, trusted, type Html } from './html.js';
 import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
 import { frameMessages } from './i18n/messages/frame.js';
 import { texts } from './i18n/texts.js';
-import type { SiteLook } from './page-context.js';
+import type { SiteLook, SiteParts } from './page-context.js';
 
 /** Data about the request and the response that a page needs. */
 export interface PageContext {
@@ -22,6 +22,8 @@ export interface PageContext {
   readonly emailPolicy: EmailPolicy;
   /** Settings of the site that owners edit. */
   readonly site: SiteLook;
+  /** The header and the footer that owners edit. */
+  readonly parts: SiteParts;
   /** Hash of the announcement that the visitor has closed. */
   readonly closedAnnouncement: string | undefined;
 }

@@ -19,6 +19,17 @@ export interface SiteSettings {
   readonly showAnnouncementBar?: boolean;
 }
 
+/** The title and the links of the header or the footer. Those of the design are used if they are empty. */
+export interface SitePart {
+  readonly title: string;
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+}
+
+export interface SiteParts {
+  readonly header: SitePart;
+  readonly footer: SitePart;
+}
+
 /** The settings that owners edit, under their published names. A page's own settings override them. */
 export interface SiteLook {
   readonly units: 'imperial' | 'metric';

@@ -1,6 +1,7 @@
 import { pageKinds } from '../../src/model/enumerations.js';
 import { isPreview } from '../../src/runtime/model/logout.js';
 import { roleTitles } from '../content/accounts.js';
+import { site } from '../content/site.js';
 import { html, trusted, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';
 import { pageContextScript } from '../page-context.js';
@@ -28,22 +29,45 @@ function editorPage(
     pageId: id,
     blocksUrl: '/dist/blocks.json',
   };
+  return shell(context, { title: `Edit “${title}”`, entry: 'editor', rootId: 'sq-editor', data });
+}
+
+/** The page of the site's settings, which has the styles of the editor. */
+export function settingsPage(
+  context: PageContext,
+  { account, rights }: Pick<PanelState, 'account' | 'rights'>,
+): string {
+  const data = { account: { email: account.email }, rights, currency: site.currency };
+  const names = { title: 'Site settings', entry: 'site', rootId: 'sq-site-settings' };
+  return shell(context, { ...names, data });
+}
+
+interface Shell {
+  readonly title: string;
+  /** Name of the script in `dist/editor`. */
+  readonly entry: string;
+  readonly rootId: string;
+  readonly data: object;
+}
+
+/** A page that one script of the editor draws. */
+function shell(context: PageContext, { title, entry, rootId, data }: Shell): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Edit “${title}” · Halden Street Coffee</title>
+        <title>${title} · Halden Street Coffee</title>
         <meta property="csp-nonce" nonce="${context.styleNonce}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/dist/editor/styles.css" />
         <script type="application/json" id="sq-editor-data" nonce="${context.scriptNonce}">
           ${trusted(JSON.stringify(data).replaceAll('<', '\\u003c'))}
         </script>
-        <script type="module" src="/dist/editor/editor.js"></script>
+        <script type="module" src="/dist/editor/${entry}.js"></script>
       </head>
       <body>
-        <div id="sq-editor">
+        <div id="${rootId}">
           <noscript><p>The editor needs JavaScript.</p></noscript>
         </div>
       </body>
@@ -74,6 +98,7 @@ function previewPage(context: PageContext, { account, frameUrl }: PanelState): s
       </dl>
       <div class="panel-ways">
         <a class="button quiet small" href="/config">Submissions</a>
+        <a class="button quiet small" href="/config/settings">Site settings</a>
         <a class="button quiet small" href="${withoutRedirect(shown)}">Leave configuration</a>
         ${logoutForm(shown)}
       </div>

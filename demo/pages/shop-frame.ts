@@ -11,7 +11,12 @@ import { currentLanguage, english, isTranslated, languages, link } from '../i18n
 import { frameMessages } from '../i18n/messages/frame.js';
 import { texts } from '../i18n/texts.js';
 import { page, type PageContext } from '../layout.js';
-import { pageContextScript, type SiteFlags, type SiteSettings } from '../page-context.js';
+import {
+  pageContextScript,
+  type SiteFlags,
+  type SitePart,
+  type SiteSettings,
+} from '../page-context.js';
 import type { Visit } from '../page-state.js';
 import { readStyles } from '../styles.js';
 
@@ -68,7 +73,7 @@ export function shopPage(options: ShopPageOptions): string {
     isEdited,
     paintsWhole,
     announcement,
-    header: header(visit),
+    header: header(visit, context),
     main,
     footer: html`${footer(visit, context)}${
       pageType !== pageKinds.cart && html`<sq-cart drawer href="${link('/cart')}"></sq-cart>`
@@ -103,18 +108,23 @@ function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   >`;
 }
 
-function header(visit: Visit): Html {
+function header(visit: Visit, { parts }: PageContext): Html {
   const own = texts(frameMessages);
+  const { title, links } = parts.header;
   return html`<header class="site-header">
-    <a class="brand" href="${link('/')}">Halden Street <span>Coffee</span></a>
+    <a class="brand" href="${link('/')}">${title || brand}</a>
     <nav aria-label="${own.mainNavigation}">
       <ul>
-        <li><a href="${link('/shop')}">${own.shop}</a></li>
-        <li><a href="${link('/#roastery')}">${own.roastery}</a></li>
-        <li><a href="${link('/#brewing')}">${own.brewing}</a></li>
-        <li><a href="${link('/#journal')}">${own.journal}</a></li>
-        <li><a href="${link('/#ask')}">${own.ask}</a></li>
-        <li><a href="${link('/#visit')}">${own.visit}</a></li>
+        ${
+          links.length > 0
+            ? ownLinks(links)
+            : html` <li><a href="${link('/shop')}">${own.shop}</a></li>
+                <li><a href="${link('/#roastery')}">${own.roastery}</a></li>
+                <li><a href="${link('/#brewing')}">${own.brewing}</a></li>
+                <li><a href="${link('/#journal')}">${own.journal}</a></li>
+                <li><a href="${link('/#ask')}">${own.ask}</a></li>
+                <li><a href="${link('/#visit')}">${own.visit}</a></li>`
+        }
       </ul>
     </nav>
     <div class="header-tools">
@@ -126,13 +136,27 @@ function header(visit: Visit): Html {
   </header>`;
 }
 
+const brand: Html = html`Halden Street <span>Coffee</span>`;
+
+/** The links that the owner has set. */
+function ownLinks(links: SitePart['links']): readonly Html[] {
+  return links.map(({ text, href }) => html`<li><a href="${href}">${text}</a></li>`);
+}
+
 function footer(visit: Visit, context: PageContext): Html {
   const own = texts(frameMessages);
+  const { title, links } = context.parts.footer;
   return html`<footer class="site-footer">
     <div class="footer-head">
-      <p class="brand">Halden Street <span>Coffee</span></p>
+      <p class="brand">${title || brand}</p>
       ${cartIndicator(visit)}
     </div>
+    ${
+      links.length > 0 &&
+      html`<ul class="footer-links">
+        ${ownLinks(links)}
+      </ul>`
+    }
     ${languageSwitch(context)}
     <p>${own.about}</p>
     <p class="about-demo">

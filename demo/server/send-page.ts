@@ -29,6 +29,7 @@ export function contextOf(reply: FastifyReply, path = reply.request.url): PageCo
     origin: reply.server.originOf(reply.request),
     emailPolicy: reply.server.emailPolicy,
     site: siteLook(reply.server.siteValues.latest()),
+    parts: reply.server.siteValues.parts(),
     closedAnnouncement: reply.request.cookies[CLOSED_ANNOUNCEMENT],
   };
 }

@@ -1,14 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
  * Bundles the owner's editor into `dist/editor/`. It is a page of its own and shares no file with the elements, so that nothing of
- * it is loaded by visitors. Its dependencies are included: they are not installed with the package.
+ * it is loaded by visitors. The site's settings are a second page with the same styles. Its dependencies are included: they are not installed with the package.
  */
 export async function buildEditor(folder: string): Promise<void> {
   await build({
-    entryPoints: { editor: 'src/editor/start.tsx', styles: 'src/editor/editor.css' },
+    entryPoints: {
+      editor: 'src/editor/start.tsx',
+      site: 'src/editor/site/start.tsx',
+      styles: 'src/editor/editor.css',
+    },
     outdir: join(folder, 'editor'),
     bundle: true,
     splitting: true,
@@ -25,4 +29,5 @@ export async function buildEditor(folder: string): Promise<void> {
   });
   // The module only runs.
   writeFileSync(join(folder, 'editor', 'editor.d.ts'), 'export {};\n');
+  copyFileSync('src/editor/site/fonts.json', join(folder, 'editor/fonts.json'));
 }

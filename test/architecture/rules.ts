@@ -96,7 +96,7 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly layers: read
 
 /** Files that may use the network: the API client, and code that sends data in the background. */
 const NETWORK_USERS =
-  /^src\/(platform\/|editor\/(api|start|media\/upload)\.tsx?$|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
+  /^src\/(platform\/|editor\/(api|(site\/)?start|media\/upload)\.tsx?$|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
 
 /**
  * Checks imports against the tables above, and all other rules for each file.

@@ -17,7 +17,7 @@ export const ownerAreas: readonly OwnerArea[] = [
     path: '/config/design',
     title: 'Design',
     right: 'settings',
-    text: 'Fonts and units of the site. The editor of the site changes them.',
+    text: 'Fonts and units of the site. They are changed in the site settings.',
   },
   {
     path: '/settings/billing/upgrade',
@@ -68,11 +68,12 @@ export function ownerAreaPage(context: PageContext, state: OwnerAreaState): stri
 
 function design({ settings: { googleFonts, units, timeZone } }: OwnerAreaState): Html {
   return html`<dl>
-    <dt>Fonts</dt>
-    <dd>${googleFonts.join(', ') || 'Those of the design'}</dd>
-    <dt>Units</dt>
-    <dd>${units}</dd>
-    <dt>Time zone</dt>
-    <dd>${timeZone}</dd>
-  </dl>`;
+      <dt>Fonts</dt>
+      <dd>${googleFonts.join(', ') || 'Those of the design'}</dd>
+      <dt>Units</dt>
+      <dd>${units}</dd>
+      <dt>Time zone</dt>
+      <dd>${timeZone}</dd>
+    </dl>
+    <p><a href="/config/settings#fonts">Change them in the site settings</a></p>`;
 }

@@ -106,6 +106,7 @@ export function App(props: AppProps): ReactElement {
         <div className="ed-title">
           <h1>{page.title}</h1>
           <code>{page.path}</code>
+          <a href="/config/settings">Site settings</a>
           <a href={`${page.path}?noredirect`}>Leave the editor</a>
         </div>
         <EditorToolbar
@@ -213,7 +214,12 @@ export function App(props: AppProps): ReactElement {
         }}
       />
       <ConflictDialog editor={editor} blocks={blocks} />
-      <LoginDialog editor={editor} api={api} email={boot.account.email} />
+      <LoginDialog
+        isOpen={saving.kind === 'loginRequired'}
+        logIn={api.logIn}
+        email={boot.account.email}
+        onLoggedIn={() => editor.save()}
+      />
       <DraftDialog
         draft={canEdit ? draft : undefined}
         onRestore={() => {

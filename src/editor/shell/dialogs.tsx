@@ -25,7 +25,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function DialogFrame({
+export function DialogFrame({
   title,
   isOpen,
   onClose,
@@ -51,20 +51,22 @@ function DialogFrame({
 }
 
 interface LoginDialogProps {
-  readonly editor: PageEditor;
-  readonly api: EditorApi;
+  readonly isOpen: boolean;
+  readonly logIn: EditorApi['logIn'];
   readonly email: string;
+  /** Saves again. */
+  readonly onLoggedIn: () => Promise<void>;
 }
 
 /** Opens when a save is refused because the session has ended. Nothing that was edited is lost. */
-export function LoginDialog({ editor, api, email }: LoginDialogProps): ReactElement {
-  const { saving } = useEditorState(editor);
+export function LoginDialog(props: LoginDialogProps): ReactElement {
+  const { isOpen, logIn, email, onLoggedIn } = props;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (): Promise<void> => {
     setIsBusy(true);
-    const result = await api.logIn(email, password);
+    const result = await logIn(email, password);
     setIsBusy(false);
     setPassword('');
     if (!result.ok) {
@@ -72,10 +74,10 @@ export function LoginDialog({ editor, api, email }: LoginDialogProps): ReactElem
       return;
     }
     setProblem('');
-    await editor.save();
+    await onLoggedIn();
   };
   return (
-    <DialogFrame title="Log in to save" isOpen={saving.kind === 'loginRequired'}>
+    <DialogFrame title="Log in to save" isOpen={isOpen}>
       <p>Your session has ended. Your changes are still here.</p>
       <Form
         onSubmit={(event) => {

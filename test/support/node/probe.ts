@@ -5,6 +5,7 @@ import { createApp } from '../../../demo/server/app.js';
 import type { Database } from '../../../demo/server/database/database.js';
 import { serve, type RunningServer } from '../../../demo/server/lifecycle.js';
 import type { Routes, Services } from '../../../demo/server/services.js';
+import { siteParts } from '../../../demo/server/features/site/site-parts.js';
 import { initialSettings } from '../../../demo/server/features/site/editor-settings.js';
 import { readSettings, type ServerSettings } from '../../../demo/server/settings.js';
 
@@ -31,7 +32,11 @@ export function testServices({
       close: () => Promise.resolve(),
     },
     mediaFolder: join(tmpdir(), 'sq-no-media'),
-    siteValues: { latest: () => initialSettings, reload: () => Promise.resolve() },
+    siteValues: {
+      latest: () => initialSettings,
+      parts: () => siteParts({ header: {}, footer: {} }),
+      reload: () => Promise.resolve(),
+    },
     now,
   };
 }

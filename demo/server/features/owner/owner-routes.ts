@@ -5,7 +5,7 @@ import { loginPage } from '../../../pages/account/login.js';
 import { ownerAreaPage, ownerAreas } from '../../../pages/owner/areas.js';
 import { ownerPage } from '../../../pages/owner.js';
 import type { OwnerViewName } from '../../../owner-state.js';
-import { panelPage } from '../../../pages/panel.js';
+import { panelPage, settingsPage } from '../../../pages/panel.js';
 import { Problem } from '../../problem.js';
 import { rightsOf } from '../account/rights.js';
 import { pageAt } from '../pages/pages.js';
@@ -78,6 +78,13 @@ export const ownerRoutes: Routes = (app, services) => {
     const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted, formId });
     const markup = ownerPage(contextOf(reply), { cart, account, shown, totals });
     return sendOwnerPage(reply, markup);
+  });
+
+  app.get('/config/settings', async (request, reply) => {
+    const { account } = await visitOf(services, request);
+    if (!account) return toLogin(request, reply);
+    const state = { account, rights: rightsOf(account.roles) };
+    return sendOwnerPage(reply, settingsPage(contextOf(reply), state));
   });
 
   app.get<{ Params: { id: string } }>('/config/files/:id', async (request, reply) => {

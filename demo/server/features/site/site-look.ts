@@ -1,3 +1,4 @@
+import { usedSettings } from '../../../../src/features/consent/model/stored-flags.js';
 import { isEmptyText } from '../../../../src/model/html-text.js';
 import { contact } from '../../../content/contact.js';
 import type { SiteLook } from '../../../page-context.js';
@@ -53,10 +54,5 @@ function makeLook(settings: EditorSettings): SiteLook {
 function cookieSettings({ cookieBanner }: EditorSettings): object | undefined {
   if (JSON.stringify(cookieBanner) === JSON.stringify(initialSettings.cookieBanner))
     return undefined;
-  const { isActivityLogEnabled, isAnalyticsCookiesDisabled, ...others } = cookieBanner;
-  return {
-    ...others,
-    isVisitorDataRestricted: !isActivityLogEnabled,
-    isRestrictiveCookiePolicyEnabled: isAnalyticsCookiesDisabled,
-  };
+  return usedSettings(cookieBanner);
 }

@@ -16,12 +16,14 @@ import {
 export const siteRoutes: Routes = (app, services) => {
   addEndpoint(app, services, endpoints.getHeaderFooter, () => readHeaderFooter(services.db));
 
-  addEndpoint(app, services, endpoints.setHeaderFooter, ({ json }, request, reply) => {
+  addEndpoint(app, services, endpoints.setHeaderFooter, async ({ json }, request, reply) => {
     const value = json();
-    return change(services, request, reply, async (tx) => {
+    const answer = await withIdempotency(services, request, async (tx) => {
       await writeHeaderFooter(tx, value);
-      return value;
+      return { status: 200, body: value };
     });
+    await services.siteValues.reload();
+    return sendAnswer(reply, answer);
   });
 
   addEndpoint(app, services, endpoints.getLanguages, async () => {

@@ -1,6 +1,9 @@
 import type { Database } from '../../database/database.js';
 import type { EditorSettings } from './editor-settings.js';
+import type { SiteParts } from '../../../page-context.js';
 import { readSettings } from './save-settings.js';
+import { siteParts } from './site-parts.js';
+import { readHeaderFooter } from './site-settings.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,18 +15,22 @@ declare module 'fastify' {
 /** The current settings in memory: pages need them for each response. */
 export interface SiteValues {
   readonly latest: () => EditorSettings;
+  readonly parts: () => SiteParts;
   /** Reads the settings again, after a change. */
   readonly reload: () => Promise<void>;
 }
 
 /** @param minimumOrderCents - The minimum subtotal of an order if the owner has set none */
 export async function openSiteValues(db: Database, minimumOrderCents: number): Promise<SiteValues> {
-  const read = async (): Promise<EditorSettings> =>
-    (await readSettings(db, minimumOrderCents)).settings;
-  let settings = await read();
+  const read = async () => ({
+    settings: (await readSettings(db, minimumOrderCents)).settings,
+    parts: siteParts(await readHeaderFooter(db)),
+  });
+  let current = await read();
   let [started, finished] = [0, 0];
   return {
-    latest: () => settings,
+    latest: () => current.settings,
+    parts: () => current.parts,
     reload: async () => {
       started += 1;
       const own = started;
@@ -31,7 +38,7 @@ export async function openSiteValues(db: Database, minimumOrderCents: number): P
       // An older read may end after a newer one.
       if (own < finished) return;
       finished = own;
-      settings = found;
+      current = found;
     },
   };
 }

@@ -97,7 +97,7 @@ export function readBanner(
     privacyText: isOptedOut && !isAbsolute(policy) ? messages.optedOut : '',
     theme: pick(settings['cookieBannerTheme'], bannerThemes) ?? 'DARK',
     variant,
-    position: variant === 'BAR' ? barPosition(position) : popupPosition(position),
+    position: positionFor(variant, position),
     hasManageCookies: hasManage === '' || asFlag(hasManage),
     manageCookiesLabel: label('cookieBannerManageCookiesLabel', manage),
   };
@@ -143,6 +143,19 @@ export function readReopen(
   const text = asText(settings['cookieBannerSavedPreferencesText']).trim();
   const layout = pick(settings['cookieBannerSavedPreferencesLayout'], reopenLayouts) ?? 'PILL';
   return { layout, label: text || manage };
+}
+
+/** Returns the positions that a variant allows. */
+export function positionsOf(variant: BannerVariant): readonly BannerPosition[] {
+  return bannerPositions.filter((position) => positionFor(variant, position) === position);
+}
+
+/** Returns the closest position that the variant allows (behavior.md#consent-banner-position). */
+export function positionFor(
+  variant: BannerVariant,
+  position: BannerPosition | undefined,
+): BannerPosition {
+  return variant === 'BAR' ? barPosition(position) : popupPosition(position);
 }
 
 function barPosition(position: BannerPosition | undefined): BannerPosition {

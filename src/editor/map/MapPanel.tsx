@@ -1,0 +1,269 @@
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import {
+  Button,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+  TextArea,
+  TextField,
+} from 'react-aria-components';
+import { generalMessages } from '../../model/constants.js';
+import { childrenOf, type ElementNode } from '../document/page-state.js';
+import { insertHtml, setAttribute, setContent } from '../document/steps.js';
+import type { SpecialPanelProps } from '../shell/special-panel-props.js';
+import { useEditorState } from '../shell/use-editor.js';
+import { createMarkerHandle } from './marker-handle.js';
+import { hasOnlyLines, readLines, writeLines } from './model/address-lines.js';
+import {
+  directionOf,
+  LARGE_STEP,
+  markerAttributes,
+  moveBy,
+  moveByPixels,
+  placeAttributes,
+  placeLines,
+  placeText,
+  readPosition,
+  STEP,
+  type Direction,
+  type FoundPlace,
+  type MapAttributes,
+} from './model/map-position.js';
+import { createPlacesApi, type Prediction } from './places-api.js';
+
+/** Milliseconds after the last key until a search starts. */
+const PAUSE = 250;
+
+/** The place of a map: a search, the marker and the address. Other settings are fields of the block. */
+export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElement {
+  const { editing } = useEditorState(editor);
+  const { state } = editing;
+  const node = state.nodes[id];
+  const children = childrenOf(state, id);
+  const hasJson = children.some((child) => 'json' in child.node);
+  const address = children.find(
+    (child): child is { id: string; node: ElementNode } =>
+      child.node.kind === 'element' && child.node.tag === 'address',
+  );
+  const html = address?.node.content ?? '';
+  const attributes = node?.kind === 'element' ? node.attributes : {};
+  const position = readPosition(attributes);
+
+  const write = (
+    label: string,
+    changes: MapAttributes,
+    options: { lines?: readonly string[]; joinsPrevious?: boolean; announcement?: string } = {},
+  ): void => {
+    const { lines, ...others } = options;
+    editor.step(
+      label,
+      (draft) => {
+        for (const [name, value] of Object.entries(changes)) setAttribute(draft, id, name, value);
+        if (lines === undefined) return;
+        const content = writeLines(lines);
+        if (address) setContent(draft, address.id, content);
+        else {
+          const before = children.find(({ node: child }) => child.kind === 'element')?.id;
+          const place = { parent: id, ...(before !== undefined && { before }) };
+          insertHtml(draft, `<address>${content}</address>`, place);
+        }
+      },
+      others,
+    );
+  };
+  const move = (direction: Direction, isLarge: boolean): void => {
+    if (!position) return;
+    const marker = moveBy(position.marker, direction, isLarge ? LARGE_STEP : STEP);
+    const announcement = `Marker at ${placeText(marker)}`;
+    write('Move marker', markerAttributes(marker), { joinsPrevious: true });
+    editor.announce(announcement);
+  };
+  const drop = useRef<(x: number, y: number, zoomLimit: number) => void>(undefined);
+  useEffect(() => {
+    drop.current = (x, y, zoomLimit) => {
+      if (!position) return;
+      const marker = moveByPixels(position.marker, Math.min(position.zoom, zoomLimit), x, y);
+      const announcement = `Marker at ${placeText(marker)}`;
+      write('Move marker', markerAttributes(marker), { announcement });
+    };
+  });
+  useMarkerHandle(id, !hasJson, drop);
+
+  if (hasJson) {
+    return <p className="ed-hint">The place of this map is in its JSON: see the fields below.</p>;
+  }
+  return (
+    <div className="ed-map">
+      <PlaceSearch
+        client={client}
+        onFail={(text) => editor.announce(text)}
+        onChoose={(place) => {
+          const name = place.addressTitle;
+          const options = { lines: placeLines(place), announcement: `The map shows ${name}` };
+          write(`Show ${name}`, placeAttributes(place), options);
+        }}
+      />
+      {position ? (
+        <MarkerPad text={placeText(position.marker)} onMove={move} />
+      ) : (
+        <p className="ed-error" role="alert">
+          A coordinate is invalid, so the map is not drawn. Search for a place, or correct the
+          fields below.
+        </p>
+      )}
+      {hasOnlyLines(html) && (
+        <TextField
+          className="ed-map-field"
+          value={readLines(html).join('\n')}
+          onChange={(text) =>
+            write('Change address', {}, { lines: text.split('\n'), joinsPrevious: true })
+          }
+        >
+          <Label>Address</Label>
+          <TextArea className="ed-map-input" rows={4} />
+          <Text slot="description" className="ed-map-help">
+            One line each. It is shown below the map, and names the marker.
+          </Text>
+        </TextField>
+      )}
+    </div>
+  );
+}
+
+/** Adds a handle for pointers to the map in the frame, also after the frame has loaded another page. */
+function useMarkerHandle(
+  id: string,
+  isUsed: boolean,
+  drop: { readonly current: ((x: number, y: number, zoomLimit: number) => void) | undefined },
+): void {
+  useEffect(() => {
+    const iframe = document.querySelector<HTMLIFrameElement>('.ed-stage iframe');
+    if (!iframe || !isUsed) return undefined;
+    let remove: (() => void) | undefined;
+    const add = (): void => {
+      remove?.();
+      const target = iframe.contentDocument;
+      const onDrop = (x: number, y: number, limit: number): void => drop.current?.(x, y, limit);
+      remove = target ? createMarkerHandle(target, { id, onDrop }) : undefined;
+    };
+    iframe.addEventListener('load', add);
+    if (iframe.contentDocument?.readyState === 'complete') add();
+    return () => {
+      iframe.removeEventListener('load', add);
+      remove?.();
+    };
+  }, [id, isUsed, drop]);
+}
+
+interface MarkerPadProps {
+  readonly text: string;
+  readonly onMove: (direction: Direction, isLarge: boolean) => void;
+}
+
+const arrows: readonly [Direction, string][] = [
+  ['north', '↑'],
+  ['west', '←'],
+  ['east', '→'],
+  ['south', '↓'],
+];
+
+/** Four buttons that move the marker. The arrow keys do the same on each of them. */
+function MarkerPad({ text, onMove }: MarkerPadProps): ReactElement {
+  return (
+    <div className="ed-map-field" role="group" aria-label="Marker">
+      <span className="ed-map-label">Marker</span>
+      <p>{text}</p>
+      <div className="ed-map-pad">
+        {arrows.map(([direction, arrow]) => (
+          <Button
+            key={direction}
+            className="ed-button"
+            aria-label={`Move marker ${direction}`}
+            onPress={({ shiftKey }) => onMove(direction, shiftKey)}
+            onKeyDown={(event) => {
+              const pressed = directionOf(event.key);
+              if (!pressed) return event.continuePropagation();
+              event.preventDefault();
+              onMove(pressed, event.shiftKey);
+            }}
+          >
+            {arrow}
+          </Button>
+        ))}
+      </div>
+      <p className="ed-map-help">
+        Arrow keys move it by {STEP}°, with Shift by {LARGE_STEP}°. You can also drag it on the
+        page.
+      </p>
+    </div>
+  );
+}
+
+interface PlaceSearchProps {
+  readonly client: SpecialPanelProps['client'];
+  readonly onChoose: (place: FoundPlace) => void;
+  readonly onFail: (message: string) => void;
+}
+
+function PlaceSearch({ client, onChoose, onFail }: PlaceSearchProps): ReactElement {
+  const api = useMemo(() => createPlacesApi(client), [client]);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly Prediction[]>([]);
+  const [problem, setProblem] = useState('');
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
+
+  const search = async (input: string): Promise<void> => {
+    pending.current?.abort();
+    const { signal } = (pending.current = new AbortController());
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (signal.aborted) return;
+    const result = await api.suggest(input, signal);
+    if (signal.aborted) return;
+    setFound(result.ok ? result.value.predictions : []);
+    setProblem(result.ok ? '' : generalMessages.unableToLoadResults);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    if (text.trim() === '') setFound([]);
+    else if (!found.some(({ description }) => description === text)) void search(text.trim());
+  };
+  const choose = async (placeId: string): Promise<void> => {
+    const result = await api.details(placeId);
+    if (result.ok) return onChoose(result.value.location);
+    const message = result.refusal.error ?? generalMessages.unableToLocateContent;
+    setProblem(message);
+    onFail(message);
+  };
+  return (
+    <ComboBox
+      className="ed-map-field"
+      items={found}
+      inputValue={typed}
+      onInputChange={type}
+      onSelectionChange={(key) => key !== null && void choose(String(key))}
+      defaultFilter={() => true}
+      allowsEmptyCollection={typed.trim() !== ''}
+      menuTrigger="input"
+    >
+      <Label>Search for a place</Label>
+      <Input className="ed-map-input" />
+      <p className="ed-error" role="alert">
+        {problem}
+      </p>
+      <Popover className="ed-site-popover">
+        <ListBox className="ed-site-options" renderEmptyState={() => 'No places found.'}>
+          {({ placeId, description }: Prediction) => (
+            <ListBoxItem id={placeId} textValue={description}>
+              {description}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

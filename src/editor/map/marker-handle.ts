@@ -1,0 +1,89 @@
+import { NODE_ATTRIBUTE } from '../document/write-page.js';
+import type { NodeId } from '../document/page-state.js';
+
+/** Zoom levels at which maps are drawn at most: land outlines, and tiles. */
+const LAND_ZOOM = 7;
+const TILE_ZOOM = 19;
+
+const styles = `
+:host { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; }
+div { position: absolute; border-radius: 8px; outline: 2px dashed #2563eb; outline-offset: 2px; cursor: grab; touch-action: none; }
+div:active { cursor: grabbing; background: rgb(37 99 235 / 25%); }
+`;
+
+export interface MarkerHandleOptions {
+  readonly id: NodeId;
+  /** Called when the marker is dropped, with the distance in pixels of a map at the zoom level limit. */
+  readonly onDrop: (x: number, y: number, zoomLimit: number) => void;
+}
+
+/**
+ * Puts a handle over the marker of a map in the frame. Pointers drag it. The map itself is inert in the editor, and keyboards use the
+ * panel, so the handle is hidden from them.
+ *
+ * @returns A function that removes the handle.
+ */
+export function createMarkerHandle(
+  document: Document,
+  { id, onDrop }: MarkerHandleOptions,
+): () => void {
+  const view = document.defaultView;
+  if (!view) return () => undefined;
+  const host = document.createElement('div');
+  host.setAttribute('aria-hidden', 'true');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  const handle = document.createElement('div');
+  root.append(handle);
+  // The content of the body is inert while it is edited.
+  document.documentElement.append(host);
+
+  let start: { readonly x: number; readonly y: number } | undefined;
+  let moved = { x: 0, y: 0 };
+  let frame = 0;
+
+  const place = (): void => {
+    const map = document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+    const box = map?.shadowRoot?.querySelector('[part~="pin"]')?.getBoundingClientRect();
+    handle.hidden = box === undefined || box.width === 0;
+    if (box) {
+      const { style } = handle;
+      const left = box.left + view.scrollX + moved.x;
+      const top = box.top + view.scrollY + moved.y;
+      style.translate = `${String(left)}px ${String(top)}px`;
+      style.width = `${String(box.width)}px`;
+      style.height = `${String(box.height)}px`;
+    }
+    frame = view.requestAnimationFrame(place);
+  };
+  place();
+
+  handle.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    start = { x: event.clientX, y: event.clientY };
+  });
+  handle.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (start) moved = { x: clientX - start.x, y: clientY - start.y };
+  });
+  const end = (isDropped: boolean): void => {
+    const { x, y } = moved;
+    start = undefined;
+    moved = { x: 0, y: 0 };
+    if (isDropped && Math.hypot(x, y) > 2) onDrop(x, y, zoomLimit(document));
+  };
+  handle.addEventListener('pointerup', () => end(start !== undefined));
+  handle.addEventListener('pointercancel', () => end(false));
+  return () => {
+    view.cancelAnimationFrame(frame);
+    host.remove();
+  };
+}
+
+function zoomLimit(document: Document): number {
+  const context = document.getElementById('sq-context')?.textContent ?? '';
+  return /"tiles"\s*:\s*\{/.test(context) ? TILE_ZOOM : LAND_ZOOM;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Result } from '../../model/result.js';
+import type { ApiClient } from '../../platform/client.js';
+import type { FoundPlace } from './model/map-position.js';
+
+/* The search of places: see the area "places" in docs/reference/http-api.md. */
+
+const predictions = z.object({
+  predictions: z.array(z.object({ placeId: z.string(), description: z.string() })),
+});
+const details = z.object({
+  location: z.object({
+    mapLat: z.number(),
+    mapLng: z.number(),
+    markerLat: z.number(),
+    markerLng: z.number(),
+    mapZoom: z.number(),
+    addressTitle: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    addressCountry: z.string(),
+  }),
+});
+
+export type Prediction = z.infer<typeof predictions>['predictions'][number];
+
+/** Both calls need the tool and its part that calls. */
+const trackingContext = { productPage: 'map-editor', productSection: 'location' };
+
+export interface PlacesApi {
+  suggest(
+    input: string,
+    signal: AbortSignal,
+  ): Promise<Result<{ readonly predictions: readonly Prediction[] }>>;
+  details(placeId: string): Promise<Result<{ readonly location: FoundPlace }>>;
+}
+
+export function createPlacesApi({ call }: ApiClient): PlacesApi {
+  const path = (name: string, query: Readonly<Record<string, string>>): string =>
+    `/api/google-maps/places/${name}?${String(new URLSearchParams({ ...trackingContext, ...query }))}`;
+  return {
+    suggest: (input, signal) =>
+      call({ method: 'GET', path: path('autocomplete', { input }), schema: predictions, signal }),
+    details: (placeId) =>
+      call({ method: 'GET', path: path('details', { placeId }), schema: details }),
+  };
+}

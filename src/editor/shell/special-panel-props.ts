@@ -1,0 +1,11 @@
+import type { ApiClient } from '../../platform/client.js';
+import type { NodeId } from '../document/page-state.js';
+import type { PageEditor } from '../page-editor.js';
+
+/** Properties of a panel for a kind of block: see `special-panels.tsx`. */
+export interface SpecialPanelProps {
+  readonly editor: PageEditor;
+  /** The block. */
+  readonly id: NodeId;
+  readonly client: ApiClient;
+}

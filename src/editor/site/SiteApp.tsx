@@ -1,0 +1,237 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button } from 'react-aria-components';
+import { positionFor } from '../../features/consent/model/banner.js';
+import type { EditorApi } from '../api.js';
+import { DialogFrame, LoginDialog } from '../shell/dialogs.js';
+import { shortcutOf } from '../shell/shortcuts.js';
+import { BannerPreview } from './BannerPreview.js';
+import { LanguagesSection } from './LanguagesSection.js';
+import { PagesSection } from './PagesSection.js';
+import { SettingInput, type FieldContext } from './SettingInput.js';
+import { fieldsByName, sectionOf, sections } from './model/setting-fields.js';
+import { changedFields, valueText, type SettingConflict } from './model/site-values.js';
+import type { SiteApi } from './site-api.js';
+import type { SiteEditor } from './site-editor.js';
+
+export interface SiteAppProps {
+  readonly editor: SiteEditor;
+  readonly api: SiteApi;
+  readonly logIn: EditorApi['logIn'];
+  readonly email: string;
+  readonly rights: readonly string[];
+  readonly currency: string;
+  readonly lists: FieldContext['lists'];
+}
+
+/** The settings of the site, one section at a time. */
+export function SiteApp(props: SiteAppProps): ReactElement {
+  const { editor, api, logIn, email, rights, currency, lists } = props;
+  const { saved, values, errors, saving, announcement } = useStore(editor.$state);
+  const canEdit = rights.includes('settings');
+  const [section, heading] = useSection();
+  const changed = changedFields(saved, values);
+  const changedSections = new Set(changed.map((name) => sectionOf(name)?.id));
+  const invalid = [...new Set(Object.keys(errors).flatMap((name) => sectionOf(name) ?? []))];
+  useGuards(editor, canEdit);
+
+  const change = (name: string, value: unknown): void => {
+    editor.set(name, value);
+    if (name !== 'cookieBanner.cookieBannerVariant') return;
+    // Each layout has its own positions.
+    const position = 'cookieBanner.cookieBannerPosition';
+    editor.set(position, positionFor(value as 'BAR', values[position] as 'TOP'));
+  };
+  const context: FieldContext = {
+    ...{ values, errors, lists, currency },
+    onChange: change,
+    announce: (text) => editor.announce(text),
+  };
+  return (
+    <div className="ed-site">
+      <header className="ed-head">
+        <div className="ed-title">
+          <h1>Site settings</h1>
+          <a href="/config">Overview</a>
+          <a href="/?noredirect">Leave the settings</a>
+        </div>
+        <div className="ed-toolbar ed-saving" role="group" aria-label="Saving">
+          <span className="ed-save-state">{stateText(saving.kind, changed.length)}</span>
+          <Button
+            className="ed-button"
+            onPress={() => editor.reset()}
+            isDisabled={changed.length === 0 || saving.kind === 'saving'}
+          >
+            Discard
+          </Button>
+          <Button
+            className="ed-button ed-primary"
+            onPress={() => void editor.save()}
+            isDisabled={!canEdit || changed.length === 0 || saving.kind === 'saving'}
+          >
+            Save and publish
+          </Button>
+        </div>
+        {!canEdit && (
+          <p className="ed-notice">Your account can look at these settings, but not change them.</p>
+        )}
+        {saving.kind === 'failed' && (
+          <p className="ed-notice ed-error" role="alert">
+            {saving.message}{' '}
+            {invalid.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </p>
+        )}
+      </header>
+      <nav className="ed-site-nav" aria-label="Sections">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === section.id ? 'page' : undefined}>
+                {title}
+                {changedSections.has(id) && (
+                  <span className="ed-site-changed">
+                    <span className="ed-site-hidden"> (changed)</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="ed-site-main" data-section={section.id} key={section.id}>
+        <div className="ed-site-form">
+          <h2 ref={heading} tabIndex={-1}>
+            {section.title}
+          </h2>
+          {section.id === 'languages' && (
+            <LanguagesSection api={api} editor={editor} canEdit={canEdit} />
+          )}
+          {section.id === 'pages' && (
+            <PagesSection api={api} editor={editor} canEdit={rights.includes('pages')} />
+          )}
+          <fieldset className="ed-panel-frame ed-site-fields" disabled={!canEdit}>
+            <legend className="ed-site-hidden">{section.title}</legend>
+            {section.fields.map((field) => (
+              <SettingInput key={field.name} field={field} context={context} />
+            ))}
+          </fieldset>
+        </div>
+        {section.id === 'cookie-banner' && <BannerPreview values={values} />}
+      </main>
+      <p className="ed-status" role="status">
+        {announcement}
+      </p>
+      <ConflictDialog editor={editor} />
+      <LoginDialog
+        isOpen={saving.kind === 'loginRequired'}
+        logIn={logIn}
+        email={email}
+        onLoggedIn={() => editor.continueSession()}
+      />
+    </div>
+  );
+}
+
+function stateText(kind: string, count: number): string {
+  if (kind === 'saving') return 'Saving…';
+  return count > 0 ? 'Unsaved changes' : 'Everything is saved';
+}
+
+/** The section of the URL's hash. A change of the section moves the focus to its heading. */
+function useSection() {
+  const read = () => sections.find(({ id }) => `#${id}` === location.hash) ?? firstSection();
+  const [section, setSection] = useState(read);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const listener = (): void => {
+      setSection(read());
+      // The heading is rendered by the next render.
+      setTimeout(() => heading.current?.focus());
+    };
+    window.addEventListener('hashchange', listener);
+    return () => window.removeEventListener('hashchange', listener);
+  }, []);
+  useEffect(() => {
+    // In a narrow window the links are a row that scrolls.
+    const current = document.querySelector('.ed-site-nav [aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [section]);
+  return [section, heading] as const;
+}
+
+function firstSection() {
+  const [first] = sections;
+  if (!first) throw new Error('The settings have no sections.');
+  return first;
+}
+
+/** Saves with Ctrl+S or ⌘S, and asks before the browser leaves the page with unsaved changes. */
+function useGuards(editor: SiteEditor, canEdit: boolean): void {
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent): void => {
+      const { saved, values } = editor.$state.get();
+      if (changedFields(saved, values).length > 0) event.preventDefault();
+    };
+    const save = (event: KeyboardEvent): void => {
+      if (shortcutOf(event) !== 'save') return;
+      event.preventDefault();
+      if (canEdit) void editor.save();
+    };
+    // eslint-disable-next-line no-restricted-syntax -- Unsaved changes matter more here than the back-forward cache.
+    window.addEventListener('beforeunload', guard);
+    document.addEventListener('keydown', save);
+    return () => {
+      window.removeEventListener('beforeunload', guard);
+      document.removeEventListener('keydown', save);
+    };
+  }, [editor, canEdit]);
+}
+
+/** Shows both values of each setting that was also saved elsewhere, and asks which one to keep. */
+function ConflictDialog({ editor }: { readonly editor: SiteEditor }): ReactElement {
+  const { conflicts } = useStore(editor.$state);
+  return (
+    <DialogFrame title="Changed by two people" isOpen={conflicts.length > 0} role="alertdialog">
+      <p>These settings were also saved elsewhere while you were editing. Choose what to keep.</p>
+      <ul className="ed-conflicts">
+        {conflicts.map((conflict) => (
+          <li key={conflict.name}>
+            <Conflict editor={editor} conflict={conflict} />
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
+  );
+}
+
+function Conflict(props: {
+  readonly editor: SiteEditor;
+  readonly conflict: SettingConflict;
+}): ReactElement {
+  const { editor, conflict } = props;
+  const { name, yours, theirs, by = 'someone else' } = conflict;
+  const title = [sectionOf(name)?.title, fieldsByName.get(name)?.label].join(': ');
+  return (
+    <>
+      <p>{title}</p>
+      <dl>
+        <dt>Yours</dt>
+        <dd className="ed-value">{valueText(yours)}</dd>
+        <dt>Saved by {by}</dt>
+        <dd className="ed-value">{valueText(theirs)}</dd>
+      </dl>
+      <div className="ed-row">
+        <Button className="ed-button" onPress={() => editor.resolve(conflict, 'yours')}>
+          Keep yours
+        </Button>
+        <Button className="ed-button" onPress={() => editor.resolve(conflict, 'theirs')}>
+          Keep theirs
+        </Button>
+      </div>
+    </>
+  );
+}

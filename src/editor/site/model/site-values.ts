@@ -1,0 +1,129 @@
+import { fieldsByName } from './setting-fields.js';
+
+/** Values of settings by their names: `units`, `popup.heading`, `header.title`. */
+export type SiteValues = Readonly<Record<string, unknown>>;
+
+/** A link of the header or the footer. */
+export interface SiteLink {
+  readonly text: string;
+  readonly url: string;
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** The header and the footer as the server stores them. They may have members that this editor does not show. */
+export interface SiteParts {
+  readonly header: Group;
+  readonly footer: Group;
+}
+
+/** A setting that was also saved elsewhere. */
+export interface SettingConflict {
+  readonly name: string;
+  readonly yours: unknown;
+  readonly theirs: unknown;
+  readonly by?: string | undefined;
+}
+
+/** A change of a field in a request: see `PUT /api/site/settings`. */
+export interface SettingChange {
+  readonly path: readonly string[];
+  readonly value: unknown;
+  readonly baseVersion: number;
+}
+
+/** Joins the settings, the header and the footer to one record of fields. */
+export function readValues(settings: Group, { header, footer }: SiteParts): SiteValues {
+  const groups: Group = { ...settings, header: partOf(header), footer: partOf(footer) };
+  return Object.fromEntries(
+    [...fieldsByName.keys()].map((name) => {
+      const [group = '', member] = name.split('.');
+      const value = groups[group];
+      return [name, member === undefined ? value : (value as Group | undefined)?.[member]];
+    }),
+  );
+}
+
+function partOf({ title, links }: Group): { title: string; links: readonly SiteLink[] } {
+  const given: readonly unknown[] = Array.isArray(links) ? links : [];
+  return { title: textOf(title), links: given.flatMap(linkOf) };
+}
+
+function linkOf(raw: unknown): SiteLink[] {
+  const { text, url } = (raw ?? {}) as Group;
+  const link = { text: textOf(text), url: textOf(url) };
+  return link.text === '' && link.url === '' ? [] : [link];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Returns `true` for the fields of the header and the footer, which have no versions. */
+export function isPartField(name: string): boolean {
+  return /^(header|footer)\./.test(name);
+}
+
+/** Writes the fields of the header and the footer into what the server has. Other members are kept. */
+export function writeParts(parts: SiteParts, values: SiteValues): SiteParts {
+  const write = (group: 'header' | 'footer'): Group => ({
+    ...parts[group],
+    title: values[`${group}.title`],
+    links: values[`${group}.links`],
+  });
+  return { header: write('header'), footer: write('footer') };
+}
+
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the names of the fields that differ, in the order of the page. */
+export function changedFields(saved: SiteValues, values: SiteValues): readonly string[] {
+  return Object.keys(values).filter((name) => !isSameValue(saved[name], values[name]));
+}
+
+/** Returns the changes of settings for a request. */
+export function settingChanges(
+  saved: SiteValues,
+  values: SiteValues,
+  versions: Readonly<Record<string, number>>,
+): readonly SettingChange[] {
+  return changedFields(saved, values)
+    .filter((name) => !isPartField(name))
+    .map((name) => ({
+      path: name.split('.'),
+      value: values[name],
+      baseVersion: versions[name] ?? 0,
+    }));
+}
+
+/**
+ * Merges what the server has into the edited values. Fields that were not edited get the server's value, and edited ones
+ * are kept.
+ *
+ * @returns The values, and the fields that were changed on both sides to different values.
+ */
+export function mergeValues(
+  saved: SiteValues,
+  values: SiteValues,
+  fresh: SiteValues,
+): { readonly values: SiteValues; readonly conflicts: readonly SettingConflict[] } {
+  const edited = new Set(changedFields(saved, values));
+  const conflicts = [...edited]
+    .filter((name) => !isSameValue(saved[name], fresh[name]))
+    .filter((name) => !isSameValue(values[name], fresh[name]))
+    .map((name) => ({ name, yours: values[name], theirs: fresh[name] }));
+  const merged = Object.keys(fresh).map((name) => [
+    name,
+    edited.has(name) ? values[name] : fresh[name],
+  ]);
+  return { values: Object.fromEntries(merged) as SiteValues, conflicts };
+}
+
+/** Returns a value of a field as text, to compare it with another one. */
+export function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'string') return value === '' ? 'Empty' : value;
+  return JSON.stringify(value, null, 1);
+}

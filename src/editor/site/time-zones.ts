@@ -1,0 +1,13 @@
+/**
+ * Returns the IANA names that the browser supports, and the current one. Returns `undefined` if the browser cannot list
+ * them.
+ */
+export function timeZones(current: unknown): readonly string[] | undefined {
+  try {
+    const names = new Set(Intl.supportedValuesOf('timeZone')).add('UTC');
+    if (typeof current === 'string') names.add(current);
+    return [...names].sort();
+  } catch {
+    return undefined;
+  }
+}
