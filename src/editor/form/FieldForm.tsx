@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components';
 import type { FormField } from '../../features/form/model/form-fields.js';
 import type { PageEditor } from '../page-editor.js';
 import { TextInput, Toggle } from './inputs.js';
-import { fieldWarning, kindInfo, type FieldProperty } from './model/field-kinds.js';
-import type { EditedForm, FieldItem } from './model/read-form.js';
-import { changeField, editableProperties, redrawField } from './model/write-fields.js';
+import { fieldWarning, kindInfo, type FieldProperty } from './rules/field-kinds.js';
+import type { EditedForm, FieldItem } from './rules/read-form.js';
+import { changeField, editableProperties, redrawField } from './rules/write-fields.js';
 import { OptionsEditor } from './OptionsEditor.js';
 
 interface FieldFormProps {

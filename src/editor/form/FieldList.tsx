@@ -20,9 +20,9 @@ import type { PageEditor } from '../page-editor.js';
 import { Icon } from '../shell/icons.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { FieldForm } from './FieldForm.js';
-import { fieldKinds, fieldWarning, kindInfo } from './model/field-kinds.js';
-import type { EditedForm, FormItem } from './model/read-form.js';
-import { addField, duplicateItem, moveItem } from './model/write-fields.js';
+import { fieldKinds, fieldWarning, kindInfo } from './rules/field-kinds.js';
+import type { EditedForm, FormItem } from './rules/read-form.js';
+import { addField, duplicateItem, moveItem } from './rules/write-fields.js';
 
 interface FieldListProps {
   readonly editor: PageEditor;

@@ -15,7 +15,7 @@ import type { PageEditor } from '../page-editor.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { FieldList } from './FieldList.js';
 import { TextInput, Toggle } from './inputs.js';
-import type { StorageSetting } from './model/form-action.js';
+import type { StorageSetting } from './rules/form-action.js';
 import {
   addSuccess,
   captchaProviders,
@@ -27,10 +27,10 @@ import {
   setSubmitLabel,
   storageProblem,
   successTexts,
-} from './model/form-settings.js';
-import { plainText } from './model/form-tree.js';
-import { readForm, submitLabelOf, type EditedForm } from './model/read-form.js';
-import { ensureForm } from './model/write-fields.js';
+} from './rules/form-settings.js';
+import { plainText } from './rules/form-tree.js';
+import { readForm, submitLabelOf, type EditedForm } from './rules/read-form.js';
+import { ensureForm } from './rules/write-fields.js';
 
 interface FormBuilderProps {
   readonly editor: PageEditor;

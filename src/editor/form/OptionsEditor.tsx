@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button, FieldError, Input, TextField } from 'react-aria-components';
 import { Icon, type IconName } from '../shell/icons.js';
-import { optionProblems, validOptions } from './model/field-kinds.js';
+import { optionProblems, validOptions } from './rules/field-kinds.js';
 
 interface OptionsEditorProps {
   /** `Option`, or `Statement` in a survey. */

@@ -11,17 +11,17 @@ import {
 import { createNodeId } from '../../../src/editor/document/steps.js';
 import { whyForbidden } from '../../../src/editor/document/allowed.js';
 import { writePage } from '../../../src/editor/document/write-page.js';
-import * as kinds from '../../../src/editor/form/model/field-kinds.js';
-import { fieldMarkup } from '../../../src/editor/form/model/field-markup.js';
-import { formAction } from '../../../src/editor/form/model/form-action.js';
-import * as settings from '../../../src/editor/form/model/form-settings.js';
+import * as kinds from '../../../src/editor/form/rules/field-kinds.js';
+import { fieldMarkup } from '../../../src/editor/form/rules/field-markup.js';
+import { formAction } from '../../../src/editor/form/rules/form-action.js';
+import * as settings from '../../../src/editor/form/rules/form-settings.js';
 import {
   readForm,
   submitLabelOf,
   type EditedForm,
   type FieldItem,
-} from '../../../src/editor/form/model/read-form.js';
-import * as steps from '../../../src/editor/form/model/write-fields.js';
+} from '../../../src/editor/form/rules/read-form.js';
+import * as steps from '../../../src/editor/form/rules/write-fields.js';
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
 import { type FormField } from '../../../src/features/form/model/form-fields.js';
 import { markupToHtml } from '../../../src/model/markup.js';
