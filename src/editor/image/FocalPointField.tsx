@@ -119,7 +119,7 @@ interface PercentFieldProps {
  * browser's own field has the same keys.
  */
 function PercentField({ label, value, onChange }: PercentFieldProps): ReactElement {
-  // What is being typed may be no number yet.
+  // Text that is not a number yet.
   const [typed, setTyped] = useState<string>();
   return (
     <label>
