@@ -109,7 +109,7 @@ test('an owner replaces an image, sets its focal point and its link by keyboard'
   await expect(page.locator('.ed-status')).toHaveText(
     'Focal point: 40 % from the left, 29 % from the top',
   );
-  await tabTo(page, panel.getByRole('textbox', { name: 'From the top (%)' }));
+  await tabTo(page, panel.getByRole('spinbutton', { name: 'From the top (%)' }));
   await page.keyboard.press('ArrowUp');
   await tabTo(page, panel.getByRole('radio', { name: 'Center', exact: true }));
 

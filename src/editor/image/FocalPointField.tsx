@@ -6,7 +6,6 @@ import {
   type PointerEvent,
   type ReactElement,
 } from 'react';
-import { Button, Input, Label, NumberField } from 'react-aria-components';
 import { objectFitOf, positionOf } from '../../features/image/model/image-position.js';
 import type { FocalPoint } from '../../features/image/model/picture.js';
 import { setAttribute } from '../document/steps.js';
@@ -95,12 +94,12 @@ export function FocalPointField({
         <PercentField
           label="From the left (%)"
           value={focal.x}
-          onChange={(x) => change({ ...focal, x }, false)}
+          onChange={(x) => change({ ...focal, x }, true)}
         />
         <PercentField
           label="From the top (%)"
           value={focal.y}
-          onChange={(y) => change({ ...focal, y }, false)}
+          onChange={(y) => change({ ...focal, y }, true)}
         />
       </div>
       <Previews block={block} boxes={boxes} />
@@ -115,28 +114,30 @@ interface PercentFieldProps {
   readonly onChange: (value: number) => void;
 }
 
+/**
+ * React Aria's number field clears its announcements with `innerHTML`, which the Trusted Types policy of the site forbids. The
+ * browser's own field has the same keys.
+ */
 function PercentField({ label, value, onChange }: PercentFieldProps): ReactElement {
+  // Text that is not a number yet.
+  const [typed, setTyped] = useState<string>();
   return (
-    <NumberField
-      value={Math.round(value * 100)}
-      minValue={0}
-      maxValue={100}
-      step={1}
-      onChange={(percent) => {
-        if (!Number.isNaN(percent)) onChange(percent / 100);
-      }}
-    >
-      <Label>{label}</Label>
-      <div className="ed-focal-number">
-        <Input />
-        <Button slot="decrement" className="ed-icon-button">
-          −
-        </Button>
-        <Button slot="increment" className="ed-icon-button">
-          +
-        </Button>
-      </div>
-    </NumberField>
+    <label>
+      {label}
+      <input
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        value={typed ?? String(Math.round(value * 100))}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          const percent = currentTarget.valueAsNumber;
+          if (!Number.isNaN(percent)) onChange(percent / 100);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </label>
   );
 }
 
