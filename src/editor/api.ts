@@ -45,7 +45,7 @@ export interface EditorApi {
     save: { readonly baseRevision: number; readonly changes: readonly FieldChange[] },
     key: string,
   ): Promise<Result<SavedPage>>;
-  logIn(email: string, password: string): Promise<Result<undefined>>;
+  readonly logIn: (email: string, password: string) => Promise<Result<undefined>>;
 }
 
 /** Returns the conflicts in a response with status 409. */

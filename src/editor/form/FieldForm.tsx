@@ -124,9 +124,7 @@ function PropertyInput({
         problem={(text) =>
           /^(?:[1-9]\d{0,5})?$/.test(text.trim()) ? undefined : 'Enter a whole number above 0.'
         }
-        onChange={(text) =>
-          change('the maximum length', { maxLength: Number(text) || undefined } as never)
-        }
+        onChange={(text) => change('the maximum length', { maxLength: Number(text) || undefined })}
       />
     );
   }

@@ -35,13 +35,18 @@ export interface PlacesApi {
   details(placeId: string): Promise<Result<{ readonly location: FoundPlace }>>;
 }
 
-export function createPlacesApi({ call }: ApiClient): PlacesApi {
+export function createPlacesApi(client: ApiClient): PlacesApi {
   const path = (name: string, query: Readonly<Record<string, string>>): string =>
     `/api/google-maps/places/${name}?${String(new URLSearchParams({ ...trackingContext, ...query }))}`;
   return {
     suggest: (input, signal) =>
-      call({ method: 'GET', path: path('autocomplete', { input }), schema: predictions, signal }),
+      client.call({
+        method: 'GET',
+        path: path('autocomplete', { input }),
+        schema: predictions,
+        signal,
+      }),
     details: (placeId) =>
-      call({ method: 'GET', path: path('details', { placeId }), schema: details }),
+      client.call({ method: 'GET', path: path('details', { placeId }), schema: details }),
   };
 }

@@ -47,45 +47,45 @@ export interface SiteApi {
   deletePage(id: string): Promise<Result<unknown>>;
 }
 
-export function createSiteApi({ call }: ApiClient): SiteApi {
+export function createSiteApi(client: ApiClient): SiteApi {
   const pagePath = (id: string): string => `/api/site/pages/${encodeURIComponent(id)}`;
   const settings = '/api/site/settings';
   const headerFooter = '/api/site-header-footer';
   return {
-    readSettings: () => call({ method: 'GET', path: settings, schema: stored }),
+    readSettings: () => client.call({ method: 'GET', path: settings, schema: stored }),
     saveSettings: (changes) =>
-      call({ method: 'PUT', path: settings, body: { changes }, schema: stored }),
-    readParts: () => call({ method: 'GET', path: headerFooter, schema: parts }),
-    saveParts: (body) => call({ method: 'PUT', path: headerFooter, body, schema: parts }),
+      client.call({ method: 'PUT', path: settings, body: { changes }, schema: stored }),
+    readParts: () => client.call({ method: 'GET', path: headerFooter, schema: parts }),
+    saveParts: (body) => client.call({ method: 'PUT', path: headerFooter, body, schema: parts }),
     readLanguages: () =>
-      call({ method: 'GET', path: '/api/multilingual/settings', schema: languages }),
+      client.call({ method: 'GET', path: '/api/multilingual/settings', schema: languages }),
     readTranslation: () =>
-      call({ method: 'GET', path: '/api/multilingual/status', schema: status }),
+      client.call({ method: 'GET', path: '/api/multilingual/status', schema: status }),
     saveLanguages: (chosen) =>
-      call({
+      client.call({
         method: 'PUT',
         path: '/api/multilingual/languages',
         body: { languages: chosen },
         schema: languages,
       }),
     disconnectTranslation: () =>
-      call({ method: 'DELETE', path: '/api/multilingual/connection', schema: z.unknown() }),
+      client.call({ method: 'DELETE', path: '/api/multilingual/connection', schema: z.unknown() }),
     listPages: () =>
-      call({
+      client.call({
         method: 'GET',
         path: '/api/site/pages',
         schema: z.object({ pages: z.array(listed) }),
       }),
-    readPage: (id) => call({ method: 'GET', path: pagePath(id), schema: page }),
+    readPage: (id) => client.call({ method: 'GET', path: pagePath(id), schema: page }),
     createPage: (fields) =>
-      call({
+      client.call({
         method: 'POST',
         path: '/api/site/pages',
         body: { ...fields, source: newPageSource(fields.title) },
         schema: page,
       }),
-    setPage: (id, body) => call({ method: 'PUT', path: pagePath(id), body, schema: page }),
-    deletePage: (id) => call({ method: 'DELETE', path: pagePath(id), schema: z.unknown() }),
+    setPage: (id, body) => client.call({ method: 'PUT', path: pagePath(id), body, schema: page }),
+    deletePage: (id) => client.call({ method: 'DELETE', path: pagePath(id), schema: z.unknown() }),
   };
 }
 

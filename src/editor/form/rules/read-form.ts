@@ -139,11 +139,6 @@ function prefixOf(state: PageState, { id, attributes }: Tree): string {
   return fieldPrefix(isShared ? `${formId}-${id.slice(0, 6)}` : formId);
 }
 
-/** Returns the field of an item; `undefined` for HTML. */
-export function fieldOf(item: FormItem | undefined): FormField | undefined {
-  return item?.kind === 'field' ? item.field : undefined;
-}
-
 /** Returns the label of the submit button. */
 export function submitLabelOf({ block, submit }: EditedForm): string {
   const { content, attributes } = submit ?? {};
