@@ -1,5 +1,4 @@
 import { blocksOf, type NodeId, type PageState } from '../../document/page-state.js';
-import type { FormField } from '../../../features/form/model/form-fields.js';
 import { fieldPrefix, isDrawn } from './field-markup.js';
 import { fieldLabel } from './field-kinds.js';
 import { elementsIn, plainText, readTree, type Tree } from './form-tree.js';
